@@ -34,6 +34,13 @@ test('a scale of a rating or a mood starts at 1 or more; that of eNPS at 0', () 
   expect(messagesOf({ ...rating, type: 'enps', scale: { min: 0, max: 10 } })).toEqual([])
 })
 
+test('the longest scale ends at 10, and every scale at more than it begins with', () => {
+  const ending = (max: number) => messagesOf({ ...rating, scale: { min: 1, max } })
+  expect(ending(10)).toEqual([])
+  expect(ending(11)).toEqual(['Максимум шкалы не больше 10'])
+  expect(ending(1)).toEqual(['Максимум шкалы должен быть больше минимума'])
+})
+
 test('several answers belong to a choice, and to no other type', () => {
   expect(NewQuestion.parse({ ...choice, multiple: true })).toHaveProperty('multiple', true)
   for (const one of [{ ...choice, multiple: false }, choice, { ...rating, multiple: true }])

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { defaultSchedule } from './constants.ts'
 import { nextSlot } from './schedule.ts'
+import { Schedule } from './schemas.ts'
 
 const friday = { dayOfWeek: 5, time: '10:00' }
 
@@ -37,6 +39,14 @@ describe('A-67: Friday ten o’clock is that of the company', () => {
   ])('across %s in %s', (_, timeZone, after, slot) => {
     expect(nextSlot(friday, timeZone, new Date(after)).toISOString()).toBe(slot)
   })
+})
+
+test('a week is asked on Friday at ten, unless another working day is chosen', () => {
+  expect(defaultSchedule).toEqual({ dayOfWeek: 5, time: '10:00' })
+  const refusalOf = (dayOfWeek: number) =>
+    Schedule.safeParse({ dayOfWeek, time: '10:00' }).error?.issues.map(({ message }) => message) ?? null
+  expect([1, 2, 3, 4, 5].map(refusalOf)).toEqual([null, null, null, null, null])
+  for (const weekend of [0, 6]) expect(refusalOf(weekend)).toEqual(['День недели: с понедельника по пятницу'])
 })
 
 test('A-67: the machine’s own time zone changes nothing', () => {

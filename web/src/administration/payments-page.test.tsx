@@ -6,6 +6,7 @@ import { ApiError } from '../lib/api-error'
 import { actIn } from '../page/use-command'
 import { asOwner } from '../testing/as-owner'
 import { draw } from '../testing/draw'
+import { Toasts } from '../ui/toasts'
 import PaymentsPage from './pages/payments'
 import { changePayments, PaymentsCommand } from './payments/change-payments'
 
@@ -65,7 +66,13 @@ afterEach(() => {
 function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Payment[] = [payment]) {
   const invoices = Promise.resolve({ is_set_up: false, user_limit: 80, details: null, version: 0, invoices: [] })
   const paid = Promise.resolve({ terms: { ...terms, ...of }, payments: [...payments] })
-  return draw(asOwner(<PaymentsPage loaderData={{ paid, invoices }} />), {
+  const page = (
+    <>
+      <PaymentsPage loaderData={{ paid, invoices }} />
+      <Toasts />
+    </>
+  )
+  return draw(asOwner(page), {
     at: '/app/administration',
     action: async ({ request }) => {
       const { command, once } = await actIn(request, PaymentsCommand)
@@ -73,6 +80,8 @@ function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Paymen
     },
   })
 }
+const changed = 'Лимит пользователей успешно обновлен'
+const notChanged = 'Ошибка при обновлении лимита пользователей'
 const field = () => screen.findByLabelText('Лимит пользователей')
 const submit = () => screen.getByRole('button', { name: 'Изменить лимит' })
 
@@ -111,13 +120,18 @@ test.each(['0', '1001', '2.5', 'десять', ' '])(
   },
 )
 
-test('a smaller limit changes at once', async () => {
-  vi.mocked(asked.changeSubscription).mockResolvedValue({ ...terms, current_user_limit: 76 })
+test('a smaller limit changes at once, and that is said when it has', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof asked.changeSubscription>>>()
+  vi.mocked(asked.changeSubscription).mockReturnValue(promise)
   const { hand } = drawPage()
   await hand.clear(await field())
   await hand.type(await field(), '76')
   await hand.click(submit())
   await vi.waitFor(() => expect(asked.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 76 }))
+  expect(screen.queryByText(changed)).toBeNull()
+  await act(async () => resolve({ ...terms, current_user_limit: 76 }))
+  expect((await screen.findByText(changed)).closest('[role]')).toHaveAttribute('role', 'status')
+  expect(screen.queryByText(notChanged)).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(assign).not.toHaveBeenCalled()
 })
@@ -133,7 +147,10 @@ test('a limit below the people is refused under the field, and stays typed', asy
   await hand.clear(await field())
   await hand.type(await field(), '70')
   await hand.click(submit())
-  expect(await screen.findByText('Нельзя установить лимит меньше числа активных пользователей')).toBeVisible()
+  expect(await screen.findByText(notChanged)).toBeVisible()
+  expect(screen.getByText(notChanged).closest('[role="alert"]')).toBeInTheDocument()
+  expect(screen.getAllByText('Нельзя установить лимит меньше числа активных пользователей')[0]).toBeVisible()
+  expect(screen.queryByText(changed)).toBeNull()
   expect(await field()).toHaveValue('70')
 })
 
@@ -155,6 +172,9 @@ test('a greater limit is shown with all it costs first, then paid', async () => 
   await hand.click(within(dialog).getByRole('button', { name: 'Перейти к оплате' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/2'))
   expect(asked.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 100 })
+  // The money has not come: nothing is said of the limit, neither way.
+  expect(screen.queryByText(changed)).toBeNull()
+  expect(screen.queryByText(notChanged)).toBeNull()
 })
 
 test('the next month is paid by one click, however often it is pressed meanwhile', async () => {
@@ -225,7 +245,19 @@ test('no payments, a full company, days of grace and a fallen limit each have th
 
 test('whoever comes back from paying is told once how it ended', async () => {
   sessionStorage.setItem('payment', payment.id)
-  drawPage()
+  const { unmount } = drawPage()
+  expect(await screen.findByText(changed)).toBeVisible()
+  expect(sessionStorage.getItem('payment')).toBeNull()
+  unmount()
+  sessionStorage.setItem('payment', payment.id)
+  drawPage({}, [{ ...payment, status: 'failed', failure_reason: 'отклонён банком' }])
+  expect((await screen.findByText('Платёж не прошёл')).closest('[role="alert"]')).toHaveTextContent('отклонён банком')
+})
+
+test('while the payment waits, nothing is said of the limit', async () => {
+  sessionStorage.setItem('payment', waiting.id)
+  drawPage({ pending_payment: waiting }, [waiting])
   await screen.findByText('История платежей')
-  await vi.waitFor(() => expect(sessionStorage.getItem('payment')).toBeNull())
+  expect(sessionStorage.getItem('payment')).toBe(waiting.id)
+  for (const said of [changed, notChanged, 'Платёж не прошёл']) expect(screen.queryByText(said)).toBeNull()
 })

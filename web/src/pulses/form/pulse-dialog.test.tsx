@@ -68,6 +68,57 @@ test('several answers are offered to a choice alone, and go with its type', asyn
   expect(several()).not.toBeChecked()
 })
 
+test('a week is asked on Friday at ten, and another day can be chosen from Monday on', async () => {
+  const { hand, onSave } = open(asking('Как дела?'))
+  await hand.selectOptions(screen.getByRole('combobox', { name: 'Периодичность' }), 'weekly')
+  const day = screen.getByRole<HTMLSelectElement>('combobox', { name: 'День недели' })
+  expect(
+    within(day)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['понедельник', 'вторник', 'среда', 'четверг', 'пятница'])
+  expect(day).toHaveDisplayValue('пятница')
+  expect(screen.getByLabelText('Время')).toHaveValue('10:00')
+  await hand.click(screen.getByRole('button', { name: 'Создать пульс' }))
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0].schedule).toEqual({ dayOfWeek: 5, time: '10:00' })
+  await hand.selectOptions(day, 'понедельник')
+  await hand.click(screen.getByRole('button', { name: 'Создать пульс' }))
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
+  expect(onSave.mock.calls[1]?.[0].schedule).toEqual({ dayOfWeek: 1, time: '10:00' })
+})
+
+test('a question that is added is a required rating from 1 to 5', async () => {
+  const { hand } = open(asking('Как дела?'))
+  await hand.click(screen.getByRole('button', { name: 'Добавить вопрос' }))
+  expect(question(2).getByRole('combobox', { name: 'Тип ответа' })).toHaveDisplayValue('Оценка по шкале')
+  expect(question(2).getByRole('checkbox', { name: 'Обязательный' })).toBeChecked()
+  expect(question(2).getByLabelText('От')).toHaveValue(1)
+  expect(question(2).getByLabelText('До')).toHaveValue(5)
+  expect(question(2).queryByRole('textbox', { name: /Вариант/ })).toBeNull()
+})
+
+test('captions are offered up to 5, and a scale that goes beyond 10 is refused in words', async () => {
+  const { hand, onSave } = open(asking('Как дела?'))
+  const end = question(1).getByLabelText('До')
+  const endAt = async (typed: string) => {
+    await hand.clear(end)
+    await hand.type(end, typed)
+  }
+  const captions = () => question(1).queryByText(/^Подписи к числам/)
+  expect(captions()).toBeInTheDocument()
+  await endAt('6')
+  expect(captions()).toBeNull()
+  await endAt('11')
+  await hand.click(screen.getByRole('button', { name: 'Создать пульс' }))
+  expect(await question(1).findByText('Максимум шкалы не больше 10')).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+  await endAt('10')
+  await hand.click(screen.getByRole('button', { name: 'Создать пульс' }))
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0].questions[0]?.scale).toEqual({ min: 1, max: 10 })
+})
+
 test('Ctrl + Enter sends from a text of many lines too', async () => {
   const { hand, onSave } = open(asking('Как дела?'))
   await hand.click(screen.getByRole('textbox', { name: /Описание/ }))

@@ -13,6 +13,21 @@ const draft = (questions: readonly Partial<QuestionDraft>[], more: Partial<Pulse
 
 const judge = (one: PulseDraft) => pulseResolver(one, undefined, { fields: {}, shouldUseNativeValidation: false })
 
+test('a new question is a required rating from 1 to 5 without captions and options', () => {
+  expect(emptyQuestion()).toEqual({
+    key: null,
+    question: '',
+    type: 'rating',
+    required: true,
+    scale: { min: 1, max: 5 },
+    options: [],
+    multiple: false,
+    labels: {},
+    placeholder: '',
+    better: '',
+  })
+})
+
 test('labels and options left blank are not sent', async () => {
   const { values } = await judge(
     draft([
