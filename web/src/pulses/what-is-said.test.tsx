@@ -1,25 +1,14 @@
-import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../lib/api'
 import { noConnection } from '../lib/api-error'
-import { aPulseCard } from '../testing/pulse-card'
 import { toast } from '../ui/toasts'
 import { changePulse, launchPulse, type PulseChange } from './change-pulse'
 import { savePulse } from './save-pulse'
+import { aPulse } from './testing/pulse'
 
-const { id } = aPulseCard()
-const pulse: Pulse = {
-  ...aPulseCard({ status: 'draft', is_anonymous: false }),
-  version: 1,
-  questions: [],
-  anonymity_threshold: 5,
-  has_responses: false,
-  answers_lost_at: null,
-  contract: null,
-  round: null,
-  reminders: { next_at: null, asked_for: null },
-  silent_launches: [],
-}
+const pulse = aPulse({ status: 'draft', is_anonymous: false })
+const { id } = pulse
 const question = { question: 'Как дела?', type: 'text' as const, required: true, scale: null }
 const sent: NewPulse = {
   title: 'Пульс',

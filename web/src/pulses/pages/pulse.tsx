@@ -72,7 +72,10 @@ const Command = z.union([
   z.object({ save: NewPulse, changed: Changed }),
 ])
 
-export async function clientAction({ request, params: { pulseId: id } }: Route.ClientActionArgs) {
+export async function clientAction({
+  request,
+  params: { pulseId: id },
+}: Pick<Route.ClientActionArgs, 'request' | 'params'>) {
   const { command, once } = await actIn(request, Command)
   if ('change' in command) return changePulse(command.change, id, once)
   if ('launch' in command) return launchPulse(command.launch)
@@ -95,10 +98,9 @@ function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'q
 /** Switching to the form and back only changes the address; another round is loaded. */
 export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBeside(roundParam, pageParam))
 
-export default function PulsePage({
-  params,
-  loaderData: { loadedAt, pulse, results, rounds, privacy },
-}: Route.ComponentProps) {
+type Shown = Pick<Route.ComponentProps, 'params' | 'loaderData'>
+
+export default function PulsePage({ params, loaderData: { loadedAt, pulse, results, rounds, privacy } }: Shown) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const [round] = useAddressParam(roundParam, '')
   const { mayAskCompany } = reachOf(useCurrentUser())
