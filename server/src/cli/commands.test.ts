@@ -47,12 +47,13 @@ test('a backup of a running server is restored into another folder, once, and a 
   })
   await owner.connect()
   await owner.query('insert into tenants (company_id, created_at) values ($1, now())', [company])
+  await owner.query("insert into companies (company_id, name, created_at) values ($1, 'Ёлка', now())", [company])
   await owner.end()
 
   expect(await run('db-backup', [], here)).toEqual([1, expect.stringContaining('Укажите файл')])
   expect(await run('db-backup', [file], here)).toEqual([
     0,
-    expect.stringMatching(/строк – 1\.[^]*ключей к ним в копии нет/),
+    expect.stringMatching(/строк – 2\.[^]*ключей к ним в копии нет/),
   ])
   expect(await run('db-reset', [], here)).toEqual([
     1,
@@ -71,7 +72,7 @@ test('a backup of a running server is restored into another folder, once, and a 
   expect(await run('db-restore', [file, erasures], there)).toEqual([
     0,
     expect.stringMatching(
-      /^Восстановлено строк – 1,.*\nВ папке .*round-keys ключи прежней базы – 1\..*\n.*db:replay-erasures\.\nУдалены снова – 0\.\n$/,
+      /^Восстановлено строк – 2,.*\nВ папке .*round-keys ключи прежней базы – 1\..*\n.*db:replay-erasures\.\nУдалены снова – 0\.\n$/,
     ),
   ])
   expect(await run('db-restore', [file], there)).toEqual([

@@ -220,9 +220,12 @@ test('an owner under row-level security, as on a rented server, backs up and res
   // It cannot count past the policies; a company of which it is shown nothing is missed all the same.
   const client = new pg.Client(rented)
   await client.connect()
-  await client.query('insert into tenants (company_id, created_at) values ($1, $2)', [randomUUID(), now])
+  const unseen = randomUUID()
+  await client.query('insert into tenants (company_id, created_at) values ($1, $2)', [unseen, now])
   await client.end()
-  await expect(writeBackup(rented, join(folder, 'lost.gz'), now)).rejects.toThrow('companies – 2 из 3')
+  await expect(writeBackup(rented, join(folder, 'lost.gz'), now)).rejects.toThrow(
+    `нет строки в companies, или она не видна: ${unseen}.`,
+  )
 })
 
 test('a copy that finds fewer rows than there are is none: nobody’s list names the company of one', async () => {
@@ -377,4 +380,72 @@ test('papers of companies that were deleted before anything named these are foun
     "select relname from pg_class where relname = any('{payments,invoices}') and relforcerowsecurity",
   )
   expect(rows).toHaveLength(2)
+})
+
+/** Holds up whoever reads a table from now on, as a slow machine of a cluster would. `untilMet` waits for somebody who is held up. */
+async function holdUp(test: TestApp, table: string) {
+  const client = await test.owner.connect()
+  await client.query('begin')
+  await client.query(`lock table ${table} in access exclusive mode`)
+  const waiting = 'select from pg_locks where relation = $1::regclass and not granted'
+  return {
+    client,
+    untilMet: () =>
+      expect.poll(async () => (await test.owner.query(waiting, [table])).rowCount, { timeout: 10_000 }).toBe(1),
+    letGo: async () => {
+      await client.query('commit')
+      client.release()
+    },
+  }
+}
+
+const register = (asked: pg.Pool | pg.ClientBase, table: 'tenants' | 'companies', company: string) =>
+  table === 'tenants'
+    ? asked.query('insert into tenants (company_id, created_at) values ($1, $2)', [company, now])
+    : asked.query("insert into companies (company_id, name, created_at) values ($1, 'Новая', $2)", [company, now])
+
+// On a cluster a registration that is being committed is for a moment there on one machine and not yet on another.
+test('a registration that a backup finds half done is in it whole: it begins once more', async () => {
+  const from = await anEmptyProduct()
+  const company = randomUUID()
+  await register(from.owner, 'tenants', company)
+  const held = await holdUp(from, 'companies')
+  await register(held.client, 'companies', company)
+  const copy = writeBackup(from.database.owner, file, now)
+  await held.untilMet()
+  await held.letGo()
+  expect(await copy).toMatchObject({ tenants: { rows: 1 }, companies: { rows: 1 } })
+})
+
+test('a company that registers while its machine is looked at is no loss: the copy is of the moment before', async () => {
+  const from = await anEmptyProduct()
+  await aCompany(from, { employees: 1, teams: 0 })
+  const company = randomUUID()
+  await register(from.owner, 'companies', company)
+  const held = await holdUp(from, 'teams')
+  const copy = writeBackup(from.database.owner, file, now)
+  await held.untilMet()
+  await register(from.owner, 'tenants', company)
+  await held.letGo()
+  const totals = await copy
+  expect(totals).toMatchObject({ tenants: { rows: 1 }, companies: { rows: 1 } })
+  const empty = await anEmptyProduct()
+  expect((await restoreBackup(empty.database.owner, file)).totals).toEqual(totals)
+})
+
+test('what is changed while a copy is read is not in it, on whichever machine it lies', async () => {
+  const from = await anEmptyProduct()
+  const companies = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  for (const company of companies)
+    for (const table of ['tenants', 'companies'] as const) await register(from.owner, table, company)
+  // Read before any row of a company.
+  const held = await holdUp(from, 'account_emails')
+  const copy = writeBackup(from.database.owner, file, now)
+  await held.untilMet()
+  await from.owner.query("update companies set name = 'Переименована'")
+  await held.letGo()
+  await copy
+  const empty = await anEmptyProduct()
+  await restoreBackup(empty.database.owner, file)
+  expect((await empty.owner.query('select distinct name from companies')).rows).toEqual([{ name: 'Новая' }])
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { onEveryNode } from '../connection.ts'
@@ -14,24 +15,59 @@ export async function writeBackup(owner: pg.ClientConfig, file: string, now: Dat
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
-    await client.query("set local timezone = 'UTC'")
-    // One connection to each machine of a cluster: what it says, it says of one moment.
-    await client.query('set local citus.max_adaptive_executor_pool_size = 1')
+    const companies = await beginMoment(client)
     const tally = new Tally()
-    await writeBackupFile(file, linesOf(client, tally, now))
-    await client.query('commit')
+    await writeBackupFile(file, linesOf(client, companies, tally, now))
     return tally.totals
   } finally {
     await client.end()
   }
 }
 
-async function* linesOf(client: pg.Client, tally: Tally, now: Date): AsyncGenerator<string> {
+/** A registration that lies between two machines is through after a look or two. */
+const looks = 5
+const betweenLooks = 200
+
+/**
+ * Opens the transaction that all is read in. Each machine of a cluster shows what it held when it was first asked: all of them are
+ * asked at once. A company that is registered in between may be on the list and not yet where its rows lie; then it begins once more.
+ * Refuses when it stays so: a login that is not shown a company must not call it a copy.
+ */
+async function beginMoment(client: pg.Client): Promise<Companies> {
+  let missing: string[] = []
+  for (let look = 1; look <= looks; look += 1) {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query("set local timezone = 'UTC'")
+    // One connection to each machine: what it says, it says of one moment.
+    await client.query('set local citus.max_adaptive_executor_pool_size = 1')
+    await client.query('select count(*) from companies')
+    const companies = await readCompanies(client)
+    missing = await listWithoutRow(client, companies)
+    if (missing.length === 0) return companies
+    await client.query('rollback')
+    await pause(betweenLooks)
+  }
+  throw new StartRefusal(
+    `Копия не снята: у компаний из tenants нет строки в companies, или она не видна: ${missing.join(', ')}. Если кластер только что терял машину, повторите через минуту.`,
+  )
+}
+
+/** Those that go on and have not their own row. */
+async function listWithoutRow(client: pg.Client, { open }: Companies): Promise<string[]> {
+  const missing: string[] = []
+  for (const company of open) {
+    await standIn(client, company)
+    const own = await client.query('select from companies where company_id = $1', [company])
+    if (own.rowCount === 0) missing.push(company)
+  }
+  return missing
+}
+
+async function* linesOf(client: pg.Client, companies: Companies, tally: Tally, now: Date): AsyncGenerator<string> {
+  await standIn(client, null)
   const migrations = await listAppliedMigrations(client)
   yield headerLine({ format: 'kamerton-backup', version: 1, createdAt: now.toISOString(), migrations })
   const tables = await keptTables(client)
-  const companies = await readCompanies(client)
   for (const part of partsOf(tables, companies)) {
     const section = { table: part.table.name, company: part.company }
     let isEmpty = true
@@ -46,48 +82,87 @@ async function* linesOf(client: pg.Client, tally: Tally, now: Date): AsyncGenera
   yield footerLine(tally.totals)
 }
 
-/** A login that is shown less than there is must not call it a copy. */
+/** A login that is shown less than there is must not call it a copy. Ends the transaction where it has to look again. */
 async function refuseMissingRows(
   client: pg.Client,
   tables: readonly Table[],
   companies: Companies,
   totals: Totals,
 ): Promise<void> {
-  const short = [...(await countRows(client, tables, companies))]
+  await refuseUnnamed(client, tables, companies)
+  const seesAll = await isAboveRows(client)
+  const counts = seesAll ? await countTables(client, tables) : await countCompanies(client, tables, companies)
+  const found = [...counts]
     .map(([name, there]) => ({ name, there, read: totals[name]?.rows ?? 0 }))
     .filter(({ there, read }) => read < there)
-  if (short.length > 0)
+  if (found.length === 0) return
+  const short = tables.filter((table) => found.some(({ name }) => name === table.name))
+  const later = seesAll ? await countLater(client, short, companies) : new Map<string, number>()
+  const lost = found
+    .map(({ name, there, read }) => ({ name, read, there: there - (later.get(name) ?? 0) }))
+    .filter(({ there, read }) => read < there)
+  if (lost.length > 0)
     throw new StartRefusal(
-      `Копия не снята: прочитано меньше строк, чем есть: ${short.map(({ name, there, read }) => `${name} – ${read} из ${there}`).join(', ')}.`,
+      `Копия не снята: прочитано меньше строк, чем есть: ${lost.map(({ name, there, read }) => `${name} – ${read} из ${there}`).join(', ')}.`,
     )
-  await refuseUnnamed(client, tables, companies)
 }
 
 /**
- * How many rows each table has. Whoever is above row-level security counts them all. Another owner is told nothing of other companies:
- * they count company by company, and each that goes on has its own row, or is not shown to them.
+ * How many rows of a table are of companies that were on no list at the moment of the backup and are now: a machine of a cluster that
+ * was looked at a little later than the list shows them already. Ends the transaction, which shows no other moment.
  */
-async function countRows(
+async function countLater(
   client: pg.Client,
   tables: readonly Table[],
-  companies: Companies,
+  { listed, ended }: Companies,
 ): Promise<Map<string, number>> {
   await standIn(client, null)
-  const { rows: above } = await client.query(
+  const strangers: { name: string; company: string; rows: number }[] = []
+  for (const { name } of tables.filter(({ byCompany }) => byCompany)) {
+    const { rows } = await client.query<{ company: string; rows: number }>(
+      `select company_id as company, count(*) as rows from ${client.escapeIdentifier(name)} where company_id <> all($1) group by 1`,
+      [[...listed, ...ended]],
+    )
+    strangers.push(...rows.map((row) => ({ name, ...row })))
+  }
+  await client.query('commit')
+  const now = await readCompanies(client)
+  const known = new Set([...now.listed, ...now.ended])
+  const later = new Map<string, number>()
+  for (const { name, company, rows } of strangers)
+    if (known.has(company)) later.set(name, (later.get(name) ?? 0) + rows)
+  return later
+}
+
+/** Whether row-level security hides nothing from this login. */
+async function isAboveRows(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
     'select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
   )
-  const whole = above.length > 0 ? tables : tables.filter(({ byCompany }) => !byCompany)
+  return rowCount === 1
+}
+
+async function countTables(client: pg.Client, tables: readonly Table[]): Promise<Map<string, number>> {
+  await standIn(client, null)
   const counts = new Map<string, number>()
-  for (const table of whole) for (const { name, rows } of await countIn(client, [table], null)) counts.set(name, rows)
-  if (above.length > 0) return counts
-  const open = new Set(companies.open)
+  for (const table of tables) for (const { name, rows } of await countIn(client, [table], null)) counts.set(name, rows)
+  return counts
+}
+
+/** What an owner under row-level security can know: they are told nothing of other companies, so they count company by company. */
+async function countCompanies(
+  client: pg.Client,
+  tables: readonly Table[],
+  { listed, ended }: Companies,
+): Promise<Map<string, number>> {
   const owned = tables.filter(({ byCompany }) => byCompany)
-  for (const company of [...companies.listed, ...companies.ended]) {
+  const counts = await countTables(
+    client,
+    tables.filter((table) => !owned.includes(table)),
+  )
+  for (const company of [...listed, ...ended]) {
     await standIn(client, company)
-    for (const { name, rows } of await countIn(client, owned, company)) {
-      const least = name === 'companies' && open.has(company) ? 1 : 0
-      counts.set(name, (counts.get(name) ?? 0) + Math.max(rows, least))
-    }
+    for (const { name, rows } of await countIn(client, owned, company)) counts.set(name, (counts.get(name) ?? 0) + rows)
   }
   return counts
 }
