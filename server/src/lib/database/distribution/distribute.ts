@@ -5,6 +5,7 @@ import { withoutTriggers } from '../without-triggers.ts'
 import { checkIsolation } from './check-isolation.ts'
 import { isDistributed, readDistributed, refuseUnlessCluster } from './cluster.ts'
 import { type PlannedTable, planOf, readCatalog, rootTable } from './plan.ts'
+import { isMarkedUnfinished, markFinished, markUnfinished } from './unfinished-mark.ts'
 
 /**
  * Twice the machines that a cluster of ours is thought for: a machine takes over whole shards, so there must be several for
@@ -39,6 +40,7 @@ export async function distribute(owner: pg.ClientConfig, { shards, backUp, say }
     await refuseCompany(client)
     const waiting = planned.filter((name) => !done.has(name))
     if (waiting.length > 0) await backUp()
+    await markUnfinished(client)
     await prepareSession(client)
     for (const [index, name] of waiting.entries()) {
       const rows = await distributeTable(client, name, shards)
@@ -47,6 +49,7 @@ export async function distribute(owner: pg.ClientConfig, { shards, backUp, say }
     await dropLocalRows(client, planned)
     await carryRoutines(client)
     await checkDistribution(client, planned)
+    await markFinished(client)
     return waiting.length
   })
 }
@@ -60,13 +63,20 @@ export async function distributeNewTables(client: pg.Client): Promise<void> {
   for (const name of planned) if (!done.has(name)) await moveRows(client, name, null)
 }
 
-/** Refuses a database that is only half distributed: the product would look for the rows of one company in two places. */
+/**
+ * Refuses a database that is only half distributed: the product would look for the rows of one company in two places, miss functions on
+ * the machines, or run where nobody has seen row-level security hold.
+ */
 export async function refuseUnfinished(client: pg.Client): Promise<void> {
   const { planned, done } = await readState(client)
   const missing = planned.filter((name) => !done.has(name))
   if (missing.length > 0)
     throw new DatabaseRefusal(
       `База распределена не до конца (осталось таблиц – ${missing.length}). Закончите: npm run db:distribute.`,
+    )
+  if (await isMarkedUnfinished(client))
+    throw new DatabaseRefusal(
+      'База распределена не до конца: таблицы на местах, но функции не разосланы или не проверено, что чужой компании не видно. Закончите: npm run db:distribute, это секунды.',
     )
 }
 

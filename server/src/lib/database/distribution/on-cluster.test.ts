@@ -71,6 +71,27 @@ describe.skipIf(machines.length === 1)('on a cluster', () => {
     expect(await distribute(broken, quiet)).toBe(0)
   })
 
+  test('one that broke off after its last table is not finished: no server starts before it is run again, which does the rest', {
+    timeout,
+  }, async () => {
+    const owner = await aWholeDatabase()
+    const breakOff = (line: string) => {
+      if (/^(\d+) из \1:/.test(line)) throw new Error('broken off')
+    }
+    await expect(distribute(owner, { ...quiet, say: breakOff })).rejects.toThrow('broken off')
+    await expect(migrate(owner)).rejects.toThrow('распределена не до конца: таблицы на местах')
+    expect(await distribute(owner, quiet)).toBe(0)
+    expect(await migrate(owner)).toEqual([])
+
+    // Run once more over what is wrong, it leaves the door shut; nothing is to be moved for that.
+    await ask(owner, 'create policy everybody on companies using (true) with check (true)')
+    await expect(distribute(owner, quiet)).rejects.toThrow('row-level security does not hold')
+    await expect(migrate(owner)).rejects.toThrow('распределена не до конца: таблицы на местах')
+    await ask(owner, 'drop policy everybody on companies')
+    expect(await distribute(owner, quiet)).toBe(0)
+    expect(await migrate(owner)).toEqual([])
+  })
+
   test('somebody else in the database, or tables spread by another hand, are refused', { timeout }, async () => {
     const owner = await aWholeDatabase()
     const guest = new pg.Client(owner)
