@@ -15,7 +15,7 @@ let demo: DemoCompany
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-20T12:00:00Z') })
   demo = await createDemoCompany(app.platform, null)
-}, 180_000)
+}, 600_000)
 afterAll(() => app.close())
 
 test('a year of 120 people in 9 teams', async () => {

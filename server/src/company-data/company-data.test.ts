@@ -85,7 +85,7 @@ describe('the data of the demo company', () => {
     const as = app.as((await app.as(null).auth.login({ email, password })).access_token)
     companyId = String((await sql('select company_id from users where email = $1', email))[0]?.company_id)
     archive = await take(as)
-  }, 120_000)
+  }, 600_000)
 
   test('has every row of each table that is taken, as JSON and as CSV', async () => {
     for (const { table, file, key, only } of takenTables) {

@@ -48,6 +48,20 @@ describe('search', () => {
     expect(await named({ search, role: 'employee' })).toEqual(found)
   })
 
+  test('finds the same people wherever else it looks: in a team, in the teams of a manager, in order of teams', async () => {
+    const { owner, manager, teams, employees } = await aCompany(app, { employees: 8, teams: 2 })
+    const [first, second] = teams
+    const search = 'kamerton'
+    const found = async (by: typeof owner, query: Parameters<typeof owner.as.employees.list>[0]) =>
+      (await by.as.employees.list({ search, role: 'employee', ...query })).employees.map(({ id }) => id)
+    const everybody = employees.map(({ id }) => id).toSorted()
+    expect((await found(owner, {})).toSorted()).toEqual(everybody)
+    expect((await found(owner, { team_id: second?.id })).toSorted()).toEqual(second?.memberIds.toSorted())
+    expect((await found(manager, {})).toSorted()).toEqual(first?.memberIds.toSorted())
+    // Продажи stand after Разработка from the end.
+    expect((await found(owner, { sort: '-team' })).slice(0, 4).toSorted()).toEqual(first?.memberIds.toSorted())
+  })
+
   test.runIf(onOneMachineOnly('it counts what an index of one machine was asked, and on a cluster others search'))(
     'asks an index, and of a company of many people reads those alone who have such letters',
     async () => {

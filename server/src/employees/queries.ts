@@ -70,7 +70,8 @@ async function findPageOfSome(
 ): Promise<FoundPage> {
   const { words, teamId, role, sight } = filter
   const total = isWhole(filter) ? peopleOf({ db, companyId }) : sql`(select count(*)::int from found)`
-  const found = searched({ db, companyId }, words)
+  const isAlone = sight === 'everybody' && teamId === undefined && column !== 'team'
+  const found = searched({ db, companyId }, words, { isAlone })
     .where(inSight({ db, companyId }, sight))
     .$if(role !== undefined, (query) => query.where('u.role', '=', role ?? 'employee'))
     .$if(teamId !== undefined, (query) =>
@@ -88,9 +89,12 @@ async function findPageOfSome(
   return page
 }
 
-/** Whoever works there and has all these words in their name or address. */
-function searched({ db, companyId }: Scope, words: readonly string[]) {
-  if (hasIndexed(words))
+/**
+ * Whoever works there and has all these words in their name or address. The function that asks the index does so where no other table
+ * stands beside it (`isAlone`): a cluster would send it to a machine that may not ask the others. Members of teams are looked through instead.
+ */
+function searched({ db, companyId }: Scope, words: readonly string[], { isAlone }: { isAlone: boolean }) {
+  if (isAlone && hasIndexed(words))
     return db
       .selectFrom(
         sql<Searched>`people_by_words(${companyId}::uuid, ${sql.val(words)}::text[])`.as<'u'>(
