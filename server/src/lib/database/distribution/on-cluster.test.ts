@@ -9,6 +9,7 @@ import { createDatabase, dropDatabase, inDatabase } from '../../../testing/test-
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { type Migration, migrate, migrations } from '../migrate.ts'
+import { resetDatabase } from '../reset.ts'
 import { distribute } from './distribute.ts'
 
 const machines = inject('testMachines')
@@ -100,6 +101,13 @@ describe.skipIf(machines.length === 1)('on a cluster', () => {
     await guest.end()
     await ask(owner, "select create_distributed_table('rate_limits', 'key')")
     await expect(distribute(owner, quiet)).rejects.toThrow('не так, как это делает Камертон: rate_limits')
+  })
+
+  test('is not emptied: Citus would go with the rest', { timeout }, async () => {
+    const owner = await aWholeDatabase()
+    await expect(resetDatabase(owner)).rejects.toThrow('опустошить базу кластера нельзя')
+    expect(await ask(owner, "select from pg_extension where extname = 'citus'")).toHaveLength(1)
+    expect(await countCompanies(owner)).toBe(0)
   })
 
   test('a migration spreads the table of companies that it makes, and is refused whole where that cannot be', {
