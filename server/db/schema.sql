@@ -1107,7 +1107,6 @@ create table openings (
 CREATE INDEX openings_by_time ON public.openings USING btree (company_id, opened_at);
 alter table openings enable row level security;
 alter table openings force row level security;
-create policy kept_for_its_time on openings for delete using ((opened_at < (now() - '90 days'::interval))) with check ((opened_at < (now() - '90 days'::interval)));
 create policy own_company on openings for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select on openings to kamerton_app;
 
@@ -2103,6 +2102,18 @@ CREATE OR REPLACE FUNCTION public.just_after(moment timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (moment + '00:00:00.000001'::interval)
+;
+
+CREATE OR REPLACE FUNCTION public.keep_for_its_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user = 'kamerton_app' and old.opened_at >= now() - interval '90 days' then
+    return null;
+  end if;
+  return old;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.kept_after_deletion()

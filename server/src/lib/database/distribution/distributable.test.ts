@@ -57,6 +57,11 @@ test.each([
     'things, own: a policy must hold no subquery',
   ],
   [
+    'a policy that only narrows',
+    `${table()}; create policy narrow on things as restrictive for delete using (false)`,
+    'things, narrow: a cluster hands a restrictive policy on as one that permits',
+  ],
+  [
     'a trigger that sees a whole statement',
     `${table()}; create trigger seen after insert on things referencing new table as added for each statement execute function refuse_change()`,
     'things, seen: a trigger must not see a whole statement',

@@ -13,6 +13,7 @@ export const triggersOfOneRow: Readonly<Record<string, string>> = {
   'round_contracts.contract_is_frozen': 'refuses whatever is there',
   'round_contracts.contract_is_the_first': 'looks at the round and its other contracts',
   'round_totals.totals_are_frozen': 'refuses whatever is there',
+  'openings.kept_for_its_time': 'looks at the age of the row',
   'round_votes.votes_are_frozen': 'refuses whatever is there',
 }
 
@@ -31,6 +32,8 @@ const faults = `with distributed as (${distributed}), keys as (
   )
   select d.name as "table", polname::text as what, 'policy' as fault from pg_policy p join distributed d on d.oid = p.polrelid
     where pg_get_expr(polqual, polrelid) ~* '\\mselect\\M' or pg_get_expr(polwithcheck, polrelid) ~* '\\mselect\\M'
+  union all
+  select d.name, polname, 'restrictive' from pg_policy p join distributed d on d.oid = p.polrelid where not polpermissive
   union all
   select d.name, tgname, case when tgoldtable is not null or tgnewtable is not null then 'transition' else 'trigger' end
     from pg_trigger t join distributed d on d.oid = t.tgrelid
@@ -53,6 +56,7 @@ const faults = `with distributed as (${distributed}), keys as (
 
 const words: Readonly<Record<string, string>> = {
   policy: 'a policy must hold no subquery: call protect_tenant_table, which compares with current_company() itself',
+  restrictive: 'a cluster hands a restrictive policy on as one that permits: refuse by a trigger for each row',
   transition: 'a trigger must not see a whole statement (referencing … table): write it for each row, or in the code',
   trigger:
     'a trigger runs on the machine of its row: do it in the code, or, where it reads and writes rows of that company alone, name it with its reason in triggersOfOneRow',
