@@ -186,7 +186,7 @@ async function dropLocalRows(client: pg.Client, tables: readonly string[]): Prom
     await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [name])
 }
 
-/** That it is as it should be: every table in one group, and of another company nothing is seen and nothing taken. */
+/** That it is as it should be: every table in one group and locked, and of another company nothing is seen and nothing taken. */
 async function checkDistribution(client: pg.Client, planned: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string; group: number }>(
     `select table_name::text as name, colocation_id as group from citus_tables where citus_table_type = 'distributed'`,
@@ -195,7 +195,7 @@ async function checkDistribution(client: pg.Client, planned: readonly string[]):
   const missing = planned.filter((name) => !rows.some((row) => row.name === name))
   if (missing.length > 0 || groups.size !== 1)
     throw new Error(`not all tables lie together: ${groups.size} groups, missing ${missing.join(', ')}`)
-  await checkIsolation(client)
+  await checkIsolation(client, planned)
 }
 
 async function withClient<T>(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
