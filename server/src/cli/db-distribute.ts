@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../lib/database/backup/write-backup.ts'
-import { distribute, isDistributedAt, planDistribution, usualShards } from '../lib/database/distribution/distribute.ts'
+import { distribute, isWholeAt, planDistribution, usualShards } from '../lib/database/distribution/distribute.ts'
 import { linesOfPlan } from '../lib/database/distribution/plan.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { StartRefusal } from '../lib/process/start-refusal.ts'
@@ -41,15 +41,16 @@ await runCommand(async (args) => {
     if (file === undefined) throw new StartRefusal(usage)
     if (existsSync(file))
       throw new StartRefusal(`Файл ${file} уже есть. Назовите другой: прежняя копия ещё пригодится.`)
-    // What was begun and not finished is finished first: migrations refuse a database that is half distributed.
-    const isBegun = await isDistributedAt(address.owner)
-    if (!isBegun) await migrate(address.owner)
+    // What was begun and not finished is finished first: migrations refuse a database that is half distributed. What was finished by an
+    // older version is checked as this one leaves it.
+    const isWhole = await isWholeAt(address.owner)
+    if (isWhole) await migrate(address.owner)
     const backUp = async () => {
       const totals = await writeBackup(address.owner, file, new Date())
       console.log(`Копия ${file}: строк – ${countRows(totals)}.`)
     }
     const count = await distribute(address.owner, { shards, backUp, say: console.log })
-    if (isBegun) await migrate(address.owner)
+    if (!isWhole) await migrate(address.owner)
     console.log(
       count > 0
         ? `Распределены таблицы – ${count}. Проверено: все лежат вместе, чужой компании не видно.`

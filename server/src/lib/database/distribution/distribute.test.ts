@@ -5,8 +5,9 @@ import { onOneMachineOnly } from '../../../testing/one-machine.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { withoutTriggers } from '../without-triggers.ts'
 import { checkIsolation } from './check-isolation.ts'
-import { distribute, isDistributedAt, prepareSession } from './distribute.ts'
+import { distribute, isWholeAt, prepareSession } from './distribute.ts'
 import { planOf, readCatalog } from './plan.ts'
+import { markFinished, markUnfinished } from './unfinished-mark.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -30,7 +31,7 @@ test.runIf(onOneMachineOnly('it is about a database without Citus'))(
       distribute(product.database.owner, { shards: 8, backUp, say: (line) => said.push(line) }),
     ).rejects.toThrow('В этой базе нет Citus.')
     expect(said).toEqual([])
-    expect(await isDistributedAt(product.database.owner)).toBe(false)
+    expect(await isWholeAt(product.database.owner)).toBe(true)
   },
 )
 
@@ -98,6 +99,15 @@ test.skipIf(inject('testMachines').length === 1)('the check looks at the parts o
   await expect(checkIsolation(client, planned)).rejects.toThrow(/no lock of their company on teams_\d+, teams_\d+$/)
   await onParts('force row level security')
   await checkIsolation(client, planned)
+})
+
+test('migrations may go on in a database whose distribution is not half done', async () => {
+  const client = await asOwner()
+  expect(await isWholeAt(product.database.owner)).toBe(true)
+  await markUnfinished(client)
+  const isCluster = inject('testMachines').length > 1
+  expect(await isWholeAt(product.database.owner)).toBe(!isCluster)
+  await markFinished(client)
 })
 
 test('triggers that are set aside come back as they were, and a failure leaves them', async () => {

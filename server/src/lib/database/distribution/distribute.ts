@@ -25,8 +25,13 @@ export async function planDistribution(owner: pg.ClientConfig): Promise<PlannedT
   return withClient(owner, async (client) => planOf(await readCatalog(client)))
 }
 
-/** Whether rows of companies are spread already, all of them or some. */
-export const isDistributedAt = (owner: pg.ClientConfig): Promise<boolean> => withClient(owner, isDistributed)
+/** Whether migrations may go on there: nothing is distributed, or all of it. */
+export const isWholeAt = (owner: pg.ClientConfig): Promise<boolean> =>
+  withClient(owner, async (client) => {
+    if (!(await isDistributed(client))) return true
+    const { planned, done } = await readState(client)
+    return planned.every((name) => done.has(name)) && !(await isMarkedUnfinished(client))
+  })
 
 /**
  * Spreads the rows of the companies of one database over the machines of its cluster. Each table is a transaction of its own,
