@@ -1,9 +1,12 @@
-import { MINUTE } from '@kamerton/contract/lib/durations'
+import { MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type { Platform } from './context.ts'
 import type { CompanyId } from './database/tenant.ts'
 
-/** Until when what is to be done of a lost company waits: half as long as it is away already, within these. */
-const waits = { shortest: MINUTE, longest: 10 * MINUTE }
+/**
+ * Until when what is to be done of a lost company waits: half as long as it is away already, within these. A database that just begins
+ * again is there after moments, and somebody waits for their letter.
+ */
+const waits = { shortest: 2 * SECOND, longest: 10 * MINUTE }
 /** Of one that nobody has asked for so long nothing is known: it is gone, or had nothing more to be done. */
 const forgottenAfter = 2 * waits.longest
 
@@ -36,7 +39,7 @@ export function watchLostCompanies({ log }: Pick<Platform, 'log'>): LostCompanie
         log.warn({ err: error, company: companyId }, 'rows of a company do not answer, what is to be done of it waits')
       const since = losses.get(companyId)?.since ?? now.getTime()
       const wait = Math.min(waits.longest, Math.max(waits.shortest, (now.getTime() - since) / 2))
-      const until = now.getTime() + wait
+      const until = now.getTime() + Math.ceil(wait)
       losses.set(companyId, { since, until })
       return new Date(until)
     },
