@@ -47,7 +47,7 @@ test.describe('a forgotten password', () => {
       await expect(page).toHaveURL(/\/app\/dashboard$/)
       await mailed.letterTo(owner.email, 'Пароль изменён')
 
-      await otherDevice.reload()
+      await otherDevice.reload({ waitUntil: 'commit' })
       await expect(otherDevice).toHaveURL(/\/login$/)
 
       await otherDevice.goto(letter.url)

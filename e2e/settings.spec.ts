@@ -78,7 +78,7 @@ mailedTest.describe('own settings', () => {
       await save.click()
       await expect(page.getByText('Пароль успешно изменен!')).toBeVisible()
       await expect(password.getByLabel('Текущий пароль')).toHaveValue('')
-      await other.reload()
+      await other.reload({ waitUntil: 'commit' })
       await expect(other).toHaveURL(/\/login$/)
       await fillLogin(other, { ...owner, password: 'Новый-омут-58' })
       await expect(other.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()
@@ -90,7 +90,7 @@ mailedTest.describe('own settings', () => {
       await sessions.getByRole('button', { name: /^Завершить: Chrome на / }).click()
       await expect(page.getByText('Сеанс завершён')).toBeVisible()
       await expect(sessions.getByRole('listitem')).toHaveCount(1)
-      await other.reload()
+      await other.reload({ waitUntil: 'commit' })
       await expect(other).toHaveURL(/\/login$/)
 
       const download = page.waitForEvent('download')

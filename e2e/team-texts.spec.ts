@@ -91,7 +91,7 @@ test('from the page of a person: another team, a first team, and all their devic
     await expect(question.getByText('Зоя Лис выйдет из системы на всех устройствах')).toBeVisible()
     await question.getByRole('button', { name: 'Завершить' }).click()
     await expect(page.getByText('Сеансы завершены')).toBeVisible()
-    await device.reload()
+    await device.reload({ waitUntil: 'commit' })
     await expect(device).toHaveURL(/\/login$/)
   })
 

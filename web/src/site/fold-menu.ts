@@ -6,6 +6,8 @@ export function foldMenu(menu: HTMLDetailsElement): void {
   const fold = () => {
     menu.open = false
   }
+  // Its link may have been followed before the script was there: on a slow line, or a machine with other things to do.
+  if (location.hash) fold()
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) fold()
   })
