@@ -1,7 +1,7 @@
 import { BlindAnswer } from '@kamerton/contract/pulses/answer-schemas'
 import { BlindedMessage, BlindSignature, Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
-import { type NewPulse } from '@kamerton/contract/pulses/schemas'
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { z } from 'zod'
 import { call } from './lib/api.ts'

@@ -92,7 +92,7 @@ mailedTest(
     await follow(page, 'Планы развития')
     await expect(page.getByText('Найдено планов: 1')).toBeVisible()
     await expect(bar(page, 50)).toBeVisible()
-    await expect(page.getByRole('definition').filter({ hasText: /^50\s%$/ })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /^50\s%/ })).toBeVisible()
     await hand.reload()
     await expect(shared).toHaveAttribute('value', '50')
 

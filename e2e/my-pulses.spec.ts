@@ -144,9 +144,9 @@ test('B-04: an anonymous answer leaves «Мои опросы» without the sessi
   await expect(hand.getByRole('region', { name: 'Квитанция' })).toBeVisible()
 
   await openMine(hand)
-  await expect(item(hand, calm.title)).toContainText('Право ответить вы уже взяли')
-  await hand.getByRole('link', { name: `Дописать: ${calm.title}` }).tap()
-  await expect(title(hand, 'Ответ уже начат или отправлен')).toBeVisible()
+  await expect(hand.getByText('Ничего не ждёт вашего ответа')).toBeVisible()
+  await expect(item(hand, calm.title)).toContainText('Отправлен с этого устройства')
+  await expect(hand.getByRole('link', { name: `Дописать: ${calm.title}` })).toHaveCount(0)
 
   const other = await openDevice(openPhone)
   for (const [index, { email }] of others.entries()) await answerByLink(other, mailed, email, String(3 + (index % 3)))

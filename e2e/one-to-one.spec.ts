@@ -151,7 +151,7 @@ mailedTest(
     // The employee ticks their agreement off on their first screen, and the manager sees it.
     await desk.goto('/app')
     await expect(desk.getByRole('heading', { level: 1, name: 'Мои встречи' })).toBeVisible()
-    await expect(desk.getByText('Найдено серий: 1')).toBeVisible()
+    await expect(desk.getByText('Всего серий: 1')).toBeVisible()
     // What manages meetings is not for them: neither a new one, nor the search, the tabs and the tiles.
     await expect(desk.getByRole('searchbox').or(desk.getByRole('tab'))).toHaveCount(0)
     for (const words of ['Создать встречу', 'Активные серии', 'Все команды'])
@@ -179,7 +179,7 @@ mailedTest(
 
     // The list of whoever manages: the figures, what is looked through, and two ways to look at it.
     await page.getByRole('link', { name: 'One-to-One встречи' }).click()
-    await expect(page.getByText('Найдено серий: 1')).toBeVisible()
+    await expect(page.getByText('Всего серий: 1')).toBeVisible()
     await expect(page.getByText('Активные серии')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Серии встреч' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByLabel('Команда', { exact: true })).toBeVisible()

@@ -131,7 +131,7 @@ test('an admin takes a report along, looks at the map, compares two teams and ha
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader') })
       .all())
-      await expect(row).toContainText(/в\sпределах шума|заметная перемена|сравнить пока не\sс\sчем/)
+      await expect(row).toContainText(/в\sпределах шума|заметная разница|похоже, |мало данных|сравнить пока не\sс\sчем/)
     await expect(sheet.getByRole('button', { name: 'Скачать сравнение' })).toBeVisible()
   })
 })

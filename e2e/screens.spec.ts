@@ -848,7 +848,7 @@ mailedTest.describe('the bearer of a letter', () => {
     await call(address, oneToOne.addAgreement, { id: meeting, text: 'Разобрать дежурства' }, company.accessToken)
     await startSession(page, company.owner)
     await page.goto('/app/onetoone')
-    await expect(page.getByText('Найдено серий: 1')).toBeVisible()
+    await expect(page.getByText('Всего серий: 1')).toBeVisible()
     await checkScreen(page, 'one-to-one')
     await page.goto(`/app/onetoone/series/${id}`)
     await expect(page.getByRole('heading', { name: 'История встреч' })).toBeVisible()
@@ -934,7 +934,7 @@ mailedTest.describe('the bearer of a letter', () => {
     faults.expect(/status of 410/)
     await page.setViewportSize(smallest)
     await page.goto(form_url)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ошибка' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ссылку заменили новой' })).toBeVisible()
     await checkScreen(page, 'plan-form-replaced')
   })
 

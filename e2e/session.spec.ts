@@ -272,6 +272,16 @@ test.describe('the guard', () => {
     await page.getByRole('link', { name: 'На главный экран' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
+
+  test('E23: says it to whoever is signed in inside of the application', async ({ page, faults }) => {
+    faults.expect(/status of 404/)
+    await signIn(page, demoLogin('owner'))
+    expect((await page.goto('/app/no-such-screen'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Начать бесплатно' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Найти в Камертоне' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })
 
 mailedTest(

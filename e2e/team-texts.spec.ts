@@ -189,7 +189,14 @@ test('what the list and the page of a team say, of a full one, of an empty one a
     await fail(page, /\/engagement\?/, 'GET')
     const meetings = { totalMeetings: 31, completedMeetings: 22, scheduledMeetings: 9 }
     await page.route('**/one-to-one-stats', (route) => route.fulfill({ json: meetings }))
-    const pulses = { totalPulses: 8, activePulses: 2, totalResponses: 57, avgResponseRate: 71.3, period_days: 90 }
+    const pulses = {
+      totalPulses: 8,
+      activePulses: 2,
+      totalResponses: 57,
+      hasUntold: false,
+      avgResponseRate: 71.3,
+      period_days: 90,
+    }
     await page.route('**/pulse-stats?*', (route) => route.fulfill({ json: pulses }))
     await page.unroute('**/recent-activity')
     const windows = Promise.all(

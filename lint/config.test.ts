@@ -32,6 +32,10 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
     'server/src/analytics/queries.ts',
     `export const deleteAnswers = (db: { deleteFrom: (name: string) => number }) => db.deleteFrom('answers')\n`,
   ],
+  'kamerton(released-figures)': [
+    'server/src/my-pulses/shared/figures.ts',
+    `import { counted } from '@kamerton/contract/pulses/rules'\nexport const sums = counted\n`,
+  ],
   'kamerton(time-and-chance-from-context)': ['server/src/people/add-user.ts', `export const at = () => Date.now()\n`],
   'kamerton(environment-in-config)': ['server/src/lib/process/log.ts', `export const level = process.env.LOG_LEVEL\n`],
   'kamerton(casts-in-lib)': ['server/src/auth/sign-in.ts', `export const id = (text: unknown) => text as string\n`],

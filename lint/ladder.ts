@@ -1,7 +1,7 @@
-import type { Place } from './place.ts'
+import { isSupport, type Place } from './place.ts'
 
 /** The packages that are houses of rooms. */
-export type House = 'server' | 'web'
+export type House = 'contract' | 'server' | 'web'
 
 /**
  * The rooms of a house, from the ground up. A room (a folder of `src`) knows only those before it here, so that no two know each
@@ -13,6 +13,37 @@ export type House = 'server' | 'web'
  * figure is about somebody. Whoever else's tables are needed is asked for them; only analytics and reports read any table.
  */
 export const ladders: Readonly<Record<House, readonly string[]>> = {
+  // errors.ts stands beside lib: a call names its codes, and they know no feature.
+  contract: [
+    'lib',
+    'people',
+    'telegram',
+    'feedback',
+    'journal',
+    'consents',
+    'contact',
+    'auth',
+    'teams',
+    'notices',
+    'analytics',
+    'employees',
+    'invites',
+    'pulses',
+    'privacy',
+    'manager-reviews',
+    'pulse-templates',
+    'development-plans',
+    'one-to-one',
+    'recommendations',
+    'action-items',
+    'my-pulses',
+    'reports',
+    'report-letters',
+    'exports',
+    'payments',
+    'administration',
+    'my-data',
+  ],
   server: [
     'lib',
     'health',
@@ -110,9 +141,55 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
   ],
 }
 
+/**
+ * The folders of a large room, from the ground up: reading one row, parts that store or decide, parts that begin and end things, what is
+ * said. A folder knows only those before it here. Files directly in the room (routes.ts, jobs.ts, what a departure asks for) stand on top.
+ */
+export const insides: Readonly<Record<string, readonly string[]>> = {
+  'server/pulses': [
+    'rows',
+    'answers',
+    'credentials',
+    'contracts',
+    'manager-reviews',
+    'skipped',
+    'results',
+    'rounds',
+    'mixing',
+    'totals',
+    'replies',
+    'ending',
+    'definition',
+    'messages',
+    'chat',
+    'reminders',
+  ],
+  'server/one-to-one': ['rows', 'calendar', 'shared', 'notes', 'links', 'meetings', 'messages', 'series'],
+  'server/development-plans': [
+    'rows',
+    'followed',
+    'parts',
+    'history',
+    'messages',
+    'links',
+    'plans',
+    'library',
+    'nudges',
+  ],
+}
+
+/** The folder of a large room that a file stands in; null for a file directly in the room, and in a room without an order inside. */
+export function folderOf(place: Place): { room: string; name: string } | null {
+  const room = roomOf(place)
+  const key = room && `${room.house}/${room.name}`
+  if (key === null || insides[key] === undefined || isSupport(place)) return null
+  const [, , , name, file] = place.path.split('/')
+  return name === undefined || file === undefined ? null : { room: key, name }
+}
+
 /** The room that a file stands in; null for a visible list on top, a tool, a test's support or another package. */
 export function roomOf(place: Place): { house: House; name: string } | null {
-  if (place.package !== 'server' && place.package !== 'web') return null
+  if (place.package === 'tooling') return null
   if (place.layer === 'tooling' || place.layer === 'assembly') return null
   const [, , name] = place.path.split('/')
   return name === undefined ? null : { house: place.package, name }
@@ -121,11 +198,30 @@ export function roomOf(place: Place): { house: House; name: string } | null {
 /** Why one file may not know the other, as far as the order of the rooms goes; null where it may. */
 export function refusalOfArrow(from: Place, to: Place): string | null {
   const [here, there] = [roomOf(from), roomOf(to)]
-  if (!here || !there || here.house !== there.house || here.name === there.name) return null
+  if (!here || !there || here.house !== there.house) return null
+  if (here.name === there.name) return refusalWithin(folderOf(from), folderOf(to))
   const ladder = ladders[here.house]
   const [height, other] = [ladder.indexOf(here.name), ladder.indexOf(there.name)]
   if (height < 0 || other < 0)
     return `${height < 0 ? here.name : there.name} has no place on the ladder. Give it one in lint/ladder.ts: below whoever uses it, above all that it uses.`
   if (other < height) return null
-  return `A room knows only those below it: ${there.name} stands above ${here.name} (lint/ladder.ts). Move what both need further down, or let the list above them (${here.house === 'server' ? 'app.ts, departures.ts, chat-handlers.ts' : 'routes.ts, the page'}) hand it in.`
+  return `A room knows only those below it: ${there.name} stands above ${here.name} (lint/ladder.ts). Move what both need further down, or let the list above them (${listsOf[here.house]}) hand it in.`
+}
+
+const listsOf: Readonly<Record<House, string>> = {
+  contract: 'contract.ts, permissions.ts',
+  server: 'app.ts, departures.ts, chat-handlers.ts',
+  web: 'routes.ts, the page',
+}
+
+type Folder = ReturnType<typeof folderOf>
+
+function refusalWithin(here: Folder, there: Folder): string | null {
+  if (!here || !there || here.name === there.name) return null
+  const ladder = insides[here.room] ?? []
+  const [height, other] = [ladder.indexOf(here.name), ladder.indexOf(there.name)]
+  if (height < 0 || other < 0)
+    return `${height < 0 ? here.name : there.name} has no place in ${here.room}. Give it one in lint/ladder.ts: below what uses it, above all that it uses.`
+  if (other < height) return null
+  return `A folder of ${here.room} knows only those below it: ${there.name} stands above ${here.name} (lint/ladder.ts). What reads a row belongs into rows.`
 }

@@ -11,6 +11,7 @@ import { oneVerdict } from './rules/one-verdict.ts'
 import { oneWayInPages } from './rules/one-way-in-pages.ts'
 import { outsideWorldThroughJobs } from './rules/outside-world-through-jobs.ts'
 import { queryVerbs } from './rules/query-verbs.ts'
+import { releasedFigures } from './rules/released-figures.ts'
 import { rollupsOnly } from './rules/rollups-only.ts'
 import { smallPages } from './rules/small-pages.ts'
 import { sqlInQueries } from './rules/sql-in-queries.ts'
@@ -30,6 +31,7 @@ export const rules = {
   'sql-in-queries': sqlInQueries,
   'query-verbs': queryVerbs,
   'rollups-only': rollupsOnly,
+  'released-figures': releasedFigures,
   'time-and-chance-from-context': timeAndChanceFromContext,
   'environment-in-config': environmentInConfig,
   'casts-in-lib': castsInLib,

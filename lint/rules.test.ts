@@ -206,18 +206,30 @@ promise('ladder', {
       /employees stands above people/,
     ],
     ['server/src/pulses/open.ts', `import { a } from '../attic/a.ts'`, /attic has no place on the ladder/],
+    [
+      'server/src/pulses/rows/round-queries.ts',
+      `import { closeRound } from '../rounds/close-round.ts'`,
+      /A folder of server\/pulses knows only those below it: rounds stands above rows/,
+    ],
     ['server/src/attic/a.ts', `import { a } from '../lib/a.ts'`, /attic has no place on the ladder/],
+    [
+      'contract/src/lib/ability.ts',
+      `import type { Pulse } from '../pulses/schemas.ts'`,
+      /pulses stands above lib .*permissions\.ts/,
+    ],
     ['web/src/ui/score.tsx', `import { Verdict } from '../figures/verdict'`, /figures stands above ui/],
     ['web/src/page/loaded.tsx', `import { signed } from '../shell/signed-person'`, /shell stands above page/],
     ['web/src/pulses/pages/pulse.tsx', `import { Team } from '~/teams/card'`, /teams stands above pulses .*routes\.ts/],
   ],
   fine: [
     ['server/src/employees/list-employees.ts', `import { readScores } from '../analytics/employee/read-scores.ts'`],
-    ['server/src/pulses/answers/submit.ts', `import { rollups } from '../rounds/queries.ts'`],
+    ['server/src/pulses/rounds/close-round.ts', `import { findRound } from '../rows/round-queries.ts'`],
+    ['server/src/pulses/routes.ts', `import { closeRound } from './rounds/close-round.ts'`],
     ['server/src/departures.ts', `import { stop } from './pulses/stop-pulses-of-team.ts'`],
     ['server/src/teams/delete-team.test.ts', `import { stop } from '../pulses/stop-pulses-of-team.ts'`],
     ['server/src/testing/world.ts', `import { stop } from '../pulses/stop-pulses-of-team.ts'`],
-    ['contract/src/lib/ability.ts', `import type { Pulse } from '../pulses/schemas.ts'`],
+    ['contract/src/lib/endpoint.ts', `import type { ErrorCode } from '../errors.ts'`],
+    ['contract/src/action-items/rules.ts', `import { metricOf } from '../pulses/rules.ts'`],
     ['web/src/teams/pages/team.tsx', `import { Short } from '../../recommendations/components/short'`],
     ['web/src/routes.ts', `import { x } from './employees/x'`],
   ],
@@ -268,7 +280,7 @@ promise('sql-in-queries', {
   ],
   fine: [
     [
-      'server/src/pulses/queries.ts',
+      'server/src/pulses/rows/pulse-queries.ts',
       "import { sql } from 'kysely'\nexport const one = (scope) => scope.db.selectFrom('pulses').where(sql`true`)",
     ],
     ['server/src/rollups/queries.ts', `scope.db.selectFrom('answers')`],
@@ -293,7 +305,7 @@ promise('rollups-only', {
     ['server/src/analytics/queries.ts', `scope.db.insertInto('metric_rollups').values(rows)`],
     ['server/src/analytics/queries.ts', `scope.db.insertInto('rollup_days').values(rows)`],
     ['server/src/analytics/queries.ts', `scope.db.selectFrom('answers')`],
-    ['server/src/pulses/queries.ts', `scope.db.insertInto('answers')`],
+    ['server/src/pulses/rows/pulse-queries.ts', `scope.db.insertInto('answers')`],
   ],
 })
 
@@ -303,7 +315,7 @@ promise('time-and-chance-from-context', {
     ['server/src/pulses/launch-pulse.ts', `const at = new Date()`, /use ctx\.now/],
     ['server/src/pulses/launch-pulse.ts', `const at = Date()`, /use ctx\.now/],
     ['server/src/pulses/launch-pulse.ts', `const clock = Date.now`, /use ctx\.now/],
-    ['server/src/pulses/queries.ts', `const at = globalThis.Date.now()`, /use ctx\.now/],
+    ['server/src/pulses/rows/pulse-queries.ts', `const at = globalThis.Date.now()`, /use ctx\.now/],
     ['server/src/pulses/launch-pulse.ts', `const dice = Math.random()`, /use ctx\.newId\(\) or ctx\.newToken\(\)/],
     ['server/src/pulses/launch-pulse.ts', `const id = crypto.randomUUID()`, /use ctx\.newId/],
     ['server/src/pulses/launch-pulse.ts', `const id = globalThis.crypto.randomUUID()`, /use ctx\.newId/],
@@ -348,10 +360,10 @@ promise('environment-in-config', {
 
 promise('casts-in-lib', {
   refused: [
-    ['server/src/pulses/queries.ts', `const row = found as Pulse`, /^A cast hides a mistake/],
-    ['server/src/pulses/queries.ts', `const row = found!`, /^`!` hides a mistake/],
-    ['server/src/pulses/queries.ts', `function read(row: any) {}`, /^`any` hides a mistake/],
-    ['server/src/pulses/queries.ts', `const row = found as any`, /^`any` hides a mistake/],
+    ['server/src/pulses/rows/pulse-queries.ts', `const row = found as Pulse`, /^A cast hides a mistake/],
+    ['server/src/pulses/rows/pulse-queries.ts', `const row = found!`, /^`!` hides a mistake/],
+    ['server/src/pulses/rows/pulse-queries.ts', `function read(row: any) {}`, /^`any` hides a mistake/],
+    ['server/src/pulses/rows/pulse-queries.ts', `const row = found as any`, /^`any` hides a mistake/],
     ['server/src/pulses/pulses.test.ts', `const row = found as Pulse`, /^A cast hides a mistake/],
     [
       'web/src/pulses/pages/pulse.tsx',
@@ -372,9 +384,9 @@ promise('casts-in-lib', {
     ],
   ],
   fine: [
-    ['server/src/pulses/queries.ts', `const roles = ['owner'] as const`],
-    ['server/src/pulses/queries.ts', `const options = { a: 1 } satisfies Options`],
-    ['server/src/pulses/queries.ts', `import { a as b } from './a.ts'`],
+    ['server/src/pulses/rows/pulse-queries.ts', `const roles = ['owner'] as const`],
+    ['server/src/pulses/rows/pulse-queries.ts', `const options = { a: 1 } satisfies Options`],
+    ['server/src/pulses/rows/pulse-queries.ts', `import { a as b } from './a.ts'`],
     ['server/src/lib/tokens.ts', `// The pattern above has checked it.\nconst id = text as CompanyId`],
     ['server/src/lib/tokens.ts', `const id = text as CompanyId // the pattern above has checked it`],
     [
@@ -498,6 +510,8 @@ promise('one-verdict', {
   refused: [
     ['web/src/pulses/labels.ts', `export const bandLabels = { bad: 'плохо' }`, /said by the contract: judge/],
     ['web/src/teams/detail/figures.tsx', `const word = <b>ниже компании</b>`, /<Compared>/],
+    ['server/src/reports/exports/comparison.ts', `const word = 'в\\u00a0пределах шума'`, /changeWords/],
+    ['web/src/teams/detail/figures.tsx', `const word = <b>заметная перемена</b>`, /<Change>/],
     [
       'web/src/employees/list/employee-table.tsx',
       `const isGood = employee.analytics.performance_score >= 75`,
@@ -511,7 +525,32 @@ promise('one-verdict', {
     ['web/src/figures/figures.test.tsx', `expect(words).toBe('плохо')`],
     ['web/src/pulses/detail/participation.tsx', `const { verdict } = judge('participation', figure)`],
     ['web/src/analytics/components/people-cell.tsx', `const dots = limit <= 100 && rows.length > 4`],
-    ['server/src/pulses/present-pulse.ts', `const isFull = rate === 100 && rate > 0`],
+    ['server/src/pulses/rows/present-pulse.ts', `const isFull = rate === 100 && rate > 0`],
+  ],
+})
+
+promise('released-figures', {
+  refused: [
+    [
+      'server/src/my-pulses/shared/figures.ts',
+      `import { counted as countedIn } from '@kamerton/contract/pulses/rules'`,
+      /past the release/,
+    ],
+    [
+      'server/src/my-pulses/shared/share-results.ts',
+      `import { listMixedSheets } from '../../pulses/answers/queries.ts'
+import { meanInterval } from '@kamerton/contract/analytics/statistics/means'`,
+      /makes no interval of them/,
+    ],
+  ],
+  fine: [
+    ['server/src/rollups/tally.ts', `import { counted } from '@kamerton/contract/pulses/rules'`],
+    ['server/src/pulses/answers/named-answer.ts', `import { counted } from '@kamerton/contract/pulses/rules'`],
+    [
+      'server/src/pulses/results/question-result.ts',
+      `import { meanInterval } from '@kamerton/contract/analytics/statistics/means'`,
+    ],
+    ['server/src/privacy/every-number-attack.test.ts', `import { counted } from '@kamerton/contract/pulses/rules'`],
   ],
 })
 

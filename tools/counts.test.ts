@@ -37,7 +37,7 @@ test('every failed test is named by its file, its full name and the first line o
       numFailedTests: 1,
       testResults: [
         {
-          name: '/product/server/src/pulses/launch.test.ts',
+          name: '/product/server/src/pulses/definition/launch.test.ts',
           status: 'failed',
           message: '',
           assertionResults: [
@@ -77,7 +77,7 @@ test('every failed test is named by its file, its full name and the first line o
     },
   })
   expect(readFailures(folder, '/product')).toEqual([
-    '✗ server/src/pulses/launch.test.ts › pulses a draft is launched: AssertionError: expected 200 to be 409',
+    '✗ server/src/pulses/definition/launch.test.ts › pulses a draft is launched: AssertionError: expected 200 to be 409',
     '✗ tools/broken.test.ts › the file itself: No such module',
     'passed once its browser no longer crashed: e2e/teams.spec.ts › a team is left: Error: Page crashed',
     '✗ e2e/teams.spec.ts › the owner archives: Error: not visible',

@@ -19,6 +19,7 @@ test.each([
 test('what the server says of itself is no trace', () => {
   const said = [
     'Камертон готов: http://localhost:3000',
+    'Стоит знать: Адрес для писем не задан. Укажите CONTACT_EMAIL.',
     line('/api/pulse/form?token=…'),
     line('at file:///home/kamerton/node_modules/@fastify/multipart/index.js:1:2'),
     '2026-11-22 04:00:00.000 UTC [12] LOG:  database system is ready to accept connections',

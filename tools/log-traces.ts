@@ -16,5 +16,6 @@ export const tracesIn = (log: string, secrets: readonly string[] = []): string[]
       ...secrets.filter((secret) => line.includes(secret)).map(() => `a password: ${line}`),
     ])
 
-/** What a start says to whoever started it, in plain sentences. */
-const isGreeting = (line: string): boolean => line.startsWith('Камертон готов: ')
+/** What a start says to whoever started it, in plain sentences of its own. */
+const isGreeting = (line: string): boolean =>
+  ['Камертон готов: ', 'Стоит знать: '].some((mark) => line.startsWith(mark))

@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { type House, ladders, refusalOfArrow, roomOf } from '../lint/ladder.ts'
-import { placeOf, targetOf } from '../lint/place.ts'
+import { folderOf, type House, insides, ladders, refusalOfArrow, roomOf } from '../lint/ladder.ts'
+import { type Place, placeOf, targetOf } from '../lint/place.ts'
+
+/** What has an order: `server`, or `server/pulses`. */
+export type Drawn = House | `${House}/${string}`
 
 /** One room knows another: by which lines. */
 export type Arrow = { from: string; to: string; lines: number }
 export type RoomMap = {
-  house: House
+  /** A house, or a large room that has an order inside. */
+  house: Drawn
   rooms: string[]
   arrows: Arrow[]
   /** The rooms by floor, the ground first: a room stands one above the highest that it knows. */
@@ -18,32 +22,51 @@ export type RoomMap = {
 }
 
 const root = join(import.meta.dirname, '..')
+const houses = ['contract', 'server', 'web'] as const
+/** Everything that has an order. */
+export const allDrawn: readonly Drawn[] = [...houses, 'server/pulses', 'server/one-to-one', 'server/development-plans']
 const reference = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g
 
-/** Reads which room of a house imports from which, types included; tests and their support are left out. */
-export function readRooms(house: House, at: string = root): RoomMap {
+const ladderOf = (drawn: Drawn): readonly string[] => insides[drawn] ?? ladders[houseOf(drawn)]
+
+const houseOf = (drawn: Drawn): House => {
+  const found = houses.find((house) => drawn === house || drawn.startsWith(`${house}/`))
+  if (!found) throw new Error(`${drawn} is no house`)
+  return found
+}
+
+/** The room of the house that a file stands in, or the folder of the large room. */
+function placeIn(drawn: Drawn, place: Place): string | null {
+  const folder = folderOf(place)
+  if (insides[drawn]) return folder?.room === drawn ? folder.name : null
+  const room = roomOf(place)
+  return room?.house === drawn ? room.name : null
+}
+
+/** Reads which room of a house (or which folder of a large room) imports from which, types included; tests and their support are left out. */
+export function readRooms(drawn: Drawn, at: string = root): RoomMap {
   const rooms = new Set<string>()
   const arrows = new Map<string, Arrow>()
   const refused: string[] = []
-  for (const path of globSync(`${house}/src/**/*.{ts,tsx}`, { cwd: at }).toSorted()) {
+  for (const path of globSync(`${houseOf(drawn)}/src/**/*.{ts,tsx}`, { cwd: at }).toSorted()) {
     // As if it stood in this repository, so that another checkout can be drawn as well.
     const here = resolve(root, path)
     const from = placeOf(here)
-    const room = roomOf(from)
-    if (!room || from.isTest) continue
-    rooms.add(room.name)
+    const room = placeIn(drawn, from)
+    if (room === null || from.isTest) continue
+    rooms.add(room)
     for (const [, specifier = ''] of readFileSync(join(at, path), 'utf8').matchAll(reference)) {
       const target = targetOf(specifier, here)
-      const there = target.kind === 'place' ? roomOf(target.place) : null
-      if (target.kind !== 'place' || there?.house !== house || there.name === room.name) continue
-      rooms.add(there.name)
-      const key = `${room.name} ${there.name}`
-      arrows.set(key, { from: room.name, to: there.name, lines: (arrows.get(key)?.lines ?? 0) + 1 })
+      const there = target.kind === 'place' ? placeIn(drawn, target.place) : null
+      if (target.kind !== 'place' || there === null || there === room) continue
+      rooms.add(there)
+      const key = `${room} ${there}`
+      arrows.set(key, { from: room, to: there, lines: (arrows.get(key)?.lines ?? 0) + 1 })
       const refusal = refusalOfArrow(from, target.place)
       if (refusal) refused.push(`${path.split(sep).join('/')}: ${refusal}`)
     }
   }
-  return { house, refused, ...arrange([...rooms].toSorted(), [...arrows.values()]) }
+  return { house: drawn, refused, ...arrange([...rooms].toSorted(), [...arrows.values()]) }
 }
 
 /** Puts rooms on floors. Arrows that would have to go for that are told apart. */
@@ -148,18 +171,18 @@ export function drawRooms({ house, rooms, arrows, floors, back }: RoomMap): stri
 }
 
 /** Rooms that stand in the house and have no place on its ladder. */
-export const unplaced = ({ house, rooms }: RoomMap): string[] => rooms.filter((room) => !ladders[house].includes(room))
+export const unplaced = ({ house, rooms }: RoomMap): string[] => rooms.filter((room) => !ladderOf(house).includes(room))
 
 /** Everything that keeps a map from being a ladder. */
 export const complaintsOf = (map: RoomMap): string[] => [
   ...map.refused,
-  ...unplaced(map).map((room) => `${map.house}/src/${room} has no place on the ladder. Give it one in lint/ladder.ts.`),
+  ...unplaced(map).map((room) => `${room} of ${map.house} has no place on the ladder. Give it one in lint/ladder.ts.`),
   ...circlesOf(map.rooms, map.arrows).map((circle) => `${map.house}: these know each other: ${circle.join(', ')}`),
 ]
 
 if (import.meta.main) {
   const at = process.argv[2] ? resolve(process.argv[2]) : root
-  const maps = (['server', 'web'] as const).map((house) => readRooms(house, at))
+  const maps = allDrawn.map((drawn) => readRooms(drawn, at))
   for (const map of maps) console.log(`${drawRooms(map)}\n`)
   const complaints = maps.flatMap(complaintsOf)
   for (const complaint of complaints) console.error(complaint)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { cpuTimeOf } from '../lib/cpu-time.ts'
 import type { Product } from '../lib/product.ts'
 import { signInOwner, withWriters } from '../lib/writers.ts'
+import { giveSeats } from './big-company.ts'
 import { insertHistory } from './dashboard-history.ts'
 
 const size = { people: 300, teams: 50, days: 0 } as const
@@ -25,6 +26,7 @@ export const measureLaunches = (product: Product): Promise<{ prepared: number; u
     const launch = async (isPrepared: boolean) => {
       const companyId = unbound.newCompanyId()
       await insertHistory(owner, companyId, size)
+      await giveSeats(owner, companyId, size.people)
       const asked = caller(product.address, await signInOwner(writers, companyId))
       const created = await asked('POST', pulses.create.path, {
         title: 'Как у нас дела',

@@ -1,7 +1,7 @@
 import { PrivacyCheck } from '@kamerton/contract/privacy/schemas'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { releaseAgain } from '../../server/src/pulses/answers/release-again.ts'
+import { releaseAgain } from '../../server/src/pulses/mixing/release-again.ts'
 import { cpuTimeOf } from '../lib/cpu-time.ts'
 import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@kamerton/contract/analytics/period'
+import { addDays } from '@kamerton/contract/lib/period'
 import { getBody, getRequest } from '../lib/get-calls.ts'
 import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rebuildRollups } from '../../server/src/analytics/rebuild-rollups.ts'
 import { keepCounts } from '../../server/src/pulses/results/counts.ts'
-import { listUncountedRounds } from '../../server/src/pulses/rounds/queries.ts'
+import { listUncountedRounds } from '../../server/src/pulses/rows/round-queries.ts'
 import { getBody, measureCalls } from '../lib/get-calls.ts'
 import { atLeast, atMost, type Finding } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'

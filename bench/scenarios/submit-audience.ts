@@ -6,8 +6,8 @@ import { onEveryNode, openKysely } from '../../server/src/lib/database/connectio
 import { type CompanyId, companyIdOf, inTenant, type Scope } from '../../server/src/lib/database/tenant.ts'
 import { roundKeysIn } from '../../server/src/lib/round-keys.ts'
 import { derivedToken, hashToken } from '../../server/src/lib/tokens.ts'
-import { updateQuestions } from '../../server/src/pulses/queries.ts'
-import { insertParticipants } from '../../server/src/pulses/rounds/queries.ts'
+import { updateQuestions } from '../../server/src/pulses/rows/pulse-queries.ts'
+import { insertParticipants } from '../../server/src/pulses/rows/round-queries.ts'
 import type { Product } from '../lib/product.ts'
 
 const scale = (id: string, question: string, type: 'enps' | 'rating', min: number, max: number) => ({

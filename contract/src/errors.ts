@@ -1,4 +1,4 @@
-import { rangeRefusalWords } from './reports/range-words.ts'
+import { rangeRefusalWords } from './lib/range-words.ts'
 
 /** Every refusal the API can give: its HTTP status and the words a person reads. Nobody compares the words: use the code. */
 export const errors = {
@@ -209,6 +209,10 @@ export const errors = {
   telegram_chat_taken: { status: 409, detail: 'Этот чат тем временем подключили к другому аккаунту' },
 
   // Exports
+  export_ordered: {
+    status: 409,
+    detail: 'Сервер сейчас занят: файл собирается отдельно. Когда он будет готов, мы пришлём письмо',
+  },
   export_is_long: { status: 409, detail: 'Файл большой. Закажите его: мы напишем, когда он будет готов' },
   too_many_exports: {
     status: 429,
@@ -220,6 +224,8 @@ export const errors = {
   // Subscription and payments. The first two are literal.
   limit_below_users: { status: 409, detail: 'Нельзя установить лимит меньше числа активных пользователей' },
   payments_not_set_up: { status: 409, detail: 'Оплата не настроена' },
+  offers_not_made: { status: 409, detail: 'На просьбы о предложении здесь никто не отвечает' },
+  own_server: { status: 409, detail: 'На своём сервере лимита нет' },
   payment_pending: { status: 409, detail: 'Другой платёж ещё в обработке. Оплатите его или отмените' },
   payment_is_over: { status: 409, detail: 'Этот платёж уже завершён: отменить его нельзя' },
   payment_service_silent: {
@@ -266,5 +272,7 @@ export type ErrorBody = {
   detail: string | Issue[]
   code: ErrorCode
   company_name?: string
+  /** The order that was made instead of an answer at once. */
+  export_id?: string
   conflicts?: readonly FieldConflict[]
 }

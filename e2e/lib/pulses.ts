@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './screens.ts'
 import { expect } from './test.ts'
 import { typefaceIsThere } from './typeface.ts'
 
@@ -7,6 +8,9 @@ type Draft = { template: string; title: string; isAnonymous: boolean; askOwnTeam
 /** From the list to the page of a new draft. */
 export async function createDraft(page: Page, { template, title, isAnonymous, askOwnTeam }: Draft): Promise<void> {
   await page.goto('/app/pulses')
+  // Where there is no pulse yet the button stands above the list until that has come, and in its place then.
+  await expect(page.getByRole('heading', { level: 1, name: 'Пульсы' })).toBeVisible()
+  await settled(page)
   await page.getByRole('button', { name: 'Создать пульс' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Новый пульс' })
   await dialog.getByLabel('С чего начать').selectOption({ label: `Шаблон «${template}»` })

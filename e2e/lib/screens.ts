@@ -24,12 +24,12 @@ export async function checkScreen(page: Page, name: string, looked: readonly Siz
   await settled(page)
   // A window covers the screen, not the page below it.
   const fullPage = (await page.getByRole('dialog').count()) === 0
-  await page.setViewportSize(narrowest)
+  await resize(page, narrowest)
   await checkNoSidewaysScroll(page, `${name}-${narrowest.width}`)
   await checkWordsInside(page, `${name}-${narrowest.width}`)
   if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${name}-${narrowest.width}.png`, fullPage })
   for (const size of looked) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       const look = `${name}-${size.width}-${colorScheme}`
@@ -48,7 +48,7 @@ const sheet = { width: 704, height: 1000 }
 /** What stands on the screen as the printer gets it, from a dark screen: light, nothing cut off, and nothing to press. */
 export async function checkPaper(page: Page, name: string): Promise<void> {
   await settled(page)
-  await page.setViewportSize(sheet)
+  await resize(page, sheet)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -60,6 +60,14 @@ export async function checkPaper(page: Page, name: string): Promise<void> {
   await expect.soft(page.getByRole('link', { name: 'К содержанию' })).toHaveCount(0)
   if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${name}-paper.png`, fullPage: true })
   await page.emulateMedia({ media: null })
+}
+
+/** A list that becomes cards on a phone does so in the frame after the window has changed; who looks earlier sees the wide one in the narrow window. */
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  )
 }
 
 const keepsPictures = (): boolean => test.info().config.metadata['pictures'] === true

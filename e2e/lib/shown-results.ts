@@ -40,6 +40,7 @@ const shown = {
       {
         question_id: 'calm',
         n: 99,
+        bound: null,
         mean: 3.9,
         interval: { low: 3.7, high: 4.1 },
         enps: null,
@@ -50,12 +51,12 @@ const shown = {
         withheld: null,
       },
     ],
-    company: { invited: 120, n: 99, value: 73, interval: { low: 69, high: 77 } },
+    company: { invited: 120, n: 99, value: 73, bound: null, interval: { low: 69, high: 77 } },
   },
   team: {
     team_id: id,
     team_name: 'Поддержка',
-    figure: { n: 15, value: 58, interval: { low: 49, high: 67 }, comparison: 'below_company' },
+    figure: { n: 15, value: 58, bound: null, interval: { low: 49, high: 67 }, comparison: 'below_company' },
   },
   comment: {
     text: 'Спасибо, что сказали как есть. Больше всего нагрузки в поддержке: с декабря берём туда двух людей, а дежурства по выходным отменяем.',

@@ -65,8 +65,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // What a proxy says of a server that was killed; the page has to live with it.
       if (areSeveral) {
         faults.expect(/answer 50[23]|status of 50[23]/)
-        // Of an answer that was stored, and whose thanks were lost with the server, the repetition hears that it is there.
-        faults.expect(/status of 409 .*\/api\/pulse\/(answer|submit)/)
         info.setTimeout(info.project.timeout)
       }
       await faults.watch(context)

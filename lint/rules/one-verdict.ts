@@ -2,6 +2,17 @@ import { placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
 const words = new Set(['хорошо', 'следить', 'плохо', 'выше компании', 'ниже компании'])
+const changeWords = new Set([
+  'заметная перемена',
+  'заметная разница',
+  'похоже на рост',
+  'похоже на падение',
+  'похоже, выше',
+  'похоже, ниже',
+  'в пределах шума',
+])
+/** Said without the spaces that keep a line together. */
+const plain = (text: string): string => text.replaceAll(/(?:\u00a0|&nbsp;)/g, ' ').trim()
 /** Where verdicts and levels begin: nobody outside the contract compares a figure with them. */
 const thresholds = new Set([2.5, 3, 3.5, 4, 4.5, 40, 50, 60, 65, 70, 75, 80, 85, 90])
 const figure = /(?:enps|engagement|mood|participation|scor(?:e|ing)|rate|rating|progress|percent|share)$/i
@@ -25,6 +36,9 @@ const isNode = (value: unknown): value is { type: string } =>
 const isThreshold = (node: { type: string; value?: unknown }): boolean =>
   node.type === 'Literal' && typeof node.value === 'number' && thresholds.has(node.value)
 
+const ofChange = (said: string): string =>
+  `«${said}» is said by the contract: changeWords() of analytics/change-verdict.ts, of the verdict that came with the change. Draw it with <Change>.`
+
 /** A number has one verdict: who compares it or words it by themselves says the opposite of another screen some day. */
 export const oneVerdict: Rule = {
   create(context) {
@@ -33,6 +47,8 @@ export const oneVerdict: Rule = {
     if (!isBound) return {}
     return {
       Literal(node) {
+        if (typeof node.value === 'string' && changeWords.has(plain(node.value)))
+          context.report({ node, message: ofChange(plain(node.value)) })
         if (typeof node.value === 'string' && words.has(node.value))
           context.report({
             node,
@@ -40,7 +56,8 @@ export const oneVerdict: Rule = {
           })
       },
       JSXText(node) {
-        const said = node.value.trim()
+        const said = plain(node.value)
+        if (changeWords.has(said)) context.report({ node, message: ofChange(said) })
         if (words.has(said))
           context.report({ node, message: `«${said}» is said by the contract. Draw it with <Verdict> or <Compared>.` })
       },

@@ -33,7 +33,7 @@ export async function buildServerIfStale(): Promise<void> {
   const draft = `${dist}.${process.pid}`
   const bundle = await rolldown({
     input: {
-      main: `${root}/server/build/entry.ts`,
+      main: `${root}/server/build/first.ts`,
       'signing-thread': `${root}/server/src/lib/signing/signing-thread.ts`,
       'writing-thread': `${root}/server/src/exports/writing/writing-thread.ts`,
       'paper-thread': `${root}/server/src/payments/invoices/papers/paper-thread.ts`,

@@ -48,6 +48,37 @@ test('what was built from other sources than stand here is never run', async () 
   })
 })
 
+/** Before anything of ours runs, Node takes itself for another. */
+const asNode20 = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent("Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })")}`,
+]
+
+test('a Node that is too old is told so in one sentence by the built server, and reads nothing else before', async () => {
+  const { code, said } = await refusedStart({}, [...asNode20, `${dist}/main.js`])
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Нужен Node\.js 26 или новее, а запущен v\S+\. .+\n$/)
+  const first = readFileSync(`${dist}/main.js`, 'utf8')
+  expect(first.match(/^import .+$/gm)).toEqual(['import { existsSync } from "node:fs";'])
+})
+
+test('so it is by every command of npm that runs what is written here', async () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')))
+  const ofTypeScript = Object.entries(scripts).filter(([, command]) => /^node .*\.ts\b/.test(command))
+  expect(ofTypeScript.length).toBeGreaterThan(20)
+  for (const [name, command] of ofTypeScript)
+    expect([name, command]).toEqual([name, expect.stringMatching(/^node --import \.\/tools\/refuse-old-node\.js /)])
+  const { code, said } = await refusedStart({}, [
+    ...asNode20,
+    '--import',
+    `${root}/tools/refuse-old-node.js`,
+    `${root}/server/src/cli/db-migrate.ts`,
+  ])
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Нужен Node\.js 26 или новее.+\n$/) })
+})
+
 test('a trace names the lines of our sources', () => {
   const maps = globSync(`${dist}/main-*.js.map`)
   expect(maps).toHaveLength(1)

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
-const sources = ['contract/src/**/*.ts', 'server/{src,build,db}/**/*.ts', 'package-lock.json']
+const sources = [
+  'contract/src/**/*.ts',
+  'server/{src,build,db}/**/*.ts',
+  'tools/refuse-old-node.js',
+  'package-lock.json',
+]
 
 /** One hash over everything the server is built from: the same hash means the same build. */
 export function fingerprint(root: string): string {

@@ -306,7 +306,7 @@ create table company_question_rollups (
   constraint company_question_rollups_pkey PRIMARY KEY (company_id, round_id, question_key),
   constraint question_rollup_round FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
   constraint question_rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text]))),
-  constraint question_withheld CHECK ((withheld = ANY (ARRAY['too_few_answers'::text, 'would_reveal_another_group'::text, 'no_answers'::text, 'not_all_answered'::text, 'only_of_company'::text]))),
+  constraint question_withheld CHECK ((withheld = ANY (ARRAY['too_few_answers'::text, 'too_few_for_spread'::text, 'newcomers'::text, 'counted_with_others'::text, 'would_reveal_another_group'::text, 'closed'::text, 'no_answers'::text, 'not_all_answered'::text, 'only_of_company'::text]))),
   constraint withheld_tells_nothing CHECK (((withheld IS NULL) OR ((n = 0) AND (sum = (0)::double precision) AND (sum_of_squares = (0)::double precision) AND (promoters = 0) AND (passives = 0) AND (detractors = 0))))
 );
 alter table company_question_rollups enable row level security;
@@ -1278,6 +1278,7 @@ create table pulse_rounds (
   connections jsonb,
   summed_from date,
   summed_to date,
+  untold_team_id uuid,
   constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
   constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
   constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),
@@ -1629,7 +1630,7 @@ create table team_question_rollups (
   constraint team_question_rollup_round FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
   constraint team_question_rollup_team FOREIGN KEY (company_id, team_id) REFERENCES teams(company_id, id),
   constraint question_rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text]))),
-  constraint question_withheld CHECK ((withheld = ANY (ARRAY['too_few_answers'::text, 'would_reveal_another_group'::text, 'no_answers'::text, 'not_all_answered'::text, 'only_of_company'::text]))),
+  constraint question_withheld CHECK ((withheld = ANY (ARRAY['too_few_answers'::text, 'too_few_for_spread'::text, 'newcomers'::text, 'counted_with_others'::text, 'would_reveal_another_group'::text, 'closed'::text, 'no_answers'::text, 'not_all_answered'::text, 'only_of_company'::text]))),
   constraint withheld_tells_nothing CHECK (((withheld IS NULL) OR ((n = 0) AND (sum = (0)::double precision) AND (sum_of_squares = (0)::double precision) AND (promoters = 0) AND (passives = 0) AND (detractors = 0))))
 );
 alter table team_question_rollups enable row level security;
@@ -2304,21 +2305,30 @@ AS $function$
 declare
   v_came uuid[];
   v_names uuid[];
+  -- Names are random: whoever follows one is anybody.
+  v_from uuid := gen_random_uuid();
 begin
-  if p_batch > (
-    select count(*) from (
-      select id from anonymous_pending where company_id = p_company and round_id = p_round and not is_shuffled limit p_batch
-    ) as_they_came
-  ) then
-    return;
-  end if;
   select array_agg(id) into v_came from (
     select id from anonymous_pending where company_id = p_company and round_id = p_round and not is_shuffled
     for update skip locked
   ) as_they_came;
+  if cardinality(v_came) < p_batch then
+    select v_came || array_agg(id) into v_came from (
+      select id from anonymous_pending
+      where company_id = p_company and round_id = p_round and is_shuffled and id >= v_from
+      order by id limit p_batch - cardinality(v_came) for update skip locked
+    ) others;
+  end if;
+  if cardinality(v_came) < p_batch then
+    select v_came || array_agg(id) into v_came from (
+      select id from anonymous_pending
+      where company_id = p_company and round_id = p_round and is_shuffled and id < v_from
+      order by id limit p_batch - cardinality(v_came) for update skip locked
+    ) others;
+  end if;
   v_names := array(select gen_random_uuid() from unnest(v_came));
   insert into anonymous_pending (company_id, id, round_id, segment_id, sealed, to_round_key, is_shuffled)
-  select p.company_id, n.name, p.round_id, p.segment_id, p.sealed, p.to_round_key, true
+  select p.company_id, n.name, p.round_id, p.segment_id, p.sealed, p.to_round_key, cardinality(v_came) >= p_batch
   from unnest(v_came, v_names) as n(id, name) join anonymous_pending p on p.id = n.id
   where p.company_id = p_company order by n.name;
   delete from anonymous_pending where company_id = p_company and id = any(v_came);
@@ -2365,9 +2375,9 @@ declare
 begin
   with given as materialized (
     select * from rows from (json_to_recordset(p_answers) as (
-      company uuid, token bytea, round uuid, revision timestamptz, day date, slot smallint, answers jsonb,
+      company uuid, token bytea, round uuid, revision timestamptz, day date, slot smallint, answers jsonb, attempt bytea,
       metric text, value double precision, promoters integer, passives integer, detractors integer
-    )) with ordinality as i(company, token, round, revision, day, slot, answers, metric, value, promoters, passives, detractors, place)
+    )) with ordinality as i(company, token, round, revision, day, slot, answers, attempt, metric, value, promoters, passives, detractors, place)
   ), taken as materialized (
     select i.*, a.id as participant, r.opened_on as opened
     from given i
@@ -2389,7 +2399,7 @@ begin
       and p.status = 'active' and p.deleted_at is null and (i.revision is null or p.updated_at = i.revision)
       and a.round_id = i.round and a.answered_on is null and u.deleted_at is null
   ), spent as materialized (
-    update pulse_participants a set answered_on = t.day
+    update pulse_participants a set answered_on = t.day, attempt_hash = t.attempt
     from taken t
     where a.company_id = t.company and a.id = t.participant and a.answered_on is null
     returning t.*, a.team_id as team
@@ -2444,9 +2454,9 @@ begin
     from (
       select i.*, a.id as participant, a.team_id as team, r.opened_on as opened
       from rows from (json_to_recordset(p_answers) as (
-        token bytea, round uuid, revision timestamptz, day date, slot smallint, answers jsonb,
+        token bytea, round uuid, revision timestamptz, day date, slot smallint, answers jsonb, attempt bytea,
         metric text, value double precision, promoters integer, passives integer, detractors integer
-      )) with ordinality as i(token, round, revision, day, slot, answers, metric, value, promoters, passives, detractors, place)
+      )) with ordinality as i(token, round, revision, day, slot, answers, attempt, metric, value, promoters, passives, detractors, place)
       cross join lateral (
         select * from pulse_rounds r where r.company_id = p_company and r.id >= i.round order by r.id limit 1
       ) r
@@ -2470,8 +2480,8 @@ begin
   if v_taken is null then
     return '{}';
   end if;
-  update pulse_participants a set answered_on = t.day
-  from json_to_recordset(v_taken) as t(participant uuid, day date)
+  update pulse_participants a set answered_on = t.day, attempt_hash = t.attempt
+  from json_to_recordset(v_taken) as t(participant uuid, day date, attempt bytea)
   where a.company_id = p_company and a.id = t.participant;
   insert into named_responses (company_id, round_id, participant_id, team_id, submitted_at, answers)
   select c.company_id, t.round, t.participant, t.team, p_at, t.answers

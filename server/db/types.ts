@@ -164,7 +164,7 @@ export type DB = {
     promoters: Generated<number>
     passives: Generated<number>
     detractors: Generated<number>
-    withheld: 'too_few_answers' | 'would_reveal_another_group' | 'no_answers' | 'not_all_answered' | 'only_of_company' | null
+    withheld: 'too_few_answers' | 'too_few_for_spread' | 'newcomers' | 'counted_with_others' | 'would_reveal_another_group' | 'closed' | 'no_answers' | 'not_all_answered' | 'only_of_company' | null
   }
   company_rollups: {
     company_id: string
@@ -688,6 +688,7 @@ export type DB = {
     connections: Json<string | null>
     summed_from: string | null
     summed_to: string | null
+    untold_team_id: string | null
   }
   pulse_templates: {
     company_id: string
@@ -862,7 +863,7 @@ export type DB = {
     promoters: Generated<number>
     passives: Generated<number>
     detractors: Generated<number>
-    withheld: 'too_few_answers' | 'would_reveal_another_group' | 'no_answers' | 'not_all_answered' | 'only_of_company' | null
+    withheld: 'too_few_answers' | 'too_few_for_spread' | 'newcomers' | 'counted_with_others' | 'would_reveal_another_group' | 'closed' | 'no_answers' | 'not_all_answered' | 'only_of_company' | null
   }
   team_rollups: {
     company_id: string

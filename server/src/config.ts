@@ -8,6 +8,7 @@ import type { Counter } from './lib/http/counter.ts'
 import type { Operator } from './lib/http/operator.ts'
 import { isForThisMachine, isLoopback } from './lib/http/this-machine.ts'
 import type { PaymentSetup } from './lib/payment-setup.ts'
+import { usualKeysDir } from './lib/round-keys.ts'
 import { OperatorVariables, readOperator } from './operator.ts'
 import { readSeller, SellerVariables } from './seller.ts'
 
@@ -35,9 +36,14 @@ export type Config = {
   mailFrom: string
   /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
+  /**
+   * Which of two ways this installation runs: as a service, where places have a limit and cost money, or as an own server, where there is
+   * neither. What follows from it asks here and nowhere else.
+   */
+  billing: boolean
   /** How money is taken. Without keys of a shop nobody pays: in production not at all, elsewhere on a page that only plays it. */
   payments: PaymentSetup
-  /** Where people write to: the foot of the pages, requests for an offer. Null: nobody named an address, and requests are only kept. */
+  /** Where people write to: the foot of the pages, requests for an offer. Null: nobody named an address, and nobody is asked to write. */
   contactEmail: string | null
   /** Counts visits of those who agree. Null: nobody is counted, which is so everywhere but in production. */
   counter: Counter | null
@@ -113,6 +119,7 @@ const Environment = z.object({
     .optional(),
   TELEGRAM_API_ROOT: optionalUrl(['http:', 'https:'], 'https://api.telegram.org'),
   TELEGRAM_WEBHOOK: z.enum(['on', 'off'], { error: 'допустимы on и off' }).default('off'),
+  BILLING: z.enum(['on', 'off'], { error: 'допустимы on и off' }).optional(),
   YOOKASSA_SHOP_ID: z
     .string()
     .regex(/^\d{1,12}$/, { error: 'ожидается номер магазина из кабинета ЮKassa' })
@@ -201,7 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     forThisMachine: isForThisMachine({ host, publicUrl }),
     dataDir,
-    roundKeysDir: env.ROUND_KEYS_DIR ? resolve(env.ROUND_KEYS_DIR) : join(dataDir, 'round-keys'),
+    roundKeysDir: env.ROUND_KEYS_DIR ? resolve(env.ROUND_KEYS_DIR) : usualKeysDir(dataDir),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolerUrl: env.DATABASE_POOLER_URL ?? null,
     demo: env.DEMO === 'on',
@@ -216,8 +223,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           webhook: env.TELEGRAM_WEBHOOK === 'on',
         }
       : null,
+    billing: env.BILLING ? env.BILLING === 'on' : !production || seller !== null || env.YOOKASSA_SHOP_ID !== undefined,
     payments: paymentsOf(env, production),
-    contactEmail: env.CONTACT_EMAIL ?? null,
+    contactEmail: env.CONTACT_EMAIL ?? (production ? null : contactOfTrial),
     counter:
       production && env.METRIKA_ID
         ? {
@@ -239,6 +247,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 const refuse = (variable: string, sentence: string): never => {
   throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
 }
+
+/** Whoever tries the product out sees where an address stands; in production nobody reads what is sent there. */
+const contactOfTrial = 'hello@kamerton.example'
 
 /** A person waits for the provider's answer, and hears after three seconds that there is none. */
 const paymentTimeoutMs = 1_200

@@ -47,11 +47,15 @@ export async function createDemoOnce(config: Config, platform: Platform): Promis
 
 /** What is not there although nobody switched it off: said to the person who started it, who may be waiting for it. */
 export function missingOutside(config: Config): string[] {
-  const { production, databaseUrl, smtpUrl, demo, forThisMachine, host } = config
+  const { production, databaseUrl, smtpUrl, demo, forThisMachine, host, contactEmail, billing } = config
   const lines: string[] = []
   if (demo && !production && databaseUrl === null && !isLoopback(host))
     lines.push(`HOST=${host} открывает сервер сети: демонстрационной компании не будет. Зарегистрируйте свою.`)
   if (smtpUrl === null && (production || databaseUrl !== null || !forThisMachine))
     lines.push('Почтовый сервер не задан: письма ждут и никуда не уходят. Укажите SMTP_URL.')
+  if (contactEmail === null)
+    lines.push(
+      `Адрес для писем не задан: на страницах его не будет, и ${billing ? 'просить предложение негде' : 'написать вам некуда'}. Укажите CONTACT_EMAIL.`,
+    )
   return lines
 }

@@ -3,7 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { addressMark, contactMark, noContact, operatorMarks } from '@kamerton/contract/lib/page-marks'
+import {
+  addressMark,
+  billingMarks,
+  contactMark,
+  offerMarks,
+  operatorMarks,
+  wayWithoutContact,
+} from '@kamerton/contract/lib/page-marks'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -31,7 +38,7 @@ beforeAll(async () => {
     'client/404/index.html': '<h1>Страница не найдена</h1>',
     'client/blog/index.html': `<link rel="canonical" href="${addressMark}/blog">`,
     'client/blog/index.html.br': 'of another address',
-    'client/legal/terms/index.html': `<meta name="contact" content="${contactMark}"/><p>Оператор: ${operatorMarks.details}. Писать: ${operatorMarks.contact}.</p>`,
+    'client/legal/terms/index.html': `<meta name="contact" content="${contactMark}"/><p>Оператор: ${operatorMarks.details}. Писать: ${operatorMarks.way}.</p><footer>${operatorMarks.contact}</footer>`,
     'client/robots.txt': `Sitemap: ${addressMark}/sitemap.xml`,
     'addresses.json': JSON.stringify(['/app/teams', '/app/teams/:teamId', '/invite-register/:token']),
     'client/assets/app-Ab12.js': script,
@@ -232,19 +239,16 @@ describe('the front end', () => {
   })
 
   test('where there is no page one says so, with the status of it', async () => {
-    for (const path of [
-      '/blog/unknown',
-      '/404',
-      '/404/',
-      '/app/nothing',
-      '/app/teams/7/nothing',
-      '/pricing',
-      `/x/${token}`,
-    ]) {
+    for (const path of ['/blog/unknown', '/404', '/404/', '/pricing', `/x/${token}`]) {
       const { statusCode, body, headers } = await ask(path)
       expect([statusCode, body]).toEqual([404, '<h1>Страница не найдена</h1>'])
       expect(headers['x-robots-tag']).toBe('noindex')
       expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+    // Who is signed in only the application knows, so it says it there (E23).
+    for (const path of ['/app/nothing', '/app/404', '/app/teams/7/nothing']) {
+      const { statusCode, body, headers } = await ask(path)
+      expect([statusCode, body, headers['x-robots-tag']]).toEqual([404, '<div id="app"></div>', 'noindex'])
     }
     expect((await ask('/blog/picture.png')).body).toBe('Не найдено')
     expect((await ask('/login')).headers['x-robots-tag']).toBeUndefined()
@@ -320,7 +324,9 @@ describe('who runs the installation', () => {
     })
     expect(body).toContain('<meta name="contact" content="help@romashka.example"/>')
     expect(body).toContain('ООО «Ромашка», ИНН 7707083893, адрес: 101000, Москва, Мясницкая ул., 1</span>.')
-    expect(body).toContain('<a href="mailto:help@romashka.example">help@romashka.example</a></span>.')
+    const link = '<a href="mailto:help@romashka.example">help@romashka.example</a></span>'
+    expect(body).toContain(`Писать: <span data-operator="way">${link}.`)
+    expect(body).toContain(`<footer><span data-operator="contact">${link}</footer>`)
     expect(body).not.toContain(contactMark)
   })
 
@@ -335,12 +341,13 @@ describe('who runs the installation', () => {
     expect(body).toContain('&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#39;$&#38;$&#39;, ИНН 7707083893')
   })
 
-  test('is said to be unknown where nobody is named, and where to ask', async () => {
+  test('is said to be unknown where nobody is named, and where to ask; no line speaks of an address that is not there', async () => {
     const body = await terms({ contactEmail: null, named: null })
     expect(body).toContain('<meta name="contact" content=""/>')
     expect(body).toContain('не говорит, кто ею управляет: спросите того, кто дал вам её адрес')
-    expect(body).toContain(noContact)
-    expect(body).not.toContain('mailto:')
+    expect(body).toContain(`Писать: <span data-operator="way">${wayWithoutContact}</span>.`)
+    expect(body).toContain(`<footer>${operatorMarks.contact}</footer>`)
+    expect(body).not.toMatch(/mailto:|не\sуказан/)
   })
 
   test('is whoever is named so, else the seller, and nobody by half', async () => {
@@ -368,6 +375,49 @@ describe('who runs the installation', () => {
     })
     expect(() => operatorOf({ OPERATOR_NAME: 'ИП Котова М. В.' })).toThrow('OPERATOR_INN и OPERATOR_ADDRESS')
     expect(() => operatorOf({ ...own, OPERATOR_INN: '500100732250' })).toThrow('OPERATOR_INN')
+  })
+})
+
+describe('a built page, as this installation runs', () => {
+  const { begin, end } = billingMarks
+  const told = { '@type': 'SoftwareApplication', name: 'Камертон <3', offers: [{ price: '250.00' }] }
+  const data = JSON.stringify(told).replaceAll('<', '\\u003c')
+  const built = buildOf({
+    'client/index.html':
+      `<head><meta name="billing" content="${begin}on${end}"/><meta name="description" content="Опросы.${begin} До 5 бесплатно.${end}"/></head>` +
+      `<nav><a href="/blog">Блог</a>${begin}<a href="/#pricing">Тарифы</a>${end}</nav>` +
+      `${begin}<section id="pricing">250 ₽${offerMarks.begin}<a href="mailto:${contactMark}?subject=1">Предложение</a>${offerMarks.end}</section>${end}` +
+      `<p>Вопросы</p><script type="application/ld+json">${data}</script>`,
+  })
+  afterAll(() => rmSync(built, { recursive: true }))
+  const page = async (of: { billing: boolean; contactEmail: string | null }) => {
+    const http = buildHttp({ ...product.platform, ...of }, { log, dist: built, publicForms: [] })
+    onTestFinished(() => http.app.close())
+    return (await http.app.inject('/')).body
+  }
+  const contactEmail = 'help@romashka.example'
+
+  test('says prices and the offer where it is a service that answers letters', async () => {
+    expect(await page({ billing: true, contactEmail })).toBe(
+      '<head><meta name="billing" content="on"/><meta name="description" content="Опросы. До 5 бесплатно."/></head>' +
+        '<nav><a href="/blog">Блог</a><a href="/#pricing">Тарифы</a></nav>' +
+        `<section id="pricing">250 ₽<a href="mailto:${contactEmail}?subject=1">Предложение</a></section>` +
+        `<p>Вопросы</p><script type="application/ld+json">${data}</script>`,
+    )
+  })
+
+  test('offers nothing where nobody would answer, and has no letter to nobody', async () => {
+    const body = await page({ billing: true, contactEmail: null })
+    expect(body).toContain('<section id="pricing">250 ₽</section>')
+    expect(body).not.toMatch(/mailto:|Предложение|\{\{/)
+  })
+
+  test('sells nothing on an own server: no price, no way to one, no offer, also not to search engines', async () => {
+    expect(await page({ billing: false, contactEmail })).toBe(
+      '<head><meta name="billing" content=""/><meta name="description" content="Опросы."/></head>' +
+        '<nav><a href="/blog">Блог</a></nav>' +
+        '<p>Вопросы</p><script type="application/ld+json">{"@type":"SoftwareApplication","name":"Камертон \\u003c3"}</script>',
+    )
   })
 })
 

@@ -102,6 +102,7 @@ export function buildHttp(
     get publicUrl() {
       return platform.publicUrl
     },
+    billing: platform.billing,
     operator: { contactEmail: platform.contactEmail, named: operator },
     counter,
   })

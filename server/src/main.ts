@@ -7,6 +7,7 @@ import { planFormPage } from './development-plans/links/plan-form.ts'
 import { createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { keysBesideData, refuseKeysLeftBehind } from './keys-apart.ts'
 import { mailboxPath } from './letters/dev-mail.ts'
 import { Unbound } from './lib/context.ts'
 import { refuseWrongRole } from './lib/database/check-pooler.ts'
@@ -25,9 +26,9 @@ import { stopOnSignal } from './lib/process/stop-on-signal.ts'
 import { roundKeysIn } from './lib/round-keys.ts'
 import { openBot } from './lib/telegram/open-bot.ts'
 import { startWork } from './lib/work.ts'
-import { employeeFormPage } from './one-to-one/links/employee-form.ts'
+import { employeeFormPage } from './one-to-one/meetings/employee-form.ts'
 import { checkRoundKeys } from './pulses/check-round-keys.ts'
-import { respondPage } from './pulses/respond-page.ts'
+import { respondPage } from './pulses/definition/respond-page.ts'
 import { startBot } from './telegram/start-bot.ts'
 
 const dist = `${root}/web/dist`
@@ -56,6 +57,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   stopOnSignal(opened, log)
+  refuseKeysLeftBehind(config)
 
   const say = (line: string) => log.warn(line)
   const database = await openDatabase(config, say)
@@ -71,6 +73,7 @@ async function start(config: Config): Promise<void> {
     erasures: erasuresIn(erasuresFile(config)),
     roundKeys: roundKeysIn(config.roundKeysDir),
     bot: await openBot(config, log),
+    billing: config.billing,
     payments: config.payments,
     seller: config.seller,
     contactEmail: config.contactEmail,
@@ -123,7 +126,8 @@ async function start(config: Config): Promise<void> {
     http.phase = 'stopping'
   })
   const mailbox = mailboxPath(platform)
-  for (const line of [...greeting, ...missingOutside(config)]) console.log(line)
+  for (const line of greeting) console.log(line)
+  for (const line of [...missingOutside(config), ...keysBesideData(config)]) console.log(`Стоит знать: ${line}`)
   if (mailbox) console.log(`Письма: ${platform.publicUrl}${mailbox}`)
   console.log(`Камертон готов: ${platform.publicUrl}`)
 }

@@ -28,7 +28,8 @@ let lastSeen: Record<string, string>
 let company: Company
 let ownWorld: World
 beforeAll(async () => {
-  app = await startTestApp()
+  // Somebody answers those who ask for an offer.
+  app = await startTestApp({ contactEmail: 'hello@kamerton.test' })
   passwordHash = await hashPassword(samplePassword)
   other = await aCompany(app, { name: 'Чужая', userLimit: 200 })
   othersWorld = madeOnce(worldOf(app, other))

@@ -73,7 +73,7 @@ export const addressesOfApplication = ({ routes }: Manifest): string[] =>
         .join('/'),
     )
     .map((path) => `/${path}`)
-    .filter((path) => !path.includes('*') && path !== '/app/404' && !textPages.includes(fileOf(path)))
+    .filter((path) => !path.includes('*') && !textPages.includes(fileOf(path)))
     .toSorted((one, other) => one.split(':').length - other.split(':').length)
 
 /** Addresses under which nothing is for search engines: the application, whatever is opened by a link with a token, and calls. */

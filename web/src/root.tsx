@@ -13,6 +13,7 @@ import { MissingFile, MissingScreen } from './shell/missing-screen'
 import { Outline } from './shell/outline'
 import { Silence } from './shell/silence'
 import start from './shell/start.js?raw'
+import { billingMeta, billingWord } from './site/of-service'
 import { contactMeta } from './site/operator'
 import './ui/theme/tokens.css'
 import './ui/theme/stand-in-type.css'
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: chooseScheme + start }} />}
         {/* In the application as the page has it: the server has put it there. */}
         {import.meta.env.SSR && <meta name={contactMeta} content={contactMark} />}
+        {import.meta.env.SSR && <meta name={billingMeta} content={billingWord} />}
         <Meta />
         <Links />
       </head>

@@ -69,9 +69,10 @@ export default [
         route('company', 'administration/pages/company.tsx'),
         route('journal', 'journal/pages/journal.tsx'),
       ]),
+      // `/app/404` among them.
+      route('*', 'shell/pages/missing.tsx'),
     ]),
   ]),
 
-  route('app/404', 'shell/pages/not-found.tsx', { id: 'shell/pages/app-404' }),
   route('*', 'shell/pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -3,8 +3,8 @@ import { hashToken } from '../../../server/src/lib/tokens.ts'
 import type { DeadRows } from './dead-rows.ts'
 import type { Item, Moment, Participant } from './evidence.ts'
 import type { Arrival, Coming, History } from './history.ts'
+import type { Transcript } from './relation.ts'
 import { fittingPairs, keysThatSigned } from './relation.ts'
-import type { Transcript } from './round.ts'
 
 /** What lies about of a round, or passed on the wire: never what the simulator knows. */
 export type Collected = {

@@ -48,7 +48,7 @@ export function historyOf(log: Log, files: TableFiles, roundId: string): History
       const sealed =
         chunks.length > 0 ? Buffer.concat(chunks) : bytesIn(write.tuple.columns.subarray(segment === null ? 48 : 64))
       chunks = []
-      // The sixteenth writes the others anew in its own transaction, after itself.
+      // Each writes others anew in its own transaction, after itself.
       if (id !== null && !arrivals.has(write.xid)) arrivals.set(write.xid, { ...happened, sealed, segment })
     }
     if (id !== null && (write.file === files.sheets || write.file === files.comments)) writtenAt.set(id, write.at)

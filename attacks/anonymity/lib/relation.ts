@@ -1,6 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { blindSign } from '../../../server/src/lib/blind-rsa.ts'
-import type { Transcript } from './round.ts'
+
+/** What passed between devices and server in a blind round, as a server would see it that noted everything but times and addresses. */
+export type Transcript = {
+  signed: { participant: string; modulus: bigint; blinded: string; signature: string }[]
+  given: { sheet: string; modulus: bigint; signature: string }[]
+}
 
 const exponent = 65_537n
 

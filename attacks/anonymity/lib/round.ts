@@ -13,7 +13,7 @@ import type { Chance } from './chance.ts'
 import type { Attacked } from './company.ts'
 import { withDatabase } from './database.ts'
 import { questions, type Said, saidBy, sheetOf } from './questions.ts'
-import { numberOf } from './relation.ts'
+import { numberOf, type Transcript } from './relation.ts'
 import type { Visit } from './schedule.ts'
 
 /** By which way answers come: with a blindly signed right, by the link itself, or by the link and with names. */
@@ -37,12 +37,6 @@ export type Round = {
   companyId: string
   people: Asked[]
   sealKey: string | null
-}
-
-/** What passed between devices and server in a blind round, as a server would see it that noted everything but times and addresses. */
-export type Transcript = {
-  signed: { participant: string; modulus: bigint; blinded: string; signature: string }[]
-  given: { sheet: string; modulus: bigint; signature: string }[]
 }
 
 const patienceSeconds = 60

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { metricNames } from '../analytics/schemas.ts'
+import { WithheldReason } from '../analytics/withheld-reasons.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
-import { WithheldReason } from '../pulses/results-schemas.ts'
 
 const Interval = z.object({ low: z.number(), high: z.number() })
 
@@ -47,7 +47,7 @@ export type ComparisonGap = z.output<typeof ComparisonGap>
 /** What became of the figure that an action was made of. It says that it changed, never that the action changed it. */
 export const ActionEffect = z.object({
   metric: z.enum(metricNames),
-  word: z.enum(['rose', 'fell', 'within_noise', 'too_little_data']),
+  word: z.enum(['rose', 'fell', 'likely_rose', 'likely_fell', 'within_noise', 'too_little_data']),
   /** Why there is too little. */
   gap: EffectGap.nullable(),
   /** The day from which rounds count: that on which it was done, or until then on which it was made. */

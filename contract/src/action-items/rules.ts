@@ -1,5 +1,3 @@
-import type { ActionItemStatus } from './schemas.ts'
-
 export const actionItemLimits = {
   title: 200,
   notes: 4000,
@@ -11,6 +9,7 @@ export const actionItemLimits = {
 } as const
 
 export const actionItemStatuses = ['planned', 'in_progress', 'done', 'dropped'] as const
+export type ActionItemStatus = (typeof actionItemStatuses)[number]
 /** What there is still something to do about. */
 export const openStatuses = ['planned', 'in_progress'] as const satisfies readonly ActionItemStatus[]
 

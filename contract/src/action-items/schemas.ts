@@ -5,8 +5,7 @@ import { Id, longText, OpenedVersion, queryInteger, requiredLine } from '../lib/
 import { Evidence } from '../recommendations/schemas.ts'
 import { actionItemLimits, actionItemStatuses } from './rules.ts'
 
-export const ActionItemStatus = z.enum(actionItemStatuses, { error: 'Выберите статус' })
-export type ActionItemStatus = z.output<typeof ActionItemStatus>
+export const ActionStatus = z.enum(actionItemStatuses, { error: 'Выберите статус' })
 
 export const ActionSubjectType = z.enum(['company', 'team', 'employee'], { error: 'Выберите, о чём действие' })
 export type ActionSubjectType = z.output<typeof ActionSubjectType>
@@ -30,7 +29,7 @@ export const ActionItem = z.object({
   subject: z.object({ type: ActionSubjectType, id: Id, name: z.string() }),
   responsible: z.object({ id: Id, full_name: z.string(), avatar_url: z.string().nullable() }),
   due_on: Day,
-  status: ActionItemStatus,
+  status: ActionStatus,
   drop_reason: z.string().nullable(),
   notes: z.string().nullable(),
   done_on: Day.nullable(),
@@ -115,7 +114,7 @@ export const ActionItemChange = z.object({
 export type ActionItemChange = z.output<typeof ActionItemChange>
 
 export const ActionStatusChange = z.object({
-  status: ActionItemStatus,
+  status: ActionStatus,
   /** Why it will not be done; needed where it is dropped. */
   drop_reason: longText(actionItemLimits.dropReason)
     .nullable()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { KnownPassword } from '../auth/password.ts'
+import { CompanyName } from '../lib/company-name.ts'
 import { Instant } from '../lib/dates.ts'
 import { OpenedVersion } from '../lib/fields.ts'
+import { KnownPassword } from '../lib/password.ts'
 import { Threshold } from '../pulses/schemas.ts'
-import { CompanyName } from './company-name.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** What is settled for the whole company. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ScoreReason, ScoringComponent } from '../employees/schemas.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { PeriodDays } from './schemas.ts'
+import { ScoreReason, ScoringComponent } from './score-schemas.ts'
 
 const one = z.object({ id: Id })
 const overPeriod = one.extend({ period_days: PeriodDays })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { metricChangeVerdict } from './change-verdict.ts'
 import { participationChange, participationScatter, participationShare } from './participation.ts'
-import { trendOf } from './rules.ts'
+import type { Change } from './rules.ts'
 import { newcombeInterval, wilsonInterval } from './statistics/proportions.ts'
 
+const trendOf = (change: Change | null) => metricChangeVerdict('participation', change).trend
 const round = (answered: number, invited: number) => ({ answered, invited })
 
 describe('participation', () => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { participationPercent } from './asked.ts'
+import { changeVerdict } from './change-verdict.ts'
 import {
   adjustedTogether,
   type Change,
   engagementChange,
   enpsChange,
   meanChange,
-  participationPercent,
   pooledEngagement,
   pooledEnps,
   pooledMean,
-  trendOf,
 } from './rules.ts'
 import { enpsChangeInterval, enpsPermutationTest } from './statistics/change.ts'
 import { adjustedWaldInterval, type EnpsCounts } from './statistics/enps.ts'
@@ -87,6 +87,8 @@ describe('a mean of a period', () => {
     expect(pooledEngagement([])).toBeNull()
   })
 })
+
+const trendOf = (change: Change | null) => changeVerdict(change, (value) => value).trend
 
 describe('a change', () => {
   test('of eNPS between two rounds is that of the exact test', () => {

@@ -1,4 +1,3 @@
-import type { Trend } from './schemas.ts'
 import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest } from './statistics/change.ts'
 import { studentT95, studentTTwoSidedP } from './statistics/distributions.ts'
 import {
@@ -23,9 +22,6 @@ import { normalTwoSidedP } from './statistics/normal.ts'
 
 /** A difference that chance alone brings less often than this is said to be one. */
 export const significance = 0.05
-
-/** Below this many answers a value is believed with care: «мало данных» stands beside it. */
-export const scarceAnswers = 10
 
 /** Engagement is the mean of answers from 1 to 5 times 20, so it reaches from 20 to 100. */
 export const engagementFactor = 20
@@ -56,8 +52,8 @@ export type Change = {
 }
 
 /**
- * Changes that are shown together: of several some look real by chance, so their p are adjusted together. Only what could be
- * tested counts as a test.
+ * A list of many subjects: of several changes some look real by chance, so their p are adjusted together. It decides what a list brings
+ * out, and never the word of a change (`change-verdict.ts`). Only what could be tested counts as a test.
  */
 export function adjustedTogether(changes: readonly (Change | null)[]): (Change | null)[] {
   const tested = changes.filter((change) => change !== null && change.interval !== null)
@@ -67,12 +63,6 @@ export function adjustedTogether(changes: readonly (Change | null)[]): (Change |
     const p = change !== null && change.interval !== null ? adjusted[at++] : undefined
     return change && p !== undefined ? { ...change, p } : change
   })
-}
-
-/** `stable` unless the change is outside noise. Where one screen shows many changes, adjust their p first. */
-export function trendOf(change: Pick<Change, 'difference' | 'p'> | null): Trend {
-  if (!change || !(change.p < significance) || change.difference === 0) return 'stable'
-  return change.difference > 0 ? 'up' : 'down'
 }
 
 /** eNPS of a period in points, -100..100; null without answers. */
@@ -113,15 +103,6 @@ export function engagementOf(pool: Pool<Moments>): PooledValue {
   const mean = meanOf(pool, likertScale)
   const interval = mean.interval && scaleBy(engagementFactor, mean.interval)
   return { ...mean, value: mean.value * engagementFactor, interval }
-}
-
-/** Percent of those asked who answered, over all rounds; null where nobody was asked. */
-export function participationPercent(
-  rounds: readonly { readonly answered: number; readonly invited: number }[],
-): number | null {
-  const invited = rounds.reduce((sum, round) => sum + round.invited, 0)
-  const answered = rounds.reduce((sum, round) => sum + round.answered, 0)
-  return invited > 0 ? (100 * answered) / invited : null
 }
 
 /** Change of eNPS between two periods, in points, with the exact test's mid-p; null unless both have answers. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Day } from '../lib/dates.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
-import { usualPeriodDays } from './period.ts'
+import { usualPeriodDays } from '../lib/period.ts'
+import { Bound } from './bound.ts'
+import { withheldReasons } from './withheld-reasons.ts'
 
 export const metricNames = ['enps', 'engagement', 'mood', 'participation'] as const
 export type MetricName = (typeof metricNames)[number]
@@ -15,11 +17,26 @@ const Interval = z.object({ low: z.number(), high: z.number() })
 export const Trend = z.enum(['up', 'down', 'stable'])
 export type Trend = z.output<typeof Trend>
 
+/** How sure a change is; `change-verdict.ts` decides it. */
+export const ChangeGrade = z.enum(['noticeable', 'likely', 'noise'])
+export type ChangeGrade = z.output<typeof ChangeGrade>
+
+/** The one verdict of a change, beside its value in every call. */
+export const changeVerdictFields = {
+  /** `stable` unless the change is outside noise. */
+  trend: Trend,
+  /**
+   * `likely` outside noise alone, `noticeable` also after the correction for the four figures of its subject. Null where there is nothing to
+   * compare, or too little on either side.
+   */
+  change_grade: ChangeGrade.nullable(),
+}
+
 /**
- * Why a value is null: nobody answered, too few did, the only round has just begun and is not rated yet, or a confidential one is
- * open, which tells nothing before its end.
+ * Why a value is null: nobody answered, too few did, the only round has just begun and is not rated yet, a confidential one is
+ * open, which tells nothing before its end, or of a participation: so few were asked without names that it is not told.
  */
-export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early', 'running'])
+export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early', 'running', 'too_few_asked'])
 
 export const MetricDetails = z.object({
   /** Answers behind `current`: respondents, once per round; for participation, those who answered. */
@@ -46,9 +63,9 @@ export const MetricDetails = z.object({
 
 export const Metric = z.object({
   current: z.number().nullable(),
+  bound: Bound.nullable(),
   change: z.number().nullable(),
-  /** `stable` unless the change is outside noise. */
-  trend: Trend,
+  ...changeVerdictFields,
   details: MetricDetails,
 })
 export type Metric = z.output<typeof Metric>
@@ -91,6 +108,7 @@ export const TeamPerformance = z.object({
   id: Id,
   name: z.string(),
   enps: z.number().nullable(),
+  bound: Bound.nullable(),
   interval: Interval.nullable(),
   n: z.int(),
   people: z.int(),
@@ -98,9 +116,11 @@ export const TeamPerformance = z.object({
   member_count: z.int(),
   /** Percent, capped at 100. */
   participation_rate: z.number().nullable(),
+  participation_bound: Bound.nullable(),
   /** Said only where the team's whole interval misses the company's value. */
   verdict: z.enum(['above_company', 'below_company', 'unclear']),
-  withheld: z.enum(['too_few_answers', 'no_answers', 'running']).nullable(),
+  /** Why there is no value: the release's own reason of the newest round in the period, or that one is still running. */
+  withheld: z.enum([...withheldReasons, 'running']).nullable(),
 })
 
 export type TeamPerformance = z.output<typeof TeamPerformance>
@@ -108,6 +128,7 @@ export type TeamPerformance = z.output<typeof TeamPerformance>
 export const TeamsPerformance = z.object({
   company: z.object({
     enps: z.number().nullable(),
+    bound: Bound.nullable(),
     interval: Interval.nullable(),
     n: z.int(),
     people: z.int(),

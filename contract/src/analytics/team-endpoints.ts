@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { AbsenceReason, PeriodDays, Trend } from './schemas.ts'
+import { AbsenceReason, changeVerdictFields, PeriodDays } from './schemas.ts'
 
 const one = z.object({ id: Id })
 const overPeriod = one.extend({ period_days: PeriodDays })
@@ -11,7 +11,7 @@ const overPeriod = one.extend({ period_days: PeriodDays })
 const behind = {
   /** Now minus the period of equal length before it; null unless both have a value. */
   change: z.number().nullable(),
-  trend: Trend,
+  ...changeVerdictFields,
   /** Answers behind the value, and of how many asked. */
   n: z.int(),
   /** Of so many people at the least. */
@@ -47,8 +47,11 @@ export type TeamMeetings = z.output<typeof TeamMeetings>
 export const TeamPulses = z.object({
   totalPulses: z.int(),
   activePulses: z.int(),
-  totalResponses: z.int(),
-  /** Percent, without rounds that have only just begun; null where nobody was asked. */
+  /** Of the rounds that it may be told of; null where there are none but others. */
+  totalResponses: z.int().nullable(),
+  /** Rounds without names asked so few of the team that they are left out here. */
+  hasUntold: z.boolean(),
+  /** Percent, without rounds that have only just begun; null where nobody was asked, or it is not told. */
   avgResponseRate: z.number().nullable(),
   period_days: z.int(),
 })

@@ -1,3 +1,4 @@
+import type { Bound } from './bound.ts'
 import type { MetricName } from './schemas.ts'
 import { clipTo, type Interval } from './statistics/interval.ts'
 
@@ -78,6 +79,8 @@ export type Figure = {
   readonly people?: number | null
   /** Of how many people the answers are, where it is known. */
   readonly asked?: number | null
+  /** Told as a bound, it may lie in another band. */
+  readonly bound?: Bound | null
   /** The round has only just begun: two days have not passed since, and it runs. */
   readonly early?: boolean
 }
@@ -118,8 +121,13 @@ export function judge(measure: Measure, figure: Figure): Judged {
   const shown = shownValue(measure, value)
   const told = toldInterval(scales[measure].range, interval, unitsOf(figure))
   const unjudged = reasonAgainst(measure, figure)
-  return { shown, interval: told, verdict: unjudged === null ? verdicts[bandOf(measure, shown)] : null, unjudged }
+  const isJudged = unjudged === null && (figure.bound ?? null) === null
+  return { shown, interval: told, verdict: isJudged ? verdicts[bandOf(measure, shown)] : null, unjudged }
 }
+
+/** Of few answers, or of few of those asked, nothing is called anything: neither a value nor its change. */
+export const mayBeJudged = (measure: Measure, figure: Figure | null): boolean =>
+  figure !== null && judge(measure, figure).verdict !== null
 
 /** What a list is narrowed to when one looks for trouble: only what has a verdict can have a bad one. */
 export const needsAttention = ({ verdict }: Judged): boolean => verdict?.band === 'bad'

@@ -15,3 +15,6 @@ export const keptWordsPrefix = 'kept.'
 
 /** A session that is over stays so many days in the person's own data, then goes with its tokens. */
 export const endedSessionsKeptDays = 30
+
+/** Days for which an account knows a network address from which its holder has signed in; a keyed hash of both is kept, and neither of them. */
+export const knownPlaceDays = 30

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { CompanyName } from '../administration/company-name.ts'
+import { Consents } from '../consents/boxes.ts'
+import { CompanyName } from '../lib/company-name.ts'
 import { Instant } from '../lib/dates.ts'
 import { Email, Id, LinkToken, lineText, PersonName, Token } from '../lib/fields.ts'
-import { KnownPassword, NewPassword } from './password.ts'
-
-/** A consent is an act: the box must be ticked. Which text was agreed to, the server writes down: the one that holds. */
-const consent = (error: string) => z.literal(true, { error })
-
-export const Consents = {
-  accept_terms: consent('Необходимо согласиться с условиями'),
-  accept_personal_data: consent('Необходимо дать согласие на обработку персональных данных'),
-}
+import { KnownPassword, NewPassword } from '../lib/password.ts'
 
 export const Registration = z.object({
   ...PersonName,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { KnownPassword } from '../auth/password.ts'
 import { Day } from '../lib/dates.ts'
+import { KnownPassword } from '../lib/password.ts'
 import { consentDocuments } from './editions.ts'
 
 const Edition = z.object({ version: Day, changes: z.array(z.string()).readonly() })

@@ -11,5 +11,6 @@ export const contact = endpoints({
     input: ContactRequest,
     output: Message,
     success: 201,
+    errors: ['offers_not_made'],
   },
 })

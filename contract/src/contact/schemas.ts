@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Consents } from '../auth/schemas.ts'
+import { Consents } from '../consents/boxes.ts'
 import { Email, lineText, requiredLine } from '../lib/fields.ts'
 
 /** Said where a field of the form is empty. */

@@ -1,5 +1,5 @@
-import { addDays } from '../analytics/period.ts'
 import { DAY } from '../lib/durations.ts'
+import { addDays } from '../lib/period.ts'
 import type { Activity, Milestone, Plan, Skill } from './schemas.ts'
 
 /** What a new plan begins with. Nothing of it has an id: it is all new. */

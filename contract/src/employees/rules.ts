@@ -1,8 +1,9 @@
+import { enpsGroup } from '../analytics/enps-group.ts'
+import { type ScoreReason, type ScoringComponent, ScoringPart } from '../analytics/score-schemas.ts'
 import { judge, needsAttention } from '../analytics/verdict.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type AppAbility, may, type Role, roles } from '../lib/ability.ts'
-import { enpsGroup } from '../pulses/rules.ts'
-import { type DirectoryScores, type ScoreReason, type ScoringComponent, ScoringPart } from './schemas.ts'
+import type { DirectoryScores } from './schemas.ts'
 
 /** How much each part weighs in the scoring, while all of them exist. */
 export const scoringWeights: Record<ScoringPart, number> = {

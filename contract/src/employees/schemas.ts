@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { KnownPassword } from '../auth/password.ts'
+import { ScoreReason, ScoringComponent } from '../analytics/score-schemas.ts'
 import { Instant } from '../lib/dates.ts'
 import { Email, Id, lineText, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
+import { KnownPassword } from '../lib/password.ts'
 import { Role, TeamRef } from '../people/schemas.ts'
 import { pageLimits } from './constants.ts'
 
@@ -36,10 +37,6 @@ export type DirectoryFilters = z.output<typeof DirectoryFilters>
 /** A list to take away: what to call the file, and its text. */
 export const EmployeesFile = z.object({ file_name: z.string(), content: z.string() })
 export type EmployeesFile = z.output<typeof EmployeesFile>
-
-/** Why a person has no scoring. */
-export const ScoreReason = z.enum(['no_named_data', 'too_little_data'])
-export type ScoreReason = z.output<typeof ScoreReason>
 
 /** A person's own scores, from what they answered by name. */
 export const DirectoryScores = z.object({
@@ -83,21 +80,6 @@ export const EmployeeOption = z.object({
   role: Role,
 })
 export type EmployeeOption = z.output<typeof EmployeeOption>
-
-export const ScoringPart = z.enum(['feedback', 'engagement', 'enps', 'participation'])
-export type ScoringPart = z.output<typeof ScoringPart>
-
-/** One part of the scoring as it went into it. */
-export const ScoringComponent = z.object({
-  part: ScoringPart,
-  /** 0–100; null where the person has no such data, and then the others weigh more. */
-  points: z.number().nullable(),
-  /** The share it has in this person's score, 0–1; 0 where there are no data. */
-  weight: z.number(),
-  /** Feedback given, questions answered, or rounds asked. */
-  n: z.int(),
-})
-export type ScoringComponent = z.output<typeof ScoringComponent>
 
 /** What stands behind the figures of a profile: over how many days, and how many answers there were. */
 export const ScoreDetails = z.object({

@@ -17,6 +17,9 @@ import {
 
 const one = z.object({ id: Id })
 
+/** Why a file does not come at once: it has to be ordered, or has been, since it could not be written now. */
+const notAtOnce = ['export_is_long', 'export_ordered', 'too_many_exports'] as const
+
 export const exports = endpoints({
   /** The results of a round as a file, at once. One of very many named sheets has to be ordered. */
   pulse: {
@@ -27,7 +30,7 @@ export const exports = endpoints({
     givesFile: true,
     input: one.extend({ round_id: Id.optional(), format: ExportFormat }),
     output: FileAnswer,
-    errors: ['not_found', 'export_is_long'],
+    errors: ['not_found', ...notAtOnce],
   },
   /** A report as a file, at once: of the days that its sheet shows. */
   report: {
@@ -38,7 +41,7 @@ export const exports = endpoints({
     givesFile: true,
     input: ReportRange.extend({ kind: ReportExportKind, format: ExportFormat }),
     output: FileAnswer,
-    errors: ['forbidden', ...rangeRefusals, 'export_is_long'],
+    errors: ['forbidden', ...rangeRefusals, ...notAtOnce],
   },
   /** The map of teams as a file, at once: its values, and how far each is from what it is held against. */
   heatMap: {
@@ -49,7 +52,7 @@ export const exports = endpoints({
     givesFile: true,
     input: ReportRange.extend({ ...heatMapChoice, format: ExportFormat }),
     output: FileAnswer,
-    errors: ['forbidden', ...rangeRefusals, 'export_is_long'],
+    errors: ['forbidden', ...rangeRefusals, ...notAtOnce],
   },
   /** Two sides beside each other as a file, at once. */
   comparison: {
@@ -60,7 +63,7 @@ export const exports = endpoints({
     givesFile: true,
     input: ComparisonQuery.extend({ format: ExportFormat }),
     output: FileAnswer,
-    errors: ['forbidden', ...comparisonRefusals, 'export_is_long'],
+    errors: ['forbidden', ...comparisonRefusals, ...notAtOnce],
   },
   /** The journal as a file, at once: what the filter of its page leaves. */
   journal: {
@@ -71,7 +74,7 @@ export const exports = endpoints({
     givesFile: true,
     input: z.object({ ...journalFilter, format: ExportFormat }),
     output: FileAnswer,
-    errors: ['forbidden', 'not_found', 'export_is_long'],
+    errors: ['forbidden', 'not_found', ...notAtOnce],
   },
   /** Has a file made. Whoever orders it is written to when it is there. */
   order: {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { NewPassword } from '../auth/password.ts'
-import { Consents } from '../auth/schemas.ts'
+import { Consents } from '../consents/boxes.ts'
 import { Instant } from '../lib/dates.ts'
 import { Email, Id, lineText, PersonName } from '../lib/fields.ts'
+import { NewPassword } from '../lib/password.ts'
 import { TeamRef } from '../people/schemas.ts'
 
 /** More rows than this come as a file in several requests. */

@@ -89,3 +89,17 @@ export const momentInWords = (timeZone: string, moment: Date): string =>
     hour: '2-digit',
     minute: '2-digit',
   }).format(moment)
+
+/** The day of the month that clocks of a time zone show, 1–31. */
+export const dayOfMonth = (timeZone: string, moment: Date): number => Number(dayIn(timeZone, moment).slice(8))
+
+const shortClocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a time zone show, as `HH:MM`. */
+export function clockTime(timeZone: string, moment: Date): string {
+  const known = shortClocks.get(timeZone)
+  const clock =
+    known ?? new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
+  if (!known) shortClocks.set(timeZone, clock)
+  return clock.format(moment)
+}

@@ -78,3 +78,6 @@ export const queryInteger = (min: number, max: number) =>
 
 /** The version of a thing that a form was opened with; without it a change applies to whatever is there. */
 export const OpenedVersion = z.int().optional()
+
+/** A whole number; what was sent instead is answered with `error`, a fraction with words of its own. */
+export const wholeNumber = (error: string) => z.number({ error }).int({ error: 'Укажите целое число' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ActionItemStatus } from '../action-items/schemas.ts'
+import { ActionStatus } from '../action-items/schemas.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { reviewMoods } from '../manager-reviews/rules.ts'
 import { Role } from '../people/schemas.ts'
@@ -87,7 +87,7 @@ const OwnAction = z.object({
   title: z.string(),
   about: z.string(),
   due_on: Day,
-  status: ActionItemStatus,
+  status: ActionStatus,
   notes: z.string().nullable(),
   created_at: Instant,
 })

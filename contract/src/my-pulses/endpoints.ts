@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { RoundPromises } from '../action-items/promises.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { RoundPromises } from '../pulses/replies.ts'
 import { MyPulseResults, MyPulses, MyPulsesQuery, RoundCommentChange, SharedWithAsked } from './schemas.ts'
 
 const round = z.object({ id: Id, roundId: Id })

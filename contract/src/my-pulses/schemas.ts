@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { Promised } from '../action-items/promises.ts'
+import { Bound } from '../analytics/bound.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, longText, OpenedVersion, queryInteger } from '../lib/fields.ts'
-import { Promised } from '../pulses/replies.ts'
+import { Question } from '../pulses/question-schemas.ts'
 import { CompanyResult, QuestionResult } from '../pulses/results-schemas.ts'
-import { PulseTarget, Question } from '../pulses/schemas.ts'
+import { PulseTarget } from '../pulses/schemas.ts'
 
 export const myPulsePages = { usual: 20, most: 100 } as const
 
@@ -26,15 +28,13 @@ const asked = {
   opened_at: Instant,
 }
 
-/** What waits for the caller's answer. */
+/** A round that is still open to the caller. */
 export const WaitingPulse = z.object({
   ...asked,
   /** How many questions it asks. */
   questions: z.int(),
   /** The day at whose end it closes by itself; null where somebody closes it. */
   ends_on: Day.nullable(),
-  /** Of an anonymous round: the right to answer is taken. Whether it was used nobody knows. */
-  taken: z.boolean(),
 })
 export type WaitingPulse = z.output<typeof WaitingPulse>
 
@@ -59,8 +59,10 @@ export const PastPulse = z.object({
 export type PastPulse = z.output<typeof PastPulse>
 
 export const MyPulses = z.object({
-  /** All of them, the newest first. */
+  /** All that wait for the caller's answer, the newest first. */
   waiting: z.array(WaitingPulse),
+  /** Open anonymous rounds in which the caller has taken the right to answer. Whether it was used nobody knows, so they do not wait. */
+  taken: z.array(WaitingPulse),
   /** A page, the newest first. */
   past: z.array(PastPulse),
   past_total: z.int(),
@@ -87,6 +89,7 @@ export type SharedFigures = z.output<typeof SharedFigures>
 export const SharedTeamFigure = z.object({
   n: z.int(),
   value: z.number(),
+  bound: Bound.nullable(),
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),
   comparison: z.enum(['above_company', 'below_company', 'unclear']),
 })

@@ -1,7 +1,6 @@
-import { addDays } from '../analytics/period.ts'
-import { dayIn, momentIn } from '../lib/dates.ts'
+import { clockTime, dayIn, momentIn } from '../lib/dates.ts'
 import { DAY } from '../lib/durations.ts'
-import { clockTime } from '../one-to-one/next-date.ts'
+import { addDays } from '../lib/period.ts'
 
 /** Nobody is told of what can wait in the evening and at night of their company. */
 const quiet = { from: '20:00', to: '09:00' } as const

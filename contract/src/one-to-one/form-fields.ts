@@ -69,12 +69,16 @@ export function mayRead(viewer: Viewer, meeting: Meeting, field: Readable): bool
   return reader !== null && readersOf(field, meeting.status).includes(reader)
 }
 
-/** Whether somebody's rights let them write into a field of a meeting as long as it is not over. */
+/**
+ * Whether somebody's rights let them write into a field of a meeting as long as it is not over. The words of the employee are theirs
+ * alone, also where somebody manages everything: they stand under the employee's name.
+ */
 export function mayWrite(viewer: Viewer, pair: Pair, field: FormField | 'status'): boolean {
   if (field === 'previous_period_plans') return false
-  const itself = aboutTheEmployee.some((one) => one === field) && sideOf(pair, viewer.userId) === 'employee'
+  const isEmployee = sideOf(pair, viewer.userId) === 'employee'
+  const ofTheOther: readonly (FormField | 'status')[] = isEmployee ? aboutTheEmployee : employeeFields
   const { manager_id, employee_id } = pair
-  return !itself && may(viewer.ability, 'update', 'OneToOne', { manager_id, employee_id, field })
+  return !ofTheOther.includes(field) && may(viewer.ability, 'update', 'OneToOne', { manager_id, employee_id, field })
 }
 
 /** Nothing of a meeting changes when it is over. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { momentIn } from '../lib/dates.ts'
-import { clockTime, dayOfMonth, distanceTo, nextDate, nextDateAfter } from './next-date.ts'
+import { clockTime, dayOfMonth, momentIn } from '../lib/dates.ts'
+import { distanceTo, nextDate, nextDateAfter } from './next-date.ts'
 
 const moscow = { timeZone: 'Europe/Moscow', anchorDay: null }
 const at = (day: string, time = '15:00', timeZone = 'Europe/Moscow') => momentIn(timeZone, day, time)

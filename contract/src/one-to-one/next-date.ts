@@ -1,4 +1,4 @@
-import { dayIn, momentIn } from '../lib/dates.ts'
+import { clockTime, dayIn, momentIn } from '../lib/dates.ts'
 import { DAY } from '../lib/durations.ts'
 import type { Frequency } from './constants.ts'
 
@@ -42,9 +42,6 @@ export function distanceTo(date: Date, now: Date, timeZone: string): Distance {
   return days === 1 ? { kind: 'tomorrow' } : { kind: 'in_days', days }
 }
 
-/** The day of the month that clocks of a time zone show, 1–31. */
-export const dayOfMonth = (timeZone: string, moment: Date): number => Number(dayIn(timeZone, moment).slice(8))
-
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayText = (number: number): string => new Date(number).toISOString().slice(0, 10)
 const daysLater = (day: string, days: number): string => dayText(dayNumber(day) + days * DAY)
@@ -53,15 +50,4 @@ function dayOfNextMonth(day: string, anchorDay: number | null): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return dayText(Date.UTC(year, month, Math.min(anchorDay ?? date, lastOfNext)))
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** What the clocks of a time zone show, as `HH:MM`. */
-export function clockTime(timeZone: string, moment: Date): string {
-  const known = clocks.get(timeZone)
-  const clock =
-    known ?? new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
-  if (!known) clocks.set(timeZone, clock)
-  return clock.format(moment)
 }

@@ -12,7 +12,7 @@ import {
 } from './schemas.ts'
 
 /** What a call that may cost money can be told beside its own refusals. */
-const aboutMoney = ['payments_not_set_up', 'payment_pending', 'payment_service_silent'] as const
+const aboutMoney = ['own_server', 'payments_not_set_up', 'payment_pending', 'payment_service_silent'] as const
 
 const changing = {
   path: '/api/payments/subscription',

@@ -39,6 +39,7 @@ export const invoices = endpoints({
     output: Invoice,
     success: 201,
     errors: [
+      'own_server',
       'invoices_not_set_up',
       'company_details_missing',
       'payment_pending',

@@ -69,10 +69,10 @@ export type Invoice = z.output<typeof Invoice>
 
 /** All that the card needs. */
 export const InvoicePage = z.object({
-  /** False: this installation names no seller, and nobody can pay by bill. */
+  /** False: this installation names no seller or is an own server, and nobody can pay by bill. */
   is_set_up: z.boolean(),
-  /** For how many people a bill of the next month would be. */
-  user_limit: z.int(),
+  /** For how many people a bill of the next month would be; null on an own server. */
+  user_limit: z.int().nullable(),
   /** Null until they were filled in. */
   details: CompanyDetails.nullable(),
   version: z.int(),

@@ -10,11 +10,11 @@ export const daysBeforeEnd = [7, 3, 1] as const
 /** How many days after the paid month the limit stays as it was. */
 export const graceDays = 7
 
-/** Places and who takes them. */
+/** Places and who takes them. An own server has neither tariff nor limit: there the limit and what is left of it are null. */
 export const Subscription = z.object({
-  current_user_limit: z.int(),
+  current_user_limit: z.int().nullable(),
   current_users_count: z.int(),
-  available_slots: z.int(),
+  available_slots: z.int().nullable(),
   is_limit_reached: z.boolean(),
 })
 export type Subscription = z.output<typeof Subscription>
@@ -50,9 +50,9 @@ export type Payment = z.output<typeof Payment>
 
 /**
  * `free`: nothing to pay for; `given`: more places than are free, and no month to be paid; `paid`: the paid month runs; `grace`: it is
- * over and the limit still stands; `lapsed`: the limit has fallen to what is free.
+ * over and the limit still stands; `lapsed`: the limit has fallen to what is free; `own_server`: there is no tariff here.
  */
-export const subscriptionStates = ['free', 'given', 'paid', 'grace', 'lapsed'] as const
+export const subscriptionStates = ['free', 'given', 'paid', 'grace', 'lapsed', 'own_server'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** The subscription as those see it who administer. */

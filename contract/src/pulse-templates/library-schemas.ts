@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PulseCategory, Question } from '../pulses/schemas.ts'
+import { PulseCategory, Question } from '../pulses/question-schemas.ts'
 
 export const libraryTopics = [
   'Нагрузка и выгорание',

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { Id, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
 import { pulseLimits } from '../pulses/constants.ts'
-import {
-  contradictionOf,
-  PulseCategory,
-  PulseTarget,
-  PulseType,
-  pulseFields,
-  pulseShapeIssues,
-  Question,
-  Questions,
-  Schedule,
-} from '../pulses/schemas.ts'
+import { PulseCategory, Question, Questions } from '../pulses/question-schemas.ts'
+import { contradictionOf, PulseTarget, PulseType, pulseFields, pulseShapeIssues, Schedule } from '../pulses/schemas.ts'
 import { keyLength } from './template-copy.ts'
 
 /** A company that needs more has stopped looking through them. */

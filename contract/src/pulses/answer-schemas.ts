@@ -3,7 +3,8 @@ import { Id, typedText } from '../lib/fields.ts'
 import { pulseLimits } from './constants.ts'
 import { ContractHash, KeyId, RoundAddress, SignedRight } from './credential-schemas.ts'
 import { FormPromise } from './form-promise.ts'
-import { PulseTarget, Question, QuestionKey } from './schemas.ts'
+import { Question, QuestionKey } from './question-schemas.ts'
+import { PulseTarget } from './schemas.ts'
 
 /** Values of the chosen options, where several may be. */
 const Chosen = z.array(typedText(pulseLimits.optionLength)).max(pulseLimits.options, {

@@ -45,18 +45,28 @@ export const Manifest = z.object({
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** How many people a group has, how many took their right to answer, how many answered with it, and how many answers were counted. */
+/** How many were asked, how many took their right to answer, how many answered with it, and how many answers were counted. */
 export const Counts = z.object({ people: z.int(), issued: z.int(), spent: z.int(), mixed: z.int() })
 export type Counts = z.output<typeof Counts>
 
+/** What is told of how the answers of a round were counted: of all together, never by group. */
+export const ToldTotal = z.object({
+  /** Once it is counted; null before, where nothing was, and where it is not told. */
+  total: Counts.nullable(),
+  /** It is counted, and so few were asked that it is not told how many have answered. */
+  is_untold: z.boolean(),
+})
+export type ToldTotal = z.output<typeof ToldTotal>
+
 /** What of the counting of a round may be told to everybody. */
-export const RoundTotals = z.object({
+export const RoundTotals = ToldTotal.extend({
   state: z.enum(['running', 'mixing', 'counted']),
-  /** How many have answered; while a confidential round runs, in whole batches of k. */
-  answered: z.int(),
-  /** Once a confidential round is counted: each group of a blind one with its key, else all together. */
-  segments: z.array(Counts.extend({ key_id: KeyId.nullable() })),
-  /** Once counted: the number of every receipt, by value, so that they have no order and no time. */
+  /** How many have answered; while a confidential round runs, in whole batches of k. Null where it is not told. */
+  answered: z.int().nullable(),
+  /**
+   * Once counted: the number of every receipt, by value, so that they have no order and no time. Where it is not told how many there are,
+   * as many as people were asked: the others are nobody's.
+   */
   receipts: z.array(z.string()),
   /** The round's key was gone, and the answers with it. */
   are_answers_lost: z.boolean(),

@@ -1,6 +1,6 @@
-import { addDays } from '../analytics/period.ts'
 import { dayIn, momentIn } from '../lib/dates.ts'
 import { HOUR } from '../lib/durations.ts'
+import { addDays } from '../lib/period.ts'
 import { isWorkingDay, morningOf, nextWorkingMoment, workingDayBefore } from '../notices/quiet-hours.ts'
 import { endsWithinDays, reminderAfterHours } from './constants.ts'
 

@@ -1,5 +1,5 @@
 import { canonical } from '../lib/canonical.ts'
-import type { Question } from './schemas.ts'
+import type { Question } from './question-schemas.ts'
 
 /** The text of the questions that their own hash is of: what is asked, in order, and how it can be answered. */
 export const questionsText = (questions: readonly Question[]): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { proposedThreshold, thresholdsFor } from './launch.ts'
+import { proposedThreshold, thresholdsFor, untoldTeams } from './launch.ts'
 import { releaseOf } from './release.ts'
 import { couldBeShown, leastPeople } from './thresholds.ts'
 
@@ -18,7 +18,6 @@ test('B-10: whatever may be launched shows something if all answer unlike, in wh
         answered,
         released: 0,
         uncounted: 0,
-        unanimousAnswer: null,
       }))
       const people = sizes.reduce((sum, size) => sum + size, 0)
       expect(releaseOf({ k, commentsK: 10, isOpen: false, wholeCountsAll: true, segments }).total.shown).toBe(
@@ -34,4 +33,29 @@ test('up to three people only by name; four and five also with three; then as th
   expect([5, 7, 10, 11].map((people) => proposedThreshold(people, 10))).toEqual([3, 5, 5, 10])
   expect([3, 4, 5, 6].map(thresholdsFor)).toEqual([[], [3], [3, 4], [3, 4, 5]])
   expect(thresholdsFor(400)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('of a company some teams would not be told of whoever answers: it is said before, with the day from which they are', () => {
+  const [soon, later] = [new Date('2026-12-08T09:00:00Z'), new Date('2026-12-10T09:00:00Z')]
+  const team = (name: string, people: number, settling: Date[] = []) => ({
+    name,
+    people,
+    settled: people - settling.length,
+    settling,
+  })
+  const teams = [
+    team('Склад', 5),
+    team('Разработка', 13),
+    team('Продажи', 8, [soon, soon, later]),
+    team('Пустая', 0),
+    team('Офис', 7, [later]),
+  ]
+  expect(untoldTeams(teams, 5)).toEqual({ small: ['Склад'], young: [{ name: 'Продажи', from: soon }] })
+  expect(untoldTeams(teams, 6)).toEqual({
+    small: ['Склад'],
+    young: [
+      { name: 'Продажи', from: soon },
+      { name: 'Офис', from: later },
+    ],
+  })
 })

@@ -26,6 +26,22 @@ export const settlesAt = (joined: Date): Date => new Date(joined.getTime() + set
 export const askableFrom = ({ settled, settling }: Pick<Audience, 'settled' | 'settling'>, k: number): Date | null =>
   settling[leastPeople(k) - settled - 1] ?? null
 
+export type TeamBefore = Pick<Audience, 'people' | 'settled' | 'settling'> & { readonly name: string }
+
+/**
+ * Which teams of a company's pulse without names would have no value of their own, whoever answers: those with too few people, and those
+ * with too many newcomers, with the moment from which that is over, if nobody leaves. What people answer may hide more.
+ */
+export function untoldTeams(teams: readonly TeamBefore[], k: number) {
+  const untold = teams.filter(({ settled, people }) => people > 0 && !couldBeShown(settled, k))
+  return {
+    small: untold.filter(({ people }) => !couldBeShown(people, k)).map(({ name }) => name),
+    young: untold
+      .filter(({ people }) => couldBeShown(people, k))
+      .map(({ name, ...team }) => ({ name, from: askableFrom(team, k) })),
+  }
+}
+
 type TooNew = Pick<Audience, 'people' | 'settled'> & { k: number; from: string | null }
 
 /** Why a team with so many newcomers is not asked without names: how many there are and must be, and from when they will be enough. */

@@ -1,5 +1,5 @@
+import type { NewQuestion, Question } from './question-schemas.ts'
 import { withValues } from './rules.ts'
-import type { NewQuestion, Question } from './schemas.ts'
 
 /** Answers are keyed by a question's key, so each gets one that is free: its own, or the next of q1, q2, … */
 export function withKeys(questions: readonly NewQuestion[]): Question[] {

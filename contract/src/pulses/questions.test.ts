@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { questionsText } from './fingerprint.ts'
-import { NewQuestion } from './schemas.ts'
+import { NewQuestion } from './question-schemas.ts'
 
 const rating = { question: 'Как нагрузка?', type: 'rating', scale: { min: 1, max: 5 } }
 const choice = { question: 'Где?', type: 'choice', options: [{ label: 'Дома' }, { label: 'В офисе' }] }

@@ -1,3 +1,5 @@
+import type { Counts } from './credential-schemas.ts'
+
 /** What somebody keeps of an answer: which round, under which promise, and the number that the list of counted answers has. */
 export type Receipt = { round: string; contract: string; number: string | null }
 
@@ -20,3 +22,11 @@ export const receiptWords = {
     'Когда опрос закроется, по ней видно, что ответ учтён, а обещание осталось прежним. Кто вы и что ответили, она не знает.',
   named: 'По ней видно, что обещание осталось прежним. Сам ответ именной, и в списке без имён его не будет.',
 } as const
+
+/** Whether what was counted can be true: no more was spent than issued, no more issued than people were asked, and each spent right is an answer. */
+export const doesTotalAddUp = ({ people, issued, spent, mixed }: Counts): boolean =>
+  issued <= people && spent <= issued && mixed === spent
+
+/** How the answers of a round were counted, on its page and on a receipt alike. */
+export const totalWords = ({ people, issued, spent, mixed }: Counts): string =>
+  `Спросили ${people}, прав на\u00a0ответ взято ${issued}, ответов пришло ${spent}, учтено ${mixed}`

@@ -33,9 +33,26 @@ describe('beside the metric of a round', () => {
       ...more.slice(0, count).map((sheet): Sheet => new Map([...sheet, ['b', 5]])),
       ...more.slice(count),
     ]
-    // Five who all said 5, and the same among others.
-    expect(withheld(alike(5, people(5, 'a', 'b'))).toSorted()).toEqual(['a', 'b'])
+    // Five are enough for a value, whatever they said: that all of them said 5 is told as a bound.
+    expect(withheld(alike(5, people(5, 'a', 'b')))).toEqual([])
     expect(withheld(alike(3, people(20, 'a'))).toSorted()).toEqual(['a', 'b'])
+  })
+
+  test('D3: who answered what decides, and not what they answered', () => {
+    const sheets = fc.array(fc.subarray(questions, { minLength: 1 }), { minLength: 1, maxLength: 14 })
+    const values = fc.func<[number, string], number>(fc.integer({ min: 1, max: 5 }))
+    fc.assert(
+      fc.property(fc.array(sheets, { minLength: 1, maxLength: 3 }), values, values, (groups, one, other) => {
+        const answeredBy = (valueOf: typeof one) =>
+          groups.map((group) =>
+            group.map((given, at): Sheet => new Map(given.map((item) => [item, valueOf(at, item)]))),
+          )
+        const hidden = (valueOf: typeof one) =>
+          withheldQuestions({ k, questions, groups: settled(answeredBy(valueOf)), wholeCountsAll: true })
+        expect(hidden(one)).toEqual(hidden(other))
+        expect(hidden(one)).toEqual(hidden(() => 5))
+      }),
+    )
   })
 
   test('in each group whose metric is told by itself a crowd has answered what is withheld', () => {

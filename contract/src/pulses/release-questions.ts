@@ -39,7 +39,7 @@ export function withheldQuestions({ k, questions, wholeCountsAll, closed = [], .
   const uncounted = wholeCountsAll ? 0 : sum(groups.map((group) => group.uncounted))
   const given = questions.filter((question) => everybody.some((sheet) => sheet.has(question)))
   const withheld = given.filter(
-    (question) => closed.includes(question) || !mayStandAlone(valuesOf(everybody, question), k, uncounted),
+    (question) => closed.includes(question) || !isCrowd(valuesOf(everybody, question).length - uncounted, k),
   )
   if (withheld.length === 0 && (areComplete(everybody, given) || manyDiffer(groups, given, k))) return []
   const others = given
@@ -52,19 +52,9 @@ export function withheldQuestions({ k, questions, wholeCountsAll, closed = [], .
   return withheld
 }
 
-/**
- * Whether the value of these answers may be told: they are a crowd of `k` besides the reader, `uncounted` of them left out, and a twice
- * as large one where all are alike.
- */
-export const mayStandAlone = (values: readonly number[], k: number, uncounted: number): boolean =>
-  isCrowd(values.length - uncounted, areAlike(values) ? crowdFactor * k : k)
-
 /** What was answered to a question, of those who did. */
 export const valuesOf = (sheets: readonly Sheet[], question: string): number[] =>
   sheets.flatMap((sheet) => sheet.get(question) ?? [])
-
-const areAlike = (values: readonly number[]): boolean =>
-  values.every((value) => Math.abs(value - (values[0] ?? value)) < 1e-9)
 
 /** Whether everybody answered each of them: the metric is then the mean of the questions' means, and tells nothing besides them. */
 export const areComplete = (sheets: readonly Sheet[], questions: readonly string[]): boolean =>
@@ -86,14 +76,11 @@ const largestClass = (sheets: readonly Sheet[]): number =>
 
 /**
  * Whether those of a group who answered a withheld question may be told of, by what of the metric comes from these: it is what is left
- * of the metric when all other questions are taken off.
+ * of the metric when all other questions are taken off. Nothing tells that as a bound, so they are twice a crowd, whatever they answered.
  */
 export function coversCrowd({ sheets, uncounted }: Group, withheld: readonly string[], k: number): boolean {
-  const shares = sheets.flatMap((sheet) => {
-    const given = withheld.flatMap((question) => sheet.get(question) ?? [])
-    return given.length > 0 ? [sum(given) / sheet.size] : []
-  })
-  return mayStandAlone(shares, k, uncounted)
+  const answered = sheets.filter((sheet) => withheld.some((question) => sheet.has(question)))
+  return isCrowd(answered.length - uncounted, crowdFactor * k)
 }
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)

@@ -1,8 +1,6 @@
-import { areComplete, coversCrowd, type Group, mayStandAlone, valuesOf } from './release-questions.ts'
+import { areComplete, type Group } from './release-questions.ts'
 
 type Asked = {
-  /** The least number of answers besides the reader's own: that of the round's release. */
-  readonly k: number
   /** The questions that feed the metric, in the order in which they are asked. */
   readonly questions: readonly string[]
   /** Everybody in the shown total: each team that is shown by itself, and whoever is left over. They share nobody. */
@@ -11,7 +9,7 @@ type Asked = {
   readonly withheld: readonly string[]
 }
 
-/** Which questions may be told of each team that is shown by itself. */
+/** Which questions may be told of teams: of those whose spread may be told, as a question of a team tells more than its value. */
 export type TeamQuestions = {
   /** The same of every team: told of one and not of another, the other's would be what is left of everybody's. */
   readonly told: readonly string[]
@@ -27,22 +25,24 @@ export type TeamQuestions = {
  * it is of. Whatever is added and subtracted then stays a sum over whole groups, and that these are crowds the release has seen to.
  * Where somebody left one out, a team's metric less its questions is about those few: then nothing is told of a team.
  *
- * That leaves answers that are all alike, which their value gives away. A question that a small group answered alike is told of no team,
- * nor would its own be found as what is left: of the metric less the told questions, in each group, the same is asked, and further
- * questions are left out until it holds. With none told it is the metric itself, which the release has looked at.
+ * They are told of teams that are twice the crowd, while all others together are so, too: answers that are all alike are then no
+ * secret, and nothing that is hidden depends on what was answered.
  */
-export function teamQuestions({ k, questions, groups, withheld }: Asked): TeamQuestions {
+export function teamQuestions({ questions, groups, withheld }: Asked): TeamQuestions {
   const everybody = groups.flatMap(({ sheets }) => sheets)
   const given = questions.filter((question) => everybody.some((sheet) => sheet.has(question)))
   if (!areComplete(everybody, given)) return { told: [], complete: false }
-  const told = given.filter(
-    (question) =>
-      !withheld.includes(question) &&
-      groups.every(({ sheets, uncounted }) => mayStandAlone(valuesOf(sheets, question), k, uncounted)),
-  )
-  const leftOver = () => given.filter((question) => !told.includes(question))
-  while (told.length > 0 && leftOver().length > 0 && !groups.every((group) => coversCrowd(group, leftOver(), k)))
-    // The last one asked: the order says nothing about answers.
-    told.pop()
-  return { told, complete: true }
+  return { told: given.filter((question) => !withheld.includes(question)), complete: true }
+}
+
+/**
+ * The mean of a team's answers to one question, as far apart from the true one as that k sums lead to the same: what one person adds or
+ * takes, from round to round, is not found in it.
+ *
+ * @param mean of `n` answers, on a scale of whole steps
+ */
+export function steppedMean(mean: number, n: number, k: number): number {
+  const step = Math.ceil((10 * k) / n - 1e-9) / 10
+  // A mean halfway goes up, whatever its last digits in binary are.
+  return Math.floor(mean / step + 0.5 + 1e-9) * step
 }

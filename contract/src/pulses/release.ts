@@ -1,5 +1,4 @@
-import { type Moments, summaryOf } from '../analytics/statistics/means.ts'
-import type { WithheldReason } from './results-schemas.ts'
+import type { WithheldReason } from '../analytics/withheld-reasons.ts'
 import { isCrowd } from './thresholds.ts'
 
 /** Answers of one segment of an anonymous round. A segment is a primary team, or null: nobody is in two of them. */
@@ -11,8 +10,6 @@ export type SegmentCount = {
   readonly released: number
   /** Of these answers, those of people who are too new in the segment to be a crowd for anybody: somebody may have put them there. */
   readonly uncounted: number
-  /** What everybody not yet released answered alike, null where they differ: see unanimousAnswerOf. */
-  readonly unanimousAnswer: number | null
 }
 
 export type ReleaseRequest = {
@@ -71,7 +68,7 @@ export type ShownGroup = {
   readonly answered: number
   /** Whether the answers may be counted by value. */
   readonly distribution: boolean
-  /** Whether a value that says that all answered alike may be shown. */
+  /** Twice the crowd, so that a value may be told which says that all answered alike. Of a smaller one the ends are told as bounds. */
   readonly unanimity: boolean
   readonly comments: boolean
 }
@@ -85,6 +82,8 @@ export type Release = {
   readonly segments: readonly (GroupRelease & { readonly segment: string | null })[]
   /** The whole round: what the segments show, and at the close also what is only safe added together. */
   readonly total: GroupRelease
+  /** Whether what is in the total and has no value of its own is twice the crowd, so that nothing about it is left by subtraction. */
+  readonly isRestLarge: boolean
 }
 
 /** Answers that become known together: a segment's new ones. No smaller set of answers may ever be computable. */
@@ -92,7 +91,6 @@ type Batch = {
   readonly segment: string | null
   readonly size: number
   readonly uncounted: number
-  readonly unanimousAnswer: number | null
 }
 
 type Safety = (group: readonly Batch[]) => boolean
@@ -104,6 +102,9 @@ export const crowdFactor = 2
  * Decides what may be shown of the answers of an anonymous round, for every reader alike. Whatever is derived by adding
  * and subtracting shown values, also over successive releases, is about at least k answers besides the reader's own. Who will
  * ever read is not known, so that one answer of every group is taken to be the reader's.
+ *
+ * It looks at counts alone: what is hidden would else say what was answered, to whoever turns this function round. That all of a small
+ * group may have answered alike is kept from being told by how its value is told, see `codeValues`.
  *
  * While the round is open, a segment is released in batches of k or more new answers; what is not yet released counts
  * nowhere. At the close the rest follows: batches below k are hidden, and while they are fewer than k together, the
@@ -118,7 +119,7 @@ export function releaseOf(request: ReleaseRequest): Release {
   const { k, isOpen, segments, closed = nothingClosed } = request
   if (closed.everything) return nothingOf(request)
   const batches = segments.map((count): Batch => ({ ...count, size: count.answered - count.released }))
-  const safety = safeFrom(k)
+  const safety = largeFrom(k)
   const [shut, others] = parted(batches, ({ segment }) => closed.segments.includes(segment))
   const published = isOpen ? others.filter((batch) => safety([batch])) : visibleOf(others, shut, safety)
   const rest = batches.filter((batch) => !published.includes(batch))
@@ -141,8 +142,8 @@ const parted = <T>(items: readonly T[], holds: (item: T) => boolean): [T[], T[]]
 
 /** Everything is closed, and it does not say how much that is. */
 const nothingOf = ({ segments }: ReleaseRequest): Release => {
-  const hidden: WithheldGroup = { shown: false, reason: 'would_reveal_another_group' }
-  return { segments: segments.map(({ segment }) => ({ segment, ...hidden })), total: hidden }
+  const hidden: WithheldGroup = { shown: false, reason: 'closed' }
+  return { segments: segments.map(({ segment }) => ({ segment, ...hidden })), total: hidden, isRestLarge: false }
 }
 
 /** Whether a team is large enough to be a segment of its own: a smaller one is counted with those without a team. */
@@ -150,19 +151,13 @@ export function isLargeEnough(invited: number, k: number): boolean {
   return invited >= k
 }
 
-/** The value that all of a sample share, or null when they differ or there are none. For eNPS: of the scores +1, 0, -1. */
-export function unanimousAnswerOf(moments: Moments): number | null {
-  if (moments.n === 0) return null
-  const { mean, variance } = summaryOf(moments)
-  return variance === 0 ? mean : null
-}
-
 /**
  * The batches that may be shown one by one. Those unsafe alone are hidden; while all that is hidden (also `hiddenBefore`)
  * could be found by subtraction and is unsafe, the next smallest visible batch is hidden too.
  */
 function visibleOf(batches: readonly Batch[], hiddenBefore: readonly Batch[], isSafe: Safety): readonly Batch[] {
-  const visible = batches.filter((batch) => isSafe([batch])).toSorted(bySizeDescending)
+  // Those without a team are nobody's team: they have no value of their own, and are always what is left.
+  const visible = batches.filter((batch) => batch.segment !== null && isSafe([batch])).toSorted(bySizeDescending)
   const hidden = [...hiddenBefore, ...batches.filter((batch) => !visible.includes(batch))]
   while (sizeOf(hidden) > 0 && !isSafe(hidden)) {
     const smallest = visible.pop()
@@ -172,13 +167,7 @@ function visibleOf(batches: readonly Batch[], hiddenBefore: readonly Batch[], is
   return visible
 }
 
-/** Such a crowd, and twice as large if all answers of it are alike. */
-function safeFrom(threshold: number): Safety {
-  const [isLarge, isTwiceAsLarge] = [largeFrom(threshold), largeFrom(crowdFactor * threshold)]
-  return (group) => (isUnanimous(group) ? isTwiceAsLarge(group) : isLarge(group))
-}
-
-/** Such a crowd, alike or not. */
+/** Such a crowd. */
 const largeFrom =
   (threshold: number): Safety =>
   (group) =>
@@ -190,19 +179,20 @@ function describe(request: ReleaseRequest, groups: readonly Batch[], pool: reado
   const shownWith = (isSafe: Safety, isShut: boolean) => (isOpen || isShut ? [] : visibleOf(groups, pool, isSafe))
   const distributed = shownWith(largeFrom(crowdFactor * k), closed.spread)
   const commented = shownWith(largeFrom(commentsK), closed.comments)
-  const segments = request.segments.map(({ segment, answered }, index) => {
+  const segments = request.segments.map((count, index) => {
+    const { segment } = count
     const group = groups[index]
-    if (!group || group.size === 0) {
-      return { segment, ...withheld(isOpen, isCrowd(answered, k) ? 'would_reveal_another_group' : 'too_few_answers') }
-    }
+    if (!group || group.size === 0) return { segment, ...withheld(isOpen, reasonOf(count, k, closed)) }
     return { segment, ...shown([group], k, distributed.includes(group), commented.includes(group)) }
   })
-  if (sizeOf(everything) === 0) return { segments, total: withheld(isOpen, reasonOfNothing(request)) }
+  if (sizeOf(everything) === 0)
+    return { segments, total: withheld(isOpen, reasonOfNothing(request)), isRestLarge: false }
   const whole = wholeOf(request, everything)
   const allows = (threshold: number, isShut: boolean) => !isOpen && !isShut && largeFrom(threshold)(whole)
   return {
     segments,
     total: shown(whole, k, allows(crowdFactor * k, closed.spread), allows(commentsK, closed.comments)),
+    isRestLarge: sizeOf(pool) < sizeOf(everything) && largeFrom(crowdFactor * k)(pool),
   }
 }
 
@@ -221,12 +211,19 @@ function withheld(isOpen: boolean, reason: WithheldReason): WithheldGroup {
   return { shown: false, reason: isOpen ? 'round_open' : reason }
 }
 
+/** Why a segment has no value of its own, as everybody may know it: by counts alone, of which none is told. */
+function reasonOf({ segment, answered, uncounted }: SegmentCount, k: number, closed: Closed): WithheldReason {
+  if (closed.segments.includes(segment)) return 'closed'
+  if (!isCrowd(answered, k)) return 'too_few_answers'
+  return isCrowd(answered - uncounted, k) ? 'would_reveal_another_group' : 'newcomers'
+}
+
 /** Why nothing is told of all. Where new people are too many, it does not say how few the others are. */
 function reasonOfNothing({ k, wholeCountsAll, segments }: ReleaseRequest): WithheldReason {
   const answered = segments.reduce((sum, segment) => sum + segment.answered, 0)
   if (answered === 0) return 'no_answers'
   const uncounted = wholeCountsAll ? 0 : segments.reduce((sum, segment) => sum + segment.uncounted, 0)
-  return isCrowd(answered, k) && !isCrowd(answered - uncounted, k) ? 'would_reveal_another_group' : 'too_few_answers'
+  return isCrowd(answered, k) && !isCrowd(answered - uncounted, k) ? 'newcomers' : 'too_few_answers'
 }
 
 /** All batches as a whole. */
@@ -236,11 +233,6 @@ const wholeOf = ({ wholeCountsAll }: ReleaseRequest, batches: readonly Batch[]):
 /** How many answers make the crowd. */
 const countedIn = (group: readonly Batch[]): number =>
   group.reduce((sum, { size, uncounted }) => sum + Math.max(0, size - uncounted), 0)
-
-function isUnanimous(group: readonly Batch[]): boolean {
-  const answers = new Set(group.filter(({ size }) => size > 0).map(({ unanimousAnswer }) => unanimousAnswer))
-  return answers.size === 1 && !answers.has(null)
-}
 
 function sizeOf(group: readonly Batch[]): number {
   return group.reduce((sum, { size }) => sum + size, 0)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { actionItemStatuses } from '../action-items/rules.ts'
-import { Day, Instant } from '../lib/dates.ts'
+import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 
 /** The last closed round of some people, where those who were asked got neither a comment to its results nor a promised action. */
@@ -23,19 +22,3 @@ export const Reply = z.object({
   done: z.int(),
 })
 export type Reply = z.output<typeof Reply>
-
-/** A promised action, as those who were promised it see it. Who does it, its notes and what it rests on stay with those who lead. */
-export const Promised = z.object({
-  title: z.string(),
-  due_on: Day,
-  status: z.enum(actionItemStatuses),
-  done_on: Day.nullable(),
-})
-export type Promised = z.output<typeof Promised>
-
-/** All that was promised in a round, for whoever leads its pulse. */
-export const RoundPromises = Reply.extend({
-  dropped: z.int(),
-  items: z.array(Promised.extend({ id: Id, is_overdue: z.boolean() })),
-})
-export type RoundPromises = z.output<typeof RoundPromises>

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { Trend } from '../analytics/schemas.ts'
+import { Bound } from '../analytics/bound.ts'
+import { changeVerdictFields } from '../analytics/schemas.ts'
+import { WithheldReason } from '../analytics/withheld-reasons.ts'
 import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
-import { Participation, Question } from './schemas.ts'
-
-/** Why something is withheld. The interface has words for each. */
-export const WithheldReason = z.enum(['too_few_answers', 'would_reveal_another_group', 'no_answers', 'round_open'])
-export type WithheldReason = z.output<typeof WithheldReason>
+import { Question } from './question-schemas.ts'
+import { Participation } from './schemas.ts'
 
 const Interval = z.object({ low: z.number(), high: z.number() })
 
@@ -15,6 +14,8 @@ export const QuestionResult = z.object({
   question_id: z.string(),
   n: z.int(),
   mean: z.number().nullable(),
+  /** Of the mean, or of eNPS. */
+  bound: Bound.nullable(),
   interval: Interval.nullable(),
   /** The groups are a distribution: null where one would reveal somebody. */
   enps: z
@@ -28,7 +29,7 @@ export const QuestionResult = z.object({
   distribution: z.array(z.object({ value: z.string(), count: z.int() })).nullable(),
   comments: z.array(z.string()).nullable(),
   /** Of the mean since the round that the results are compared with; null where there is none, or either had too few answers. */
-  change: z.object({ difference: z.number(), trend: Trend }).nullable(),
+  change: z.object({ difference: z.number(), ...changeVerdictFields }).nullable(),
   /** What the whole company said to the same question, and whether this differs from it; null where that may not be told, or was not asked. */
   company: z
     .object({ value: z.number(), comparison: z.enum(['above_company', 'below_company', 'unclear']) })
@@ -43,9 +44,12 @@ export const TeamResult = z.object({
   invited: z.int().nullable(),
   n: z.int().nullable(),
   value: z.number().nullable(),
+  bound: Bound.nullable(),
   interval: Interval.nullable(),
   comparison: z.enum(['above_company', 'below_company', 'unclear']),
   withheld: WithheldReason.nullable(),
+  /** Of `newcomers`: from when enough of its people will have been in it for so long, if nobody leaves; null where that is not ahead. */
+  shown_from: Instant.nullable(),
 })
 
 /** One named answer sheet. An anonymous pulse has none: see `results`. */
@@ -67,6 +71,7 @@ export const CompanyResult = z.object({
   invited: z.int(),
   n: z.int(),
   value: z.number(),
+  bound: Bound.nullable(),
   interval: Interval.nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fingerprintOf, questionsText } from './fingerprint.ts'
+import type { Question } from './question-schemas.ts'
 import { contractOf, contractText, RoundContract } from './round-contract.ts'
-import type { Question } from './schemas.ts'
 
 const round = `${'1'.repeat(8)}-1111-4111-8111-111111111111.${'2'.repeat(8)}-2222-4222-8222-222222222222`
 const key = (letter: string) => letter.repeat(43)

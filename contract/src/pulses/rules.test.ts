@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PulseCategory, type Question, QuestionType } from './question-schemas.ts'
 import { checkAnswers, countsNothing, goodEndOf, metricOf, whyNotCounted, withValues, wordsOf } from './rules.ts'
-import { PulseCategory, type Question, QuestionType } from './schemas.ts'
 
 const oneToFive = { min: 1, max: 5 }
 const zeroToTen = { min: 0, max: 10 }

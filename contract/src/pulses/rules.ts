@@ -1,6 +1,8 @@
+import { enpsGroup } from '../analytics/enps-group.ts'
 import type { MetricName } from '../analytics/schemas.ts'
+import type { Interval } from '../analytics/statistics/interval.ts'
 import { pulseLimits } from './constants.ts'
-import type { GoodEnd, Option, PulseCategory, Question } from './schemas.ts'
+import type { GoodEnd, Option, PulseCategory, Question } from './question-schemas.ts'
 
 type Scaled = Pick<Question, 'type' | 'scale'>
 
@@ -142,9 +144,13 @@ export function observationsOf(
   return observed.map(({ metric, sum, items }) => ({ metric, value: sum / items, items }))
 }
 
-/** Promoters answer 9–10, detractors 0–6. */
-export const enpsGroup = (value: number): 'promoter' | 'passive' | 'detractor' =>
-  value >= 9 ? 'promoter' : value >= 7 ? 'passive' : 'detractor'
+/** What an answer adds to the shown value: of eNPS only the group is seen, as 1, 0 or -1. */
+export const scoreOf = ({ metric, value }: Pick<Observation, 'metric' | 'value'>): number =>
+  metric === 'enps' ? { promoter: 1, passive: 0, detractor: -1 }[enpsGroup(value)] : value
+
+/** The scale of these scores. */
+export const scoreScale = (metric: Observation['metric']): Interval =>
+  metric === 'enps' ? { low: -1, high: 1 } : { low: 1, high: 5 }
 
 /** An observation as rollups count it. The groups of eNPS exist for eNPS only. */
 export function counted({ metric, value }: Omit<Observation, 'items'>) {

@@ -1,4 +1,4 @@
-import type { Question } from './schemas.ts'
+import type { Question } from './question-schemas.ts'
 
 /**
  * What is the same for questions that ask the same, whichever pulse they belong to: their words, type and scale. A letter changed makes

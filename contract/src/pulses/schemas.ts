@@ -1,160 +1,25 @@
 import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
-import { Id, lineText, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
+import { Id, longText, OpenedVersion, requiredLine, wholeNumber } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
-import { ContractHash, Counts, RoundAddress } from './credential-schemas.ts'
+import { ContractHash, RoundAddress, ToldTotal } from './credential-schemas.ts'
 import { EndDay } from './end-day.ts'
+import { noQuestions, PulseCategory, Question, Questions } from './question-schemas.ts'
 import { ReminderState } from './reminding.ts'
 import { Reply, Silence, SilentLaunch } from './replies.ts'
 import { countsNothing } from './rules.ts'
 
-export const PulseCategory = z.enum(['engagement', 'mood', 'enps', 'custom'], { error: 'Выберите категорию' })
-export type PulseCategory = z.output<typeof PulseCategory>
 export const PulseType = z.enum(['one_time', 'weekly'], { error: 'Выберите периодичность' })
 export const PulseStatus = z.enum(['draft', 'active', 'completed', 'cancelled'])
 export type PulseStatus = z.output<typeof PulseStatus>
 export const PulseTarget = z.enum(['company', 'team', 'manager_review'], { error: 'Выберите аудиторию' })
 export type PulseTarget = z.output<typeof PulseTarget>
-export const QuestionType = z.enum(['rating', 'enps', 'choice', 'text', 'mood'], { error: 'Выберите тип вопроса' })
-export type QuestionType = z.output<typeof QuestionType>
-
-const wholeNumber = (error: string) => z.number({ error }).int({ error: 'Укажите целое число' })
-
-export const Scale = z
-  .strictObject({
-    min: wholeNumber('Укажите минимум шкалы').min(0, { error: 'Минимум шкалы не меньше 0' }),
-    max: wholeNumber('Укажите максимум шкалы')
-      .min(1, { error: 'Максимум шкалы не меньше 1' })
-      .max(10, { error: 'Максимум шкалы не больше 10' }),
-  })
-  .refine((scale) => scale.min < scale.max, { path: ['max'], error: 'Максимум шкалы должен быть больше минимума' })
-
-export const Option = z.object({
-  value: requiredLine(pulseLimits.optionLength, 'Укажите значение варианта'),
-  label: requiredLine(pulseLimits.optionLength, 'Укажите подпись варианта'),
-})
-
-export type Option = z.output<typeof Option>
-
-/** A new option: what its answers are stored by may be left to the server, see `withValues`. */
-const NewOption = z.strictObject({ label: Option.shape.label, value: Option.shape.value.optional() })
-
-/** Captions of scale values, by the value written as text: `{ "1": "тяжёлое", "5": "отличное" }`; or a list of them, from the lowest. */
-const Labels = z.union([
-  z.record(z.string().regex(/^\d{1,2}$/, { error: 'Подпись относится к числу шкалы' }), lineText(60)),
-  z.array(lineText(60)).max(11, { error: 'Подписей больше, чем чисел на шкале' }),
-])
-
-/** Which end of a scale is the good one. */
-export const GoodEnd = z.enum(['high', 'low'], { error: 'Укажите, какой край шкалы лучше' })
-export type GoodEnd = z.output<typeof GoodEnd>
-
-/** A key that a template or a client gave the question. It ends up as a key of the answers, so it must be a plain word. */
-export const QuestionKey = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, { error: 'Недопустимый идентификатор вопроса' })
-  .refine((key) => key !== 'constructor', { error: 'Недопустимый идентификатор вопроса' })
-
-const questionShape = {
-  question: requiredLine(pulseLimits.questionLength, 'Введите текст вопроса'),
-  type: QuestionType,
-  required: z.boolean({ error: 'Ожидается да или нет' }).default(true),
-  scale: Scale.nullish().transform((scale) => scale ?? null),
-  options: z
-    .array(NewOption)
-    .max(pulseLimits.options, { error: `Не больше ${pulseLimits.options} вариантов` })
-    .nullish()
-    .transform((options) => options ?? []),
-  /** Whether several options may be chosen; of any other type it says nothing. */
-  multiple: z.boolean({ error: 'Ожидается да или нет' }).nullish(),
-  labels: Labels.nullish().transform((labels) => labels ?? {}),
-  placeholder: lineText(200)
-    .nullish()
-    .transform((text) => text || null),
-  /** As its author said; of a question that feeds a metric it is the high end, whatever is said. */
-  better: GoodEnd.nullish(),
-}
-
-/** A list names the numbers of the scale from the lowest; what is left empty in it has no caption. */
-const byValue = (labels: z.output<typeof Labels>, lowest: number): Record<string, string> =>
-  Array.isArray(labels)
-    ? Object.fromEntries(labels.flatMap((label, step) => (label ? [[String(lowest + step), label]] : [])))
-    : labels
-
-/** Only a choice has several answers, and says so only where it has. */
-const severalOf = (type: QuestionType, multiple: boolean | null | undefined): { multiple?: boolean } =>
-  type === 'choice' && multiple ? { multiple } : {}
-
-const hasTwice = (texts: readonly string[]) => new Set(texts).size !== texts.length
-
-export const NewQuestion = z
-  .strictObject({
-    id: QuestionKey.nullish(),
-    ...questionShape,
-    /** Clients of the specification send it; the scale already says it. */
-    max_value: z.unknown().optional(),
-  })
-  .superRefine((question, issues) => {
-    const scaled = question.type === 'rating' || question.type === 'enps' || question.type === 'mood'
-    if (scaled && !question.scale)
-      issues.addIssue({ code: 'custom', path: ['scale'], message: 'Укажите минимум и максимум шкалы' })
-    if (question.type === 'enps' && question.scale && (question.scale.min !== 0 || question.scale.max !== 10))
-      issues.addIssue({ code: 'custom', path: ['scale'], message: 'Шкала eNPS всегда от 0 до 10' })
-    if (scaled && question.type !== 'enps' && question.scale && question.scale.min < 1)
-      issues.addIssue({ code: 'custom', path: ['scale', 'min'], message: 'Минимум шкалы не меньше 1' })
-    const { scale, labels } = question
-    if (Array.isArray(labels) && labels.length > (scale ? scale.max - scale.min + 1 : 0))
-      issues.addIssue({ code: 'custom', path: ['labels'], message: 'Подписей больше, чем чисел на шкале' })
-    if (question.type === 'choice' && question.options.length < 2)
-      issues.addIssue({ code: 'custom', path: ['options'], message: 'Нужно хотя бы два варианта ответа' })
-    if (hasTwice(question.options.map(({ label }) => label)))
-      issues.addIssue({ code: 'custom', path: ['options'], message: 'Варианты должны различаться' })
-    if (hasTwice(question.options.flatMap(({ value }) => value ?? [])))
-      issues.addIssue({ code: 'custom', path: ['options'], message: 'Значения вариантов должны различаться' })
-  })
-  .transform((sent) => {
-    const { max_value: _, multiple, ...question } = sent
-    const labels = byValue(question.labels, question.scale?.min ?? 1)
-    return { ...question, ...severalOf(question.type, multiple), labels }
-  })
-export type NewQuestion = z.output<typeof NewQuestion>
-
-export const Question = z.object({
-  /** Stable within the pulse; answers are keyed by it. */
-  id: z.string(),
-  question: z.string(),
-  type: QuestionType,
-  required: z.boolean(),
-  scale: z.object({ min: z.int(), max: z.int() }).nullable(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Several of the options may be chosen: an answer is a set of them. Absent: one. */
-  multiple: z.boolean().optional(),
-  labels: z.record(z.string(), z.string()),
-  placeholder: z.string().nullable(),
-  /** Null or absent where nobody has said which end is good: see goodEndOf. */
-  better: GoodEnd.nullish(),
-})
-export type Question = z.output<typeof Question>
-
 export const Schedule = z.object({
   dayOfWeek: wholeNumber('Выберите день недели')
     .min(1, { error: 'День недели: с понедельника по пятницу' })
     .max(5, { error: 'День недели: с понедельника по пятницу' }),
   time: z.string({ error: 'Укажите время' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Время в виде ЧЧ:ММ' }),
 })
-
-const noQuestions = 'Добавьте хотя бы один вопрос'
-/** At least one, but of a review: what a manager is asked about each person is always the same (`manager-reviews`). */
-export const Questions = z
-  .array(NewQuestion, { error: noQuestions })
-  .max(pulseLimits.questions, { error: `Не больше ${pulseLimits.questions} вопросов` })
-  .refine(
-    (questions) => {
-      const keys = questions.flatMap(({ id }) => (id ? [id] : []))
-      return new Set(keys).size === keys.length
-    },
-    { error: 'Идентификаторы вопросов должны различаться' },
-  )
 
 export const pulseFields = {
   title: requiredLine(pulseLimits.titleLength, 'Введите название пульса'),
@@ -223,6 +88,8 @@ export const Threshold = wholeNumber('Укажите порог показа')
 export const Audience = z.object({
   target_type: PulseTarget,
   target_value: Id.nullable(),
+  /** Of a team. */
+  name: z.string().nullable(),
   people: z.int(),
   /** Those who make the crowd of a confidential pulse: of a team only who has been in it for some days. */
   settled: z.int(),
@@ -261,8 +128,9 @@ export type NewPulse = z.output<typeof NewPulse>
 
 export const Participation = z.object({
   invited: z.int(),
-  answered: z.int(),
-  /** Percent with one decimal; null while nobody was invited. */
+  /** Null where so few are asked without names that it is not told, see told-participation.ts. */
+  answered: z.int().nullable(),
+  /** Percent with one decimal; null while nobody was invited, and where it is not told. */
   rate: z.number().nullable(),
   /** The round has only just begun, and nothing is said of its rate yet. */
   early: z.boolean(),
@@ -318,7 +186,7 @@ export const Pulse = PulseCard.extend({
   /** When the answers of the newest round were lost with the key that opened them; null where they were not. */
   answers_lost_at: Instant.nullable(),
   /** What was promised of the newest round, where everybody may read it, and how its answers were counted, group by group. */
-  contract: z.object({ round: RoundAddress, hash: ContractHash, totals: z.array(Counts) }).nullable(),
+  contract: ToldTotal.extend({ round: RoundAddress, hash: ContractHash }).nullable(),
 })
 export type Pulse = z.output<typeof Pulse>
 

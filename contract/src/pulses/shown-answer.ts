@@ -1,5 +1,5 @@
 import { shownValue } from '../analytics/verdict.ts'
-import type { Question } from './schemas.ts'
+import type { Question } from './question-schemas.ts'
 
 /**
  * The value of one question as it is shown: a mean with one decimal, an eNPS in whole points. Confidential values are told so and no finer,

@@ -40,17 +40,19 @@ test('two questions are left as they were asked', () => {
   ])
 })
 
-test('what has left the noise since the last round comes first, and what cannot be compared last', () => {
+test('what has changed the surest since the last round comes first, and what cannot be compared last', () => {
   const rows = [
-    { name: 'шум', change: { difference: -0.9, trend: 'stable' } },
+    { name: 'шум', change: { difference: -0.9, change_grade: 'noise' } },
     { name: 'скрыт', change: null },
-    { name: 'рост', change: { difference: 0.4, trend: 'up' } },
-    { name: 'ровно', change: { difference: 0, trend: 'stable' } },
-    { name: 'спад', change: { difference: -0.7, trend: 'down' } },
+    { name: 'рост', change: { difference: 0.4, change_grade: 'noticeable' } },
+    { name: 'ровно', change: { difference: 0, change_grade: 'noise' } },
+    { name: 'спад', change: { difference: -0.7, change_grade: 'noticeable' } },
+    { name: 'похоже', change: { difference: 0.8, change_grade: 'likely' } },
   ] as const
   expect(byChange(rows, ({ change }) => change).map(({ name }) => name)).toEqual([
     'спад',
     'рост',
+    'похоже',
     'шум',
     'ровно',
     'скрыт',

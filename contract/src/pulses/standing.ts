@@ -1,5 +1,6 @@
+import type { ChangeVerdict } from '../analytics/change-verdict.ts'
 import { comparisonOf } from '../analytics/comparison.ts'
-import type { Trend } from '../analytics/schemas.ts'
+import type { ChangeGrade } from '../analytics/schemas.ts'
 import type { Interval } from '../analytics/statistics/interval.ts'
 
 export type Standing = 'stronger' | 'weaker' | 'unclear'
@@ -31,16 +32,19 @@ export function standingsOf<Row>(rows: readonly Row[], valueOf: (row: Row) => Va
   return { mean, rows: ordered.map((row) => ({ row, standing: standingOf(valueOf(row), mean) })) }
 }
 
-type Changed = { readonly difference: number; readonly trend: Trend } | null
+type Changed = (Pick<ChangeVerdict, 'change_grade'> & { readonly difference: number }) | null
+
+const orderOfGrades: Record<ChangeGrade, number> = { noticeable: 0, likely: 1, noise: 2 }
 
 /**
- * The same rows by how they have changed since the last round: what has left the noise first, and the farther the sooner. What
+ * The same rows by how they have changed since the last round: the surer the sooner, and of equally sure ones the farther. What
  * has nothing to be compared with stands last, as it stood.
  */
 export function byChange<Placed>(rows: readonly Placed[], changeOf: (row: Placed) => Changed): Placed[] {
   const weightOf = (row: Placed): readonly [number, number] => {
     const change = changeOf(row)
-    return change ? [change.trend === 'stable' ? 1 : 0, -Math.abs(change.difference)] : [2, 0]
+    if (change === null || change.change_grade === null) return [3, 0]
+    return [orderOfGrades[change.change_grade], -Math.abs(change.difference)]
   }
   return rows.toSorted((one, other) => {
     const [[a, far], [b, farther]] = [weightOf(one), weightOf(other)]

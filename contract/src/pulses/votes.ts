@@ -1,4 +1,4 @@
-import type { Option, Question } from './schemas.ts'
+import type { Option, Question } from './question-schemas.ts'
 
 /** What is said of a done action by those to whom it was promised. */
 export const voteOptions = [

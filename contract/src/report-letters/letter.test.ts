@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeatMap, HeatMapCell } from '../reports/heat-map-schemas.ts'
-import { letterDays, nextLetterDay, notableChanges } from './letter.ts'
+import { letterDays, nextLetterDay, notableChanges, otherChanges } from './letter.ts'
 
 test('a letter is about the last whole week or month, and the next one goes when another has ended', () => {
   expect(letterDays('weekly', '2026-11-23')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
@@ -19,6 +19,8 @@ const cell = (more: Partial<HeatMapCell>): HeatMapCell => ({
   interval: null,
   difference: null,
   difference_interval: null,
+  trend: 'stable',
+  change_grade: null,
   signal: null,
   withheld: null,
   ...more,
@@ -27,6 +29,8 @@ const moved = (difference: number, half: number): HeatMapCell =>
   cell({
     difference,
     difference_interval: { low: difference - half, high: difference + half },
+    trend: difference > 0 ? 'up' : 'down',
+    change_grade: 'noticeable',
     signal: difference > 0 ? 'above' : 'below',
   })
 
@@ -39,7 +43,7 @@ const map: HeatMap = {
     { id: 'engagement', name: 'Вовлечённость', kind: 'engagement', scale: { low: 20, high: 100 } },
     { id: 'mood', name: 'Настроение', kind: 'mood', scale: { low: 1, high: 5 } },
   ],
-  company: { cells: [moved(4, 2), cell({ difference: 0.1 })] },
+  company: { cells: [moved(4, 2), cell({ difference: 0.1, change_grade: 'noise' })] },
   teams: [
     { id: 'a', name: 'А', n: 20, withheld: null, cells: [moved(-9, 3), moved(1, 0.5)] },
     {
@@ -64,4 +68,12 @@ test('what changed is told surest first, the company before its teams where they
     [null, 'engagement', 4],
     ['А', 'mood', 1],
   ])
+})
+
+test('what a list does not bring out is counted by its own verdict, and never as noise', () => {
+  expect(otherChanges(map)).toEqual({ noticeable: 0, likely: 0 })
+  const aside: HeatMapCell = { ...moved(6, 4), signal: null }
+  const likely: HeatMapCell = { ...aside, change_grade: 'likely' }
+  const team = { id: 'c', name: 'В', n: 20, withheld: null, cells: [aside, likely] }
+  expect(otherChanges({ ...map, teams: [...map.teams, team] })).toEqual({ noticeable: 1, likely: 1 })
 })

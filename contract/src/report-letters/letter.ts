@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { addDays, mondayOf } from '../analytics/period.ts'
+import type { ChangeGrade } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
+import { addDays, mondayOf } from '../lib/period.ts'
 import type { HeatMap, HeatMapCell, HeatMapColumn } from '../reports/heat-map-schemas.ts'
 import { monthBefore } from '../reports/range.ts'
 
@@ -30,7 +31,7 @@ export function nextLetterDay(frequency: LetterFrequency, today: string): string
   return firstOfMonth(addDays(firstOfMonth(today), 31))
 }
 
-/** A cell whose change against the days before is beyond noise. */
+/** A cell whose change against the days before is noticeable, of a team also with the correction for all of the map. */
 export type NotableChange = {
   /** Null of the whole company. */
   readonly team: { readonly id: string; readonly name: string } | null
@@ -41,8 +42,8 @@ export type NotableChange = {
 }
 
 /**
- * What has changed beyond noise on a map that compares with the days before: the surest first, which is the difference that is largest
- * beside the half of its interval; of equal ones the company first, then as the map has them.
+ * What a map that compares with the days before brings out: the surest first, which is the difference that is largest beside the half of
+ * its interval; of equal ones the company first, then as the map has them.
  */
 export function notableChanges({ columns, company, teams }: HeatMap): NotableChange[] {
   const rows = [{ team: null, cells: company.cells }, ...teams.map((team) => ({ team, cells: team.cells }))]
@@ -71,4 +72,14 @@ function surety({ difference, interval }: NotableChange): number {
   if (!interval) return 0
   const half = (interval.high - interval.low) / 2
   return half > 0 ? Math.abs(difference) / half : Number.MAX_VALUE
+}
+
+/** Changes that a letter does not bring out, by their own verdicts. */
+export type OtherChanges = { readonly noticeable: number; readonly likely: number }
+
+/** What else of a map has left the noise by itself: no letter may call it noise. */
+export function otherChanges({ company, teams }: HeatMap): OtherChanges {
+  const cells = [...company.cells, ...teams.flatMap((team) => team.cells)].filter((cell) => !isNotable(cell))
+  const countOf = (grade: ChangeGrade) => cells.filter(({ change_grade }) => change_grade === grade).length
+  return { noticeable: countOf('noticeable'), likely: countOf('likely') }
 }

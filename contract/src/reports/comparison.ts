@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { addDays } from '../analytics/period.ts'
-import { metricNames, Trend } from '../analytics/schemas.ts'
+import type { ComparedSides } from '../analytics/change-words.ts'
+import { changeVerdictFields, metricNames } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
+import { addDays } from '../lib/period.ts'
 import { ReportFigure, ReportInterval } from './figure.ts'
 import { type RangeRefusal, type ReportDays, ReportPeriod, ReportRange, rangeRefusals, reportDays } from './range.ts'
 
@@ -40,6 +41,10 @@ export function otherDaysOf(
   return reportDays({ start_date, end_date }, today)
 }
 
+/** Whether a comparison is of one subject at two times, or of two subjects: its words differ. */
+export const sidesOf = ({ side, other }: Pick<Comparison, 'side' | 'other'>): ComparedSides =>
+  side.team?.id === other.team?.id ? 'times' : 'subjects'
+
 type Compared = { readonly period: Pick<ReportPeriod, 'from' | 'to'>; readonly team: { readonly id: string } | null }
 
 /**
@@ -63,7 +68,7 @@ export const isPartOfWhole = (side: Compared, other: Compared): boolean =>
   side.period.from === other.period.from &&
   side.period.to === other.period.to
 
-/** Two sides beside each other. The differences are tested together, so that of four none looks real by chance. */
+/** Two sides beside each other. A pair of one subject has the verdict that it has on the dashboard and on the page of the team. */
 export const Comparison = z.object({
   side: Side,
   other: Side,
@@ -75,8 +80,8 @@ export const Comparison = z.object({
       /** The side less the other; null unless both have a value. */
       difference: z.number().nullable(),
       difference_interval: ReportInterval.nullable(),
-      /** `stable` unless beyond noise; of a team beside the company, unless it is a signal on the map of teams. */
-      trend: Trend,
+      /** Of a team beside the company: `noticeable` where it is a signal on the map of teams. */
+      ...changeVerdictFields,
     }),
   ),
 })

@@ -6,6 +6,7 @@ import type { ReportFigure } from './figure.ts'
 /** Why a figure has no value, in words that name nobody and count nothing. */
 export function reasonOf({ reason, invited }: Pick<ReportFigure, 'reason' | 'invited'>): string {
   if (reason === 'too_few_answers') return 'скрыто: мало ответов'
+  if (reason === 'too_few_asked') return 'скрыто: было\u00a0бы видно, кто ответил'
   if (reason === 'early') return 'рано судить'
   if (reason === 'running') return 'опрос идёт'
   return invited > 0 ? 'никто не\u00a0ответил' : 'не\u00a0спрашивали'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeVerdictFields } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 
@@ -17,11 +18,17 @@ export type HeatMapCompare = z.output<typeof HeatMapCompare>
 export const CellAbsence = z.enum([
   'no_answers',
   'too_few_answers',
+  'too_few_for_spread',
+  'newcomers',
+  'counted_with_others',
   'would_reveal_another_group',
+  'closed',
   /** Not everybody answered every question, so that no question of this round is told of a team. */
   'not_all_answered',
   /** A round of a version that counted questions for the whole company only. */
   'only_of_company',
+  /** Of a participation: so few were asked without names that it is not told. */
+  'too_few_asked',
   'early',
   'running',
 ])
@@ -37,7 +44,12 @@ export const HeatMapCell = z.object({
   /** This cell minus what it is held against; null where either has no value, or too few answers to be judged. */
   difference: z.number().nullable(),
   difference_interval: Interval.nullable(),
-  /** Only where the difference survives the correction for all cells that were compared. Null: within noise. */
+  /** The verdict of the change since the days before; of a cell beside the company there is none. */
+  ...changeVerdictFields,
+  /**
+   * What the map colours: a difference that survives the correction for all cells that were compared; of a change one that is noticeable by
+   * its own verdict as well, and of the whole company, which is not one of a list, that alone.
+   */
   signal: z.enum(['above', 'below']).nullable(),
   withheld: CellAbsence.nullable(),
 })

@@ -1,3 +1,4 @@
+import type { ChangeVerdict } from '../analytics/change-verdict.ts'
 import { adjustedTogether, type Change } from '../analytics/rules.ts'
 
 /** Of the coloured cells of a map, at most this share is expected to be noise. */
@@ -14,3 +15,9 @@ export const signalsAmong = (changes: readonly (Change | null)[]): (Signal | nul
     if (!change || change.interval === null || change.p > falseDiscoveryRate || change.difference === 0) return null
     return change.difference > 0 ? 'above' : 'below'
   })
+
+const signals = { up: 'above', down: 'below', stable: null } as const
+
+/** A change that is noticeable by its own verdict, as the signal that a map would colour. */
+export const noticeableSignal = ({ trend, change_grade }: ChangeVerdict): Signal | null =>
+  change_grade === 'noticeable' ? signals[trend] : null

@@ -1,5 +1,5 @@
 import type { PlanStatus } from '../development-plans/constants.ts'
-import type { PulseCategory } from '../pulses/schemas.ts'
+import type { PulseCategory } from '../pulses/question-schemas.ts'
 
 /** The reports, each a sheet of its own. */
 export const reportNames = ['pulse-engagement', 'team-performance', 'development-progress', 'user-activity'] as const

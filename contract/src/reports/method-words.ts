@@ -1,5 +1,5 @@
 import { bandWords } from '../analytics/band-words.ts'
-import { hiddenBecause } from '../analytics/withheld-words.ts'
+import { hiddenBecause, participationIsStepped, valuesMayBeBounds } from '../analytics/told-roughly.ts'
 import { paceTolerance } from '../development-plans/pace.ts'
 
 const percent = '\u00a0%'
@@ -9,13 +9,14 @@ export const pulseEngagementMethod: readonly string[] = [
   `В\u00a0отчет вошли опросы, которые начались в\u00a0эти дни. Доля ответов: ответы из\u00a0приглашений, без опросов, которые только начались. Пороги: ${bandWords('response_rate', percent)}.`,
   `Вовлечённость: среднее ответов по\u00a0шкале от\u00a01 до\u00a05, умноженное на\u00a020. Полоса: где с\u00a0вероятностью 95\u00a0% лежит настоящее значение. Пороги: ${bandWords('engagement')}.`,
   'Ответы анонимных опросов считаются целиком, в\u00a0день завершения, и\u00a0только те, по\u00a0которым никого нельзя узнать. Респондентов не\u00a0меньше, чем показано: кто ответил без имени, не\u00a0сопоставляется с\u00a0другими опросами, иначе по\u00a0сумме было\u00a0бы видно, ответил\u00a0ли один человек.',
+  valuesMayBeBounds,
 ]
 
 /** The same of teams; `k` is the company's anonymity threshold. */
 export const teamPerformanceMethod = (k: number): readonly string[] => [
   'Общая оценка: среднее того, что известно из\u00a0доли ответов, вовлечённости, настроения × 20 и\u00a0доли состоявшихся встреч один на\u00a0один. Полоса и\u00a0«от… до…»: где с\u00a0вероятностью 95\u00a0% лежит настоящее значение. Места нет, если ответы скрыты или ответили меньше 40\u00a0% приглашенных.',
   `Пороги: вовлечённость ${bandWords('engagement')}; настроение ${bandWords('mood')}; доля ответов ${bandWords('response_rate', percent)}; общая оценка ${bandWords('progress')}.`,
-  `Ответы команды видны не\u00a0всегда: ${hiddenBecause(k)}.`,
+  `Ответы команды видны не\u00a0всегда: ${hiddenBecause(k)}. ${valuesMayBeBounds} ${participationIsStepped}`,
 ]
 
 /** The same of development plans. */

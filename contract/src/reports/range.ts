@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addDays } from '../analytics/period.ts'
 import { Day } from '../lib/dates.ts'
 import { DAY } from '../lib/durations.ts'
+import { addDays } from '../lib/period.ts'
 
 /** A report looks at so many days at the most: a year, with both its ends. */
 export const longestRange = 366

@@ -1,4 +1,4 @@
-import { mondayOf } from '../analytics/period.ts'
+import { mondayOf } from '../lib/period.ts'
 
 /** Who came on a day of the company: `YYYY-MM-DD`. */
 export type DayCount = { date: string; registrations: number }

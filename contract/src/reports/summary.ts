@@ -21,8 +21,9 @@ export const ReportSummary = z.object({
   top_teams: z.array(
     z.object({ team_id: Id, team_name: z.string(), value: z.number(), interval: ReportInterval.nullable() }),
   ),
-  /** Held in these days, or planned for them and cancelled or overdue; and percent held of them, null at none: as their report has them. */
+  /** Held in these days, or planned for them and cancelled or overdue; how many of them were held, and percent, null at none: as their report has them. */
   one_on_one_meetings: z.int(),
+  one_on_one_completed: z.int(),
   one_on_one_completion_rate: rate,
   total_plans: z.int(),
   total_skills: z.int(),

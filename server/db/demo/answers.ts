@@ -1,4 +1,4 @@
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { isVote } from '@kamerton/contract/pulses/votes'
 import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'

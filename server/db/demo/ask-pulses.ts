@@ -2,7 +2,7 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { defaultTemplates } from '../../src/pulse-templates/default-templates.ts'
-import { deletePulse, scheduleNextRound } from '../../src/pulses/change-status.ts'
+import { deletePulse, scheduleNextRound } from '../../src/pulses/definition/change-status.ts'
 import { endLater } from '../../src/pulses/ending/end-pulse.ts'
 import { createDemoPulse, type Demo, daysBefore, requirePulse, runRound } from './year.ts'
 

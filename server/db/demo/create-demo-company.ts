@@ -34,8 +34,6 @@ const silentJobs: Jobs = {
 
 /** What the company has lived through, one line for each feature, in this order: all draw from one source of chance. */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
-  // Places are paid for before anybody is invited to them.
-  payForPlaces,
   askPulses,
   tellResults,
   writeFeedback,
@@ -99,6 +97,8 @@ export async function createDemoCompany(platform: Platform, named: string | null
     forReal: (work) =>
       inTenant(platform.pool, companyId, 'write', (transaction) => work(new TenantContext(platform, transaction))),
   }
+  // Where places cost anything they are paid for before anybody is invited to them.
+  if (platform.billing) await payForPlaces(demo)
   for (const live of parts) await live(demo)
   return { name: companyName, logins: logins.map(({ role, email }) => ({ role, email, password })) }
 }

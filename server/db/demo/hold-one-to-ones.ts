@@ -1,6 +1,5 @@
-import { dayIn } from '@kamerton/contract/lib/dates'
+import { dayIn, dayOfMonth } from '@kamerton/contract/lib/dates'
 import type { Frequency, SeriesStatus } from '@kamerton/contract/one-to-one/constants'
-import { dayOfMonth } from '@kamerton/contract/one-to-one/next-date'
 import type { Context } from '../../src/lib/context.ts'
 import { writeNote } from '../../src/one-to-one/notes/private-note.ts'
 import { daysLater, meetingsUpTo, timeZone, workingDay } from './one-to-one-days.ts'

@@ -1,6 +1,6 @@
 import { NewActionItem } from '@kamerton/contract/action-items/schemas'
-import { addDays } from '@kamerton/contract/analytics/period'
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { addDays } from '@kamerton/contract/lib/period'
 import { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { changeStatus } from '../../src/action-items/change-status.ts'
 import { createAction } from '../../src/action-items/create-action.ts'

@@ -3,9 +3,9 @@ import { type Performance, performances, type ReviewMood } from '@kamerton/contr
 import { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { findReview, listSheets } from '../../src/pulses/manager-reviews/queries.ts'
 import { saveOwnSheet, submitOwnReview } from '../../src/pulses/manager-reviews/signed-in.ts'
-import { updatePulseRow } from '../../src/pulses/queries.ts'
 import { closeOpenRound } from '../../src/pulses/rounds/close-round.ts'
 import { openRound } from '../../src/pulses/rounds/open-round.ts'
+import { updatePulseRow } from '../../src/pulses/rows/pulse-queries.ts'
 import type { DemoPerson } from './people.ts'
 import { createDemoPulse, type Demo, daysBefore, requirePulse } from './year.ts'
 

@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { takeTelling, updateComment } from '../../src/my-pulses/queries.ts'
 import { shareResults } from '../../src/my-pulses/shared/share-results.ts'
-import { type Demo } from './year.ts'
+import type { Demo } from './year.ts'
 
 /** What the owner has said to the newest results of a pulse, by its title. */
 const comments: Readonly<Record<string, string>> = {

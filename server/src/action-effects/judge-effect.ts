@@ -1,8 +1,9 @@
-import { effectWordOf, mayBeJudged } from '@kamerton/contract/action-items/effect'
+import { effectWordOf } from '@kamerton/contract/action-items/effect'
 import type { ActionEffect, EffectGap, EffectPeriod } from '@kamerton/contract/action-items/effect-schemas'
-import { addDays } from '@kamerton/contract/analytics/period'
 import type { Change } from '@kamerton/contract/analytics/rules'
-import { changeOf, figureOf, type ToldFigure } from './measure.ts'
+import { mayBeJudged } from '@kamerton/contract/analytics/verdict'
+import { addDays } from '@kamerton/contract/lib/period'
+import { changeOf, figureOf, type ToldFigure, toldChange } from './measure.ts'
 import { compareWithOthers, nothingBeside, type Others } from './others.ts'
 import type { Baseline, RoundCell } from './queries.ts'
 
@@ -26,9 +27,9 @@ export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: 
   const before = isClosed ? null : pinnedFigure(baseline)
   const now = figureOf(metric, after)
   const change = before && now ? changeOf(metric, rounds, after) : null
-  const word = effectWordOf(metric, { before, after: now, change, looks: after.length })
+  const word = effectWordOf(metric, { before, after: now, change })
   // What has no word has no number either: of a few people it would be read as one.
-  const told = word === 'too_little_data' ? null : change
+  const told = word === 'too_little_data' || !change ? null : toldChange(metric, change)
   const effect = {
     metric,
     word,

@@ -33,14 +33,15 @@ export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): To
 /** Where nothing is told, nothing is said of it. */
 const noReasons = { anonymous: new Set<MetricName>(), running: [] }
 
-/** After minus before, rounded as it is told, so that a word about it never contradicts what stands beside it. */
-export function changeOf(
+/** After minus before, as everywhere: its verdict is made of this. */
+export const changeOf = (
   metric: MetricName,
   before: readonly PinnedRound[],
   after: readonly PinnedRound[],
-): Change | null {
-  const change = measures[metric].change(poolRounds(before), poolRounds(after))
-  if (!change) return null
+): Change | null => measures[metric].change(poolRounds(before), poolRounds(after))
+
+/** The change as it is told: rounded, on the scale that is shown. */
+export function toldChange(metric: MetricName, change: Change): Change {
   const told = shownTeller(metric)
   return { p: change.p, difference: told.value(change.difference) ?? 0, interval: told.interval(change.interval) }
 }

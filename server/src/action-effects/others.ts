@@ -7,7 +7,7 @@ import {
 import type { ActionEffect, ComparisonGap } from '@kamerton/contract/action-items/effect-schemas'
 import type { Change } from '@kamerton/contract/analytics/rules'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
-import { changeOf, figureOf, type ToldFigure, togetherByRound, toldDifference } from './measure.ts'
+import { changeOf, figureOf, type ToldFigure, togetherByRound, toldChange, toldDifference } from './measure.ts'
 import type { RoundCell } from './queries.ts'
 
 export type Others = Pick<ActionEffect, 'others' | 'others_gap'>
@@ -68,7 +68,8 @@ function present(own: Own, { basis, cells }: Exclude<Chosen, { gap: ComparisonGa
   const after = togetherByRound(cells.filter(({ is_since }) => is_since))
   const [then, now, change] = [figureOf(metric, before), figureOf(metric, after), changeOf(metric, before, after)]
   if (!then || !now || !change) return nothingBeside('too_few_teams')
-  const { difference, interval } = change
+  const told = toldChange(metric, change)
+  const { difference, interval } = told
   return {
     others: {
       teams: new Set(cells.map(({ team_id }) => team_id)).size,
@@ -76,7 +77,7 @@ function present(own: Own, { basis, cells }: Exclude<Chosen, { gap: ComparisonGa
       before: then.value,
       after: now.value,
       change: { difference, interval },
-      beyond: toldDifference(metric, beyondOthers(own.change, change)),
+      beyond: toldDifference(metric, beyondOthers(own.change, told)),
     },
     others_gap: null,
   }

@@ -1,6 +1,6 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import type { FigureToPin } from '../action-items/sources.ts'
 import { mergedByRound } from '../analytics/pools.ts'
 import { type DatedSums, listDatedSums } from '../analytics/queries.ts'

@@ -2,6 +2,7 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { sql } from 'kysely'
 import type { RoundSums } from '../analytics/queries.ts'
 import type { Scope } from '../lib/database/tenant.ts'
+import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
 
 /** What a round adds to a figure, and what of the round decides to whom it may be told. */
 export type PinnedRound = Omit<RoundSums, 'metric'> & { is_anonymous: boolean }
@@ -65,11 +66,20 @@ type Wanted = {
   before: { from: string; to: string } | { rounds: readonly string[] }
 }
 
-/** What closed rounds have released of a metric: those of the period before, and those since. */
-export async function listCells({ db, companyId }: Scope, wanted: Wanted): Promise<RoundCell[]> {
+/** What closed rounds have released of a metric, or may be told of who has answered them: those of the period before, and those since. */
+export async function listCells(scope: ScopeNow, wanted: Wanted): Promise<RoundCell[]> {
+  const { db, companyId } = scope
   const { metric, of, madeAt, since, until, before } = wanted
   const isCompany = of === 'company'
   const table = sql.table(isCompany ? 'company_rollups' : 'team_rollups')
+  const source =
+    metric === 'participation'
+      ? sql`(
+          select ${companyId}::uuid as company_id, round_id, ${isCompany ? sql`` : sql`team_id,`} day, ${metric} as metric, 0 as n, 0 as sum,
+            0 as sum_of_squares, 0 as promoters, 0 as passives, 0 as detractors, invited, answered
+          from ${countParticipation(scope, isCompany ? 'company' : 'teams')} told where answered is not null
+        )`
+      : table
   const teamId = isCompany ? sql`null::uuid` : sql`c.team_id`
   const isOfTeam = typeof of === 'object' ? sql`c.team_id = ${of.team}` : sql`true`
   const sameTeam = isCompany ? sql`true` : sql`a.team_id = c.team_id`
@@ -88,7 +98,7 @@ export async function listCells({ db, companyId }: Scope, wanted: Wanted): Promi
         sum(c.answered)::int as answered
       from pulse_rounds r
       join pulses p on p.company_id = r.company_id and p.id = r.pulse_id
-      join ${table} c on c.company_id = r.company_id and c.round_id = r.id and c.metric = ${metric}
+      join ${source} c on c.company_id = r.company_id and c.round_id = r.id and c.metric = ${metric}
       where r.company_id = ${companyId} and r.closed_at is not null and ${isOfTeam} and (${isSince} or ${isBefore})
       group by c.metric, ${isCompany ? sql`` : sql`c.team_id,`} c.round_id, r.company_id, r.id, p.company_id, p.id
     )

@@ -17,12 +17,12 @@ import { takenBackLetter } from './messages.ts'
  * owner hears what a wrong password hears.
  */
 export async function takeCompanyBack(ctx: Unbound, { email, password }: Input<typeof companies.takeBack>) {
-  await countTry(ctx, email)
+  const place = await countTry(ctx, email)
   const sight = ctx.seeingClosed()
   const account = await findAccountByEmail(sight, email)
   const isRight = await isRightPassword(password, account?.password_hash ?? null)
   if (!account || !isRight || account.role !== 'owner') throw new AppError('wrong_credentials')
-  await forgiveTries(ctx, email)
+  await forgiveTries(ctx, email, place)
   await sight.inCompany(account.company_id, async (tenant) => {
     const owner = await lockAccount(tenant, account.id)
     if (owner?.password_hash !== account.password_hash || owner.role !== 'owner')

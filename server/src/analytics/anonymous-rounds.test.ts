@@ -60,21 +60,32 @@ describe('an anonymous round', () => {
     expect((await company.owner.as.analytics.enps({ period_days: 7 })).details.previous).toBe(29)
   })
 
-  test('while it runs is counted in batches of k, in each team by itself; sums over teams are sums of these', async () => {
-    const company = await ofTeams([7, 8])
+  test('is counted in steps, in each team of twice k by itself; sums over teams are sums of these', async () => {
+    const company = await ofTeams([12, 11, 6])
     const manager = await aPerson(app, company.companyId, { role: 'manager' })
     await app.owner.query('update teams set manager_id = $2 where company_id = $1', [company.companyId, manager.id])
-    // Four of each team, and the fifth of one.
-    const sheets = mixed(14).map((sheet, index) => (index < 5 || index > 9 ? sheet : null))
+    // Five of the first team and four of the second; of the third it is not told.
+    const sheets = mixed(29).map((sheet, index) => (index < 5 || (index >= 12 && index < 16) ? sheet : null))
     const { id } = await aRound(company, company.employees, sheets, anonymous)
     app.clock.pass(2 * DAY)
-    expect((await company.owner.as.analytics.participation()).details).toMatchObject({ n: 5, invited: 19 })
-    expect((await manager.as.analytics.participation()).details).toMatchObject({ n: 5, invited: 15 })
+    expect((await company.owner.as.analytics.participation()).details).toMatchObject({ n: 5, invited: 33 })
+    expect((await manager.as.analytics.participation()).details).toMatchObject({ n: 5, invited: 23 })
     const rates = (await company.owner.as.analytics.teamsPerformance()).teams.map((team) => team.participation_rate)
-    expect(rates.map((rate) => Math.round(rate ?? -1)).toSorted((a, b) => a - b)).toEqual([0, 71])
+    expect(rates.map((rate) => Math.round(rate ?? -1)).toSorted((a, b) => a - b)).toEqual([-1, 0, 42])
     await close(company, id)
-    expect((await company.owner.as.analytics.participation()).details).toMatchObject({ n: 9, invited: 19 })
-    expect((await manager.as.analytics.participation()).details).toMatchObject({ n: 9, invited: 15 })
+    expect((await company.owner.as.analytics.participation()).details).toMatchObject({ n: 9, invited: 33 })
+    // The middle of 5–12, and of 0–4.
+    expect((await manager.as.analytics.participation()).details).toMatchObject({ n: 8 + 2, invited: 23 })
+    const [small] = (await company.owner.as.analytics.teamsPerformance()).teams.filter(
+      ({ member_count }) => member_count === 6,
+    )
+    expect(small?.participation_rate).toBeNull()
+    expect(await company.owner.as.teamAnalytics.pulseStats({ id: small?.id ?? '' })).toMatchObject({
+      totalPulses: 1,
+      totalResponses: null,
+      hasUntold: true,
+      avgResponseRate: null,
+    })
   })
 
   test('of fewer than five answers is withheld, and that is another reason than having none', async () => {
@@ -118,14 +129,32 @@ describe('teams in an anonymous round', () => {
     // The 4 would be what is left of the total, so the next smallest is hidden with it.
     expect(shown.map(({ n }) => n).toSorted((a, b) => b - a)).toEqual([12, 9])
     expect(teams.slice(2)).toMatchObject([
-      { withheld: 'too_few_answers', n: 0, interval: null },
-      { withheld: 'too_few_answers' },
+      { withheld: 'counted_with_others', n: 0, interval: null },
+      { withheld: 'would_reveal_another_group' },
     ])
     const { rows } = await app.owner.query(
       `select distinct team_id from team_rollups where company_id = $1 and metric = 'enps'`,
       [company.companyId],
     )
     expect(new Set(rows.map(({ team_id }) => team_id))).toEqual(new Set(shown.map((team) => team.id)))
+  })
+
+  test('U5: each says the reason of its own release, of the newest round that could ask it', async () => {
+    const company = await ofTeams([12, 8])
+    const [large, small] = company.teams
+    const few = [...mixed(12), ...mixed(3), ...Array.from({ length: 5 }, () => null)]
+    const { id } = await aRound(company, company.employees, few, anonymous)
+    await close(company, id)
+    const reasons = async () => {
+      const { teams } = await company.owner.as.analytics.teamsPerformance()
+      return [large, small].map((one) => teams.find((team) => team.id === one?.id)?.withheld)
+    }
+    expect(await reasons()).toEqual(['would_reveal_another_group', 'too_few_answers'])
+    app.clock.pass(DAY)
+    const newcomer = await aPerson(app, company.companyId)
+    const late = await aTeam(app, company.companyId, { name: 'Новая', memberIds: [newcomer.id] })
+    const { teams } = await company.owner.as.analytics.teamsPerformance()
+    expect(teams.find((team) => team.id === late.id)?.withheld).toBe('no_answers')
   })
 
   test('a manager of a withheld team is told why, no number of it, and of all what is released to everybody', async () => {
@@ -146,7 +175,7 @@ describe('teams in an anonymous round', () => {
     expect(never.details.reason).toBe('no_answers')
     expect(await manager.as.analytics.teamsPerformance()).toMatchObject({
       company: (await company.owner.as.analytics.teamsPerformance()).company,
-      teams: [{ name: 'Команда из 4', enps: null, participation_rate: null, withheld: 'too_few_answers' }],
+      teams: [{ name: 'Команда из 4', enps: null, participation_rate: null, withheld: 'counted_with_others' }],
     })
   })
 
@@ -185,6 +214,24 @@ describe('teams in an anonymous round', () => {
       current: 25,
       details: { n: 8, promoters: null, passives: null, detractors: null },
     })
+  })
+
+  test('D3: a small team near an end of the scale is told as a bound, and what it is part of, wherever eNPS stands', async () => {
+    const company = await ofTeams([8])
+    const sheets = [10, 10, 10, 10, 10, 10, 10, 9].map((recommend) => ({ recommend }))
+    const { id } = await aRound(company, company.employees, sheets, anonymous)
+    await close(company, id)
+    const { teams, company: all } = await company.owner.as.pulses.responses({ id })
+    expect([teams[0]?.bound, all?.bound]).toEqual(['at_least', 'at_least'])
+    const performance = await company.owner.as.analytics.teamsPerformance()
+    expect([performance.teams[0], performance.company]).toMatchObject([{ bound: 'at_least' }, { bound: 'at_least' }])
+    expect(performance.teams[0]).toMatchObject({ participation_rate: null, participation_bound: 'about' })
+    expect(await company.owner.as.analytics.enps()).toMatchObject({ current: all?.value, bound: 'at_least' })
+    await app.owner.query('update teams set manager_id = $2 where company_id = $1', [
+      company.companyId,
+      company.manager.id,
+    ])
+    expect(await company.manager.as.analytics.enps()).toMatchObject({ current: teams[0]?.value, bound: 'at_least' })
   })
 
   test('the spread of a small team is not what is left of the company’s without a large team’s', async () => {

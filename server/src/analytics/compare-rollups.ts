@@ -1,6 +1,6 @@
 import type { TenantContext } from '../lib/context.ts'
 import { countQuestions } from '../pulses/rounds/keep-questions.ts'
-import { findConnections, findRound, findRoundToMix } from '../pulses/rounds/queries.ts'
+import { findConnections, findRound, findRoundToMix } from '../pulses/rows/round-queries.ts'
 import { type Counts, listRollups, listSumsOfRound, type Place, type RollupRow } from '../rollups/queries.ts'
 import { listQuestionRollups, type QuestionRollup } from '../rollups/question-queries.ts'
 import { addTo, placeKey, type Tally } from '../rollups/tally.ts'

@@ -1,16 +1,18 @@
+import { participationPercent } from '@kamerton/contract/analytics/asked'
 import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
-import { periodEnding } from '@kamerton/contract/analytics/period'
 import { type RankedTeam, rankTeams } from '@kamerton/contract/analytics/ranking'
-import { participationPercent } from '@kamerton/contract/analytics/rules'
 import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import { judge, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { periodEnding } from '@kamerton/contract/lib/period'
+import { boundOf } from '@kamerton/contract/pulses/coded-values'
 import type { Context } from '../lib/context.ts'
 import { listTeams } from '../teams/queries.ts'
 import { findSight } from './find-sight.ts'
 import { countsIn, measures } from './measures.ts'
 import { poolRounds } from './pools.ts'
-import { findCompanyFacts, listTeamSums, type TeamSums } from './queries.ts'
+import { findCompanyFacts, findNewestRelease, listTeamSums, type TeamSums } from './queries.ts'
+import { absenceOf } from './team-absence.ts'
 
 type CompanyRow = TeamsPerformance['company']
 type EnpsRow = Omit<CompanyRow, 'withheld'>
@@ -31,11 +33,12 @@ export async function compareTeams(ctx: Context, days: number): Promise<TeamsPer
   const ofCompany = sums.filter(({ team_id }) => team_id === null)
   const mayTell = sight === 'company' || enpsRounds(ofCompany).every(({ is_anonymous }) => is_anonymous)
   const company: CompanyRow = { ...presentEnps(mayTell ? ofCompany : []), withheld: mayTell ? null : 'named_answers' }
-  const wasAnonymous = ofCompany.some(({ is_anonymous }) => is_anonymous)
-  // Fewer than k is also none: of an anonymous round it is never said how many.
-  const absence = wasAnonymous ? 'too_few_answers' : running.includes('enps') ? 'running' : 'no_answers'
   const byTeam = Map.groupBy(sums, ({ team_id }) => team_id)
-  const rows = teams.map((team) => presentTeam(team, byTeam.get(team.id) ?? [], company, absence))
+  const isTold = ({ id }: Team) => enpsRounds(byTeam.get(id) ?? []).length > 0
+  const newest = teams.every(isTold) ? undefined : await findNewestRelease(ctx, period)
+  const rows = teams.map((team) =>
+    presentTeam(team, byTeam.get(team.id) ?? [], company, absenceOf(team, newest, running.includes('enps'))),
+  )
   const told = rows.map((row) => toldOf(row, byTeam.get(row.id) ?? []))
   const { best, worst, reason } = rankTeams(rows.flatMap((row) => rankable(row, byTeam.get(row.id) ?? [])))
   return {
@@ -49,10 +52,12 @@ export async function compareTeams(ctx: Context, days: number): Promise<TeamsPer
 const enpsRounds = (sums: readonly TeamSums[]) => sums.filter(({ metric, n }) => metric === 'enps' && n > 0)
 
 function presentEnps(sums: readonly TeamSums[]): EnpsRow {
-  const pool = poolRounds(enpsRounds(sums))
+  const rounds = enpsRounds(sums)
+  const pool = poolRounds(rounds)
   const { enps } = measures
   return {
     enps: enps.value(pool),
+    bound: boundOf(pool.end),
     interval: toldInterval(rangeOf('enps'), enps.interval(pool), enps.people(pool)),
     n: enps.answers(pool),
     people: enps.people(pool),
@@ -64,19 +69,21 @@ function presentTeam(
   team: Team,
   sums: readonly TeamSums[],
   company: CompanyRow,
-  absence: Exclude<TeamPerformance['withheld'], null>,
+  absence: TeamPerformance['withheld'],
 ): TeamPerformance {
   const own = presentEnps(sums)
-  const participation = participationPercent(sums.filter(({ metric }) => metric === 'participation'))
-  const withheld = own.enps !== null ? null : team.member_count > 0 ? absence : 'no_answers'
+  const asked = sums.filter(({ metric }) => metric === 'participation')
+  const participation = participationPercent(asked)
   return {
     id: team.id,
     name: team.name,
     ...own,
     member_count: team.member_count,
     participation_rate: participation === null ? null : Math.min(100, participation),
+    // Rounds without names are told in steps, or of a small team not at all: then it is of some rounds only.
+    participation_bound: asked.some(({ is_anonymous }) => is_anonymous) ? 'about' : null,
     verdict: compareWithCompany('enps', figureOf(own), company.enps),
-    withheld,
+    withheld: own.enps === null ? absence : null,
   }
 }
 

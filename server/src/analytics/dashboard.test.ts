@@ -46,7 +46,13 @@ describe('eNPS', () => {
     app.clock.pass(30 * DAY)
     await aRound(company, company.employees, enpsSheets(14, 4, 2))
     const { enps } = await company.owner.as.analytics.dashboard()
-    expect(enps).toMatchObject({ current: 60, change: 30, trend: 'stable', details: { previous: 30 } })
+    expect(enps).toMatchObject({
+      current: 60,
+      change: 30,
+      trend: 'stable',
+      change_grade: 'noise',
+      details: { previous: 30 },
+    })
     expect(rounded(enps.details.change_interval)).toEqual([-16.67, 68.84])
     expect(rounded(enps.details.previous_interval)).toEqual([-5.72, 57.9])
   })
@@ -56,7 +62,11 @@ describe('eNPS', () => {
     await aRound(company, company.employees, enpsSheets(20, 4, 0))
     app.clock.pass(30 * DAY)
     await aRound(company, company.employees, enpsSheets(2, 4, 18))
-    expect(await company.owner.as.analytics.enps()).toMatchObject({ trend: 'down', details: { n: 24, invited: 27 } })
+    expect(await company.owner.as.analytics.enps()).toMatchObject({
+      trend: 'down',
+      change_grade: 'noticeable',
+      details: { n: 24, invited: 27 },
+    })
     expect((await company.owner.as.analytics.dashboard()).enps.trend).toBe('down')
     // Sixty days later only the longest period still knows of them.
     app.clock.pass(60 * DAY)
@@ -64,7 +74,7 @@ describe('eNPS', () => {
     expect((await company.owner.as.analytics.enps({ period_days: 90 })).details.n).toBe(24)
   })
 
-  test('a change that looks real by itself must stand beside the others of its period, also when it is asked for alone', async () => {
+  test('a change that is outside noise by itself and not among the four figures is likely, also when it is asked for alone', async () => {
     const company = await aCompany(app, { employees: 10, teams: 1 })
     await aRound(company, company.employees, enpsSheets(2, 3, 5))
     await aRound(company, company.employees, moodSheets(4, 3, 5, 4), mood)
@@ -74,8 +84,8 @@ describe('eNPS', () => {
     app.clock.pass(rated)
     const alone = await company.owner.as.analytics.enps()
     expect(rounded(alone.details.change_interval)).toEqual([11.74, 126.72])
-    // Its p of 0.0226 among three tests is 0.068.
-    expect(alone.trend).toBe('stable')
+    // Its p of 0.0226 is four times that with the correction.
+    expect(alone).toMatchObject({ trend: 'up', change_grade: 'likely' })
     const { enps } = await company.owner.as.analytics.dashboard()
     expect(enps).toEqual(alone)
   })
@@ -141,7 +151,7 @@ describe('participation', () => {
     app.clock.pass(rated)
     const metric = await company.owner.as.analytics.participation({ period_days: 7 })
     expect(metric.change).toBeCloseTo(4 / 20 - 17 / 20, 12)
-    expect(metric).toMatchObject({ trend: 'down', details: { previous: 17 / 20 } })
+    expect(metric).toMatchObject({ trend: 'down', change_grade: 'noticeable', details: { previous: 17 / 20 } })
     expect(metric.details.previous_interval?.low).toBeGreaterThan(0.6)
   })
 

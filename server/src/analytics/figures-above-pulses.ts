@@ -1,7 +1,7 @@
-import { usualPeriodDays } from '@kamerton/contract/analytics/period'
+import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import type { Context } from '../lib/context.ts'
-import { percent } from '../pulses/present-pulse.ts'
-import type { ReadFigures } from '../pulses/pulse-stats.ts'
+import type { ReadFigures } from '../pulses/definition/pulse-stats.ts'
+import { percent } from '../pulses/rows/present-pulse.ts'
 import { presentMetrics } from './present-metrics.ts'
 import { readMetrics } from './read-metrics.ts'
 

@@ -1,6 +1,6 @@
-import { weeksEnding } from '@kamerton/contract/analytics/period'
 import type { WeeklyResponses } from '@kamerton/contract/analytics/schemas'
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { weeksEnding } from '@kamerton/contract/lib/period'
 import type { z } from 'zod'
 import type { Context } from '../lib/context.ts'
 import { findSight } from './find-sight.ts'

@@ -1,3 +1,5 @@
+import { type ChangeVerdict, metricChangeVerdict } from '@kamerton/contract/analytics/change-verdict'
+import { onScale } from '@kamerton/contract/analytics/on-scale'
 import { type AskedPool, participationSince, scatterOf, shareOf } from '@kamerton/contract/analytics/participation'
 import {
   type Change,
@@ -17,6 +19,7 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { EnpsCounts } from '@kamerton/contract/analytics/statistics/enps'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import type { Moments } from '@kamerton/contract/analytics/statistics/means'
+import { mayBeJudged } from '@kamerton/contract/analytics/verdict'
 import type { PooledSums } from './queries.ts'
 
 /** How a metric is computed from what its rounds add up to. */
@@ -85,4 +88,28 @@ export const measures: Readonly<Record<MetricName, Measure>> = {
     people: ({ largest_invited }) => largest_invited,
     asked: ({ invited }) => invited,
   },
+}
+
+/** Whether there are enough answers, and answers enough of those asked, to call a value or its change anything. */
+export function isJudged(name: MetricName, pool: PooledSums): boolean {
+  const measure = measures[name]
+  const value = measure.value(pool)
+  const isCount = name === 'participation'
+  return mayBeJudged(name, {
+    value: value === null ? null : onScale(name, value),
+    interval: measure.interval(pool),
+    n: isCount ? measure.asked(pool) : measure.answers(pool),
+    people: measure.people(pool),
+    asked: measure.asked(pool),
+  })
+}
+
+/** What has become of a metric from some rounds to others. */
+export type JudgedChange = { change: Change | null; verdict: ChangeVerdict }
+
+/** A change with its one verdict, which follows from these two sums alone: whatever reads the same rounds says the same of them. */
+export function judgedChange(name: MetricName, before: PooledSums, after: PooledSums): JudgedChange {
+  const change = measures[name].change(before, after)
+  const verdict = metricChangeVerdict(name, isJudged(name, before) && isJudged(name, after) ? change : null)
+  return { change, verdict }
 }

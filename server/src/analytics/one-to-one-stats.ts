@@ -1,14 +1,13 @@
 import type { OneToOneStats } from '@kamerton/contract/analytics/schemas'
-import { DAY } from '@kamerton/contract/lib/durations'
 import { fullName } from '@kamerton/contract/lib/names'
 import type { z } from 'zod'
 import type { Context } from '../lib/context.ts'
-import { countMeetingFigures } from '../one-to-one/figure-queries.ts'
+import { countMeetingFigures } from '../one-to-one/rows/figure-queries.ts'
+import type { Term } from '../one-to-one/term.ts'
 
 /** The meetings of a period, of those that the actor sees: their own as a manager, everybody's as whoever sees the company. */
-export async function readMeetingStats(ctx: Context, days: number): Promise<z.output<typeof OneToOneStats>> {
-  const since = new Date(ctx.now.getTime() - days * DAY)
-  const { completed, upcoming, most_active, highest_rated } = await countMeetingFigures(ctx, since)
+export async function readMeetingStats(ctx: Context, term: Term): Promise<z.output<typeof OneToOneStats>> {
+  const { completed, upcoming, most_active, highest_rated } = await countMeetingFigures(ctx, term)
   return {
     totalMeetings: completed + upcoming,
     completedMeetings: completed,

@@ -1,5 +1,6 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
-import type { DatedSums, PooledSums, RoundSums } from './queries.ts'
+import { eitherEnd } from '@kamerton/contract/pulses/coded-values'
+import type { DatedSums, PooledSums, RoundSums, Untold } from './queries.ts'
 
 /** Each metric of an audience over some days. */
 export type Pools = Readonly<Record<MetricName, PooledSums>>
@@ -7,6 +8,7 @@ export type Pools = Readonly<Record<MetricName, PooledSums>>
 /** Of a metric that nobody was asked. */
 const noRounds: PooledSums = {
   rounds: 0,
+  untold: 0,
   n: 0,
   sum: 0,
   sum_of_squares: 0,
@@ -20,6 +22,7 @@ const noRounds: PooledSums = {
   smallest: Number.POSITIVE_INFINITY,
   largest_invited: 0,
   is_anonymous: false,
+  end: null,
   has_groups: true,
 }
 
@@ -49,6 +52,7 @@ export function mergedByRound<R extends Omit<RoundSums, 'metric'>>(rows: readonl
 export const together = <P extends PooledSums>(one: P, other: PooledSums): P => ({
   ...one,
   rounds: one.rounds + other.rounds,
+  untold: one.untold + other.untold,
   n: one.n + other.n,
   sum: one.sum + other.sum,
   sum_of_squares: one.sum_of_squares + other.sum_of_squares,
@@ -62,15 +66,19 @@ export const together = <P extends PooledSums>(one: P, other: PooledSums): P => 
   smallest: Math.min(one.smallest, other.smallest),
   largest_invited: Math.max(one.largest_invited, other.largest_invited),
   is_anonymous: one.is_anonymous || other.is_anonymous,
+  end: eitherEnd(one.end, other.end),
   has_groups: one.has_groups && other.has_groups,
 })
 
 /** What these rounds of a metric add up to, as `listSumsOfTeams` adds them up; a round may be split over weeks and days. */
-export const poolRounds = (parts: readonly (Omit<RoundSums, 'metric'> & { is_anonymous: boolean })[]): PooledSums =>
+export const poolRounds = (
+  parts: readonly (Omit<RoundSums, 'metric'> & Partial<Untold> & { is_anonymous: boolean; end?: PooledSums['end'] })[],
+): PooledSums =>
   mergedByRound(parts)
     .map(
       (round): PooledSums => ({
-        rounds: 1,
+        rounds: round.is_untold ? 0 : 1,
+        untold: round.is_untold ? 1 : 0,
         n: round.n,
         sum: round.sum,
         sum_of_squares: round.sum_of_squares,
@@ -85,6 +93,8 @@ export const poolRounds = (parts: readonly (Omit<RoundSums, 'metric'> & { is_ano
         smallest: round.n,
         largest_invited: round.invited,
         is_anonymous: round.is_anonymous,
+        // Of a round that is withheld no value stands near an end.
+        end: round.n > 0 || round.invited > 0 ? (round.end ?? null) : null,
         has_groups: round.promoters + round.passives === 0 || round.sum_of_squares > 0,
       }),
     )

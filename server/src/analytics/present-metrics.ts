@@ -1,11 +1,11 @@
 import { intervalOnScale, onScale } from '@kamerton/contract/analytics/on-scale'
-import { adjustedTogether, type Change, trendOf } from '@kamerton/contract/analytics/rules'
-import { type Metric, type MetricName, metricNames, type WeekPoint } from '@kamerton/contract/analytics/schemas'
+import type { Metric, MetricName, WeekPoint } from '@kamerton/contract/analytics/schemas'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { boundOf } from '@kamerton/contract/pulses/coded-values'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
-import { measures } from './measures.ts'
-import { noPools, type Pools, poolRounds } from './pools.ts'
+import { judgedChange, measures } from './measures.ts'
+import { noPools, ofEach, type Pools, poolRounds } from './pools.ts'
 import type { DatedSums, PooledSums } from './queries.ts'
 
 /** What was read for one screen. */
@@ -24,27 +24,14 @@ export type Reading = {
 /** Where no sparkline is shown. */
 export const noWeeks = { weeks: [], sums: [] } as const
 
-/**
- * All metrics of an audience and a period. Their changes are tested together, always all of them, whichever a screen shows, or one
- * change would be noise on the dashboard and real on the page of the team.
- */
-export function presentMetrics(reading: Reading): Record<MetricName, Metric> {
-  const changes = adjustedTogether(metricNames.map((name) => changeOf(name, reading)))
-  const of = (name: MetricName) => presentMetric(name, changes[metricNames.indexOf(name)] ?? null, reading)
-  return {
-    enps: of('enps'),
-    engagement: of('engagement'),
-    mood: of('mood'),
-    participation: of('participation'),
-  }
-}
+/** All metrics of an audience and a period. */
+export const presentMetrics = (reading: Reading): Record<MetricName, Metric> =>
+  ofEach((name) => presentMetric(name, reading))
 
-const changeOf = (name: MetricName, { current, previous }: Reading): Change | null =>
-  measures[name].change(previous[name], current[name])
-
-function presentMetric(name: MetricName, change: Change | null, reading: Reading): Metric {
+function presentMetric(name: MetricName, reading: Reading): Metric {
   const measure = measures[name]
   const [current, previous] = [reading.current[name], reading.previous[name]]
+  const { change, verdict } = judgedChange(name, previous, current)
   const told = tellerOf(name, current, previous)
   const { value, ...behind } = presentFigure(name, current, reading, told)
   // Groups are a distribution: of an anonymous round they are told from 2k answers on, whatever its k was.
@@ -53,8 +40,9 @@ function presentMetric(name: MetricName, change: Change | null, reading: Reading
   const groups = name === 'enps' && value !== null && mayTellGroups ? groupsOf(current) : noGroups
   return {
     current: value,
+    bound: value === null ? null : boundOf(current.end),
     change: told.value(change?.difference ?? null),
-    trend: trendOf(change),
+    ...verdict,
     details: {
       ...behind,
       change_interval: told.interval(change?.interval ?? null),
@@ -115,10 +103,11 @@ export const shownTeller = (name: MetricName): Teller => ({
 /** Why there is no value. Of what may not be told yet, or not at all, there are rows of zeros; in a team's rollups not even these. */
 function reasonOf(
   name: MetricName,
-  { rounds }: PooledSums,
+  { rounds, untold }: PooledSums,
   { anonymous, running }: Pick<Reading, 'anonymous' | 'running'>,
 ): Metric['details']['reason'] {
   if (name === 'participation' && rounds > 0) return 'early'
+  if (untold > 0 || (name === 'participation' && anonymous.has(name))) return 'too_few_asked'
   if (rounds > 0 || anonymous.has(name)) return 'too_few_answers'
   return running.includes(name) ? 'running' : 'no_answers'
 }

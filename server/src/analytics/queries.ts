@@ -1,6 +1,8 @@
 import { type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
+import type { CodedValues } from '@kamerton/contract/pulses/coded-values'
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
+import { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
 
 /** Whose numbers are asked for: everybody's, or those of some teams only. */
@@ -46,7 +48,7 @@ export async function findCompanyFacts({ db, companyId }: Scope, sight: Sight): 
   return facts
 }
 
-/** What a round adds to a metric, and how many people it asked. A participation that is not rated yet is a row of zeros. */
+/** What a round adds to a metric, and how many people it asked. A participation that is not rated yet, or not told, is a row of zeros. */
 export type RoundSums = {
   metric: MetricName
   round_id: string
@@ -67,17 +69,27 @@ export type DatedSums = RoundSums & {
   week: string | null
   period: 'current' | 'previous' | null
   is_anonymous: boolean
-}
+  end: End
+} & Untold
+
+/** Near which ends of the scale values of small groups are told as bounds. */
+type End = CodedValues['all']['end']
+
+/** Of a participation: it may not be told. */
+export type Untold = { is_untold: boolean }
 
 /** What some rounds add up to. The same people answer in each, so that it is as sure as the largest of them. */
 export type PooledSums = Omit<RoundSums, 'metric' | 'round_id'> & {
   rounds: number
+  /** Rounds besides these whose participation may not be told. */
+  untold: number
   /** Answers of the largest round and of the smallest (infinite where there are no rounds), and people whose participation the largest counts. */
   largest: number
   smallest: number
   largest_invited: number
   /** Whether any of the rounds is confidential. */
   is_anonymous: boolean
+  end: End
   /** Whether all of the rounds hold the groups of their eNPS: a small anonymous one keeps what only adds up to it (see add-anonymous-rollups). */
   has_groups: boolean
 }
@@ -91,7 +103,7 @@ export const sums = sql.raw(
 /** Participation as the same columns. */
 const ratedSums = sql.raw(
   '0 as n, 0 as sum, 0 as sum_of_squares, 0 as promoters, 0 as passives, 0 as detractors, ' +
-    'sum(rated_invited)::int as invited, sum(rated_answered)::int as answered',
+    'sum(rated_invited)::int as invited, sum(rated_answered)::int as answered, bool_and(answered is null) as is_untold',
 )
 
 /** The tables that hold what is in sight, and the condition that keeps to it. */
@@ -101,11 +113,20 @@ function sourceOf(scope: ScopeNow, sight: Sight) {
       table: sql.table('company_rollups'),
       participation: countParticipation(scope, 'company'),
       inSight: sql`true`,
+      end: sql`r.release #>> '{coded, all, end}'`,
+      stepped: sql`null`,
     }
   return {
     table: sql.table('team_rollups'),
     participation: countParticipation(scope, 'teams'),
     inSight: sql`team_id = any(${sql.val(sight.teams)}::uuid[])`,
+    end: sql`(
+      select case when count(distinct e.name) > 1 then 'both' else min(e.name) end
+      from unnest(${sql.val(sight.teams)}::text[]) as seen(id)
+      cross join lateral (select r.release -> 'coded' #>> array[${'teams'}, seen.id, 'end'] as name) e
+    )`,
+    // Of a team it is the middle of a step, see contract/src/pulses/told-participation.ts.
+    stepped: sql`case when r.is_anonymous then 'both' end`,
   }
 }
 
@@ -118,13 +139,13 @@ export async function listDatedSums(
   { since, until, from, previousFrom }: Span,
 ): Promise<DatedSums[]> {
   const { db, companyId } = scope
-  const { table, participation, inSight } = sourceOf(scope, sight)
+  const { table, participation, inSight, end, stepped } = sourceOf(scope, sight)
   const week = sql`date_trunc('week', day::timestamp)::date as week`
   const period = sql`case when day >= ${from} then 'current' when day >= ${previousFrom} then 'previous' end as period`
   const inSpan = sql`day between ${since} and ${until} and ${inSight}`
   const result = await sql<DatedSums>`
     with dated as (
-      select metric, round_id, ${week}, ${period}, ${sums} from ${table}
+      select metric, round_id, ${week}, ${period}, ${sums}, false as is_untold from ${table}
       where company_id = ${companyId} and metric = any(${sql.val(answeredMetrics)}) and ${inSpan}
       group by 1, 2, 3, 4
       union all
@@ -135,7 +156,8 @@ export async function listDatedSums(
     select dated.*, coalesce((
       select sum(a.invited)::int from ${table} a
       where a.company_id = ${companyId} and a.metric = 'participation' and a.day = r.opened_on and a.round_id = r.id and ${inSight}
-    ), 0) as asked, coalesce(r.is_anonymous, false) as is_anonymous
+    ), 0) as asked, coalesce(r.is_anonymous, false) as is_anonymous,
+      case when metric <> 'participation' then ${end} else ${stepped} end as end
     from dated left join pulse_rounds r on r.company_id = ${companyId} and r.id = dated.round_id`.execute(db)
   return result.rows
 }
@@ -182,8 +204,30 @@ export async function listAnonymousAsked(
   return result.rows
 }
 
+/** A closed anonymous round, what may be told of it, and which teams it asked as teams. */
+export type ReleasedRound = { opened_at: Date; release: StoredRelease; asked: string[] }
+
+/** The newest anonymous round of eNPS of these days: it asks the whole company, always. */
+export async function findNewestRelease(
+  { db, companyId }: Scope,
+  days: { from: string; to: string },
+): Promise<ReleasedRound | undefined> {
+  const { rows } = await sql<Omit<ReleasedRound, 'release'> & { release: unknown }>`
+    select r.opened_at, r.release, array(
+      select distinct t.team_id from team_rollups t
+      where t.company_id = ${companyId} and t.round_id = r.id and t.metric = 'participation' and t.team_id is not null
+    ) as asked
+    from company_rollups c
+    join pulse_rounds r on r.company_id = c.company_id and r.id = c.round_id and r.release is not null
+    where c.company_id = ${companyId} and c.metric = 'enps' and c.day between ${days.from} and ${days.to}
+    order by r.opened_at desc
+    limit 1`.execute(db)
+  const [row] = rows
+  return row && { ...row, release: StoredRelease.parse(row.release) }
+}
+
 /** Of the whole company (no team) or of one team. */
-export type TeamSums = RoundSums & { team_id: string | null; is_anonymous: boolean }
+export type TeamSums = RoundSums & Untold & { team_id: string | null; is_anonymous: boolean; end: End }
 
 /**
  * Sums of the days by round, of the company and of each team in sight. Whom a round asked is looked up once for all teams:
@@ -198,11 +242,11 @@ export async function listTeamSums(
   const inSight = sight === 'company' ? sql`true` : sql`team_id = any(${sql.val(sight.teams)}::uuid[])`
   const result = await sql<TeamSums>`
     with company as (
-      select metric, round_id, ${sums} from company_rollups
+      select metric, round_id, ${sums}, false as is_untold from company_rollups
       where company_id = ${companyId} and metric = 'enps' and day between ${days.from} and ${days.to}
       group by metric, round_id
     ), team as (
-      select team_id, metric, round_id, ${sums} from team_rollups
+      select team_id, metric, round_id, ${sums}, false as is_untold from team_rollups
       where company_id = ${companyId} and metric = 'enps' and day between ${days.from} and ${days.to} and ${inSight}
       group by team_id, metric, round_id
       union all
@@ -219,10 +263,11 @@ export async function listTeamSums(
     select null::uuid as team_id, company.*, r.is_anonymous, coalesce((
       select sum(a.invited)::int from company_rollups a
       where a.company_id = ${companyId} and a.round_id = company.round_id and a.metric = 'participation'
-    ), 0) as asked
+    ), 0) as asked, r.release #>> '{coded, all, end}' as end
     from company join pulse_rounds r on r.company_id = ${companyId} and r.id = company.round_id
     union all
-    select team.*, coalesce(r.is_anonymous, false), coalesce(asked.asked, team.invited)
+    select team.*, coalesce(r.is_anonymous, false), coalesce(asked.asked, team.invited),
+      r.release -> 'coded' #>> array[${'teams'}, team.team_id::text, 'end']
     from team
     left join asked using (team_id, round_id)
     left join pulse_rounds r on r.company_id = ${companyId} and r.id = team.round_id`.execute(db)

@@ -1,6 +1,6 @@
-import { periodEnding, sparklineWeeks, trendWeeks, weeksEnding } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { periodEnding, sparklineWeeks, trendWeeks, weeksEnding } from '@kamerton/contract/lib/period'
 import type { Context } from '../lib/context.ts'
 import { findSight } from './find-sight.ts'
 import { poolsByPeriod } from './pools.ts'
@@ -19,7 +19,7 @@ export async function readMetrics(ctx: Context, days: number) {
   const sums = await listDatedSums(ctx, sight, { ...period, since, until: today })
   const anonymous = sight === 'company' ? new Set<MetricName>() : await listAnonymousMetrics(ctx, sight.teams, period)
   const reading: Reading = { ...poolsByPeriod(sums), sums, weeks, anonymous, running }
-  return { period, people, trend, reading }
+  return { period, timeZone: time_zone, people, trend, reading }
 }
 
 /** One metric by itself. */

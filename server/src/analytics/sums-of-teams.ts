@@ -3,6 +3,9 @@ import { together } from './pools.ts'
 import type { Sight } from './queries.ts'
 import { type Days, listPools, type SumsOfTeam } from './sums-queries.ts'
 
+/** Of hundreds of teams it is not read which of their values are bounds: the pages of them say that some may be (`analytics/told-roughly`). */
+const end = null
+
 /**
  * What each of these teams adds to its metrics in a period and in the one before it: as `listDatedSums` of one team, pooled here, since
  * a year of weekly rounds of two hundred teams is tens of thousands of rows.
@@ -19,8 +22,8 @@ export async function listSumsOfTeams(scope: ScopeNow, sight: Sight, days: Days)
     sight,
     days,
   )) {
-    if (answers.metric !== 'participation') add({ ...answers, ...nobodyAsked })
-    if (rated > 0)
+    if (answers.metric !== 'participation') add({ ...answers, ...nobodyAsked, end })
+    if (rated > 0 || answers.untold > 0)
       add({
         ...answers,
         ...noAnswers,
@@ -35,7 +38,7 @@ export async function listSumsOfTeams(scope: ScopeNow, sight: Sight, days: Days)
   return [...pools.values()]
 }
 
-const nobodyAsked = { invited: 0, answered: 0, largest_invited: 0 }
+const nobodyAsked = { invited: 0, answered: 0, largest_invited: 0, untold: 0 }
 const noAnswers = {
   n: 0,
   sum: 0,
@@ -46,5 +49,6 @@ const noAnswers = {
   asked: 0,
   largest: 0,
   smallest: 0,
+  end,
   has_groups: true,
 }

@@ -1,6 +1,7 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { sql } from 'kysely'
 import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
+import { ofTeam } from '../rollups/told-participation-queries.ts'
 import { answeredMetrics, type PooledSums, type Sight, type Span, sums } from './queries.ts'
 
 /** What the rounds of a team add up to in a metric and a period. */
@@ -21,7 +22,7 @@ const pooled = sql.raw(
   `count(*)::int as rounds, sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters,
    sum(passives)::int as passives, sum(detractors)::int as detractors, max(n) as largest, min(n) as smallest,
    sum(case when n > 0 then invited else 0 end)::int as asked, bool_or(is_anonymous) as is_anonymous,
-   bool_and(promoters + passives = 0 or sum_of_squares > 0) as has_groups, sum(counts_participation::int)::int as rated,
+   bool_and(promoters + passives = 0 or sum_of_squares > 0) as has_groups, sum(counts_participation::int)::int as rated, sum(is_untold::int)::int as untold,
    sum(case when counts_participation then invited else 0 end)::int as rated_invited,
    sum(case when counts_participation then answered else 0 end)::int as rated_answered,
    max(case when counts_participation then invited else 0 end) as largest_rated,
@@ -45,13 +46,23 @@ export async function listPools(
   const period = sql`case when day >= ${from} then 'current' else 'previous' end as period`
   const inSpan = sql`day between ${previousFrom} and ${to} and ${inSight}`
   // Each period by itself: of two the groups would be guessed to be many, and sorted.
+  const isUntold = ofTeam.isUntold(sql`s.team_id`, sql`s.invited`)
   const wholeIn = (wanted: SumsOfTeam['period']) => sql`
-    select team_id, metric, ${wanted}::text as period, ${pooled} from team_round_sums
-    where company_id = ${companyId} and round_id = any(array(select id from whole where period = ${wanted})) and ${inSight}
+    select team_id, metric, ${wanted}::text as period, ${pooled} from (
+      select told.* from whole r cross join lateral (
+        select team_id, metric, n, sum, sum_of_squares, promoters, passives, detractors, s.is_anonymous, s.invited,
+          ${ofTeam.answered(sql`s.invited`, sql`s.answered`)} as answered,
+          counts_participation and not ${isUntold} as counts_participation, counts_participation and ${isUntold} as is_untold
+        from team_round_sums s where s.company_id = ${companyId} and s.round_id = r.id and ${inSight}
+      ) told
+      where r.period = ${wanted}
+    ) whole_rounds
     group by team_id, metric`
   const result = await sql<PoolOfTeam>`
     with whole as materialized (
-      select id, case when summed_from >= ${from} then 'current' else 'previous' end as period from pulse_rounds
+      select id, is_anonymous, anonymity_threshold, closed_at, untold_team_id,
+        case when summed_from >= ${from} then 'current' else 'previous' end as period
+      from pulse_rounds
       where company_id = ${companyId} and closed_at is not null and summed_from >= ${previousFrom} and summed_to <= ${to}
         and (summed_from >= ${from} or summed_to < ${from})
     ), parted as materialized (
@@ -62,7 +73,7 @@ export async function listPools(
     ), in_parts as (
       select dated.*, parted.is_anonymous from parted cross join lateral (
         select team_id, metric, period, n, sum, sum_of_squares, promoters, passives, detractors, coalesce(asked.people, 0) as invited,
-          0 as answered, false as counts_participation
+          0 as answered, false as counts_participation, false as is_untold
         from (
           select team_id, metric, ${period}, ${sums} from team_rollups
           where company_id = ${companyId} and round_id = parted.id and metric = any(${sql.val(answeredMetrics)}) and ${inSpan}
@@ -75,7 +86,7 @@ export async function listPools(
       ) dated
       union all
       select rated.*, parted.is_anonymous from parted cross join lateral (
-        select team_id, 'participation', ${period}, 0, 0, 0, 0, 0, 0, rated_invited, rated_answered, true
+        select team_id, 'participation', ${period}, 0, 0, 0, 0, 0, 0, rated_invited, rated_answered, answered is not null, answered is null
         from ${countParticipation(scope, 'teams', sql`a.round_id = parted.id`)} of_round
         where ${inSpan}
       ) rated

@@ -1,4 +1,4 @@
-import { passwordLength } from '@kamerton/contract/auth/password'
+import { passwordLength } from '@kamerton/contract/lib/password'
 import { fieldRefusal } from '../lib/app-error.ts'
 
 let common: Promise<Set<string>> | undefined

@@ -16,5 +16,6 @@ export const authJobs = {
       const before = after(ctx.now, -actKept)
       await deleteActsBefore(ctx, before)
       await deletePublicActsBefore(ctx.db, before)
+      await unbound.limits.forgetExpired()
     }),
 } satisfies Partial<JobHandlers>

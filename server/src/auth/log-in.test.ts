@@ -146,7 +146,10 @@ describe('logging in', () => {
     for (let i = 0; i < 99; i++) await app.unbound.limits.consume('login.ip', '10.4.0.1')
     for (let i = 0; i < 3; i++) await office.auth.login({ email, password })
     await refusalOf(office.auth.login({ email: 'guess@firma.test', password }))
-    expect((await refusalOf(office.auth.login({ email, password }))).status).toBe(429)
+    const newcomer = await somebody()
+    expect((await refusalOf(office.auth.login({ email: newcomer.email, password }))).status).toBe(429)
+    // Who has signed in from there before is not kept out by it.
+    await office.auth.login({ email, password })
     await fromElsewhere().auth.login({ email, password })
   })
 })
@@ -171,6 +174,104 @@ test('A-06: a stranger behind a proxy that nobody named uses up a limit of their
   )
   expect((await Promise.all(guesses)).filter((status) => status === 429)).toHaveLength(10)
   expect(await statusFor('198.51.100.7', { email, password })).toBe(200)
+})
+
+/** A server that a network reaches, where nobody has named a proxy. */
+function withoutProxies() {
+  const alone = buildApi(app.platform, { log: pino({ level: 'silent' }) })
+  onTestFinished(() => alone.close())
+  return async (from: { peer: string; claim?: string; header?: string }, body: object): Promise<number> =>
+    (
+      await alone.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: from.peer,
+        headers: from.claim === undefined ? {} : { [from.header ?? 'x-forwarded-for']: from.claim },
+        payload: body,
+      })
+    ).statusCode
+}
+
+test.each(['x-forwarded-for', 'x-real-ip'])(
+  'A-06: a private peer that invents an address in %s for each of 160 guesses comes to an end',
+  async (header) => {
+    await forgetLimits()
+    const tryAs = withoutProxies()
+    // What it had before would take a minute to hash.
+    await app.unbound.limits.consume('login.ip', { claim: 'any', peer: '10.7.0.5' }, 100)
+    for (let i = 0; i < 8; i++)
+      await app.unbound.limits.consume('login.ip', { claim: `any-${i}`, peer: '10.7.0.5' }, 100)
+    const guesses = Array.from({ length: 160 }, (_, i) =>
+      tryAs({ peer: '10.7.0.5', claim: `203.0.113.${i}`, header }, { email: `g-${i}@firma.test`, password: 'нет' }),
+    )
+    const statuses = await Promise.all(guesses)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60)
+  },
+)
+
+test('A-06: a private peer guesses one password fifty times, whatever it invents, and shuts the account to nobody else', async () => {
+  await forgetLimits()
+  const { email } = await somebody()
+  const tryAs = withoutProxies()
+  const guesses = Array.from({ length: 120 }, (_, i) =>
+    tryAs({ peer: '10.7.0.6', claim: `203.0.113.${i}` }, { email, password: 'неверный' }),
+  )
+  expect((await Promise.all(guesses)).filter((status) => status === 401)).toHaveLength(50)
+  expect(await tryAs({ peer: '10.7.0.6', claim: '203.0.113.200' }, { email, password })).toBe(429)
+  expect(await tryAs({ peer: '10.7.0.7' }, { email, password })).toBe(200)
+})
+
+test('A-06: whoever guesses from many addresses does not keep the holder out of where they have signed in before', async () => {
+  await forgetLimits()
+  const { email } = await somebody()
+  const known = fromElsewhere()
+  await known.auth.login({ email, password })
+  for (let i = 0; i < 100; i++) await app.unbound.limits.consume('login.account', email)
+  expect((await refusalOf(fromElsewhere().auth.login({ email, password }))).status).toBe(429)
+  expect(await known.auth.login({ email, password })).toHaveProperty('access_token')
+  // The place is known, and no place to guess all the same.
+  for (let i = 0; i < 10; i++) await refusalOf(known.auth.login({ email, password: 'неверный' }))
+  expect((await refusalOf(known.auth.login({ email, password }))).status).toBe(429)
+  // A month later it is as any other.
+  await app.owner.query(
+    "update rate_limits set expire = expire - 30::bigint * 24 * 3600 * 1000 where key like 'login.seen:%'",
+  )
+  await app.owner.query("delete from rate_limits where key like 'login.place:%'")
+  expect((await refusalOf(known.auth.login({ email, password }))).status).toBe(429)
+})
+
+test('A-06: behind a proxy that nobody named, what its other people claim does not shut a place that the account knows', async () => {
+  await forgetLimits()
+  const { email } = await somebody()
+  const tryAs = withoutProxies()
+  const holder = { peer: '10.7.0.8', claim: '198.51.100.7' }
+  expect(await tryAs(holder, { email, password })).toBe(200)
+  const guesses = Array.from({ length: 60 }, (_, i) =>
+    tryAs({ peer: '10.7.0.8', claim: `203.0.113.${i}` }, { email, password: 'неверный' }),
+  )
+  expect((await Promise.all(guesses)).filter((status) => status === 429)).toHaveLength(10)
+  expect(await tryAs(holder, { email, password })).toBe(200)
+})
+
+test('A-06: a colleague in the same office cannot keep those out who sign in from there, but by thirty of their passwords', async () => {
+  await forgetLimits()
+  const { email } = await somebody()
+  const office = app.as(null, { ip: '10.4.0.2' })
+  await office.auth.login({ email, password })
+  for (let i = 0; i < 100; i++) await app.unbound.limits.consume('login.ip', '10.4.0.2')
+  expect(await office.auth.login({ email, password })).toHaveProperty('access_token')
+  await app.unbound.limits.consume('login.known', '10.4.0.2', 300)
+  expect((await refusalOf(office.auth.login({ email, password }))).status).toBe(429)
+})
+
+test('counters that have run out are swept in the night', async () => {
+  await forgetLimits()
+  const { email } = await somebody()
+  await refusalOf(fromElsewhere().auth.login({ email, password: 'неверный' }))
+  await fifteenMinutesLater()
+  await app.unbound.limits.forgetExpired()
+  expect((await app.owner.query('select key from rate_limits')).rows).toEqual([])
 })
 
 /** The limiter counts in real time; its rows are made older instead of waiting. */

@@ -16,11 +16,11 @@ import { startSession } from './start-session.ts'
 
 /** An unknown address, a wrong password, and both at once are one refusal that takes one time. */
 export async function logIn(ctx: Unbound, { email, password, remember }: Input<typeof auth.login>): Promise<TokenPair> {
-  await countTry(ctx, email)
+  const place = await countTry(ctx, email)
   const account = await findAccountByEmail(ctx.seeingClosed(), email)
   const isRight = await isRightPassword(password, account?.password_hash ?? null)
   if (!account || !isRight) throw new AppError('wrong_credentials')
-  await forgiveTries(ctx, email)
+  await forgiveTries(ctx, email, place)
   if (!account.email_verified_at) throw new AppError('email_not_verified')
   await refuseClosed(ctx, account)
   return openSession(ctx, account, { password, remember })

@@ -144,6 +144,7 @@ export const listSessions = ({ db, companyId }: Scope, userId: string) =>
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute()
 
 /** Their tokens go with them. */

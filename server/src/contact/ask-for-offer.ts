@@ -1,17 +1,20 @@
 import { newestOf } from '@kamerton/contract/consents/editions'
 import type { contact } from '@kamerton/contract/contact/endpoints'
 import type { Input } from '@kamerton/contract/lib/endpoint'
+import { AppError } from '../lib/app-error.ts'
 import type { Unbound } from '../lib/context.ts'
 import { noCompany } from '../lib/database/tenant.ts'
 import { insertRequest } from './queries.ts'
 
 const answer = { msg: 'Спасибо! Мы свяжемся с вами в ближайшее время.' }
 
-/** Keeps who wants an offer, and has us written to. A program that fills in what nobody sees is thanked, and nothing is kept. */
+/** Keeps who wants an offer, and has us written to; only where somebody answers. A program that fills in what nobody sees is thanked, and nothing is kept. */
 export async function askForOffer(ctx: Unbound, { full_name, email, company_site }: Input<typeof contact.ask>) {
   await ctx.limits.consume('contact.ip', ctx.ip)
   if (company_site) return answer
-  const { pool, jobs, contactEmail, log } = ctx.platform
+  const { pool, jobs, contactEmail, billing } = ctx.platform
+  // Nobody would read it: who asks is not promised an answer, and is not kept.
+  if (!billing || contactEmail === null) throw new AppError('offers_not_made')
   const id = ctx.platform.newRandomId()
   await pool.transaction().execute(async (transaction) => {
     await insertRequest(transaction, {
@@ -21,9 +24,7 @@ export async function askForOffer(ctx: Unbound, { full_name, email, company_site
       consent_version: newestOf(ctx.platform.editions.personal_data).version,
       asked_at: ctx.now,
     })
-    if (contactEmail) await jobs.adder(transaction, noCompany).add('contact.tell', { requestId: id })
+    await jobs.adder(transaction, noCompany).add('contact.tell', { requestId: id })
   })
-  if (!contactEmail)
-    log.warn({ requestId: id }, 'CONTACT_EMAIL is not set: a request for an offer is kept, nobody is written to')
   return answer
 }

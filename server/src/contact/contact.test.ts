@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { editions, newestOf } from '@kamerton/contract/consents/editions'
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
@@ -8,6 +7,7 @@ import { type Mailer, smtpMailer } from '../lib/mail/mailer.ts'
 import { addNightlyWork } from '../lib/nightly.ts'
 import { leftAloneFor } from '../lib/one-sends.ts'
 import { dueTimes } from '../testing/outbox.ts'
+import { refusalOf } from '../testing/refusals.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 import { Refused, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { contactJobs } from './jobs.ts'
@@ -226,21 +226,20 @@ test('after 90 days a request is forgotten, though there is no company yet', asy
   expect(await kept()).toEqual([])
 })
 
-test('where nobody is named to write to, the request is kept and the log says so without naming anybody', async () => {
-  let logged = ''
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk)
-      done()
-    },
-  })
-  const lonely = await startTestApp({ log: pino({ level: 'warn' }, destination) })
+test.each([
+  ['where nobody is named to write to', { contactEmail: null }],
+  ['on an own server, which sells nothing', { contactEmail: owner, billing: false }],
+])('%s nobody is promised an answer, and nothing is kept', async (_, place) => {
+  const lonely = await startTestApp(place)
   try {
-    expect(await lonely.as().contact.ask(maria)).toEqual(thanks)
+    const { status, body } = await refusalOf(lonely.as().contact.ask(maria))
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'offers_not_made',
+      'На просьбы о предложении здесь никто не отвечает',
+    ])
     expect(await lonely.runJobs()).toBe(0)
-    expect(await kept(lonely)).toMatchObject([{ full_name: 'Мария Котова', told_at: null }])
-    expect(logged).toContain('CONTACT_EMAIL is not set')
-    expect(logged).not.toMatch(/Мария|example\.com/)
+    expect(await kept(lonely)).toEqual([])
   } finally {
     await lonely.close()
   }

@@ -1,7 +1,7 @@
 import type { TenantContext } from '../lib/context.ts'
-import { recordEvents } from './history/record-events.ts'
-import { updateRevoked } from './links/queries.ts'
-import { listPlansOfLeaver, updatePlanRow } from './plans/queries.ts'
+import { updateRevoked } from './rows/link-queries.ts'
+import { listPlansOfLeaver, updatePlanRow } from './rows/plan-queries.ts'
+import { recordEvents } from './rows/record-events.ts'
 
 /** Somebody leaves: what was planned for them is cancelled, and their links open nothing any more. */
 export async function endPlansOf(ctx: TenantContext, userId: string): Promise<void> {

@@ -2,9 +2,9 @@ import { seenByEmployee } from '@kamerton/contract/development-plans/fields'
 import { fullName } from '@kamerton/contract/lib/names'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import type { Context } from '../lib/context.ts'
-import { listPlansBy, listPlansFor } from './own-queries.ts'
-import { listParts } from './parts/queries.ts'
-import { presentParts } from './present-plan.ts'
+import { presentParts } from './parts/present-plan.ts'
+import { listPlansBy, listPlansFor } from './rows/own-queries.ts'
+import { listParts } from './rows/part-queries.ts'
 
 type OwnPlans = Pick<MyData, 'development_plans' | 'plans_by_me'>
 

@@ -4,13 +4,13 @@ import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { showHistory } from './history/show-history.ts'
 import { showLibrary } from './library/show-library.ts'
 import { showPlanForm, writeComment } from './links/plan-form.ts'
-import { makePlanLink } from './links/plan-link.ts'
+import { openPlan } from './parts/present-plan.ts'
 import { createPlan } from './plans/create-plan.ts'
 import { deletePlan } from './plans/delete-plan.ts'
 import { setActivityStatus } from './plans/set-activity-status.ts'
 import { showFigures, showPlans, showPlansOf } from './plans/show-plans.ts'
 import { updatePlan } from './plans/update-plan.ts'
-import { openPlan } from './present-plan.ts'
+import { makePlanLink } from './rows/plan-link.ts'
 
 const handlers: Handlers<typeof developmentPlans> = {
   list: (ctx, query) => showPlans(ctx, query),

@@ -1,9 +1,13 @@
+import { errors } from '@kamerton/contract/errors'
+import type { ExportDocument } from '@kamerton/contract/exports/document'
 import type { Exported, ExportFormat } from '@kamerton/contract/exports/schemas'
 import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import { AppError } from '../lib/app-error.ts'
-import type { Context } from '../lib/context.ts'
+import type { Context, Platform } from '../lib/context.ts'
+import { refusalOf } from '../lib/http/answer-errors.ts'
 import { SlowWork } from '../lib/http/slow-work.ts'
 import { journalExport } from './journal-export.ts'
+import { orderExport } from './order-export.ts'
 import { type ExportKinds, fileNameOf, readExport, rowsOf, typeOf } from './read-export.ts'
 import { shown } from './shown-document.ts'
 import { fileWriter } from './writing/file-writer.ts'
@@ -11,7 +15,13 @@ import { fileWriter } from './writing/file-writer.ts'
 /** More rows are a file that somebody orders: it is written within the patience of a call, and so is a paper of it. */
 export const mostAtOnce = 1_000
 
-/** What a screen shows as a file, at once. It is written when nothing is held any more, and told to whoever may still read it then. */
+/** Of a call's time as much as leaves some to order what is not written by then. */
+const patienceMs = 2_000
+
+/**
+ * What a screen shows as a file, at once. It is written when nothing is held any more, and told to whoever may still read it then. Where
+ * it cannot be written now, it is ordered: a server that is busy is no reason to go away without it.
+ */
 export async function exportNow(
   ctx: Context,
   kinds: ExportKinds,
@@ -22,11 +32,45 @@ export async function exportNow(
   if (rowsOf(document) > mostAtOnce) throw new AppError('export_is_long')
   const whole = await shown(document)
   return new SlowWork(async () => {
-    const content = await fileWriter(ctx.platform).write(whole, format)
+    const content = await writtenInTime(ctx.platform, whole, format)
+    if (!content) return (later) => orderInstead(later, kinds, { what, format })
     return async (later) => {
       const readable = await readExport(kinds, later, what)
       await journalExport(later, readable, format)
       return { file_name: fileNameOf(document, format), type: typeOf(format), content }
     }
   })
+}
+
+/** Null: no thread was free in time, or the one that there was is lost. */
+async function writtenInTime(
+  platform: Platform,
+  document: ExportDocument,
+  format: ExportFormat,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const signal = platform.deadline(patienceMs)
+  const late = new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null)
+    else signal.addEventListener('abort', () => resolve(null))
+  })
+  const written = fileWriter(platform).write(document, format, undefined, signal)
+  return Promise.race([written, late]).catch((error: unknown) => {
+    if (refusalOf(error).code === 'unavailable' || isOfThread(error)) return null
+    throw error
+  })
+}
+
+/** What Node says of a thread that it could not start, or had to end. */
+const isOfThread = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_WORKER')
+
+/** The order is there before it is told of: a refusal that is thrown in the transaction would take it back. */
+async function orderInstead(
+  ctx: Context,
+  kinds: ExportKinds,
+  order: { what: Exported; format: ExportFormat },
+): Promise<SlowWork<FileAnswer>> {
+  const { id } = await orderExport(ctx, kinds, order)
+  const said = `${errors.export_ordered.detail}. Потом его сутки можно скачать здесь: ${ctx.link(`/app/exports/${id}`)}`
+  return new SlowWork(() => Promise.reject(new AppError('export_ordered', { exportId: id, said })))
 }

@@ -4,7 +4,7 @@ import { type Closed, nothingClosed } from '@kamerton/contract/pulses/release'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportKinds } from '../export-kinds.ts'
 import { callsUnderWay } from '../lib/pace/calls-under-way.ts'
-import { closeFound } from '../pulses/answers/release-again.ts'
+import { closeFound } from '../pulses/mixing/release-again.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters.ts'
 import { aPulse, moodQuestion } from '../testing/pulses.ts'
@@ -13,10 +13,12 @@ import { aRound, mood } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { exportJobs } from './jobs.ts'
 import type { ExportKinds } from './read-export.ts'
+import { fileWriter } from './writing/file-writer.ts'
 
 let app: TestApp
+let isLate = false
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ deadline: () => (isLate ? AbortSignal.abort() : new AbortController().signal) })
 })
 afterAll(() => app.close())
 
@@ -78,6 +80,52 @@ describe('a file that cannot be written', () => {
     await expect(writeWhile(company, id, breaks)).rejects.toThrow('the disk is full')
     await app.runJobs()
     expect((await company.owner.as.exports.get({ id })).state).toBe('ready')
+  })
+})
+
+describe('a file that is asked for at once while all threads are taken', () => {
+  /** Takes turns of the writer until it is let go. */
+  function takeTurns(count: number): () => Promise<unknown> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const rows = {
+      total: 1,
+      read: async function* () {
+        await promise
+        yield [['Ряд']]
+      },
+    }
+    const section: Section = { title: 'Имена', columns: [{ name: 'Имя', kind: 'text' }], rows }
+    const document = { title: 'Т', kind: 'К', company: 'Ф', period: 'П', made_on: '2026-11-18', facts: [], notes: [] }
+    const taken = Array.from({ length: count }, () =>
+      fileWriter(app.platform).write({ ...document, sections: [section] }, 'csv'),
+    )
+    return () => {
+      resolve()
+      return Promise.all(taken)
+    }
+  }
+  const ofBusy = [
+    ['that does not come to its turn in time', 2, true],
+    ['for which there is no room to wait', 10, false],
+  ] as const
+
+  test.each(ofBusy)('%s becomes an ordered one: no 503, and a letter when it is there', async (_, turns, late) => {
+    const { owner, id } = await aCompanyWithPulse()
+    const { exports } = owner.as
+    const letGo = takeTurns(turns)
+    isLate = late
+    const refusal = await refusalOf(exports.pulse({ id, format: 'csv' }))
+    isLate = false
+    await letGo()
+    expect([refusal.status, refusal.code]).toEqual([409, 'export_ordered'])
+    const { export_id: orderId = '' } = refusal.body
+    expect(refusal.body.detail).toContain(`Сервер сейчас занят`)
+    expect(refusal.body.detail).toContain(`https://kamerton.test/app/exports/${orderId}`)
+    await app.runJobs()
+    expect(await exports.get({ id: orderId })).toMatchObject({ state: 'ready', format: 'csv' })
+    expect((await exports.file({ id: orderId })).file_name).toMatch(/\.csv$/)
+    expect(await lettersTo(app, owner.email, 'export-ready')).toHaveLength(1)
+    expect((await exports.pulse({ id, format: 'csv' })).file_name).toMatch(/\.csv$/)
   })
 })
 

@@ -7,7 +7,7 @@ import type { CompanyId } from '../lib/database/tenant.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
 import { callsFirst } from '../lib/pace/calls-first.ts'
 import { callsUnderWay } from '../lib/pace/calls-under-way.ts'
-import { listReleases } from '../pulses/rounds/release-queries.ts'
+import { listReleases } from '../pulses/rows/release-queries.ts'
 import { readyLetter } from './messages.ts'
 import {
   findOrderer,

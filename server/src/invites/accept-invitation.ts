@@ -42,7 +42,7 @@ async function join(
   const { users, limit } = await lockSeats(ctx)
   const taken = await takeInvitation(ctx, hashToken(input.token), ctx.now)
   if (!taken) return refuseInvitation(ctx, input.token)
-  if (users >= limit) throw new AppError('user_limit_reached')
+  if (limit !== null && users >= limit) throw new AppError('user_limit_reached')
   const { email, first_name, last_name, position, company_name } = invitation
   const isProven = invitation.is_letter === true
   const address = await takeAddress(ctx, email, { isProven })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories.ts'
 import { tokenOf } from '../testing/letters.ts'
+import { limited } from '../testing/limited.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -15,7 +16,7 @@ const acceptance = { password: 'зелёный чайник 7', accept_terms: tr
 
 test('a cancelled invitation is gone: both links are dead, the seat is free, the address may be invited anew', async () => {
   const { owner, admin } = await aCompany(app)
-  const { available_slots } = await owner.as.payments.subscription()
+  const { available_slots } = limited(await owner.as.payments.subscription())
   const [invite] = await owner.as.invites.create({ invites: [row] })
   if (!invite) throw new Error('not invited')
   expect((await owner.as.payments.subscription()).available_slots).toBe(available_slots - 1)

@@ -2,6 +2,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { lettersTo, linkOf } from '../testing/letters.ts'
+import { limited } from '../testing/limited.ts'
 import { outcomesOf, refusalOf } from '../testing/refusals.ts'
 import { statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -120,7 +121,7 @@ describe('inviting', () => {
       })
       return { body, statements, seats: (await company.owner.as.payments.subscription()).available_slots }
     }
-    const before = (await company.owner.as.payments.subscription()).available_slots
+    const before = limited(await company.owner.as.payments.subscription()).available_slots
     await invite(row())
     const [first, second] = [await invite(unknown), await invite(known)]
     expect(second.body).toEqual(first.body)

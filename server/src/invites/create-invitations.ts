@@ -6,7 +6,7 @@ import { recordEvents } from '../audit/record-event.ts'
 import { listOwnAddresses } from '../auth/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { freeSeats, lockSeats } from '../seats/count-seats.ts'
+import { hasRoomFor, lockSeats } from '../seats/count-seats.ts'
 import { listTeamNames, type TeamNames } from '../teams/name-queries.ts'
 import { freshLink, presentInvitation, teamIdsOf } from './invitation-link.ts'
 import { type Invitation, insertInvitations, listUnaccepted, updateInvitation } from './queries.ts'
@@ -32,7 +32,7 @@ export async function createInvitations(
   const isOpen = ({ expires_at }: Invitation) => expires_at > ctx.now
   const teams = await listTeamNames(ctx, teamIdsOf(rows))
   await refuseUninvitable(ctx, rows, { open: unaccepted.filter(isOpen), teams })
-  if (rows.length > freeSeats(seats)) throw new AppError('user_limit_reached')
+  if (!hasRoomFor(rows.length, seats)) throw new AppError('user_limit_reached')
   const invitations = await writeInvitations(ctx, rows, unaccepted)
   await recordEvents(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectIds: invitations.map(({ id }) => id) })
   await sendInvitations(ctx, invitations)

@@ -6,7 +6,7 @@ import { listOwnAddresses } from '../auth/queries.ts'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { companyOfToken, hashToken } from '../lib/tokens.ts'
-import { freeSeats, lockSeats } from '../seats/count-seats.ts'
+import { hasRoomFor, lockSeats } from '../seats/count-seats.ts'
 import { listTeamNames } from '../teams/name-queries.ts'
 import { freshLink, presentInvitation, teamIdsOf } from './invitation-link.ts'
 import { type Invitation, lockInvitation, updateInvitation } from './queries.ts'
@@ -24,7 +24,7 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   const taken = await listOwnAddresses(ctx, [invitation.email])
   if (taken.size > 0) throw fieldRefusal(['email'], errors.email_taken.detail)
   // Once expired it no longer keeps a seat, and needs a free one again.
-  if (invitation.expires_at <= ctx.now && freeSeats(seats) === 0) throw new AppError('user_limit_reached')
+  if (invitation.expires_at <= ctx.now && !hasRoomFor(1, seats)) throw new AppError('user_limit_reached')
   const renewed = await updateInvitation(ctx, invitation.id, freshLink(ctx, invitation.id, invitation.link_version + 1))
   await recordEvent(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectId: invitation.id })
   await sendInvitations(ctx, [renewed])

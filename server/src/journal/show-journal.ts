@@ -1,13 +1,13 @@
-import { addDays } from '@kamerton/contract/analytics/period'
 import { isKnownKind, journalEvents, kindsOf } from '@kamerton/contract/journal/events'
 import type { JournalEvent, JournalFilter, JournalPage, JournalQuery } from '@kamerton/contract/journal/schemas'
 import { momentIn } from '@kamerton/contract/lib/dates'
 import { fullName } from '@kamerton/contract/lib/names'
+import { addDays } from '@kamerton/contract/lib/period'
 import { findCompany } from '../companies/queries.ts'
 import { listInvitedAddresses } from '../invites/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { listTitles } from '../pulses/queries.ts'
+import { listTitles } from '../pulses/rows/pulse-queries.ts'
 import {
   type EventFilter,
   type EventRow,

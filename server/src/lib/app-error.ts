@@ -6,6 +6,7 @@ type More = {
   companyName?: string
   conflicts?: readonly FieldConflict[]
   said?: string
+  exportId?: string
 }
 
 /** A refusal that a person can be told. Its status and words stand in the contract's table. */
@@ -19,6 +20,8 @@ export class AppError extends Error {
   readonly companyName: string | null
   /** What others have written into the same fields meanwhile. */
   readonly conflicts: readonly FieldConflict[] | null
+  /** What was ordered instead. */
+  readonly exportId: string | null
   /** The words of the contract for this very case, with its numbers; they replace the general ones. */
   readonly said: string | null
 
@@ -29,6 +32,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds ?? null
     this.companyName = more.companyName ?? null
     this.conflicts = more.conflicts ?? null
+    this.exportId = more.exportId ?? null
     this.said = more.said ?? null
   }
 
@@ -42,12 +46,13 @@ export class AppError extends Error {
 
   /** All that leaves of it. */
   get body(): ErrorBody {
-    const { detail, code, companyName, conflicts } = this
+    const { detail, code, companyName, conflicts, exportId } = this
     return {
       detail,
       code,
       ...(companyName !== null && { company_name: companyName }),
       ...(conflicts !== null && { conflicts }),
+      ...(exportId !== null && { export_id: exportId }),
     }
   }
 }

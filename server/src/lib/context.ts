@@ -17,7 +17,7 @@ import type { Erasures } from './erasures.ts'
 import type { Jobs } from './job-queue.ts'
 import type { JobAdder } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { RateLimits } from './pace/rate-limit.ts'
+import type { Counted, RateLimits } from './pace/rate-limit.ts'
 import type { PaymentSetup } from './payment-setup.ts'
 import type { Logger } from './process/log.ts'
 import type { RoundKeys } from './round-keys.ts'
@@ -37,6 +37,8 @@ export type Platform = {
   erasures: Erasures
   roundKeys: RoundKeys
   signer: Signer
+  /** Places have a limit and cost money here: this is a service. False: an own server, without either. */
+  billing: boolean
   /** How money is taken here. */
   payments: PaymentSetup
   /** Whose bills and acts they are; null: nobody pays by bill here. */
@@ -51,6 +53,8 @@ export type Platform = {
   /** Of the documents that people agree to. */
   editions: Editions
   now(): Date
+  /** Ends after so many milliseconds of this machine. */
+  deadline(milliseconds: number): AbortSignal
   /** UUIDv7: ordered by time, for everything that may show its order. */
   newId(): string
   /** UUIDv4: for what must not show when it was made. */
@@ -61,7 +65,7 @@ export type Platform = {
   shared<T>(make: (platform: Platform) => T): T
 }
 
-type Caller = { ip?: string; userAgent?: string | null; seesClosed?: boolean }
+type Caller = { ip?: Counted; userAgent?: string | null; seesClosed?: boolean }
 
 /**
  * Work that is bound to no company yet: a public call before its token is looked up, a job before it opens its
@@ -70,7 +74,7 @@ type Caller = { ip?: string; userAgent?: string | null; seesClosed?: boolean }
 export class Unbound {
   readonly platform: Platform
   /** Where a call came from, as limits count it; jobs have none. */
-  readonly ip: string
+  readonly ip: Counted
   /** What the caller's browser says of itself. */
   readonly userAgent: string | null
   private readonly seesClosed: boolean

@@ -30,11 +30,13 @@ export type PlatformParts = {
   signer?: Signer
   /** None: people hear from us by e-mail only. */
   bot?: Bot | null
+  billing?: boolean
   payments?: PaymentSetup
   seller?: Seller | null
   contactEmail?: string | null
   log: Logger
   now?: () => Date
+  deadline?: Platform['deadline']
   poolSize?: number
 }
 export type OpenPlatform = Platform & { poolState(): PoolState; close(): Promise<void> }
@@ -78,10 +80,12 @@ export function openPlatform({
   log,
   signer = openSigner(secret, { onLost: (error) => log.warn({ err: error }, 'signing thread lost') }),
   bot = null,
+  billing = true,
   payments = { kind: 'sandbox' },
   seller = null,
   contactEmail = null,
   now = () => new Date(),
+  deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
   poolSize = 20,
 }: PlatformParts): OpenPlatform {
   const outage = watchOutage(log, () => limitPool.query('select 1'))
@@ -97,6 +101,7 @@ export function openPlatform({
     jobs,
     mailer,
     bot,
+    billing,
     payments,
     seller,
     contactEmail,
@@ -110,6 +115,7 @@ export function openPlatform({
     secureContext,
     editions,
     now,
+    deadline,
     newId: risingIds(now),
     newRandomId: () => randomUUID(),
     chance: (below) => randomInt(below),

@@ -19,6 +19,9 @@ export type RoundKeys = {
 
 const privateBytes = 32
 
+/** Where the keys lie unless told otherwise, and where those of an installation that is told so later are still. */
+export const usualKeysDir = (dataDir: string): string => join(dataDir, 'round-keys')
+
 /** The files of keys in a folder, and nothing else that somebody may keep there. */
 export const keyFilesIn = (folder: string): string[] =>
   existsSync(folder)

@@ -26,6 +26,7 @@ export type LinkKind =
   | 'development-plan'
   | 'calendar'
   | 'sandbox-payment'
+  | 'receipt-of-nobody'
 
 /** A link that must be shown or sent again: derived, not stored. Raising the version replaces it. */
 export function derivedToken(

@@ -28,6 +28,7 @@ export const listTeamsOf = ({ db, companyId }: Scope, userId: string) =>
     .where('t.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('m.user_id', 'is not', null), eb('t.manager_id', '=', userId)]))
     .orderBy('t.name')
+    .orderBy('t.id')
     .execute()
 
 export const listConsents = ({ db, companyId }: Scope, userId: string) =>

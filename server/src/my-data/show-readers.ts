@@ -4,7 +4,7 @@ import { dataKinds, type Reader, type Readers } from '@kamerton/contract/my-data
 import { mayReadOf, type OwnThings, reasonOf } from '@kamerton/contract/my-data/sight'
 import { abilityOf } from '@kamerton/contract/permissions'
 import type { Context } from '../lib/context.ts'
-import { listPairsOf } from '../one-to-one/own-queries.ts'
+import { listPairsOf } from '../one-to-one/rows/own-queries.ts'
 import { listTeamsOfUser } from '../people/queries.ts'
 import { listAnsweredByName } from '../pulses/answers/person-queries.ts'
 import { listReviewersOf } from '../pulses/manager-reviews/own-queries.ts'

@@ -2,7 +2,7 @@ import type { RoundCommentChange, SharedWithAsked } from '@kamerton/contract/my-
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'
-import { requirePulseToChange } from '../pulses/find-pulse.ts'
+import { requirePulseToChange } from '../pulses/rows/require-pulse.ts'
 import { findShared, updateComment } from './queries.ts'
 import { tellLater } from './shared/share-results.ts'
 import { showShared } from './show-my-pulses.ts'

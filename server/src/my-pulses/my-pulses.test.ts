@@ -55,7 +55,6 @@ describe('«Мои опросы»', () => {
       title: 'Первый',
       mode: 'confidential',
       questions: 2,
-      taken: false,
     }
     expect((await second().as.myPulses.list()).waiting).toMatchObject([waiting])
     expect(await first().as.myPulses.list()).toMatchObject({
@@ -71,7 +70,7 @@ describe('«Мои опросы»', () => {
     expect((await first().as.myPulses.list()).past).toMatchObject([{ state: 'answered', results: 'shown' }])
   })
 
-  test('of an anonymous one it is known that the right was taken, and it stays offered until the round is over', async () => {
+  test('E1: of an anonymous one it is known that the right was taken: it does not wait, and stays in sight until the round is over', async () => {
     const { id } = await anActiveBlindPulse(app, company, { k: 3 })
     await app.owner.query('update pulse_participants set answered_on = $3 where company_id = $1 and user_id = $2', [
       company.companyId,
@@ -79,12 +78,13 @@ describe('«Мои опросы»', () => {
       '2026-11-18',
     ])
     expect(await first().as.myPulses.list()).toMatchObject({
-      waiting: [{ pulse_id: id, mode: 'anonymous', taken: true }],
+      waiting: [],
+      taken: [{ pulse_id: id, mode: 'anonymous' }],
       past_total: 0,
     })
-    expect((await second().as.myPulses.list()).waiting).toMatchObject([{ taken: false }])
+    expect(await second().as.myPulses.list()).toMatchObject({ waiting: [{ pulse_id: id }], taken: [] })
     await closed(id)
-    expect((await first().as.myPulses.list()).past).toMatchObject([{ state: 'right_taken' }])
+    expect(await first().as.myPulses.list()).toMatchObject({ taken: [], past: [{ state: 'right_taken' }] })
   })
 
   test('comes by pages, the newest first', async () => {
@@ -131,12 +131,13 @@ describe.each([
       results: 'shown',
       asked: 13,
       figures: { n: 10, metric: 'enps', company: { n: 10, value: 0 } },
-      team: { team_id: company.teams[0]?.id, figure: { n: 5, value: 60 } },
+      // +60 of five would nearly say who was not a promoter: it is told as «+20 и выше».
+      team: { team_id: company.teams[0]?.id, figure: { n: 5, value: 20, bound: 'at_least' } },
     })
     // Neither the question that is answered in words, nor anybody's words.
     expect(seen.questions.map(({ type }) => type)).toEqual(['enps'])
     expect(seen.figures?.results).toMatchObject([{ question_id: enpsQuestion.id, comments: null, change: null }])
-    expect((await resultsOf(second(), roundId)).team?.figure).toMatchObject({ n: 5, value: -60 })
+    expect((await resultsOf(second(), roundId)).team?.figure).toMatchObject({ n: 5, value: -20, bound: 'at_most' })
     // Who is in no team has no figure of one, and sees the same of all.
     expect(await resultsOf(company.admin, roundId)).toMatchObject({ figures: seen.figures, team: null })
   })

@@ -3,15 +3,15 @@ import { MyPulseResults, SharedFigures, SharedTeamFigure } from '@kamerton/contr
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
+import { listQuestionsOfRound } from '../pulses/rows/question-queries.ts'
+import { releaseHash } from '../pulses/rows/release-queries.ts'
 import {
   countDoneOfPlace,
   countPromisedOfPlace,
   findPromiseToAll,
   listPromisesOfPlace,
-} from '../pulses/replies/queries.ts'
-import { listQuestionsOfRound } from '../pulses/rounds/question-queries.ts'
-import { releaseHash } from '../pulses/rounds/release-queries.ts'
-import { StoredRelease } from '../pulses/rounds/stored-release.ts'
+} from '../pulses/rows/reply-queries.ts'
+import { StoredRelease } from '../pulses/rows/stored-release.ts'
 
 /** What is kept of a round for those who were asked: what all of them are told, and of each team that may be told of what its own people are. */
 export const StoredFigures = z.object({ all: SharedFigures, teams: z.array(SharedTeamFigure.extend({ team_id: Id })) })
@@ -29,8 +29,8 @@ const mode = sql<MyPulseResults['mode']>`
 const state = sql<MyPulseResults['state']>`
   case when a.answered_on is null then 'missed' when r.is_blind then 'right_taken' else 'answered' end`
 
-/** Still to be answered; in a blind round nobody knows whether the right that somebody took was used. */
-const waits = sql<SqlBool>`
+/** Open to its people: to be answered, or in a blind round with a right that was taken. Whether that was used nobody knows. */
+const isOpenTo = sql<SqlBool>`
   r.closed_at is null and p.status = 'active' and p.deleted_at is null and (a.answered_on is null or r.is_blind)`
 
 /** Over, or answered. What was called off by deleting the pulse has become nothing; what was over before stays as it was promised. */
@@ -60,8 +60,8 @@ const askedColumns = [
   'r.opened_at',
 ] as const
 
-/** The newest first. */
-export const listWaiting = (scope: Scope, userId: string) =>
+/** What waits, and what was taken a right to; the newest first. */
+export const listOpen = (scope: Scope, userId: string) =>
   placesOf(scope, userId)
     .select(askedColumns)
     .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken'), 'p.ends_on'])
@@ -70,7 +70,7 @@ export const listWaiting = (scope: Scope, userId: string) =>
         .select(sql<number>`count(*)::int`.as('count'))
         .as('questions'),
     )
-    .where(waits)
+    .where(isOpenTo)
     .orderBy('r.opened_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()

@@ -8,16 +8,17 @@ import type {
 } from '@kamerton/contract/my-pulses/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
-import { requirePulse } from '../pulses/find-pulse.ts'
-import { listRoundQuestions } from '../pulses/rounds/question-queries.ts'
-import { countPast, findOwnPast, findShared, listPast, listTeamNames, listWaiting } from './queries.ts'
+import { listRoundQuestions } from '../pulses/rows/question-queries.ts'
+import { requirePulse } from '../pulses/rows/require-pulse.ts'
+import { countPast, findOwnPast, findShared, listOpen, listPast, listTeamNames } from './queries.ts'
 
 export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<MyPulses> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
-  const waiting = await listWaiting(ctx, userId)
+  const open = (await listOpen(ctx, userId)).map((one) => ({ ...one, questions: one.questions ?? 0 }))
   return {
-    waiting: waiting.map((one) => ({ ...one, questions: one.questions ?? 0 })),
+    waiting: open.filter(({ taken }) => !taken),
+    taken: open.filter(({ taken }) => taken),
     past: await listPast(ctx, userId, page),
     past_total: await countPast(ctx, userId),
   }
@@ -48,8 +49,8 @@ function teamOf(
   if (asked.target_type !== 'company' || team_id === null || team_name === null) return null
   const own = teams.find((team) => team.team_id === team_id)
   if (!own) return { team_id, team_name, figure: null }
-  const { n, value, interval, comparison } = own
-  return { team_id, team_name, figure: { n, value, interval, comparison } }
+  const { n, value, bound, interval, comparison } = own
+  return { team_id, team_name, figure: { n, value, bound, interval, comparison } }
 }
 
 type SharedWithAskedTeams = readonly Omit<SharedWithAsked['teams'][number], 'team_name'>[]

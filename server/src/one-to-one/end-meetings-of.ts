@@ -1,9 +1,9 @@
 import type { TenantContext } from '../lib/context.ts'
-import { deleteFeed } from './calendar/queries.ts'
-import { deleteLinksOfEmployee } from './links/queries.ts'
 import { cancelMeetings } from './meetings/cancel-meetings.ts'
-import { listLivingSeriesOf } from './own-queries.ts'
-import { lockSeries, updateSeriesRow } from './series/queries.ts'
+import { deleteFeed } from './rows/feed-queries.ts'
+import { deleteLinksOfEmployee } from './rows/link-queries.ts'
+import { listLivingSeriesOf } from './rows/own-queries.ts'
+import { lockSeries, updateSeriesRow } from './rows/series-queries.ts'
 
 /** Somebody leaves: their series stop, on whichever side, and their links and their calendar open nothing any more. */
 export async function endMeetingsOf(ctx: TenantContext, userId: string): Promise<void> {

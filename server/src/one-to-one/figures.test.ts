@@ -1,3 +1,4 @@
+import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories.ts'
 import { aForm, aPair, hold } from '../testing/one-to-one.ts'
@@ -32,4 +33,32 @@ test('the dashboard and the team count the meetings; best is who was rated twice
     completedMeetings: 3,
     scheduledMeetings: 1,
   })
+})
+
+test('U11: dashboard, list and reports tell one number by one word, whatever became of a series or of its day', async () => {
+  const company = await aCompany(app, { employees: 3, teams: 1 })
+  const { manager, owner, employees } = company
+  const [first = owner, second = owner, third = owner] = employees
+  await hold(manager, (await aPair(app, manager, first, { auto_schedule: false })).meetingId)
+  // What was held was held, though its series is there no more.
+  const deleted = await aPair(app, manager, second, { auto_schedule: false })
+  await hold(manager, deleted.meetingId)
+  await manager.as.oneToOne.deleteSeries({ id: deleted.seriesId })
+  // Missed: planned and not held, and ahead of nobody.
+  await aPair(app, manager, third)
+  app.clock.pass(2 * DAY)
+  const ahead = await aPair(app, manager, second)
+  const running = await aPair(app, manager, first)
+  await manager.as.oneToOne.start({ id: running.meetingId })
+  expect(ahead.meetingId).not.toBe('')
+
+  const figures = (await owner.as.analytics.dashboard()).one_to_one_stats
+  expect(figures).toMatchObject({ totalMeetings: 4, completedMeetings: 2, upcomingMeetings: 2 })
+  const tiles = await owner.as.oneToOne.stats()
+  expect(tiles.upcomingMeetings).toBe(figures.upcomingMeetings)
+  const hub = await owner.as.reports.summary({})
+  expect([hub.one_on_one_completed, hub.one_on_one_meetings]).toEqual([figures.completedMeetings, 3])
+  expect(tiles.completionRate).toBe(hub.one_on_one_completion_rate)
+  const team = await manager.as.teamAnalytics.oneToOneStats({ id: company.teams[0]?.id ?? '' })
+  expect(team.scheduledMeetings).toBe(figures.upcomingMeetings)
 })

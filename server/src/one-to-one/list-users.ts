@@ -1,7 +1,7 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import type { OneToOneUser, UsersQuery } from '@kamerton/contract/one-to-one/schemas'
 import type { Context } from '../lib/context.ts'
-import { listChoosable } from './people-queries.ts'
+import { listChoosable } from './rows/people-queries.ts'
 
 /** People to make a series with, or to hand one to. */
 export async function listUsers(ctx: Context, { for: as, ...query }: UsersQuery): Promise<OneToOneUser[]> {

@@ -3,8 +3,8 @@ import type { MyData } from '@kamerton/contract/my-data/schemas'
 import { mayRead } from '@kamerton/contract/one-to-one/form-fields'
 import type { Context } from '../lib/context.ts'
 import { ownNotes } from './notes/private-note.ts'
-import { listAgreementsOf, listMeetingsOf, listPointsBy } from './own-queries.ts'
-import { viewerOf } from './series/find-series.ts'
+import { viewerOf } from './rows/find-series.ts'
+import { listAgreementsOf, listMeetingsOf, listPointsBy } from './rows/own-queries.ts'
 
 type OwnMeetings = Pick<MyData, 'meetings' | 'agenda_points' | 'agreements' | 'private_notes'>
 

@@ -21,6 +21,7 @@ export async function changeLimit(
   { current_user_limit: wanted }: { current_user_limit: number },
 ): Promise<ChangedSubscription | SlowWork<ChangedSubscription>> {
   ctx.authorize('update', 'Administration', {})
+  refuseOnOwnServer(ctx)
   const standing = await lockStanding(ctx)
   if (wanted === standing.userLimit) return showSubscription(ctx)
   await refuseBelowUsers(ctx, wanted)
@@ -39,12 +40,18 @@ export async function payFor(
   { user_limit }: { user_limit?: number | undefined },
 ): Promise<SlowWork<PaymentToMake>> {
   ctx.authorize('update', 'Administration', {})
+  refuseOnOwnServer(ctx)
   const standing = await lockStanding(ctx)
   const wanted = user_limit ?? standing.userLimit
   await refusePayment(ctx, standing, wanted)
   const { name: provider } = requireProvider(ctx.platform)
   const { id } = await openPayment(ctx, standing, { userLimit: wanted, provider })
   return goToPay(ctx, id, async (_later, payment) => payment)
+}
+
+/** Where there is no limit nobody raises, lowers or pays one. What was paid stays as it is. */
+export function refuseOnOwnServer({ platform }: Context): void {
+  if (!platform.billing) throw new AppError('own_server')
 }
 
 /** What there is no payment for, whichever way it would be made. */

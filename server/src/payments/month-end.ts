@@ -30,6 +30,7 @@ export async function watchMonth(ctx: TenantContext, month: Pick<PaidMonth, 'unt
 
 /** Says that the paid month ends: once for each of these days, to each who may pay, while there is still something to pay for. */
 export async function tellEnd(ctx: TenantContext, { until, days }: { until: string; days: number }): Promise<void> {
+  if (!ctx.platform.billing) return
   const { userLimit, month } = standingOf(await findSubscription(ctx))
   if (month?.until.toISOString() !== until || month.until <= ctx.now || userLimit <= freeUserLimit) return
   const [{ name: companyName, time_zone: timeZone }, payers] = [await findCompany(ctx), await listPayers(ctx)]
@@ -39,8 +40,12 @@ export async function tellEnd(ctx: TenantContext, { until, days }: { until: stri
   )
 }
 
-/** The days of grace are over: the limit falls, and those who may pay are told what that means. */
+/**
+ * The days of grace are over: the limit falls, and those who may pay are told what that means. On an own server nothing falls; the night
+ * after it has become a service again adds this work anew.
+ */
 export async function endMonthNow(ctx: TenantContext, { until }: { until: string }): Promise<void> {
+  if (!ctx.platform.billing) return
   const before = standingOf(await findSubscription(ctx))
   if (before.month?.until.toISOString() !== until || graceEnd(before.month) > ctx.now) return
   const { userLimit } = await lockStanding(ctx)

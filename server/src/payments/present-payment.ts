@@ -2,7 +2,7 @@ import { roublesOf } from '@kamerton/contract/payments/price'
 import type { Payment } from '@kamerton/contract/payments/schemas'
 import type { PaymentRow } from './queries.ts'
 
-export const currency = 'RUB'
+export const currency = 'RUB' as const
 
 export const presentPayment = (payment: PaymentRow): Payment => ({
   id: payment.id,

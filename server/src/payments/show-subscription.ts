@@ -17,22 +17,35 @@ export async function showSubscription(ctx: Context): Promise<SubscriptionTerms>
   const standing = standingOf(await findSubscription(ctx))
   const { userLimit, month, paidUntil } = standing
   const pending = await findPendingPayment(ctx)
-  return {
-    current_user_limit: userLimit,
+  const places = {
+    current_user_limit: seats.limit,
     current_users_count: seats.users,
     available_slots: available,
     is_limit_reached: available === 0,
-    state: stateOf(standing, ctx.now),
-    monthly_amount: roublesOf(monthlyPriceKopecks(userLimit)),
     currency,
     paid_user_limit: month?.limit ?? null,
     paid_until: paidUntil,
+    pending_payment: pending ? presentPayment(pending) : null,
+  }
+  if (seats.limit === null) return { ...places, ...nothingToPay }
+  return {
+    ...places,
+    state: stateOf(standing, ctx.now),
+    monthly_amount: roublesOf(monthlyPriceKopecks(userLimit)),
     grace_until: month && graceEnd(month),
     credit: roublesOf(unusedKopecks(month, ctx.now)),
     can_renew: month !== null && userLimit > freeUserLimit && !isPaidAhead(month, ctx.now, await oneMonthLaterIn(ctx)),
-    pending_payment: pending ? presentPayment(pending) : null,
   }
 }
+
+/** On an own server: what was paid can still be read, and nothing is due. */
+const nothingToPay = {
+  state: 'own_server',
+  monthly_amount: roublesOf(0),
+  grace_until: null,
+  credit: roublesOf(0),
+  can_renew: false,
+} as const
 
 export async function showPayments(ctx: Context) {
   ctx.authorize('read', 'Administration', {})
@@ -46,7 +59,7 @@ export async function showSummary(ctx: Context): Promise<PaymentSummary> {
   const completed = payments.filter(({ status }) => status === 'completed')
   const countOf = (wanted: string) => payments.filter(({ status }) => status === wanted).length
   const { userLimit, month } = standingOf(await findSubscription(ctx))
-  const isDue = month !== null && userLimit > freeUserLimit
+  const isDue = ctx.platform.billing && month !== null && userLimit > freeUserLimit
   return {
     currency,
     total_paid: roublesOf(completed.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0)),

@@ -70,6 +70,7 @@ const crowdOfTeams = ({ db, companyId }: Scope, since: Date) =>
     )
     .select((eb) => [
       't.id',
+      't.name',
       eb.fn.count<number>('u.id').as('people'),
       eb.fn.count<number>('u.id').filterWhere('m.joined_at', '<=', since).as('settled'),
       sql<
@@ -80,7 +81,7 @@ const crowdOfTeams = ({ db, companyId }: Scope, since: Date) =>
     ])
     .where('t.company_id', '=', companyId)
     .where('t.deleted_at', 'is', null)
-    .groupBy('t.id')
+    .groupBy(['t.id', 't.name'])
 
 /** Of each team one member is looked for, once: a company of many teams and people is not walked for each of them. */
 const leadsSomebody =

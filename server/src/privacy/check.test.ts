@@ -1,6 +1,6 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressOf } from '../pulses/credentials/round-address.ts'
+import { addressOf } from '../pulses/rows/round-address.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person, type Team } from '../testing/factories.ts'
 import { anActivePulse, answerAs, despite, roundOf } from '../testing/pulses.ts'
 import { engagementOf, mood, type Sheet } from '../testing/rounds.ts'

@@ -1,13 +1,13 @@
-import { addDays } from '@kamerton/contract/analytics/period'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Actor } from '@kamerton/contract/lib/ability'
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { addDays } from '@kamerton/contract/lib/period'
 import { metricOf } from '@kamerton/contract/pulses/rules'
 import { longestRange } from '@kamerton/contract/reports/range'
 import { findCompany } from '../companies/queries.ts'
 import type { TenantContext } from '../lib/context.ts'
-import { findRound } from '../pulses/rounds/queries.ts'
-import { listRoundQuestions } from '../pulses/rounds/question-queries.ts'
+import { listRoundQuestions } from '../pulses/rows/question-queries.ts'
+import { findRound } from '../pulses/rows/round-queries.ts'
 import type { About } from './figure.ts'
 import {
   type AskedRound,

@@ -1,6 +1,6 @@
-import { addDays, mondayOf } from '@kamerton/contract/analytics/period'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Actor } from '@kamerton/contract/lib/ability'
+import { addDays, mondayOf } from '@kamerton/contract/lib/period'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import type { About, Figure, Place, Span, Surface } from './figure.ts'

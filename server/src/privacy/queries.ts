@@ -1,10 +1,10 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Actor, Role } from '@kamerton/contract/lib/ability'
 import { PrivacyOutcome } from '@kamerton/contract/privacy/schemas'
-import { type Question, QuestionType } from '@kamerton/contract/pulses/schemas'
+import { type Question, QuestionType } from '@kamerton/contract/pulses/question-schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
-import { StoredRelease } from '../pulses/rounds/stored-release.ts'
+import { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { Report } from './report.ts'
 
 /** Whoever reads results with eyes of their own: the owner, an admin (all see alike), and each manager of a team. */

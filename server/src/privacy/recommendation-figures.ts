@@ -1,5 +1,5 @@
-import { addDays, periodEnding } from '@kamerton/contract/analytics/period'
 import { metricNames } from '@kamerton/contract/analytics/schemas'
+import { addDays, periodEnding } from '@kamerton/contract/lib/period'
 import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
 import type { Sight } from '../analytics/queries.ts'
 import type { About, Figure } from './figure.ts'

@@ -1,5 +1,5 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import { wholeCompany } from '@kamerton/contract/reports/comparison'
 import type { HeatMap } from '@kamerton/contract/reports/heat-map-schemas'
 import { presetRange, type ReportRange, rangePresets } from '@kamerton/contract/reports/range'

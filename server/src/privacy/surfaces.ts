@@ -1,7 +1,9 @@
-import { addDays, periodEnding, usualPeriodDays } from '@kamerton/contract/analytics/period'
 import { type Dashboard, type Metric, type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import type { contract } from '@kamerton/contract/contract'
+import { addDays, periodEnding, usualPeriodDays } from '@kamerton/contract/lib/period'
 import type { SharedFigures } from '@kamerton/contract/my-pulses/schemas'
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { mostListed } from '@kamerton/contract/recommendations/schemas'
 import { compareTeams } from '../analytics/compare-teams.ts'
 import { figuresAbovePulses } from '../analytics/figures-above-pulses.ts'
@@ -11,12 +13,13 @@ import { showDashboard } from '../analytics/show-dashboard.ts'
 import { showTeamEngagement, showTeamMood } from '../analytics/team/read-team-metrics.ts'
 import type { Context } from '../lib/context.ts'
 import { showMyResults, showShared } from '../my-pulses/show-my-pulses.ts'
-import { pulseStats } from '../pulses/pulse-stats.ts'
+import { pulseStats } from '../pulses/definition/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
 import { findRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
 import { previewRule } from '../recommendations/settings/preview-rule.ts'
 import { effects, votes } from './action-surfaces.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
+import { tellsSpread } from './interval-tells.ts'
 import { answered, areFed, ofTeams, overEach, overPeriods, value, weekOf } from './looks.ts'
 import { figuresOfRecommendations } from './recommendation-figures.ts'
 import { comparison, heatMap, teamsInReports, trend } from './report-surfaces.ts'
@@ -55,14 +58,24 @@ function figuresOfDashboard(dashboard: Dashboard, sight: Sight, about: About): F
 /** No round is called that: the one that asked everybody is attacked by itself. */
 const wholeCompany = 'company'
 
+type Group = { value: number | null; interval: Interval | null; n: number | null }
+
+/** The metric of a group in a round: its value, and how the answers are spread where its interval says that. */
+const groupFigure = (of: Place, metric: PulseResponses['metric'], told: Group | null): Figure[] => {
+  if (told === null || told.value === null) return []
+  const { value: shown, interval, n } = told
+  const isSpread = metric !== null && n !== null && tellsSpread(metric, { value: shown, interval, n })
+  return [...value(of, shown, n), ...(isSpread ? [{ of, tells: 'spread' as const, n }] : [])]
+}
+
 const results: Surface = overEach(
   ({ pulses }) => pulses,
   async (ctx, { id, round, before }) => {
-    const { results: questions, teams, company, is_anonymous } = await showResults(ctx, id, { round_id: round })
+    const { results: questions, teams, company, metric, is_anonymous } = await showResults(ctx, id, { round_id: round })
     if (!is_anonymous) return []
     return [
-      ...value({ round, group: everybody }, company?.value, company?.n ?? null),
-      ...teams.flatMap((team) => value({ round, group: team.team_id ?? '' }, team.value, team.n)),
+      ...groupFigure({ round, group: everybody }, metric, company),
+      ...teams.flatMap((team) => groupFigure({ round, group: team.team_id ?? '' }, metric, team)),
       ...questions.flatMap(
         ({ question_id, n, mean, enps, distribution, comments, change, company: beside }): Figure[] => {
           const of = { round, question: question_id }
@@ -86,10 +99,10 @@ const results: Surface = overEach(
 const sharedFigures = (
   round: string,
   figures: SharedFigures | null,
-  teams: readonly { team_id: string; value: number; n: number }[],
+  teams: readonly { team_id: string; value: number; interval: Interval | null; n: number }[],
 ): Figure[] => [
-  ...value({ round, group: everybody }, figures?.company?.value, figures?.company?.n ?? null),
-  ...teams.flatMap((team) => value({ round, group: team.team_id }, team.value, team.n)),
+  ...groupFigure({ round, group: everybody }, figures?.metric ?? null, figures?.company ?? null),
+  ...teams.flatMap((team) => groupFigure({ round, group: team.team_id }, figures?.metric ?? null, team)),
   ...(figures?.results ?? []).flatMap(({ question_id, n, mean, enps, distribution }): Figure[] => {
     const of = { round, question: question_id }
     const isSpread = distribution !== null || (enps?.groups ?? null) !== null

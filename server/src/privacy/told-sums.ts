@@ -3,7 +3,7 @@ import type { Term } from '@kamerton/contract/pulses/linear-attack'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import { othersTurn } from '../lib/pace/others-turn.ts'
-import type { StoredRelease } from '../pulses/rounds/stored-release.ts'
+import type { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { everybody, type Figure, type Place, type Span } from './figure.ts'
 import type { Kind, NamedCount } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import { enpsWords } from '@kamerton/contract/pulses/constants'
-import type { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { comment, rated, statement } from './question-shapes.ts'
 
 type Template = Pick<NewPulse, 'title' | 'category' | 'type' | 'target_type'> & {

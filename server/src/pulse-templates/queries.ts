@@ -1,5 +1,5 @@
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import { Question } from '@kamerton/contract/pulses/schemas'
+import { Question } from '@kamerton/contract/pulses/question-schemas'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
 

@@ -1,4 +1,4 @@
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 
 const base = { required: true, options: [], placeholder: null }
 

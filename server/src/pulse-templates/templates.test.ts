@@ -1,6 +1,6 @@
 import { contract } from '@kamerton/contract/contract'
 import { mostTemplates } from '@kamerton/contract/pulse-templates/schemas'
-import { Question } from '@kamerton/contract/pulses/schemas'
+import { Question } from '@kamerton/contract/pulses/question-schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../testing/factories.ts'
 import { enpsQuestion, moodQuestion } from '../testing/pulses.ts'

@@ -1,15 +1,15 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
-import { scheduleNextRound } from './change-status.ts'
 import { listRoundsWithoutKeys } from './credentials/queries.ts'
+import { scheduleNextRound } from './definition/change-status.ts'
 import { endLater } from './ending/end-pulse.ts'
-import { listEndingPulses, listLaunchedPulses, listWeeklyPulses } from './queries.ts'
-import { planReminders } from './reminders/plan-reminders.ts'
 import { keepCounts } from './results/counts.ts'
 import { destroyKeyLater } from './rounds/destroy-key.ts'
 import { keepQuestions } from './rounds/keep-questions.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
 import { openLater } from './rounds/open-soon.ts'
+import { planReminders } from './rounds/plan-reminders.ts'
+import { listEndingPulses, listLaunchedPulses, listWeeklyPulses } from './rows/pulse-queries.ts'
 import {
   listMixedRounds,
   listOpenRounds,
@@ -17,7 +17,7 @@ import {
   listUncountedQuestions,
   listUncountedRounds,
   listUnmixedRounds,
-} from './rounds/queries.ts'
+} from './rows/round-queries.ts'
 
 /** A key outlives its round only where a job was lost, and each night looks for it; a restored copy is hardly older than this. */
 const keysLookedFor = 31 * DAY

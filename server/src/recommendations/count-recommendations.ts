@@ -1,4 +1,4 @@
-import { usualPeriodDays } from '@kamerton/contract/analytics/period'
+import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import { recommendForEmployee } from '@kamerton/contract/recommendations/rules/recommend'
 import type { OwnFigures } from '../analytics/employee/read-scores.ts'
 import type { Context } from '../lib/context.ts'

@@ -7,7 +7,7 @@ import {
 } from '@kamerton/contract/recommendations/rules/recommend'
 import type { ChangeWithinNoise, Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { readOwnFigures } from '../analytics/employee/read-scores.ts'
-import { readMetricsOfTeams, type TeamMetrics } from '../analytics/team/read-metrics-of-teams.ts'
+import { readMetricsOfTeams, tellsAnswers } from '../analytics/team/read-metrics-of-teams.ts'
 import type { Context } from '../lib/context.ts'
 import { findSeenEmployee } from '../people/find-employee.ts'
 import { requireTeam } from '../teams/find-team.ts'
@@ -50,7 +50,7 @@ export async function recommendAboutTeam(ctx: Context, teamId: string, days: num
   const figures = figuresOfTeam(team, look, { metrics, people, company: await readValues(ctx, look) })
   return {
     all: recommendForTeam(figures, await readRuleSettings(ctx)),
-    teams: { total: 1, shown: isShown(metrics) ? 1 : 0 },
+    teams: { total: 1, shown: tellsAnswers(metrics) ? 1 : 0 },
     withinNoise: changesWithinNoise('team', figures),
   }
 }
@@ -76,6 +76,3 @@ const readValues = async (ctx: Context, look: Look) =>
   ctx.may('read', 'Dashboard', { scope: 'top_teams_enps' })
     ? valuesOf(await readCompanyMetrics(ctx, look))
     : readToldValues(ctx, look)
-
-/** A team of which some figure may be shown. */
-export const isShown = (metrics: TeamMetrics): boolean => Object.values(metrics).some(({ current }) => current !== null)

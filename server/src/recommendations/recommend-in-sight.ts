@@ -10,7 +10,7 @@ import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { readOwnFigures } from '../analytics/employee/read-scores.ts'
 import { findSight } from '../analytics/find-sight.ts'
 import type { Sight } from '../analytics/queries.ts'
-import { readMetricsOfTeams } from '../analytics/team/read-metrics-of-teams.ts'
+import { readMetricsOfTeams, tellsAnswers } from '../analytics/team/read-metrics-of-teams.ts'
 import type { Context } from '../lib/context.ts'
 import { othersTurn } from '../lib/pace/others-turn.ts'
 import { listTeams } from '../teams/queries.ts'
@@ -29,7 +29,7 @@ import { readLook } from './figures/look.ts'
 import { peopleByTeam } from './figures/people-by-team.ts'
 import { findStanding, type PersonFacts, type Standing } from './figures/queries.ts'
 import { readRuleSettings } from './read-rule-settings.ts'
-import { type Found, isShown } from './recommend-about.ts'
+import type { Found } from './recommend-about.ts'
 
 /** So many people are judged in a few milliseconds. */
 const judgedInATurn = 250
@@ -89,7 +89,7 @@ async function ofTeams(ctx: Context, people: readonly PersonFacts[], { sight, lo
     const figures = figuresOfTeam(team, look, { metrics, people: membersOf.get(id) ?? [], company })
     found.all.push(...recommendForTeam(figures, settings))
     found.withinNoise.push(...changesWithinNoise('team', figures))
-    if (isShown(metrics)) found.teams.shown += 1
+    if (tellsAnswers(metrics)) found.teams.shown += 1
   }
   return found
 }

@@ -29,6 +29,17 @@ describe('everything that the reader is advised', () => {
     expect(summary).toMatchObject({ total_teams: 2, shown_teams: 2 })
   })
 
+  test('U13: of how many teams answers are seen is what the dashboard shows: taking part is no answer', async () => {
+    const { owner, employees, teams } = await aCompany(app, { employees: 12, teams: 2 })
+    const ofFirst = employees.filter((_, at) => at % 2 === 0)
+    const { id } = await aRound({ owner }, ofFirst, enpsSheets(3, 2, 1))
+    await owner.as.pulses.deactivate({ id })
+    const shown = (await owner.as.analytics.teamsPerformance()).teams.filter(({ enps }) => enps !== null)
+    const { summary } = await owner.as.recommendations.list({})
+    expect([summary.total_teams, summary.shown_teams]).toEqual([teams.length, shown.length])
+    expect(shown.length).toBeLessThan(teams.length)
+  })
+
   test('the same as the page of each team and the profile of each person', async () => {
     for (const reader of [company.owner, company.manager]) {
       const { all_recommendations: all } = await reader.as.recommendations.list({})

@@ -1,6 +1,7 @@
+import { noiseWords } from '@kamerton/contract/analytics/change-words'
 import { shownValue } from '@kamerton/contract/analytics/verdict'
 import { fullName, quoted } from '@kamerton/contract/lib/names'
-import type { LetterFrequency, NotableChange } from '@kamerton/contract/report-letters/letter'
+import type { LetterFrequency, NotableChange, OtherChanges } from '@kamerton/contract/report-letters/letter'
 import type { HeatMap, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
 import type { TenantContext } from '../lib/context.ts'
 import type { Letter } from '../lib/mail/outbox.ts'
@@ -10,7 +11,7 @@ import type { Listener } from './queries.ts'
 const mostNamed = 3
 
 type Days = { from: string; to: string }
-type Found = { map: HeatMap; changes: readonly NotableChange[] }
+type Found = { map: HeatMap; changes: readonly NotableChange[]; others: OtherChanges }
 
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const inWords = ({ from, to }: Days): string => days.formatRange(new Date(from), new Date(to))
@@ -20,8 +21,9 @@ const spans: Record<LetterFrequency, { during: string; since: string }> = {
   monthly: { during: 'месяц', since: 'столькими же днями раньше' },
 }
 
-/** What has changed beyond noise, three things at the most; or that nothing has. */
-export function changesLetter(ctx: TenantContext, person: Listener, span: Days, { map, changes }: Found): Letter {
+/** What has changed beyond noise, three things at the most; or that nothing has. What has left the noise by itself is never called noise. */
+export function changesLetter(ctx: TenantContext, person: Listener, span: Days, found: Found): Letter {
+  const { map, changes, others } = found
   const { during, since } = spans[person.frequency]
   const named = changes.slice(0, mostNamed)
   const more = changes.length - named.length
@@ -30,15 +32,14 @@ export function changesLetter(ctx: TenantContext, person: Listener, span: Days, 
     occasion: `report/${person.id}/${person.frequency}/${span.to}`,
     to: { name: fullName(person), email: person.email },
     subject:
-      named.length === 0
+      named.length === 0 && others.noticeable === 0
         ? `За ${during} ничего не изменилось заметно: ${inWords(span)}`
         : `Что изменилось за ${during}: ${inWords(span)}`,
     paragraphs: [
       `${person.first_name}, здравствуйте!`,
-      ...(named.length === 0 ? nothing(map, since) : [`По сравнению с ${since} заметно изменилось:`]),
+      ...(named.length === 0 ? nothing(found, since) : [`По сравнению с ${since} заметно изменилось:`]),
       ...named.map((change) => `– ${lineOf(change)}`),
-      ...(more > 0 ? [`И ещё заметных перемен: ${more}. Остальное – в пределах шума.`] : []),
-      ...(named.length > 0 && more <= 0 ? ['Остальное – в пределах шума.'] : []),
+      ...(map.comparisons === 0 ? [] : [restOf(found, more)]),
     ],
     button: {
       label: 'Открыть отчеты',
@@ -48,10 +49,29 @@ export function changesLetter(ctx: TenantContext, person: Listener, span: Days, 
 }
 
 /** No difference is no news: it says whether there was anything to compare at all. */
-const nothing = ({ comparisons }: HeatMap, since: string): string[] =>
-  comparisons === 0
-    ? [`Сравнить с ${since} не с чем: в эти дни или до них не закрылось ни одного опроса, о котором можно рассказать.`]
-    : [`По сравнению с ${since} ничего не изменилось заметно: всё, что сдвинулось, – в пределах шума.`]
+function nothing({ map, others }: Found, since: string): string[] {
+  if (map.comparisons === 0)
+    return [
+      `Сравнить с ${since} не с чем: в эти дни или до них не закрылось ни одного опроса, о котором можно рассказать.`,
+    ]
+  return [
+    others.noticeable > 0
+      ? `По сравнению с ${since} выделить нечего.`
+      : `По сравнению с ${since} ничего не изменилось заметно.`,
+  ]
+}
+
+/** Each change keeps the grade that it has on the screens; what the list of teams does not bring out is counted by it. */
+function restOf({ map: { comparisons }, others: { noticeable, likely } }: Found, more: number): string {
+  return [
+    ...(more > 0 ? [`И ещё заметных перемен: ${more}.`] : []),
+    ...(noticeable > 0
+      ? [`У команд сами по себе заметны ещё ${noticeable}, но сравнений ${comparisons}: столько бывает и случайно.`]
+      : []),
+    ...(likely > 0 ? [`Похоже на рост или на падение: ${likely}, покажет следующий опрос.`] : []),
+    `Остальное – ${noiseWords.replace('\u00a0', ' ')}.`,
+  ].join(' ')
+}
 
 /** «Вовлечённость, команда «Разработка»: ниже на 6, теперь 71» */
 function lineOf({ team, column, value, difference }: NotableChange): string {

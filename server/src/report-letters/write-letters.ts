@@ -1,6 +1,6 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { afterQuietHours } from '@kamerton/contract/notices/quiet-hours'
-import { letterDays, notableChanges } from '@kamerton/contract/report-letters/letter'
+import { letterDays, notableChanges, otherChanges } from '@kamerton/contract/report-letters/letter'
 import { findCompany } from '../companies/queries.ts'
 import type { TenantContext, Unbound } from '../lib/context.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
@@ -38,7 +38,10 @@ export async function writeLetter(unbound: Unbound, companyId: string, userId: s
     const still = await lockListener(ctx, userId)
     if (still?.frequency !== listener.frequency || !mayRead(still) || still.told_until >= days.to) return
     await markTold(ctx, userId, days.to)
-    await queueLetter(ctx, changesLetter(ctx, still, days, { map, changes: notableChanges(map) }))
+    await queueLetter(
+      ctx,
+      changesLetter(ctx, still, days, { map, changes: notableChanges(map), others: otherChanges(map) }),
+    )
   })
 }
 

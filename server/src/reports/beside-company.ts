@@ -1,11 +1,9 @@
-import { onScale } from '@kamerton/contract/analytics/on-scale'
 import { participationSince } from '@kamerton/contract/analytics/participation'
 import { asEngagement, type Change, engagementFactor, enpsBeside, meanBeside } from '@kamerton/contract/analytics/rules'
 import { type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
-import { judge } from '@kamerton/contract/analytics/verdict'
 import type { BesideCompany } from '@kamerton/contract/reports/beside-company'
 import { signalsAmong } from '@kamerton/contract/reports/heat-map-signals'
-import { askedIn, countsIn, measures, momentsIn } from '../analytics/measures.ts'
+import { askedIn, countsIn, isJudged, measures, momentsIn } from '../analytics/measures.ts'
 import { ofEach, type Pools, pooledByPeriod } from '../analytics/pools.ts'
 import { tellerOf } from '../analytics/present-metrics.ts'
 import type { PooledSums } from '../analytics/queries.ts'
@@ -23,23 +21,6 @@ export async function readPoolsOfTeams(
   const sums = await listSumsOfTeams(ctx, 'company', { from, to, previousFrom: from })
   const byTeam = Map.groupBy(sums, ({ team_id }) => team_id)
   return new Map(teams.map((team) => [team, pooledByPeriod(byTeam.get(team) ?? []).current]))
-}
-
-/** Whether there are enough answers, and answers enough of those asked, to call a difference anything. */
-export function isJudged(name: MetricName, pool: PooledSums): boolean {
-  const measure = measures[name]
-  const value = measure.value(pool)
-  if (value === null) return false
-  const isCount = name === 'participation'
-  return (
-    judge(name, {
-      value: onScale(name, value),
-      interval: measure.interval(pool),
-      n: isCount ? measure.asked(pool) : measure.answers(pool),
-      people: measure.people(pool),
-      asked: measure.asked(pool),
-    }).unjudged === null
-  )
 }
 
 /** A team's metric less the company's of the same days, of which the team is a part; null where the company has none. */

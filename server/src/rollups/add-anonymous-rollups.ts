@@ -3,7 +3,10 @@ import {
   leastInformativeCounts,
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
+import type { CodedValues } from '@kamerton/contract/pulses/coded-values'
+import { crowdFactor } from '@kamerton/contract/pulses/release'
 import type { Observation } from '@kamerton/contract/pulses/rules'
+import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import type { TenantContext } from '../lib/context.ts'
 import { type Counts, insertRollups, type Place, type RollupRow } from './queries.ts'
 import { addObservation, addTo, type Tally } from './tally.ts'
@@ -14,6 +17,7 @@ type Released = {
   shown: readonly (string | null)[]
   distribution: boolean
   distributed: readonly (string | null)[]
+  coded: CodedValues | null
   withheld_metric: Observation['metric'] | null
 }
 type Sums = Pick<Place, 'metric'> &
@@ -46,10 +50,41 @@ export function anonymousRollups(round: ClosedRound, release: Released, answered
         addObservation(tally, { ...company, team_id: segment }, observation)
     }
   }
+  const { coded } = release
   const maySpreadBeTold = ({ n, team_id }: RollupRow) =>
-    n > 2 * round.anonymity_threshold &&
-    (team_id === null ? release.distribution : release.distributed.includes(team_id))
-  return [...tally.values()].map((row) => (maySpreadBeTold(row) ? row : withoutDistribution(row)))
+    isCrowd(n, crowdFactor * round.anonymity_threshold) &&
+    (team_id === null ? release.distribution && coded?.spread !== false : release.distributed.includes(team_id))
+  const shiftOf = ({ team_id }: RollupRow) => (team_id === null ? coded?.all.shift : coded?.teams[team_id]?.shift) ?? 0
+  return [...tally.values()].map((row) =>
+    maySpreadBeTold(row) ? row : withoutDistribution(shifted(row, shiftOf(row))),
+  )
+}
+
+/**
+ * Everybody and each shown team of a round, as the rollups hold them. Whoever tells figures of answers past a release takes them from
+ * here and never from the answers, whose true spread would leave with them.
+ */
+export const toldCells = (
+  round: { anonymity_threshold: number },
+  release: Released,
+  answered: readonly Answered[],
+  metric: Observation['metric'],
+): RollupRow[] =>
+  anonymousRollups({ ...round, id: '', closed_on: '' }, release, answered).filter(
+    (row) => row.metric === metric && row.n > 0,
+  )
+
+/** The sums as they are told: near an end of the scale only that they are there. Of eNPS it is the difference of its groups. */
+export function shifted<Row extends Sums>(row: Row, shift: number): Row {
+  if (shift === 0) return row
+  if (row.metric !== 'enps') return { ...row, sum: row.sum - shift }
+  const difference = row.promoters - row.detractors - shift
+  return {
+    ...row,
+    promoters: Math.max(0, difference),
+    detractors: Math.max(0, -difference),
+    passives: row.n - Math.abs(difference),
+  }
 }
 
 /**

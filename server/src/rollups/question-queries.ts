@@ -1,11 +1,11 @@
-import { type Observation } from '@kamerton/contract/pulses/rules'
+import type { Observation } from '@kamerton/contract/pulses/rules'
 import type { CellAbsence } from '@kamerton/contract/reports/heat-map-schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 import type { Counts } from './queries.ts'
 
 /** Why a question of a closed round is told of nobody, or not of a team. */
-export type QuestionWithheld = Exclude<CellAbsence, 'early' | 'running'>
+export type QuestionWithheld = Exclude<CellAbsence, 'too_few_asked' | 'early' | 'running'>
 
 /** Of everybody in a round where there is no team. */
 export type QuestionPlace = {

@@ -1,8 +1,9 @@
+import { type CodedValues, codedQuestion } from '@kamerton/contract/pulses/coded-values'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
-import { mayStandAlone } from '@kamerton/contract/pulses/release-questions'
-import { counted, type Observation } from '@kamerton/contract/pulses/rules'
+import { steppedMean } from '@kamerton/contract/pulses/release-team-questions'
+import { counted, type Observation, scoreScale } from '@kamerton/contract/pulses/rules'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { withoutDistribution } from './add-anonymous-rollups.ts'
+import { shifted, withoutDistribution } from './add-anonymous-rollups.ts'
 import type { QuestionPlace, QuestionRollup, QuestionWithheld } from './question-queries.ts'
 
 /** A question that feeds a metric. */
@@ -17,7 +18,7 @@ type Released = {
   withheld: readonly { segment: string | null; reason: QuestionWithheld | 'round_open' }[]
   distribution: boolean
   distributed: Segments
-  unanimity: boolean
+  coded: CodedValues | null
   /** Answers that are no crowd: of people who are too new. */
   uncounted: number
   withheld_questions: readonly string[]
@@ -55,17 +56,20 @@ export function anonymousQuestionRollups(
       sameness: question.sameness,
     })
     const hidden = refusalOfAll(round, question, release, all)
-    const mayAllSpread =
-      release.distribution && isCrowd(all.length - release.uncounted, crowdFactor * round.anonymity_threshold)
+    const isOneQuestion = questions.length === 1
     const teams = release.shown.flatMap((team): QuestionRollup[] => {
       if (team === null) return []
       const values = valuesOf(bySegment.get(team) ?? [], question)
-      const reason = hidden ?? refusalOfTeams(question, release)
-      const maySpread = release.distributed.includes(team) && values.length > crowdFactor * round.anonymity_threshold
-      return [reason ? withheld(place(team), reason) : told(place(team), values, maySpread)]
+      const reason = hidden ?? refusalOfTeam(question, release, { team, isOneQuestion })
+      if (reason) return [withheld(place(team), reason)]
+      const row = sumsOf(place(team), values)
+      // One question is the metric, of which all that may be told is told already.
+      if (!isOneQuestion) return [stepped(row, round.anonymity_threshold)]
+      const isSpread = release.distributed.includes(team)
+      return [isSpread ? row : withoutDistribution(shifted(row, release.coded?.teams[team]?.shift ?? 0))]
     })
     return [
-      hidden ? withheld(place(null), hidden) : told(place(null), all, mayAllSpread),
+      hidden ? withheld(place(null), hidden) : toldOfAll(round, release, sumsOf(place(null), all)),
       ...teams,
       ...release.withheld.flatMap(({ segment, reason }) =>
         segment === null || release.shown.includes(segment) ? [] : [withheld(place(segment), closedReason(reason))],
@@ -83,28 +87,27 @@ const valuesOf = (answered: readonly Answered[], { id }: FedQuestion): number[] 
 /** Why nothing of a question is told of anybody. */
 function refusalOfAll(
   { anonymity_threshold: k }: ClosedRound,
-  { id, metric }: FedQuestion,
+  { id }: FedQuestion,
   release: Released,
   values: readonly number[],
 ): QuestionWithheld | null {
   if (release.reason !== null) return closedReason(release.reason)
   if (release.withheld_questions.includes(id)) return 'would_reveal_another_group'
-  // Held against the crowd by itself, as the results of the round hold it: of eNPS only the group is seen.
-  const seen = values.map((value) => scoreOf(metric, value))
-  const isAlike = new Set(seen).size === 1
-  return mayStandAlone(seen, k, release.uncounted) && (!isAlike || release.unanimity) ? null : 'too_few_answers'
+  // Held against the crowd by itself, as the results of the round hold it.
+  return isCrowd(values.length - release.uncounted, k) ? null : 'too_few_answers'
 }
 
-/** Why it is told of no team. */
-function refusalOfTeams({ id }: FedQuestion, { team_questions }: Released): QuestionWithheld | null {
+/** Why it is not told of a team. */
+function refusalOfTeam(
+  { id }: FedQuestion,
+  { team_questions, distributed }: Released,
+  { team, isOneQuestion }: { team: string; isOneQuestion: boolean },
+): QuestionWithheld | null {
   if (team_questions === null) return 'only_of_company'
+  if (isOneQuestion) return null
   if (!team_questions.complete) return 'not_all_answered'
-  return team_questions.told.includes(id) ? null : 'would_reveal_another_group'
-}
-
-const scoreOf = (metric: Observation['metric'], value: number): number => {
-  const { promoters, detractors } = counted({ metric, value })
-  return metric === 'enps' ? promoters - detractors : value
+  if (!team_questions.told.includes(id)) return 'would_reveal_another_group'
+  return distributed.includes(team) ? null : 'too_few_for_spread'
 }
 
 /** What is counted here is closed, whatever was said of it while it ran. */
@@ -117,7 +120,7 @@ const withheld = (place: QuestionPlace, reason: QuestionWithheld): QuestionRollu
   withheld: reason,
 })
 
-function told(place: QuestionPlace, values: readonly number[], maySpreadBeTold: boolean): QuestionRollup {
+function sumsOf(place: QuestionPlace, values: readonly number[]): QuestionRollup {
   const row: QuestionRollup = { ...place, ...nothing, withheld: null }
   for (const value of values) {
     const { promoters, passives, detractors } = counted({ metric: place.metric, value })
@@ -128,5 +131,26 @@ function told(place: QuestionPlace, values: readonly number[], maySpreadBeTold: 
     row.passives += passives
     row.detractors += detractors
   }
-  return maySpreadBeTold ? row : withoutDistribution(row)
+  return row
+}
+
+/** A question of everybody, as the results of the round tell it: see `codedQuestion`. */
+function toldOfAll({ anonymity_threshold: k }: ClosedRound, release: Released, row: QuestionRollup): QuestionRollup {
+  const isLarge = isCrowd(row.n - release.uncounted, crowdFactor * k)
+  if (release.distribution && release.coded?.spread !== false && isLarge) return row
+  const sum = row.metric === 'enps' ? row.promoters - row.detractors : row.sum
+  const told = codedQuestion({ n: row.n, sum }, scoreScale(row.metric), { isLarge, all: release.coded?.all ?? null })
+  return withoutDistribution(shifted(row, sum - told.sum))
+}
+
+/** A question of a team in steps, with no finer spread than they have: see `steppedMean`. */
+function stepped(row: QuestionRollup, k: number): QuestionRollup {
+  if (row.metric === 'enps') {
+    const difference = Math.max(-row.n, Math.min(row.n, k * Math.round((row.promoters - row.detractors) / k)))
+    return withoutDistribution(shifted(row, row.promoters - row.detractors - difference))
+  }
+  const mean = row.sum / row.n
+  const deviation = Math.sqrt(Math.max(0, row.sum_of_squares / row.n - mean * mean))
+  const [told, spread] = [steppedMean(mean, row.n, k), Math.round(4 * deviation) / 4]
+  return { ...row, sum: told * row.n, sum_of_squares: row.n * (told * told + spread * spread) }
 }

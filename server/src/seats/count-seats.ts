@@ -1,24 +1,40 @@
 import type { TenantContext } from '../lib/context.ts'
-import { countActiveUsers, countOpenInvitations, findUserLimit, lockUserLimit } from './queries.ts'
+import { findPlaces, findUserLimit, lockUserLimit } from './queries.ts'
 
-/** How many people the company pays for, and who takes these places: its people and those it has invited. */
-export type Seats = { limit: number; users: number; invited: number }
+/**
+ * How many people the company pays for, and who takes these places: its people and those it has invited. `limit` is null on an own server,
+ * where places are not counted.
+ */
+export type Seats = { limit: number | null; users: number; invited: number }
 
-export const freeSeats = ({ limit, users, invited }: Seats): number => Math.max(0, limit - users - invited)
+/** Null: as many as there are people. */
+export const freeSeats = ({ limit, users, invited }: Seats): number | null =>
+  limit === null ? null : Math.max(0, limit - users - invited)
+
+/** Whether so many more can be invited. */
+export function hasRoomFor(count: number, seats: Seats): boolean {
+  const free = freeSeats(seats)
+  return free === null || count <= free
+}
+
+/**
+ * What of the limit in a company's row holds here. On an own server it waits there, and holds again when the server is a service again.
+ */
+export const limitInForce = ({ platform }: TenantContext, limit: number): number | null =>
+  platform.billing ? limit : null
+
+/** The limit alone; null on an own server. */
+export const showLimit = async (ctx: TenantContext): Promise<number | null> =>
+  limitInForce(ctx, await findUserLimit(ctx))
 
 /** For showing: a moment later it may be different. */
-export const countSeats = async (ctx: TenantContext): Promise<Seats> => ({
-  limit: await findUserLimit(ctx),
-  ...(await countTaken(ctx)),
-})
+export async function countSeats(ctx: TenantContext): Promise<Seats> {
+  const { limit, ...taken } = await findPlaces(ctx, ctx.now)
+  return { limit: limitInForce(ctx, limit), ...taken }
+}
 
 /** For giving out: until the transaction ends nobody else takes one. The lock comes first, so that the counts are its own. */
-export const lockSeats = async (ctx: TenantContext): Promise<Seats> => ({
-  limit: await lockUserLimit(ctx),
-  ...(await countTaken(ctx)),
-})
-
-const countTaken = async (ctx: TenantContext): Promise<Pick<Seats, 'users' | 'invited'>> => ({
-  users: await countActiveUsers(ctx),
-  invited: await countOpenInvitations(ctx, ctx.now),
-})
+export async function lockSeats(ctx: TenantContext): Promise<Seats> {
+  await lockUserLimit(ctx)
+  return countSeats(ctx)
+}

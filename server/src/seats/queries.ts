@@ -3,24 +3,34 @@ import type { Scope } from '../lib/database/tenant.ts'
 const userLimit = ({ db, companyId }: Scope) =>
   db.selectFrom('subscriptions').select('user_limit').where('company_id', '=', companyId)
 
+/** What stands in the row; whether it holds is said by `count-seats.ts`. */
 export const findUserLimit = async (scope: Scope): Promise<number> =>
   (await userLimit(scope).executeTakeFirstOrThrow()).user_limit
 
 /** Held while seats are counted and given out: without it two calls would both take the last one. */
-export const lockUserLimit = async (scope: Scope): Promise<number> =>
-  (await userLimit(scope).forUpdate().executeTakeFirstOrThrow()).user_limit
+export const lockUserLimit = (scope: Scope) => userLimit(scope).forUpdate().executeTakeFirstOrThrow()
 
-/** Invitations that somebody may still accept: each keeps a seat free. */
-export async function countOpenInvitations({ db, companyId }: Scope, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '>', now)
+/** The limit as it stands in its row, the people, and the invitations that somebody may still accept: each keeps a seat free. */
+export const findPlaces = ({ db, companyId }: Scope, now: Date) =>
+  db
+    .selectFrom('companies as c')
+    .innerJoin('subscriptions as s', 's.company_id', 'c.company_id')
+    .select((eb) => [
+      's.user_limit as limit',
+      'c.people as users',
+      eb
+        .selectFrom('invitations as i')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('i.company_id', '=', companyId)
+        .where('i.accepted_at', 'is', null)
+        .where('i.expires_at', '>', now)
+        .$asScalar()
+        .$notNull()
+        .as('invited'),
+    ])
+    .where('c.company_id', '=', companyId)
+    .where('s.company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return count
-}
 
 export async function countActiveUsers({ db, companyId }: Scope): Promise<number> {
   const { people } = await db

@@ -2,6 +2,7 @@ import type { Invoice } from '@kamerton/contract/payments/invoice-schemas'
 import { markPaid } from '../payments/invoices/mark-paid.ts'
 import { placeOfNumber } from '../payments/invoices/numbers.ts'
 import type { Company } from './factories.ts'
+import { limited } from './limited.ts'
 import type { TestApp } from './test-app.ts'
 
 /** How the documents name a company of a test. */
@@ -14,7 +15,7 @@ export const testDetails = {
 
 /** A bill that waits, for ten places more than there are. What waited before it is cancelled. */
 export async function aBill({ owner }: Pick<Company, 'owner'>): Promise<Invoice> {
-  const { current_user_limit: limit, pending_payment: pending } = await owner.as.payments.subscription()
+  const { current_user_limit: limit, pending_payment: pending } = limited(await owner.as.payments.subscription())
   if (pending) await owner.as.payments.cancel({ id: pending.id, status: 'failed' })
   await owner.as.invoices.changeDetails(testDetails)
   return owner.as.invoices.order({ user_limit: limit + 10 })

@@ -3,7 +3,7 @@ import type { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { derivedToken } from '../lib/tokens.ts'
-import { makeKeys } from '../pulses/credentials/make-keys.ts'
+import { makeKeys } from '../pulses/rounds/make-keys.ts'
 import type { Company, Person } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { type Company, type Person } from './factories.ts'
+import type { Company, Person } from './factories.ts'
 import { anActivePulse, enpsQuestion, moodQuestion } from './pulses.ts'
 
 /** A sheet of a person's answers; null: this person keeps silent. */

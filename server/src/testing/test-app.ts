@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@kamerton/contract/contract'
@@ -62,8 +62,13 @@ export type TestApp = {
   owner: pg.Pool
   /** Where the private halves of the keys of rounds lie. */
   keyFolder: string
+  /** Closes it, and leaves its database and keys for others to go on from; whoever asks removes the keys. */
+  leave(): Promise<Left>
   close(): Promise<void>
 }
+
+/** What a product was closed with: the name of its database, and a folder of keys. */
+export type Left = { name: string; keys: string }
 
 /** The product on a database of its own, cloned from the migrated template. One per test file. */
 export async function startTestApp({
@@ -74,11 +79,15 @@ export async function startTestApp({
   secret = randomBytes(32),
   secureContext = false,
   signer,
+  billing = true,
   payments = { kind: 'sandbox' },
   seller = testSeller,
   contactEmail = null,
+  // A machine that is busy with other tests is not late: who tests lateness says when.
+  deadline = () => new AbortController().signal,
   log = pino({ level: 'silent' }),
   callsThrough,
+  from,
 }: {
   now?: Date
   mailer?: Mailer
@@ -88,17 +97,21 @@ export async function startTestApp({
   /** With it, rounds of confidential pulses are blind: each of their segments costs a key of 0.3 s. */
   secureContext?: boolean
   signer?: Signer
+  billing?: boolean
   payments?: PaymentSetup
   seller?: Seller | null
   contactEmail?: string | null
+  deadline?: OpenPlatform['deadline']
   log?: Logger
   /** Puts a pooler between the product and its database. */
   callsThrough?: (database: DatabaseAddress) => Promise<pg.PoolConfig>
+  /** Goes on from what another left when it was closed, instead of from nothing: as often as a test wants. Not on a cluster. */
+  from?: Left
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
   const machines = inject('testMachines')
-  await cloneDatabase(machines, name, templateOf(server))
+  await cloneDatabase(machines, name, from?.name ?? templateOf(server))
   const database = onDatabase(server, name)
   const clock = {
     now,
@@ -108,6 +121,7 @@ export async function startTestApp({
   }
   const calls = callsThrough ? await callsThrough(database) : database.calls
   const keyFolder = await mkdtemp(join(tmpdir(), 'kamerton-round-keys-'))
+  if (from) await cp(from.keys, keyFolder, { recursive: true })
   const platform = openPlatform({
     app: database.app,
     ...(calls && { calls }),
@@ -119,11 +133,13 @@ export async function startTestApp({
     roundKeys: roundKeysIn(keyFolder),
     ...(signer && { signer }),
     bot,
+    billing,
     payments,
     seller,
     contactEmail,
     log,
     now: () => clock.now,
+    deadline,
     poolSize: 20,
   })
   const app = buildApi(platform, { log, trustProxy: ['127.0.0.1'] })
@@ -136,6 +152,14 @@ export async function startTestApp({
     options: '-c citus.enable_repartition_joins=on -c citus.enable_unsafe_triggers=on',
   })
   const unbound = new Unbound(platform)
+  const close = async () => {
+    await app.close()
+    await platform.close()
+    await owner.end()
+    // Each database of a cluster has a watchman of its own, and a server has room for few of them.
+    if (machines.length > 1) await dropDatabase(machines, name)
+    await rm(keyFolder, { recursive: true })
+  }
   return {
     app,
     platform,
@@ -146,14 +170,13 @@ export async function startTestApp({
     unbound,
     as: (token = null, { ip = '10.0.0.1' } = {}) => clientOf(app, token, ip),
     runJobs: (options = {}) => drainJobs(owner, unbound, options),
-    async close() {
-      await app.close()
-      await platform.close()
-      await owner.end()
-      // Each database of a cluster has a watchman of its own, and a server has room for few of them.
-      if (machines.length > 1) await dropDatabase(machines, name)
-      await rm(keyFolder, { recursive: true })
+    async leave() {
+      const keys = await mkdtemp(join(tmpdir(), 'kamerton-left-keys-'))
+      await cp(keyFolder, keys, { recursive: true })
+      await close()
+      return { name, keys }
     },
+    close,
   }
 }
 

@@ -1,5 +1,6 @@
+import type { ActionItemStatus } from '@kamerton/contract/action-items/rules'
 import { actionItemStatuses, actionItemStatusLabel } from '@kamerton/contract/action-items/rules'
-import type { ActionItem, ActionItemStatus } from '@kamerton/contract/action-items/schemas'
+import type { ActionItem } from '@kamerton/contract/action-items/schemas'
 import { quoted } from '@kamerton/contract/lib/names'
 import { IconBan, IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { formatNearDate } from '../lib/format-date'

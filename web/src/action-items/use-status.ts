@@ -1,5 +1,6 @@
+import type { ActionItemStatus } from '@kamerton/contract/action-items/rules'
 import { actionItemStatusLabel } from '@kamerton/contract/action-items/rules'
-import type { ActionItem, ActionItemStatus } from '@kamerton/contract/action-items/schemas'
+import type { ActionItem } from '@kamerton/contract/action-items/schemas'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { isRefusal } from '../lib/form-errors'

@@ -261,3 +261,13 @@ test('while the payment waits, nothing is said of the limit', async () => {
   expect(sessionStorage.getItem('payment')).toBe(waiting.id)
   for (const said of [changed, notChanged, 'Платёж не прошёл']) expect(screen.queryByText(said)).toBeNull()
 })
+
+test('on an own server nothing is for sale, and what was paid can be read', async () => {
+  drawPage({ current_user_limit: null, available_slots: null, state: 'own_server', can_renew: false })
+  expect(await screen.findByText(/На своём сервере тарифа и лимита нет/)).toHaveTextContent(
+    'Раньше оплачено до 1 декабря 2026 г.',
+  )
+  expect(screen.getByText('Платеж за подписку')).toBeVisible()
+  expect(screen.queryByLabelText('Лимит пользователей')).not.toBeInTheDocument()
+  expect(screen.queryByText(/₽ в месяц|Премиум|Бесплатно/)).not.toBeInTheDocument()
+})

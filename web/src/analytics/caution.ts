@@ -1,4 +1,4 @@
-import { participationPercent, scarceAnswers } from '@kamerton/contract/analytics/rules'
+import { participationPercent, scarceAnswers } from '@kamerton/contract/analytics/asked'
 import type { Metric } from '@kamerton/contract/analytics/schemas'
 import { leastJudged, participationCaution } from '@kamerton/contract/analytics/verdict'
 import { formatNumber } from '../lib/format-number'

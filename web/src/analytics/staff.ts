@@ -9,6 +9,7 @@ export type Staff = { people: number; seats: Subscription | null }
 export async function staffOf(dashboard: Promise<Dashboard>, tariff: Subscription | null): Promise<Staff> {
   if (tariff && tariff !== assumedTariff) return { people: tariff.current_users_count, seats: tariff }
   const people = (await dashboard).total_employees
+  if (tariff?.current_user_limit === null) return { people, seats: { ...tariff, current_users_count: people } }
   return { people, seats: tariff && assumedSeats(people) }
 }
 

@@ -1,4 +1,4 @@
-import type { ScoreReason, ScoringPart } from '@kamerton/contract/employees/schemas'
+import type { ScoreReason, ScoringPart } from '@kamerton/contract/analytics/score-schemas'
 
 export const partLabels: Record<ScoringPart, string> = {
   feedback: 'Отзывы',

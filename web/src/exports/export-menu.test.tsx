@@ -77,3 +77,21 @@ test('orders what is too long, says how far it is, and saves it when it is there
   expect(await screen.findByText(/25\s%/, {}, { timeout: 4_000 })).toBeVisible()
   await waitFor(() => expect(saved).toEqual(['long.csv']), { timeout: 4_000 })
 })
+
+test('says that the server is busy where it has ordered the file by itself, and orders no other', async () => {
+  states = [
+    { state: 'waiting', written: 0 },
+    { state: 'ready', written: 4000 },
+  ]
+  const isBusy = () => {
+    throw new ApiError(409, 'Conflict', { code: 'export_ordered', detail: 'Сервер занят', export_id: exportId })
+  }
+  const asked = vi.spyOn(globalThis, 'fetch')
+  draw(<ExportMenu label="Скачать результаты" what={what} take={async () => isBusy()} />)
+  await open()
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  expect(await screen.findByRole('status')).toHaveTextContent('Сервер сейчас занят')
+  await waitFor(() => expect(saved).toEqual(['long.csv']), { timeout: 4_000 })
+  const paths = asked.mock.calls.map(([address]) => (address instanceof Request ? address.url : String(address)))
+  expect(paths.every((path) => path.includes(`/api/exports/${exportId}`))).toBe(true)
+})

@@ -11,7 +11,7 @@ type ExportMenuProps = {
   /** What is taken along: «Скачать результаты». */
   label: string
   what: Exported
-  /** The file at once; one that is too long for it is ordered. */
+  /** The file at once; one that is too long for it, or cannot be written now, is ordered. */
   take: (format: ExportFormat) => Promise<FileAnswer>
   /** What is inside each, in a line. */
   inside?: Partial<Record<ExportFormat, string>>
@@ -33,7 +33,7 @@ const withheldToo = 'Скрытые группы скрыты и в файле'
 
 /** What stands on the screen as a file. Of a long one it says how far it is, and then it is saved by itself. */
 export function ExportMenu({ label, what, take, inside, note = withheldToo, isIcon = false }: ExportMenuProps) {
-  const { start, busy, orderedId, forget } = useExport(what, take)
+  const { start, busy, ordered, forget } = useExport(what, take)
   return (
     <div className={styles.export}>
       <Menu
@@ -51,7 +51,7 @@ export function ExportMenu({ label, what, take, inside, note = withheldToo, isIc
           onClick: () => void start(format),
         }))}
       />
-      {orderedId && <OrderedFile key={orderedId} id={orderedId} savesItself onTaken={forget} />}
+      {ordered && <OrderedFile key={ordered.id} {...ordered} savesItself onTaken={forget} />}
     </div>
   )
 }

@@ -17,13 +17,15 @@ const lookEveryMs = 1_000
 
 type OrderedFileProps = {
   id: string
+  /** It is no long one: it could not be written at once. */
+  isBusy?: boolean
   /** Whoever waits for it on the page where they ordered it need not press anything. */
   savesItself?: boolean
   onTaken?: () => void
 }
 
 /** A file that was ordered: how far it is, and then the file. */
-export function OrderedFile({ id, savesItself = false, onTaken }: OrderedFileProps) {
+export function OrderedFile({ id, isBusy = false, savesItself = false, onTaken }: OrderedFileProps) {
   const ordered = useOrdered(id)
   const saved = useRef(false)
   const [take, busy] = useOnce(async () => {
@@ -40,7 +42,8 @@ export function OrderedFile({ id, savesItself = false, onTaken }: OrderedFilePro
   }, [isReady, savesItself, take])
   if (ordered === 'missing')
     return <p className={styles.state}>Такого файла нет: его заказал кто-то другой, или он удалён.</p>
-  if (!ordered || ordered.state === 'waiting' || ordered.state === 'writing') return <Progress of={ordered} />
+  if (!ordered || ordered.state === 'waiting' || ordered.state === 'writing')
+    return <Progress of={ordered} isBusy={isBusy} />
   if (ordered.state === 'failed')
     return (
       <p className={styles.state}>
@@ -60,11 +63,14 @@ export function OrderedFile({ id, savesItself = false, onTaken }: OrderedFilePro
 }
 
 /** Rows that are written; said aloud when it begins, drawn as it goes on. */
-function Progress({ of: ordered }: { of: OrderedExport | null }) {
+function Progress({ of: ordered, isBusy }: { of: OrderedExport | null; isBusy: boolean }) {
   const share = ordered && ordered.rows > 0 ? Math.min(1, ordered.written / ordered.rows) : 0
   return (
     <div className={styles.progress}>
-      <p role="status">Файл большой, собираем его. Можно уйти со страницы: когда он будет готов, мы пришлём письмо.</p>
+      <p role="status">
+        {isBusy ? 'Сервер сейчас занят, поэтому собираем файл отдельно.' : 'Файл большой, собираем его.'} Можно уйти со
+        страницы: когда он будет готов, мы пришлём письмо.
+      </p>
       <progress aria-label="Файл собирается" value={share} max={1} />
       {ordered && ordered.rows > 0 && (
         <span>

@@ -9,23 +9,29 @@ import { saveFile } from '../lib/save-file'
 import { tryTo } from '../page/act'
 import { useOnce } from '../page/use-once'
 
+/** A file that comes later: it is long, or the server was busy and has ordered it by itself. */
+export type Ordered = { id: string; isBusy: boolean }
+
 /** Takes a file along: at once, or by ordering it where it is long. */
 export function useExport(what: Exported, take: (format: ExportFormat) => Promise<FileAnswer>) {
-  const [orderedId, setOrderedId] = useState<string | null>(null)
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
   const [start, busy] = useOnce(async (format: ExportFormat) => {
     const answer = await tryTo('Не удалось собрать файл', async () => {
       try {
         return await take(format)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'export_is_long') throw error
-        const { id } = await api.exports.order({ what, format }, { once: newActKey() })
-        setOrderedId(id)
+        if (!(error instanceof ApiError)) throw error
+        if (error.exportId) setOrdered({ id: error.exportId, isBusy: true })
+        else if (error.code === 'export_is_long') {
+          const { id } = await api.exports.order({ what, format }, { once: newActKey() })
+          setOrdered({ id, isBusy: false })
+        } else throw error
         return null
       }
     })
     if (answer && !isRefusal(answer)) save(answer)
   })
-  return { start, busy, orderedId, forget: () => setOrderedId(null) }
+  return { start, busy, ordered, forget: () => setOrdered(null) }
 }
 
 export const save = ({ file_name, type, content }: FileAnswer): void =>

@@ -1,5 +1,7 @@
+import type { ChangeVerdict } from '@kamerton/contract/analytics/change-verdict'
+import { type ComparedSides, changeWords } from '@kamerton/contract/analytics/change-words'
 import type { Trend } from '@kamerton/contract/analytics/schemas'
-import type { GoodEnd } from '@kamerton/contract/pulses/schemas'
+import type { GoodEnd } from '@kamerton/contract/pulses/question-schemas'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
 import { formatSigned } from '../lib/format-number'
 import { classNames } from '../ui/class-names'
@@ -9,7 +11,9 @@ type ChangeProps = {
   /** In the units that are shown, rounded as it is shown; null: there was nothing before. */
   value: number | null
   digits: 0 | 1
-  trend: Trend
+  verdict: ChangeVerdict
+  /** What is held against each other. */
+  of?: ComparedSides
   /** Which end of the scale is the good one, where it is not the high one. */
   end?: GoodEnd | 'unknown'
   className?: string
@@ -21,17 +25,17 @@ const tones: Record<GoodEnd | 'unknown', Partial<Record<Trend, string | undefine
   unknown: {},
 }
 
-/** A change never stands without its verdict: noise is grey, a change that has left it takes its meaning's colour. */
-export function Change({ value, digits, trend, end = 'high', className }: ChangeProps) {
+/** A change never stands without its verdict, and only a noticeable one takes its meaning's colour. */
+export function Change({ value, digits, verdict, of = 'times', end = 'high', className }: ChangeProps) {
   if (value === null) return <div className={classNames(styles.change, className)}>сравнить пока не с чем</div>
   const direction = Math.sign(value)
   const Arrow = direction === 0 ? IconMinus : direction > 0 ? IconArrowUp : IconArrowDown
-  const notable = trend !== 'stable'
+  const isNoticeable = verdict.change_grade === 'noticeable'
   return (
-    <div className={classNames(styles.change, tones[end][trend], className)}>
-      <Arrow size={15} stroke={notable ? 2 : 1.8} aria-hidden />
+    <div className={classNames(styles.change, isNoticeable && tones[end][verdict.trend], className)}>
+      <Arrow size={15} stroke={isNoticeable ? 2 : 1.8} aria-hidden />
       <b>{formatSigned(value, digits)}</b>
-      <span>{notable ? 'заметная перемена' : 'в\u00a0пределах шума'}</span>
+      <span>{changeWords(verdict, of)}</span>
     </div>
   )
 }

@@ -54,8 +54,8 @@ describe('a change', () => {
   test.each([
     ['up', 12, 'up', '+12заметная перемена'],
     ['down', -12, 'down', '−12заметная перемена'],
-  ] as const)('%s that has left the noise takes its colour', (trend, value, tone, words) => {
-    const { container } = draw(<Change value={value} digits={0} trend={trend} />)
+  ] as const)('%s that is noticeable takes its colour', (trend, value, tone, words) => {
+    const { container } = draw(<Change value={value} digits={0} verdict={{ trend, change_grade: 'noticeable' }} />)
     expect(drawn(container)).toHaveClass(tone)
     expect(drawn(container)).toHaveTextContent(words)
   })
@@ -65,19 +65,35 @@ describe('a change', () => {
     [-12, '−12в пределах шума'],
     [0, '0в пределах шума'],
   ] as const)('of %d within the noise stays grey, whatever its sign', (value, words) => {
-    const { container } = draw(<Change value={value} digits={0} trend="stable" />)
+    const { container } = draw(<Change value={value} digits={0} verdict={{ trend: 'stable', change_grade: 'noise' }} />)
     expect(drawn(container)).not.toHaveClass('up')
     expect(drawn(container)).not.toHaveClass('down')
     expect(drawn(container)).toHaveTextContent(words)
   })
 
+  test.each([
+    ['up', 12, '+12похоже на\u00a0рост'],
+    ['down', -12, '−12похоже на\u00a0падение'],
+  ] as const)('%s that is only likely stays grey and says what it looks like', (trend, value, words) => {
+    const { container } = draw(<Change value={value} digits={0} verdict={{ trend, change_grade: 'likely' }} />)
+    expect(drawn(container)).not.toHaveClass(trend)
+    expect(container.textContent).toBe(words)
+  })
+
+  test('of too few answers is not judged, and between two subjects it is a difference', () => {
+    const few = draw(<Change value={12} digits={0} verdict={{ trend: 'stable', change_grade: null }} />)
+    expect(few.container).toHaveTextContent(/^\+12мало данных$/)
+    const two = draw(<Change value={12} digits={0} verdict={{ trend: 'up', change_grade: 'likely' }} of="subjects" />)
+    expect(two.container).toHaveTextContent(/^\+12похоже, выше$/)
+  })
+
   test('carries the decimals of its metric', () => {
-    draw(<Change value={0.1} digits={1} trend="stable" />)
+    draw(<Change value={0.1} digits={1} verdict={{ trend: 'stable', change_grade: 'noise' }} />)
     expect(screen.getByText('+0,1')).toBeInTheDocument()
   })
 
   test('without a period before says so, and claims nothing', () => {
-    const { container } = draw(<Change value={null} digits={0} trend="up" />)
+    const { container } = draw(<Change value={null} digits={0} verdict={{ trend: 'up', change_grade: 'noticeable' }} />)
     expect(container).toHaveTextContent(/^сравнить пока не с чем$/)
     expect(drawn(container)).not.toHaveClass('up')
   })
@@ -178,26 +194,31 @@ describe('teams beside the company', () => {
     expect(screen.getByRole('link', { name: 'Ещё 2\u00a0команды между ними' })).toHaveAttribute('href', '/app/teams')
   })
 
-  test('those that are hidden stand in one sentence with the rule; those that are silent hide nothing', () => {
+  test('those that are hidden stand first, each with its own reason; those that are silent hide nothing', () => {
     const { container } = draw(
       <WithheldTeams
         k={5}
         teams={[
-          { name: 'Кадры', reason: 'hidden' },
-          { name: 'Финансы', reason: 'hidden' },
+          { name: 'Кадры', reason: 'too_few_answers' },
+          { name: 'Финансы', reason: 'too_few_answers' },
           { name: 'Офис', reason: 'no_answers' },
+          { name: 'Склад', reason: 'newcomers', shownFrom: new Date('2026-12-08T09:00:00Z') },
+          { name: 'Юристы', reason: 'counted_with_others' },
         ]}
       />,
     )
     expect(container).toHaveTextContent(
-      'Кадры и Финансы скрыты: нужно не меньше 5 ответов, не считая вашего, и чтобы по ним нельзя было вычислить другую команду.Ответов нет: Офис.',
+      'Кадры и Финансы: меньше 5 ответов, не считая вашего.' +
+        'Склад: скрыто: часть людей в команде меньше 14 дней, а без них ответов мало, покажем в опросах с 8 декабря.' +
+        'Юристы: отдельного итога нет: этих людей посчитали вместе с теми, кто без команды, или в их основной команде.' +
+        'Офис: ответов нет.',
     )
     expect(container.querySelectorAll('svg')).toHaveLength(1)
     const silent = draw(<WithheldTeams k={5} teams={[{ name: 'Офис', reason: 'no_answers' }]} />).container
-    expect(silent).toHaveTextContent(/^Ответов нет: Офис\.$/)
+    expect(silent).toHaveTextContent(/^Офис: ответов нет\.$/)
     expect(silent.querySelector('svg')).toBeNull()
     expect(draw(<WithheldTeams k={5} teams={[{ name: 'Склад', reason: 'running' }]} />).container).toHaveTextContent(
-      /^Опрос идёт, итоги появятся после завершения: Склад\.$/,
+      /^Склад: опрос идёт, итоги появятся после завершения\.$/,
     )
     expect(draw(<WithheldTeams k={5} teams={[]} />).container).toHaveTextContent(/^$/)
   })

@@ -1,15 +1,18 @@
 import { intervalOnScale, onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
+import { formatNumber } from '../lib/format-number'
+import { plural } from '../lib/plural'
 
 /** What is to be said of a metric: its number, its interval, its verdict. */
-export function judgeMetric(name: MetricName, { current, details }: Metric): Judged {
+export function judgeMetric(name: MetricName, { current, bound, details }: Metric): Judged {
   const { n, people, invited, interval } = details
   return judge(name, {
     value: current === null ? null : onScale(name, current),
     interval: intervalOnScale(name, interval),
     n: name === 'participation' ? invited : n,
     people,
+    bound,
     asked: invited,
   })
 }
@@ -18,6 +21,7 @@ export function judgeMetric(name: MetricName, { current, details }: Metric): Jud
 export const wasEverAsked = ({ details }: Metric): boolean =>
   details.invited > 0 ||
   details.reason === 'too_few_answers' ||
+  details.reason === 'too_few_asked' ||
   details.reason === 'early' ||
   details.reason === 'running' ||
   details.sparkline.some(({ value }) => value !== null)
@@ -25,8 +29,15 @@ export const wasEverAsked = ({ details }: Metric): boolean =>
 /** Why there is no value, in words. */
 export function reasonText(metric: Metric, days: number): string {
   if (metric.details.reason === 'too_few_answers') return 'ответов мало, чтобы показать'
+  if (metric.details.reason === 'too_few_asked') return 'скрыто, чтобы не было видно, кто ответил'
   if (metric.details.reason === 'early') return 'опрос только начался, рано судить'
   if (metric.details.reason === 'running') return 'опрос идёт, итоги после завершения'
   if (metric.details.invited > 0) return 'ещё никто не ответил'
   return wasEverAsked(metric) ? `за ${days} дней не спрашивали` : 'ещё не спрашивали'
 }
+
+/** What a participation is a share of: «28 из 34», and where it is told in steps only how many were asked. */
+export const answeredText = ({ bound, details: { n, invited } }: Metric): string =>
+  bound === null
+    ? `${formatNumber(n)} из\u00a0${formatNumber(invited)}`
+    : plural(invited, 'приглашение', 'приглашения', 'приглашений')

@@ -1,3 +1,4 @@
+import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import { type Figure, judge, type Measure } from '@kamerton/contract/analytics/verdict'
 import { Unseen } from '../ui/unseen'
 import { BandSign } from './band-sign'
@@ -14,16 +15,17 @@ type ScoreProps = Figure & {
 export function Score({ measure, absent = null, ...figure }: ScoreProps) {
   const { shown, verdict, unjudged } = judge(measure, figure)
   if (shown === null) return <span className={styles.none}>{absent === null ? 'N/A' : `N/A, ${absent}`}</span>
+  const words = boundedWords(valueWithUnit(measure, shown), figure.bound ?? null)
   if (verdict === null)
     return (
       <span className={styles.unjudged}>
-        {valueWithUnit(measure, shown)}
+        {words}
         <small>{unjudged}</small>
       </span>
     )
   return (
     <BandSign band={verdict.band}>
-      {valueWithUnit(measure, shown)}
+      {words}
       <Unseen>, {verdict.word}</Unseen>
     </BandSign>
   )

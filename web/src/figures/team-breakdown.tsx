@@ -1,3 +1,4 @@
+import type { Bound } from '@kamerton/contract/analytics/bound'
 import type { Comparison } from '@kamerton/contract/analytics/comparison'
 import { judge, type Measure, rangeOf } from '@kamerton/contract/analytics/verdict'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { formatNumber } from '../lib/format-number'
 import { plural } from '../lib/plural'
 import { classNames } from '../ui/class-names'
 import { Unseen } from '../ui/unseen'
+import { Bounded } from './bounded'
 import { Compared } from './compared'
 import { IntervalAxis } from './interval-axis'
 import type { Range } from './place'
@@ -15,11 +17,20 @@ import { intervalText, valueText } from './value-text'
 /** More rows would hide the ends; those between are one link away. */
 const rowsAtMost = 10
 
-export type WholeCompany = { value: number; interval: Range | null; n: number; people?: number; invited: number | null }
+export type WholeCompany = {
+  value: number
+  bound?: Bound | null
+  interval: Range | null
+  n: number
+  people?: number
+  invited: number | null
+}
 export type TeamRow = {
   id: string | null
   name: string
   value: number
+  /** The value of a small group near an end of its scale. */
+  bound?: Bound | null
   interval: Range | null
   n: number
   /** As in a figure: absent where each has answered once. */
@@ -122,7 +133,9 @@ const Row = ({ measure, row, line, isCompany = false }: RowProps) => (
       />
     </td>
     <td className={styles.value}>
-      <b>{valueText(measure, row.value)}</b>
+      <b>
+        <Bounded bound={row.bound ?? null}>{valueText(measure, row.value)}</Bounded>
+      </b>
       <span className={styles.word}>
         <Compared with={row.comparison} />
       </span>

@@ -1,37 +1,48 @@
-import { hiddenBecause } from '@kamerton/contract/analytics/withheld-words'
+import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
+import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
+import { formatDayOfMonth } from '../lib/format-date'
 import { plural } from '../lib/plural'
 import { Withheld } from './withheld'
 
 /** Longer lists of names are cut: «Финансы, Офис, Кадры и ещё 4 команды». */
 const namesAtMost = 4
 
-export type WithheldTeam = { name: string; reason: 'no_answers' | 'running' | 'hidden' }
+/** `shownFrom`: from when a team with newcomers is shown, where that is known. */
+export type WithheldTeam = {
+  name: string
+  reason: WithheldReason | 'running' | 'not_asked'
+  shownFrom?: Date | null
+}
 
 /** The teams that are not among the rows: those that must not be shown behind a lock, those that are silent, or still being asked, without one. */
 export function WithheldTeams({ teams, k }: { teams: readonly WithheldTeam[]; k: number }) {
-  const namesOf = (reason: WithheldTeam['reason']) =>
-    teams
-      .filter((team) => team.reason === reason)
-      .map(({ name }) => name)
-      .toSorted((one, other) => one.localeCompare(other, 'ru'))
-  const [hidden, running, silent] = [namesOf('hidden'), namesOf('running'), namesOf('no_answers')]
   if (teams.length === 0) return null
-  const silence = (
-    <>
-      {running.length > 0 && <p>Опрос идёт, итоги появятся после завершения: {listed(running)}.</p>}
-      {silent.length > 0 && <p>Ответов нет: {listed(silent)}.</p>}
-    </>
-  )
-  if (hidden.length === 0) return <Withheld as="note">{silence}</Withheld>
+  const said = [...Map.groupBy(teams, (team) => reasonText(team, k))]
+    .map(([words, its]) => ({ words, names: its.map(({ name }) => name).toSorted(byName), isHidden: isHidden(its[0]) }))
+    .toSorted((one, other) => Number(other.isHidden) - Number(one.isHidden))
   return (
-    <Withheld as="row">
-      <p>
-        {hidden.length === 1 ? 'Команда ' : ''}
-        {listed(hidden)} {hidden.length === 1 ? 'скрыта' : 'скрыты'}: {hiddenBecause(k)}.
-      </p>
-      {silence}
+    <Withheld as={said.some((one) => one.isHidden) ? 'row' : 'note'}>
+      {said.map(({ words, names }) => (
+        <p key={words}>
+          {listed(names)}: {words}.
+        </p>
+      ))}
     </Withheld>
   )
+}
+
+const byName = (one: string, other: string): number => one.localeCompare(other, 'ru')
+
+const isHidden = (team: WithheldTeam | undefined): boolean =>
+  team !== undefined && !['running', 'no_answers', 'not_asked', 'round_open'].includes(team.reason)
+
+function reasonText({ reason, shownFrom = null }: WithheldTeam, k: number): string {
+  if (reason === 'running') return 'опрос идёт, итоги появятся после завершения'
+  if (reason === 'not_asked') return 'не\u00a0спрашивали, или никто не\u00a0ответил'
+  const words = withheldWords(reason, k)
+  return reason === 'newcomers' && shownFrom
+    ? `${words}, покажем в\u00a0опросах с\u00a0${formatDayOfMonth(shownFrom)}`
+    : words
 }
 
 function listed(names: readonly string[]): string {

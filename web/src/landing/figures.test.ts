@@ -21,7 +21,9 @@ test('the change that is shown has the recorded interval, and its verdict is tha
     close(change.difference, vector.delta)
     close(change.interval.low, vector.ci_adjusted_wald[0] ?? Number.NaN)
     close(change.interval.high, vector.ci_adjusted_wald[1] ?? Number.NaN)
-    expect(change.isSignal).toBe(vector.p_permutation_mid < 0.05)
+    const p = vector.p_permutation_mid
+    const told = change.interval.low > 0 || change.interval.high < 0
+    expect(change.verdict.change_grade).toBe(!told || p >= 0.05 ? 'noise' : 4 * p < 0.05 ? 'noticeable' : 'likely')
   }
 })
 
@@ -39,8 +41,8 @@ test('the figure that is shown has the recorded value and interval, rounded nowh
 test('the same change is noise of forty answers and a signal of three hundred', () => {
   for (const answers of [10, 40, 120, 300])
     expect(exampleChange(answers)).toMatchObject({ before: 10, after: 30, difference: 20 })
-  expect(exampleChange(40).isSignal).toBe(false)
-  expect(exampleChange(300).isSignal).toBe(true)
+  expect(exampleChange(40).verdict.change_grade).toBe('noise')
+  expect(exampleChange(300).verdict.change_grade).toBe('noticeable')
 })
 
 test('sixty repetitions lie around the change, and about three of them outside its interval', () => {

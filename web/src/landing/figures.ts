@@ -1,5 +1,6 @@
-import { significance } from '@kamerton/contract/analytics/rules'
-import { enpsChangeInterval, enpsPermutationTest } from '@kamerton/contract/analytics/statistics/change'
+import { type ChangeVerdict, metricChangeVerdict } from '@kamerton/contract/analytics/change-verdict'
+import { enpsChange } from '@kamerton/contract/analytics/rules'
+import { enpsChangeInterval } from '@kamerton/contract/analytics/statistics/change'
 import {
   adjustedWaldInterval,
   answersIn,
@@ -27,8 +28,8 @@ export type ShownChange = {
   after: number
   difference: number
   interval: Interval
-  /** Outside noise: the product colours such a change, and no other. */
-  isSignal: boolean
+  /** The product colours a noticeable change, and no other. */
+  verdict: ChangeVerdict
 }
 
 /** How the product judges a change of eNPS. */
@@ -39,7 +40,7 @@ export function changeOf(from: EnpsCounts, to: EnpsCounts): ShownChange {
     after: is,
     difference: is - was,
     interval: enpsChangeInterval(from, to),
-    isSignal: enpsPermutationTest(from, to).midP < significance,
+    verdict: metricChangeVerdict('enps', enpsChange([from], [to])),
   }
 }
 

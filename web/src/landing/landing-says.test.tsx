@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import Blog from '../blog/pages/blog'
 import Home from './pages/home'
 
@@ -14,9 +14,17 @@ const boxOf = (page: ReactNode) => {
 let home: HTMLElement
 let blog: HTMLElement
 beforeAll(() => {
+  say('contact', 'hello@kamerton.test')
   home = boxOf(<Home />)
   blog = boxOf(<Blog />)
 })
+/** What the head of a page says of its installation. */
+function say(name: string, content: string) {
+  document.querySelector(`meta[name="${name}"]`)?.remove()
+  const meta = document.createElement('meta')
+  Object.assign(meta, { name, content })
+  document.head.append(meta)
+}
 const linksOf = (place: Element | null) =>
   [...(place?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
 
@@ -59,6 +67,36 @@ describe('the landing page, as it is built', () => {
     ])
     expect(home.querySelector('footer [data-operator="contact"]')).not.toBeNull()
   })
+})
+
+describe('the landing page, as it is drawn', () => {
+  afterEach(() => {
+    say('contact', 'hello@kamerton.test')
+    say('billing', 'on')
+  })
+  const said = () => plain(boxOf(<Home />).textContent)
+
+  test('E21: of an own server sells nothing', () => {
+    say('billing', '')
+    const page = boxOf(<Home />)
+    expect(page.querySelector('#pricing')).toBeNull()
+    expect(linksOf(page)).not.toContain('/#pricing')
+    expect(said()).not.toMatch(/₽|тариф|Премиум|без карты|До 5 пользователей|предложение/i)
+    expect(linksOf(page)).toContain('/register')
+  })
+
+  test('E21: of a service that nobody can write to promises no letter and no offer', () => {
+    say('contact', '')
+    expect(said()).toContain('250 ₽ за пользователя в месяц')
+    expect(said()).not.toMatch(/предложени|по запросу|Приоритетная поддержка|Поддержка по почте/i)
+  })
+})
+
+test('S3, S5: every public page says that this is a beta, and whose it is since when', () => {
+  for (const page of [home, blog]) {
+    expect(plain(page.querySelector('header')?.textContent ?? '')).toContain('Бета')
+    expect(plain(page.querySelector('footer')?.textContent ?? '')).toContain('© 2025 Камертон')
+  }
 })
 
 test('the blog says which article is still to come, and leads to landing, sign-in and registration', () => {

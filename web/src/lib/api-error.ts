@@ -10,12 +10,13 @@ const isCode = (code: unknown): code is ErrorCode => typeof code === 'string'
 
 /** By hand and not by a schema: the landing page loads this file, and should not load the schemas' library for it. */
 function readBody(body: unknown) {
-  if (!isObject(body)) return { sentence: undefined, issues: [], code: undefined }
-  const { detail, code } = body
+  if (!isObject(body)) return { sentence: undefined, issues: [], code: undefined, exportId: undefined }
+  const { detail, code, export_id } = body
   return {
     sentence: typeof detail === 'string' && detail ? detail : undefined,
     issues: Array.isArray(detail) ? detail.filter(isIssue) : [],
     code: isCode(code) ? code : undefined,
+    exportId: typeof export_id === 'string' ? export_id : undefined,
   }
 }
 
@@ -33,17 +34,20 @@ export class ApiError extends Error {
   /** The server's own sentence, when it gave one. */
   readonly detail: string | undefined
   readonly issues: readonly Issue[]
+  /** What the server has ordered, where it could not answer at once. */
+  readonly exportId: string | undefined
   /** What support finds the case by. */
   readonly requestId: string | undefined
 
   constructor(status: number, statusText: string, body: unknown, requestId?: string) {
-    const { sentence, issues, code } = readBody(body)
+    const { sentence, issues, code, exportId } = readBody(body)
     const ownWords = sentence ?? issues.map(({ msg }) => msg).join('. ')
     super(ownWords || (statusesOfProxies.has(status) ? silence : textOf(body)) || `HTTP ${status}: ${statusText}`)
     this.status = status
     this.code = code
     this.detail = sentence
     this.issues = issues
+    this.exportId = exportId
     this.requestId = requestId
   }
 

@@ -1,4 +1,4 @@
-import { NewPassword, passwordLength } from '@kamerton/contract/auth/password'
+import { NewPassword, passwordLength } from '@kamerton/contract/lib/password'
 import { z } from 'zod'
 
 /** A new password typed twice; the words differ from screen to screen. */

@@ -10,7 +10,7 @@ export const roundWords = ({ opened_at, closed_at }: Round): string =>
 /** What somebody has done. Whether a right that was taken was used nobody knows, and nobody is told that it was. */
 export const ownStateLabels: Record<OwnState, string> = {
   answered: 'Вы ответили',
-  right_taken: 'Вы взяли право ответить',
+  right_taken: 'Участвовали (дошёл ли ответ, программа не\u00a0знает)',
   missed: 'Вы не ответили',
 }
 

@@ -117,7 +117,7 @@ export function questionBefore(change: PulseChange, pulse: PulseCard): Question 
 function unanswered({ participation, is_anonymous }: PulseCard): string {
   // While it runs its answers are counted in batches, so that nobody knows how many are left.
   if (is_anonymous) return 'Кто ещё не\u00a0ответил, уже не\u00a0сможет. '
-  const left = participation ? participation.invited - participation.answered : 0
+  const left = participation ? participation.invited - (participation.answered ?? 0) : 0
   return left > 0
     ? `${left}\u00a0${pluralWord(left, 'человек', 'человека', 'человек')} уже не\u00a0${pluralWord(left, 'сможет', 'смогут', 'смогут')} ответить. `
     : ''

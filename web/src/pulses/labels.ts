@@ -1,11 +1,6 @@
+import type { PulseCategory, QuestionType } from '@kamerton/contract/pulses/question-schemas'
 import { replyWords } from '@kamerton/contract/pulses/reply-words'
-import type {
-  PulseCard,
-  PulseCategory,
-  PulseStatus,
-  PulseTarget,
-  QuestionType,
-} from '@kamerton/contract/pulses/schemas'
+import type { PulseCard, PulseStatus, PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { formatDate, formatDateRange } from '../lib/format-date'
 
 export const categoryLabels: Record<PulseCategory, string> = {

@@ -1,7 +1,9 @@
 import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { untoldParticipation } from '@kamerton/contract/pulses/told-participation'
 import { valueWithUnit } from '../figures/value-text'
 import { Verdict } from '../figures/verdict'
+import { formatNumber } from '../lib/format-number'
 
 type Asked = NonNullable<PulseCard['participation']>
 
@@ -9,7 +11,11 @@ type Asked = NonNullable<PulseCard['participation']>
 export const judgeRate = (asked: Asked | null): Judged =>
   judge('response_rate', { value: asked?.rate ?? null, n: asked?.invited ?? null, early: asked?.early })
 
-/** «82,7 % ✓ хорошо»; nothing where nobody was asked. */
+/** «18 из 30», or why it is not told. */
+export const answeredWords = ({ answered, invited }: Asked): string =>
+  answered === null ? untoldParticipation.short : `${formatNumber(answered)} из\u00a0${formatNumber(invited)}`
+
+/** «82,7 % ✓ хорошо»; nothing where nobody was asked, or it is not told. */
 export function ResponseRate({ of, className }: { of: Judged; className?: string }) {
   if (of.shown === null) return null
   return (

@@ -1,5 +1,5 @@
+import { rangeRefusalWords } from '@kamerton/contract/lib/range-words'
 import { presetRange, type RangeRefusal, rangePresets, reportDays } from '@kamerton/contract/reports/range'
-import { rangeRefusalWords } from '@kamerton/contract/reports/range-words'
 import { type FormEvent, useState } from 'react'
 import { useToday } from '../lib/use-today'
 import { SubmitButton } from '../ui/button'

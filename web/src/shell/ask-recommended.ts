@@ -1,4 +1,4 @@
-import { usualPeriodDays } from '@kamerton/contract/analytics/period'
+import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import { api } from '../lib/api'
 
 /** What presses, over the period that the page opens with: a number of everything would stand there and be read by nobody. */

@@ -1,4 +1,4 @@
-import { type Action, type AppAbility, type SubjectName } from '@kamerton/contract/lib/ability'
+import type { Action, AppAbility, SubjectName } from '@kamerton/contract/lib/ability'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { actorOf } from '../lib/session'

@@ -1,17 +1,27 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon'
+import { refusedPlace } from './refused-place'
 import styles from './sidebar.module.css'
 
-export const LimitNotice = ({ onChoose }: { onChoose?: () => void }) => (
-  <div className={styles.limit} role="status">
-    <Icon of={IconAlertTriangle} />
-    <div>
-      <b>Достигли лимит пользователей</b>
-      <p>Рекомендуется расширить тариф</p>
-      <Link to="/app/administration" onClick={onChoose} title="Перейти к оплате">
-        Перейти к оплате
-      </Link>
+/** Whoever has as many places as people has nothing to do; whoever was just refused one is told where they are to be had. */
+export function LimitNotice({ onChoose }: { onChoose?: () => void }) {
+  const isRefused = useSyncExternalStore(refusedPlace.on, refusedPlace.known)
+  if (!isRefused) return null
+  return (
+    <div className={styles.limit} role="status">
+      <div>
+        <b>Достигли лимит пользователей</b>
+        <p>Рекомендуется расширить тариф</p>
+        <Link to="/app/administration" onClick={onChoose} title="Перейти к оплате">
+          Перейти к оплате
+        </Link>
+      </div>
+      {/* The frame of every screen: a button of the kit would weigh on all of them. */}
+      <button type="button" className={styles.close} aria-label="Закрыть" onClick={() => refusedPlace.set(false)}>
+        <Icon of={IconX} size={16} />
+      </button>
     </div>
-  </div>
-)
+  )
+}

@@ -1,16 +1,27 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Wave } from '../ui/wave'
+import { useFind } from './find'
 import styles from './not-found.module.css'
 
-/** The page that is not there, inside the application. */
+/** The page that is not there, inside the application: what was looked for may be found by its name. */
 export function NotFound() {
   const navigate = useNavigate()
+  const find = useFind()
   return (
-    <MissingPage>
+    <MissingPage
+      search={
+        find && (
+          <button type="button" className={styles.find} onClick={find}>
+            <Icon of={IconSearch} size={16} />
+            Найти в Камертоне
+          </button>
+        )
+      }
+    >
       <Button icon={<Icon of={IconArrowLeft} />} onClick={() => void navigate(-1)}>
         Назад
       </Button>
@@ -19,7 +30,7 @@ export function NotFound() {
 }
 
 /** What is said of it, with the ways out: to the first screen, and those given. */
-export const MissingPage = ({ children }: { children: ReactNode }) => (
+export const MissingPage = ({ search, children }: { search?: ReactNode; children: ReactNode }) => (
   <div className={styles.missing}>
     <Wave />
     <p className={styles.number} aria-hidden>
@@ -27,6 +38,7 @@ export const MissingPage = ({ children }: { children: ReactNode }) => (
     </p>
     <h1>Страница не найдена</h1>
     <p className={styles.text}>Возможно, её переместили или в адресе опечатка.</p>
+    {search}
     <div className={styles.row}>
       <ButtonLink look="primary" to="/app">
         На главный экран

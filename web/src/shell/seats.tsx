@@ -1,11 +1,11 @@
-import type { Subscription } from '@kamerton/contract/payments/schemas'
+import type { Limited } from '@kamerton/contract/payments/limited'
 import { useCurrentUser } from '../lib/current-user'
 import { formatNumber } from '../lib/format-number'
 import { plural, pluralWord } from '../lib/plural'
 import styles from './sidebar.module.css'
 
-/** How many of the paid places are taken, and how many are kept for those who were invited. */
-export function Seats({ current_users_count: taken, current_user_limit: limit, available_slots: free }: Subscription) {
+/** How many of the paid places are taken, and how many are kept for those who were invited. That all are is no alarm. */
+export function Seats({ current_users_count: taken, current_user_limit: limit, available_slots: free }: Limited) {
   const user = useCurrentUser()
   const invited = Math.max(0, limit - taken - free)
   return (

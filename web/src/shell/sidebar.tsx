@@ -1,3 +1,4 @@
+import { isLimited } from '@kamerton/contract/payments/limited'
 import { abilityOf } from '@kamerton/contract/permissions'
 import { IconSearch } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
@@ -46,8 +47,8 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
         ))}
       </nav>
       <div className={styles.end}>
-        {subscription &&
-          (subscription.is_limit_reached ? <LimitNotice onChoose={onChoose} /> : <Seats {...subscription} />)}
+        {subscription?.is_limit_reached && <LimitNotice onChoose={onChoose} />}
+        {subscription && isLimited(subscription) && <Seats {...subscription} />}
         <AccountLine onChoose={onChoose} />
         <SchemeSwitch />
       </div>

@@ -10,6 +10,7 @@ import { UiProvider } from '../ui/ui-provider'
 import { WhenOpened } from '../ui/when-opened'
 import type { Route } from './+types/signed-in'
 import { Ahead } from './ahead'
+import { FindContext } from './find'
 import { OfflineBar } from './offline-bar'
 import { RouteError } from './route-error'
 import { actionsFor, screensAheadOf, screensFor } from './sections'
@@ -23,7 +24,8 @@ const commandPalette = part(() =>
 )
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ context }) => {
+  async ({ context, params }) => {
+    if (!isSignedIn() && '*' in params) return leaveToPublicPage()
     if (!isSignedIn()) throw redirect('/login')
     try {
       context.set(signedContext, await signedNow())
@@ -33,6 +35,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     }
   },
 ]
+
+/** A visitor has no shell to stand in: an address that leads nowhere asks nobody to sign in. */
+async function leaveToPublicPage(): Promise<never> {
+  window.location.replace('/404')
+  return new Promise(() => {})
+}
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(signedContext)
 
@@ -80,7 +88,9 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
           </div>
           <TopBar menuOpened={menuOpened} onMenu={setMenuOpened} onFind={find} />
           <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={loading}>
-            <Outlet />
+            <FindContext value={find}>
+              <Outlet />
+            </FindContext>
           </main>
         </div>
       </UiProvider>

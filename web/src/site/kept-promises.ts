@@ -50,6 +50,9 @@ export const keptPromises = {
   'said-by-name': [`${consents} › deletes the account: sessions end, the address is free, what was said by name stays`],
   'owner-withdraws': [`${consents} › is no way out for an owner before the company is handed over`],
 
+  'own-server': [
+    'server/src/seats/own-server.test.ts › a company of 120 is invited, comes and is asked, with no money in it',
+  ],
   'free-limit': [`${register} › founds a company with five free places`],
   price: [
     `${payments}/pay.test.ts › costs money first`,
@@ -106,6 +109,9 @@ export const keptPromises = {
     'server/src/auth/own-sessions.test.ts › are listed with the device in words, this one first, and the address is kept nowhere',
     'server/src/auth/log-in.test.ts › A-05: a password is kept as Argon2id',
   ],
+  'known-place': [
+    'server/src/auth/log-in.test.ts › A-06: whoever guesses from many addresses does not keep the holder out of where they have signed in before',
+  ],
   'ended-sessions': [
     'server/src/auth/own-sessions.test.ts › ended sessions and their tokens are gone after thirty days',
   ],
@@ -159,7 +165,7 @@ export const keptPromises = {
   ],
   'mode-said': [
     `${form}/form-head.test.tsx › B-09: the promise stands before any script`,
-    'server/src/pulses/launch.test.ts › B-09: the letters and the form say the promise of the pulse’s own page',
+    'server/src/pulses/definition/launch.test.ts › B-09: the letters and the form say the promise of the pulse’s own page',
   ],
   'only-blind-is-anonymous': [
     `${promise} › only a blind one is called anonymous, and says what even that does not stop`,
@@ -168,7 +174,7 @@ export const keptPromises = {
   'old-browser-said': [
     `${promise} › whose browser cannot blind is told that their answer is confidential, why, and what to do`,
     `${form}/form-head.test.tsx › B-09: a browser that cannot blind shows the promise of an answer that goes with its link`,
-    'server/src/pulses/launch.test.ts › B-09: the letters and the form say the promise of the pulse’s own page',
+    'server/src/pulses/definition/launch.test.ts › B-09: the letters and the form say the promise of the pulse’s own page',
   ],
   'named-readers-said': [`${promise} › a named one says who reads it and never calls itself otherwise`],
   'right-taken': [
@@ -212,7 +218,7 @@ export const keptPromises = {
   'threshold-frozen': [
     `${anonymity} › B3.2: an anonymous pulse needs more than k people; k is frozen at the launch`,
     `${anonymity} › the form says which lane it is and from how many answers results are shown`,
-    'server/src/pulses/launch.test.ts › is frozen: neither the company’s nor a later round of the same launch changes it',
+    'server/src/pulses/definition/launch.test.ts › is frozen: neither the company’s nor a later round of the same launch changes it',
   ],
   'comments-mixed': [
     `${anonymity} › a distribution needs 2k answers, comments need ten`,
@@ -220,7 +226,7 @@ export const keptPromises = {
   ],
   'no-subtraction': [
     `${anonymity} › B3.3: no hidden team can be found by subtracting shown ones`,
-    `${anonymity} › that all said the same is shown from 2k answers only`,
+    `${anonymity} › that all said the same is told as a bound below 2k answers, and hides nothing`,
     'contract/src/pulses/release-questions.test.ts › the questions and the metric of a round finds no group of fewer than k',
     'contract/src/pulses/rounds-attack.test.ts › B-07: two rounds between which one person has changed',
   ],
@@ -262,7 +268,7 @@ export const keptPromises = {
     'e2e/pulse-form.spec.ts › a reload keeps what was answered; a sent form leaves nothing on the device',
   ],
   totals: [
-    `${totals} › fifty answers are issued, spent, mixed and listed, group by group`,
+    `${totals} › fifty answers are issued, spent, mixed and listed, of all together; the list has no order and no time`,
     `${totals} › B-20: an alarm where rights and answers do not add up`,
   ],
   fingerprint: [

@@ -1,6 +1,10 @@
 import { Logo } from '../ui/logo'
+import { OfService } from './of-service'
 import { OperatorContact } from './operator'
 import styles from './public-footer.module.css'
+
+/** The year of first publication: it stays what it is, so a page that was made whole by the build is never out of date. */
+const publishedIn = 2025
 
 export const PublicFooter = () => (
   <footer className={styles.footer}>
@@ -9,7 +13,9 @@ export const PublicFooter = () => (
     </a>
     <nav aria-label="О продукте">
       <a href="/#features">Возможности</a>
-      <a href="/#pricing">Тарифы</a>
+      <OfService>
+        <a href="/#pricing">Тарифы</a>
+      </OfService>
       <a href="/blog">Блог</a>
     </nav>
     <nav aria-label="Документы">
@@ -25,5 +31,6 @@ export const PublicFooter = () => (
     <p className={styles.operator}>
       <OperatorContact />
     </p>
+    <p className={styles.rights}>©&nbsp;{publishedIn} Камертон</p>
   </footer>
 )

@@ -1,13 +1,16 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
+import { OfService } from './of-service'
 import styles from './public-header.module.css'
 
 /** Where a visitor can go from any page; the anchors are sections of the landing. */
 const Sections = () => (
   <>
     <a href="/#features">Возможности</a>
-    <a href="/#pricing">Тарифы</a>
+    <OfService>
+      <a href="/#pricing">Тарифы</a>
+    </OfService>
     <a href="/blog">Блог</a>
   </>
 )
@@ -18,6 +21,7 @@ export const PublicHeader = () => (
     <a href="/" title="На главную" className={styles.home}>
       <Logo height={26} />
     </a>
+    <span className={styles.beta}>Бета</span>
     <nav aria-label="Разделы сайта" className={styles.sections}>
       <Sections />
     </nav>

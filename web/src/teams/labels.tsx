@@ -1,4 +1,5 @@
 import { bandWords } from '@kamerton/contract/analytics/band-words'
+import { ChangeExplained } from '../figures/change-explained'
 import { Levels } from '../figures/explanation'
 import { levelRows } from '../figures/levels'
 
@@ -10,6 +11,7 @@ export const engagementExplained = (
     </p>
     <Levels rows={levelRows('engagement')} />
     <p>Слово рядом с названием: {bandWords('engagement')}.</p>
+    <ChangeExplained />
     <p>Ответы без имён входят, только если их достаточно, чтобы никого не узнать.</p>
   </>
 )
@@ -19,6 +21,7 @@ export const moodExplained = (
     <p>Среднее ответов участников на вопросы с оценкой от 1 до 5. Вопрос eNPS сюда не входит.</p>
     <Levels rows={levelRows('mood', { from: 1, to: 5 })} />
     <p>Слово рядом с названием: {bandWords('mood')}.</p>
+    <ChangeExplained />
     <p>Ответы без имён входят, только если их достаточно, чтобы никого не узнать.</p>
   </>
 )

@@ -5,8 +5,10 @@ type Details = Metric['details']
 /** A metric of which nothing is known, but for what a test says of it. */
 export const absentMetric = (details: Partial<Details> = {}): Metric => ({
   current: null,
+  bound: null,
   change: null,
   trend: 'stable',
+  change_grade: null,
   details: {
     n: 0,
     people: details.n ?? 0,

@@ -1,9 +1,11 @@
 import { Menu as MantineMenu } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { classNames } from './class-names'
 import styles from './float.module.css'
-import type { MenuButton, MenuItem } from './menu'
-import { MenuTrigger } from './menu-trigger'
+import { type MenuButton, MenuTrigger } from './menu-trigger'
+
+export type MenuItem = { label: ReactNode; onClick: () => void; icon?: ReactNode; danger?: boolean; disabled?: boolean }
 
 type FloatingMenuProps = {
   label: string

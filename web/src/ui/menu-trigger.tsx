@@ -1,8 +1,15 @@
 import { IconDots } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button, IconButton } from './button'
 import { Icon } from './icon'
-import type { MenuButton } from './menu'
+
+export type MenuButton = {
+  words: string
+  icon: ReactNode
+  busy?: boolean
+  /** Among buttons of icons it is one too, named by the menu's label. */
+  isIcon?: boolean
+}
 
 type TriggerProps = ComponentProps<'button'> & { label: string; button: MenuButton | undefined }
 

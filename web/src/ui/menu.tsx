@@ -1,17 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { part } from '../lib/part'
-import { MenuTrigger } from './menu-trigger'
+import type { MenuItem } from './floating-menu'
+import { type MenuButton, MenuTrigger } from './menu-trigger'
 import { WhenOpened } from './when-opened'
-
-export type MenuItem = { label: ReactNode; onClick: () => void; icon?: ReactNode; danger?: boolean; disabled?: boolean }
-
-export type MenuButton = {
-  words: string
-  icon: ReactNode
-  busy?: boolean
-  /** Among buttons of icons it is one too, named by the menu's label. */
-  isIcon?: boolean
-}
 
 type MenuProps = {
   /** What the menu acts on: «Действия: Пульс ноября». */

@@ -1,8 +1,9 @@
-import type { Metric, MetricName, Trend } from '../../analytics/schemas.ts'
+import type { ChangeVerdict } from '../../analytics/change-verdict.ts'
+import type { Metric, MetricName } from '../../analytics/schemas.ts'
 import { type Interval, scaleBy } from '../../analytics/statistics/interval.ts'
 
 /** One metric over the period, on the scale that is judged: participation in percent. Null is withheld or unknown, and nothing comes of it. */
-export type RuleFigure = {
+export type RuleFigure = ChangeVerdict & {
   readonly value: number | null
   readonly interval: Interval | null
   /** Answers behind it; of a participation those who answered. */
@@ -13,8 +14,6 @@ export type RuleFigure = {
   readonly previous: number | null
   readonly change: number | null
   readonly changeInterval: Interval | null
-  /** `stable` unless the change is outside noise. */
-  readonly trend: Trend
 }
 
 /** A metric of which nothing is known: nobody was asked, and nothing comes of it. */
@@ -28,6 +27,7 @@ export const noFigure: RuleFigure = {
   change: null,
   changeInterval: null,
   trend: 'stable',
+  change_grade: null,
 }
 
 /** The period that is looked at; both days are in it. */
@@ -40,7 +40,8 @@ export type CompanyFigures = Readonly<Record<MetricName, RuleFigure>> & {
   readonly period: RulePeriod
   /** Whole days since a round was last opened, or since the company began; 0 while one runs. */
   readonly daysWithoutRound: number
-  readonly seats: { readonly used: number; readonly limit: number }
+  /** `limit` is null where places are not counted. */
+  readonly seats: { readonly used: number; readonly limit: number | null }
 }
 
 export type TeamFigures = Readonly<Record<MetricName, RuleFigure>> & {
@@ -76,7 +77,7 @@ export type EmployeeFigures = {
 }
 
 /** A metric as the dashboard and the team's page show it, for the rules: participation comes as a share and is judged in percent. */
-export function ruleFigure(name: MetricName, { current, change, trend, details }: Metric): RuleFigure {
+export function ruleFigure(name: MetricName, { current, change, trend, change_grade, details }: Metric): RuleFigure {
   const factor = name === 'participation' ? 100 : 1
   const scaled = (value: number | null) => (value === null ? null : value * factor)
   return {
@@ -89,6 +90,7 @@ export function ruleFigure(name: MetricName, { current, change, trend, details }
     change: scaled(change),
     changeInterval: details.change_interval && scaleBy(factor, details.change_interval),
     trend,
+    change_grade,
   }
 }
 

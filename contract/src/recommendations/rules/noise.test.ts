@@ -91,13 +91,13 @@ describe('settings of a company', () => {
   })
 })
 
-test('changes of no more than chance are named, and real ones and none are not', () => {
+test('changes of no more than chance are named; likely ones, real ones and none are not', () => {
   const change = { changeInterval: { low: -11.4, high: 29.4 } }
   const figures = {
     ...quietCompany,
-    enps: figureOf(26, { change: 9, trend: 'stable', ...change }),
-    mood: figureOf(3.9, { change: -0.6, trend: 'down', ...change }),
-    engagement: figureOf(70, { change: 0.2, trend: 'stable', ...change }),
+    enps: figureOf(26, { change: 9, trend: 'stable', change_grade: 'noise', ...change }),
+    mood: figureOf(3.9, { change: -0.6, trend: 'down', change_grade: 'likely', ...change }),
+    engagement: figureOf(70, { change: 0.2, trend: 'stable', change_grade: 'noise', ...change }),
   }
   expect(changesWithinNoise('company', figures)).toEqual([
     {

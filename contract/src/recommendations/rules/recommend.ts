@@ -39,9 +39,9 @@ export function changesWithinNoise(
 ): ChangeWithinNoise[] {
   const { subject } = figures
   return metricNames.flatMap((metric) => {
-    const { change, changeInterval, trend } = figures[metric]
+    const { change, changeInterval, change_grade } = figures[metric]
     const shown = change === null ? 0 : shownValue(metric, change)
-    if (shown === 0 || trend !== 'stable') return []
+    if (shown === 0 || change_grade !== 'noise') return []
     return [
       {
         subject_type: type,

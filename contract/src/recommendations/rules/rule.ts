@@ -1,5 +1,5 @@
-import { addDays } from '../../analytics/period.ts'
 import type { Interval } from '../../analytics/statistics/interval.ts'
+import { addDays } from '../../lib/period.ts'
 import type { ActionLink, Evidence, EvidenceMetric, Recommendation, RecommendationPriority } from '../schemas.ts'
 import type { RulePeriod, Subject } from './figures.ts'
 

@@ -79,12 +79,11 @@ const company: readonly Case<CompanyFigures>[] = [
   },
   {
     rule: 'company.seats.reached',
-    fires: [
-      [{ seats: { used: 5, limit: 5 } }, 'medium'],
-      [{ seats: { used: 6, limit: 5 } }, 'medium'],
-    ],
-    silent: { seats: { used: 4, limit: 5 } },
-    withheld: { seats: { used: 0, limit: 5 } },
+    fires: [[{ seats: { used: 6, limit: 5 } }, 'medium']],
+    // Whoever has bought exactly what is needed is not disturbed.
+    silent: { seats: { used: 5, limit: 5 } },
+    // On an own server.
+    withheld: { seats: { used: 120, limit: null } },
   },
 ]
 

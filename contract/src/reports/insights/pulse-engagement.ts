@@ -1,5 +1,6 @@
+import { metricChangeVerdict } from '../../analytics/change-verdict.ts'
 import { type Asked, participationChange } from '../../analytics/participation.ts'
-import { adjustedTogether, type Change, trendOf } from '../../analytics/rules.ts'
+import { adjustedTogether, type Change } from '../../analytics/rules.ts'
 import {
   type Band,
   judge,
@@ -75,13 +76,14 @@ const comparedTypes = (report: Figures): (Compared | null)[] =>
     return compare(rateOf(others.flatMap(ofType)), rateOf(ofType(one)), report)
   })
 
-/** All comparisons of a report, adjusted together: of several some look real by chance. The weeks first, then each type. */
-function comparisonsOf(report: Figures): { weeks: Compared | null; types: (Compared | null)[] } {
-  const all = [comparedWeeks(report), ...comparedTypes(report)]
-  const changes = adjustedTogether(all.map((one) => one?.change ?? null))
-  const [weeks = null, ...types] = all.map((one, at) => one && { ...one, change: changes[at] ?? null })
-  return { weeks, types }
+/** Each type against the others: a list, of which some differ by chance, so that all comparisons of the report are adjusted together. */
+function adjustedTypes(report: Figures): (Compared | null)[] {
+  const types = comparedTypes(report)
+  const [, ...changes] = adjustedTogether([comparedWeeks(report), ...types].map((one) => one?.change ?? null))
+  return types.map((one, at) => one && { ...one, change: changes[at] ?? null })
 }
+
+const verdictOf = ({ change }: Compared) => metricChangeVerdict('participation', change)
 
 const rounded = (percent: number): number => shownValue('participation', percent)
 
@@ -135,13 +137,21 @@ const high: Rule = {
 
 const changed: Rule = {
   id: 'pulse-engagement.rate-changed',
-  when: `доля ответов последних недель (до ${lastWeeks}) отличается от прежних больше, чем бывает случайно; если оценка сменилась, а разница могла выйти случайно, так и сказано`,
+  when: `доля ответов последних недель (до ${lastWeeks}) отличается от прежних больше, чем бывает случайно, с той же строгостью, что и любая перемена; если разница больше шума только сама по себе, сказано «похоже»; если оценка сменилась, а разница могла выйти случайно, так и сказано`,
   find(report) {
-    const { weeks } = comparisonsOf(report)
+    const weeks = comparedWeeks(report)
     if (!weeks) return null
     const [before, after] = [rounded(weeks.before), rounded(weeks.after)]
     const evidence = [shareOf('Раньше', before, {}), shareOf('В последние недели', after, {}), ...difference(weeks)]
-    switch (trendOf(weeks.change)) {
+    const { trend, change_grade } = verdictOf(weeks)
+    if (trend !== 'stable' && change_grade === 'likely')
+      return {
+        type: 'noise',
+        title: trend === 'up' ? 'Похоже, отвечать стали чаще' : 'Похоже, отвечать стали реже',
+        message: `Доля ответов последних недель ${after}%, раньше ${before}%. Уверенно скажут следующие недели.`,
+        evidence,
+      }
+    switch (trend) {
       case 'down':
         return {
           type: 'bad',
@@ -180,10 +190,10 @@ const typeBelow: Rule = {
   id: 'pulse-engagement.type-below',
   when: 'на пульсы одного типа отвечают реже, чем на остальные, больше, чем бывает случайно; назван самый заметный',
   find(report) {
-    const below = comparisonsOf(report)
-      .types.flatMap((compared, at) => {
+    const below = adjustedTypes(report)
+      .flatMap((compared, at) => {
         const type = report.pulse_types_stats[at]?.type
-        return compared && type && trendOf(compared.change) === 'down' ? [{ ...compared, type }] : []
+        return compared && type && verdictOf(compared).trend === 'down' ? [{ ...compared, type }] : []
       })
       .toSorted((one, other) => one.after - one.before - (other.after - other.before))
     const [worst] = below

@@ -1,5 +1,5 @@
-import { addDays } from '@kamerton/contract/analytics/period'
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { addDays } from '@kamerton/contract/lib/period'
 import { isWorkingDay } from '@kamerton/contract/notices/quiet-hours'
 
 /** Which days matter to whoever looks at the actions of a company at this moment. */

@@ -1,4 +1,5 @@
-import type { PulseCategory, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
+import type { PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
+import type { PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { Sight } from '../queries.ts'

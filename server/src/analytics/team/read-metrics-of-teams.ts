@@ -1,10 +1,10 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import type { Context } from '../../lib/context.ts'
 import { othersTurn } from '../../lib/pace/others-turn.ts'
 import { pooledByPeriod } from '../pools.ts'
 import { noWeeks, presentMetrics } from '../present-metrics.ts'
-import { type AnonymousAsked, listAnonymousAsked, type Sight } from '../queries.ts'
+import { type AnonymousAsked, answeredMetrics, listAnonymousAsked, type Sight } from '../queries.ts'
 import { listSumsOfTeams } from '../sums-of-teams.ts'
 
 /** The tests of changes take most of it: so many teams in a few milliseconds. */
@@ -41,3 +41,7 @@ export async function readMetricsOfTeams(
 
 const metricsAsked = (asked: readonly AnonymousAsked[], isOpen: boolean): Set<MetricName> =>
   new Set(asked.filter(({ is_open }) => is_open === isOpen).map(({ metric }) => metric))
+
+/** Whether anything of what a team has answered may be shown, as the dashboard shows it. How many took part is no answer. */
+export const tellsAnswers = (metrics: TeamMetrics): boolean =>
+  answeredMetrics.some((metric) => metrics[metric].current !== null)

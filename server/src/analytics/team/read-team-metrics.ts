@@ -1,7 +1,7 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team-endpoints'
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import type { Context } from '../../lib/context.ts'
 import { requireTeam } from '../../teams/find-team.ts'
 import { poolsByPeriod } from '../pools.ts'
@@ -30,9 +30,12 @@ export async function readTeamMetrics(ctx: Context, teamId: string, days: number
 async function showMetric(ctx: Context, teamId: string, name: 'engagement' | 'mood', days: number) {
   await requireTeam(ctx, teamId)
   const metrics = await readTeamMetrics(ctx, teamId, days)
-  const { current, change, trend, details } = metrics[name]
+  const { current, change, trend, change_grade, details } = metrics[name]
   const { n, people, invited, interval, reason } = details
-  return { value: current, behind: { change, trend, n, people, invited, interval, reason, period_days: days } }
+  return {
+    value: current,
+    behind: { change, trend, change_grade, n, people, invited, interval, reason, period_days: days },
+  }
 }
 
 export async function showTeamEngagement(ctx: Context, teamId: string, days: number): Promise<TeamEngagement> {

@@ -1,7 +1,7 @@
 import type { TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
 import type { Context } from '../../lib/context.ts'
-import { countMeetingsOfTeam } from '../../one-to-one/figure-queries.ts'
-import { percent } from '../../pulses/present-pulse.ts'
+import { countMeetingsOfTeam } from '../../one-to-one/rows/figure-queries.ts'
+import { percent } from '../../pulses/rows/present-pulse.ts'
 import { requireTeam } from '../../teams/find-team.ts'
 import { countPulses } from './queries.ts'
 import { periodOf } from './read-team-metrics.ts'
@@ -12,7 +12,8 @@ export async function showTeamPulses(ctx: Context, teamId: string, days: number)
   return {
     totalPulses: sums.total,
     activePulses: sums.active,
-    totalResponses: sums.answered,
+    totalResponses: sums.total === 0 ? 0 : sums.answered,
+    hasUntold: sums.has_untold,
     avgResponseRate: percent(sums.rated_answered, sums.rated_invited),
     period_days: days,
   }

@@ -99,6 +99,7 @@ export const ofPulses = {
       connections: withheld,
       end_told_on: service,
       asked_to_remind_on: service,
+      untold_team_id: service,
     },
   },
   round_contracts: {

@@ -1,3 +1,4 @@
+import { daysLate } from '@kamerton/contract/development-plans/late'
 import type { MeetingPlan } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Context } from '../../lib/context.ts'
 import { findFollowedActivity, findFollowedPlan } from './queries.ts'
@@ -16,7 +17,11 @@ export async function showFollowedPlan(ctx: Context, employeeId: string, today: 
     progress,
     next_activities: open
       .slice(0, nextOnes)
-      .map((one) => ({ ...one, is_overdue: one.due_date !== null && one.due_date < today })),
+      // An open activity of a plan under way.
+      .map((one) => ({
+        ...one,
+        is_overdue: daysLate({ status: 'in_progress', day: one.due_date }, 'active', today) > 0,
+      })),
     open_activities: open.map((one) => ({ id: one.id, title: one.title })),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../lib/context.ts'
-import { listSeenIds } from '../plans/queries.ts'
+import { listSeenIds } from '../rows/plan-queries.ts'
 
 /** More than that nobody looks through. */
 const mostOpen = 100

@@ -1,6 +1,6 @@
 import type { PlanEventData } from '@kamerton/contract/development-plans/history-schemas'
 import { isAnother, type ListSaving, type PartsSaving } from '../parts/compare-parts.ts'
-import type { Parts } from '../parts/queries.ts'
+import type { Parts } from '../rows/part-queries.ts'
 
 type Titled = { id: string; order_index: number } & ({ title: string } | { name: string })
 const titleOf = (row: Titled): string => ('title' in row ? row.title : row.name)

@@ -1,10 +1,10 @@
 import { PlanEventData, type PlanHistory } from '@kamerton/contract/development-plans/history-schemas'
 import { fullName } from '@kamerton/contract/lib/names'
 import type { Context } from '../../lib/context.ts'
-import { seenPlan } from '../plan-sight.ts'
-import { findPlan } from '../plans/queries.ts'
-import { recordPlanOpening } from '../record-plan-opening.ts'
-import { listEvents } from './queries.ts'
+import { listEvents } from '../rows/event-queries.ts'
+import { findPlan } from '../rows/plan-queries.ts'
+import { seenPlan } from '../rows/plan-sight.ts'
+import { recordPlanOpening } from '../rows/record-plan-opening.ts'
 
 /** Who did what to a plan. Its employee is told nothing of the time when it was a draft, and that somebody has looked at any other. */
 export async function showHistory(ctx: Context, id: string): Promise<PlanHistory> {

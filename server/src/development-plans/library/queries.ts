@@ -1,7 +1,7 @@
 import type { ActivityType, SkillType } from '@kamerton/contract/development-plans/constants'
 import { sql } from 'kysely'
 import type { Context } from '../../lib/context.ts'
-import { listSeenIds } from '../plans/queries.ts'
+import { listSeenIds } from '../rows/plan-queries.ts'
 
 export type OwnSkillRow = {
   name: string

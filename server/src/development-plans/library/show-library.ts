@@ -2,7 +2,7 @@ import type { PlanLibrary } from '@kamerton/contract/development-plans/library-s
 import { writesPlans } from '@kamerton/contract/development-plans/rights'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import { viewerOf } from '../plan-sight.ts'
+import { viewerOf } from '../rows/plan-sight.ts'
 import { listOwnSkills } from './queries.ts'
 import { librarySkills } from './skills.ts'
 

@@ -7,11 +7,11 @@ import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
 import type { FormData } from '../../lib/http/public-form-page.ts'
 import { companyOfToken, hashToken } from '../../lib/tokens.ts'
-import { recordEvents } from '../history/record-events.ts'
-import { listParts } from '../parts/queries.ts'
-import { findPlan, lockPlan, updatePlanRow } from '../plans/queries.ts'
-import { presentParts } from '../present-plan.ts'
-import { findPlanOfLink } from './queries.ts'
+import { presentParts } from '../parts/present-plan.ts'
+import { findPlanOfLink } from '../rows/link-queries.ts'
+import { listParts } from '../rows/part-queries.ts'
+import { findPlan, lockPlan, updatePlanRow } from '../rows/plan-queries.ts'
+import { recordEvents } from '../rows/record-events.ts'
 
 type PlanOfLink = NonNullable<Awaited<ReturnType<typeof findPlanOfLink>>>
 

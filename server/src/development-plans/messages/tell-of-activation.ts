@@ -1,6 +1,6 @@
 import type { TenantContext } from '../../lib/context.ts'
 import { announce } from '../../notices/announce.ts'
-import { linkFor } from '../links/plan-link.ts'
+import { linkFor } from '../rows/plan-link.ts'
 import { findPlanToTell } from './queries.ts'
 import { planActivated } from './words.ts'
 

@@ -1,3 +1,4 @@
+import { daysLate } from '@kamerton/contract/development-plans/late'
 import { fullName, quoted } from '@kamerton/contract/lib/names'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
@@ -17,7 +18,9 @@ const mostNamed = 10
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayWords = (day: string): string => days.format(new Date(day))
 
-const isLate = ({ due_date }: Step, today: string): boolean => due_date !== null && due_date < today
+/** Only steps under way of plans under way are reminded of. */
+const isLate = ({ due_date }: Step, today: string): boolean =>
+  daysLate({ status: 'in_progress', day: due_date }, 'active', today) > 0
 
 /** «Скоро срок» and «срок прошёл», each with its activities; never anything of a comment. */
 function stepLines({ steps, today }: AboutSteps): string[] {

@@ -1,7 +1,7 @@
 import type { PlanChanges } from '@kamerton/contract/development-plans/payload-schemas'
 import type { Issue } from '@kamerton/contract/errors'
 import { AppError } from '../../lib/app-error.ts'
-import type { ActivityRow, MilestoneRow, Parts, PartTable, SkillRow } from './queries.ts'
+import type { ActivityRow, MilestoneRow, Parts, PartTable, SkillRow } from '../rows/part-queries.ts'
 
 /** The lists of a plan as somebody wants them. A list that is not named stays as it is. */
 export type WantedParts = Pick<PlanChanges, 'goals' | 'skills' | 'milestones'>

@@ -1,8 +1,8 @@
 import { skillsOnCard } from '@kamerton/contract/development-plans/constants'
 import { meanProgress, percentDone } from '@kamerton/contract/development-plans/progress'
 import type { Scope } from '../../lib/database/tenant.ts'
-import type { PlanRowChange } from '../plans/queries.ts'
-import { listSkillCounts, updateSkillProgress } from './queries.ts'
+import { listSkillCounts, updateSkillProgress } from '../rows/part-queries.ts'
+import type { PlanRowChange } from '../rows/plan-queries.ts'
 
 /**
  * Counts how far a plan and its skills have come, after anything of its activities or skills was written: the one place. The skills are

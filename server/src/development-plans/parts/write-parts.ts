@@ -1,6 +1,6 @@
 import type { Scope } from '../../lib/database/tenant.ts'
+import { deleteParts, type PartTable, updateParts } from '../rows/part-queries.ts'
 import type { PartsSaving } from './compare-parts.ts'
-import { deleteParts, type PartTable, updateParts } from './queries.ts'
 
 /** Skills before the activities that hang on them, and taken away after: an activity that was moved keeps its row. */
 const writing = ['goals', 'skills', 'activities', 'milestones'] as const satisfies readonly PartTable[]

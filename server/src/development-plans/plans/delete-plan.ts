@@ -1,10 +1,10 @@
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Context } from '../../lib/context.ts'
-import { deleteEvents } from '../history/queries.ts'
-import { listParts } from '../parts/queries.ts'
 import { writeParts } from '../parts/write-parts.ts'
-import { refuseDeleting, requireHeldPlan } from './find-plan.ts'
-import { markPlanDeleted } from './queries.ts'
+import { deleteEvents } from '../rows/event-queries.ts'
+import { refuseDeleting, requireHeldPlan } from '../rows/find-plan.ts'
+import { listParts } from '../rows/part-queries.ts'
+import { markPlanDeleted } from '../rows/plan-queries.ts'
 
 /** Nobody finds it any more, and all that was written down is erased. The row stays, so that its links say what became of it. */
 export async function deletePlan(ctx: Context, id: string): Promise<void> {

@@ -5,9 +5,9 @@ import { fullName } from '@kamerton/contract/lib/names'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { isAnother, savingOf } from '../parts/compare-parts.ts'
-import type { Parts } from '../parts/queries.ts'
-import { presentParts } from '../present-plan.ts'
-import { findPersonOfPlan, type LockedPlan } from './queries.ts'
+import { presentParts } from '../parts/present-plan.ts'
+import type { Parts } from '../rows/part-queries.ts'
+import { findPersonOfPlan, type LockedPlan } from '../rows/plan-queries.ts'
 
 /**
  * Refuses a save of a plan that somebody else has saved since it was opened, and tells of each field that was sent and says something

@@ -5,9 +5,9 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import { viewerOf } from '../plan-sight.ts'
-import { cardOf } from '../present-plan.ts'
-import { countFigures, countPlans, findPersonOfPlan, listPlans } from './queries.ts'
+import { cardOf } from '../parts/present-plan.ts'
+import { countFigures, countPlans, findPersonOfPlan, listPlans } from '../rows/plan-queries.ts'
+import { viewerOf } from '../rows/plan-sight.ts'
 
 export async function showPlans(ctx: Context, query: PlansQuery): Promise<PlanPage> {
   const total = await countPlans(ctx, query)

@@ -7,11 +7,12 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { showPulse } from '../../pulses/find-pulse.ts'
+import { showPulse } from '../../pulses/definition/show-pulse.ts'
 import { showResults } from '../../pulses/results/show-results.ts'
 import type { ReadExport } from '../read-export.ts'
 import { dayWords } from '../writing/notes.ts'
-import { type Shown, sectionsOf } from './sections.ts'
+import { sectionsOf } from './sections.ts'
+import type { Shown } from './sheets-section.ts'
 
 /** The results of a round as the page of its pulse shows them, with all named sheets for those who may read them. */
 export const readPulseResults: ReadExport<'pulse_results'> = async (ctx, { pulse_id, round_id }) => {

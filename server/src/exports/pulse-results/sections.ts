@@ -1,17 +1,17 @@
+import { boundNote } from '@kamerton/contract/analytics/bound-words'
+import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { comparisons } from '@kamerton/contract/analytics/comparison'
 import { wholePercents } from '@kamerton/contract/analytics/shares'
 import { decimalsOf, rangeOf, shownValue, thresholdsOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import type { Cell, Column, Row, Section, Withheld } from '@kamerton/contract/exports/document'
-import type { PulseResponses, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
+import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { wordsOf } from '@kamerton/contract/pulses/rules'
-import type { Pulse, Question } from '@kamerton/contract/pulses/schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
-import type { Context } from '../../lib/context.ts'
 import { count, text, valueColumn } from '../columns.ts'
-import { sheetsSection } from './sheets-section.ts'
+import { type Shown, sheetsSection } from './sheets-section.ts'
 
-/** What the page of a pulse shows of one round. */
-export type Shown = { ctx: Context; pulse: Pulse; results: PulseResponses; k: number; timeZone: string }
 type Asked = { question: Question; result: QuestionResult }
 
 const metricNames = { enps: 'eNPS', engagement: 'Вовлечённость', mood: 'Настроение' } as const
@@ -36,7 +36,7 @@ export function sectionsOf(shown: Shown): Section[] {
 
 /** In a cell «скрыто» stands before the reason. */
 const hiddenFor = (reason: WithheldReason | null, k: number): Withheld => ({
-  withheld: withheldWords(reason ?? 'too_few_answers', k).replace(/^скрыто,\s*/, ''),
+  withheld: withheldWords(reason ?? 'too_few_answers', k).replace(/^скрыто[,:]\s*/, ''),
 })
 
 const withheldOf = ({ result }: Asked, k: number): Withheld => hiddenFor(result.withheld, k)
@@ -61,7 +61,7 @@ function enpsSection({ results, k }: Shown, asked: readonly Asked[]): Section | 
       count('Сторонники'),
       count('Нейтралы'),
       count('Критики'),
-      ...(results.compared_with ? [score('Изменение')] : []),
+      ...(results.compared_with ? [score('Изменение'), text('Вывод об\u00a0изменении')] : []),
       ...(results.compared_with_company ? [score('Вся компания'), text('Рядом с компанией')] : []),
     ],
     rows: asked.map((one, at): Row => {
@@ -72,13 +72,13 @@ function enpsSection({ results, k }: Shown, asked: readonly Asked[]): Section | 
       const own = groups[at]
       const hidden: Withheld = { withheld: 'для долей нужно больше ответов, чем для самого значения' }
       return [
-        question.question,
+        question.question + boundNote(result.bound),
         enps.value,
         told?.low ?? null,
         told?.high ?? null,
         n,
         ...(own ? [own.promoters, own.passives, own.detractors] : [hidden, null, null]),
-        ...(results.compared_with ? [result.change?.difference ?? null] : []),
+        ...sinceRoundBefore(results, result),
         ...besideCompany(results, result),
       ]
     }),
@@ -102,6 +102,10 @@ function enpsSection({ results, k }: Shown, asked: readonly Asked[]): Section | 
   }
 }
 
+/** The change and its verdict, in the words of the page. */
+const sinceRoundBefore = ({ compared_with }: PulseResponses, { change }: QuestionResult): Cell[] =>
+  compared_with ? [change?.difference ?? null, change && changeWords(change)] : []
+
 const besideCompany = (results: PulseResponses, { company }: QuestionResult): Cell[] =>
   results.compared_with_company ? [company?.value ?? null, company ? comparedWords(company.comparison) : null] : []
 
@@ -120,7 +124,9 @@ function scaleSection({ results, k }: Shown, asked: readonly Asked[]): Section |
       mean('95\u00a0% от'),
       mean('95\u00a0% до'),
       count('Ответов'),
-      ...(results.compared_with ? [{ name: 'Изменение', kind: 'score', decimals: 1 } satisfies Column] : []),
+      ...(results.compared_with
+        ? [{ name: 'Изменение', kind: 'score', decimals: 1 } satisfies Column, text('Вывод об\u00a0изменении')]
+        : []),
       ...(results.compared_with_company ? [mean('Вся компания'), text('Рядом с компанией')] : []),
     ],
     rows: asked.map((one): Row => {
@@ -128,13 +134,13 @@ function scaleSection({ results, k }: Shown, asked: readonly Asked[]): Section |
       const scale = question.scale ? `${question.scale.min}–${question.scale.max}` : null
       if (result.mean === null) return [question.question, scale, withheldOf(one, k)]
       return [
-        question.question,
+        question.question + boundNote(result.bound),
         scale,
         result.mean,
         result.interval?.low ?? null,
         result.interval?.high ?? null,
         result.n,
-        ...(results.compared_with ? [result.change?.difference ?? null] : []),
+        ...sinceRoundBefore(results, result),
         ...besideCompany(results, result),
       ]
     }),
@@ -213,7 +219,7 @@ function teamSection({ results, k }: Shown): Section | null {
       ...(company
         ? [
             [
-              'Вся компания',
+              `Вся компания${boundNote(company.bound)}`,
               company.value,
               company.interval?.low ?? null,
               company.interval?.high ?? null,
@@ -225,7 +231,7 @@ function teamSection({ results, k }: Shown): Section | null {
       ...sorted.map((team): Row => {
         if (team.value === null) return [team.team_name, team.withheld === 'no_answers' ? 'ответов нет' : hidden(team)]
         return [
-          team.team_name,
+          team.team_name + boundNote(team.bound),
           team.value,
           team.interval?.low ?? null,
           team.interval?.high ?? null,

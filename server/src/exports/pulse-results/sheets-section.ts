@@ -1,11 +1,15 @@
 import type { Cell, Column, Row, Section } from '@kamerton/contract/exports/document'
 import { minuteIn } from '@kamerton/contract/lib/dates'
 import { displayName } from '@kamerton/contract/lib/names'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import type { Context } from '../../lib/context.ts'
 import type { SheetKey } from '../../pulses/results/round-queries.ts'
 import { readSheets } from '../../pulses/results/show-results.ts'
-import type { Shown } from './sections.ts'
+
+/** What the page of a pulse shows of one round. */
+export type Shown = { ctx: Context; pulse: Pulse; results: PulseResponses; k: number; timeZone: string }
 
 /** So many sheets are read at once: a statement of a tenth of a second. */
 const portion = 1_000

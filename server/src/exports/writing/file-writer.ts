@@ -6,7 +6,12 @@ import { type OnWritten, writeFile } from './write-file.ts'
 
 export type FileWriter = {
   /** 503 where too many wait already, or the thread is lost. */
-  write(document: ExportDocument, format: FileFormat, onWritten?: OnWritten): Promise<Buffer<ArrayBuffer>>
+  write(
+    document: ExportDocument,
+    format: FileFormat,
+    onWritten?: OnWritten,
+    signal?: AbortSignal,
+  ): Promise<Buffer<ArrayBuffer>>
 }
 
 /** A thread takes a core, and calls need one as well: one for what was ordered, one for whoever waits. */
@@ -15,7 +20,7 @@ const mostWaiting = 8
 
 function openFileWriter(): FileWriter {
   const inTurn = atMost(atOnce, mostWaiting)
-  return { write: (document, format, onWritten) => inTurn(() => writeFile(document, format, onWritten)) }
+  return { write: (...given) => inTurn(() => writeFile(...given)) }
 }
 
 /** The one of this process. */

@@ -18,14 +18,18 @@ const heapMb: Record<FileFormat, number> = { xlsx: 64, csv: 32, pdf: 128, zip: 6
 
 /**
  * Writes the document as a file of that format, in a thread of its own: the event loop only reads rows and hands them over
- * portion by portion. 503 where the thread is lost.
+ * portion by portion. 503 where the thread is lost, or nobody waits for it any more.
  */
 export async function writeFile(
   { sections, ...head }: ExportDocument,
   format: FileFormat,
   onWritten: OnWritten = () => {},
+  signal?: AbortSignal,
 ): Promise<Buffer<ArrayBuffer>> {
+  if (signal?.aborted) throw new AppError('unavailable')
   const thread = new WritingThread({ format, head })
+  const leave = () => void thread.end()
+  signal?.addEventListener('abort', leave)
   try {
     let written = 0
     for (const { rows, ...section } of sections) {
@@ -39,6 +43,7 @@ export async function writeFile(
     }
     return await thread.finish()
   } finally {
+    signal?.removeEventListener('abort', leave)
     await thread.end()
   }
 }

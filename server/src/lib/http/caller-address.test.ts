@@ -12,9 +12,10 @@ function aServer(trustProxy: string[] = []) {
   onTestFinished(() => app.close())
   warnOfUnbelievedProxies(app, pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }))
   app.get('/', (request, reply) => reply.send(callerAddress(request)))
-  const counted = async ({ from, headers = {} }: Sent) =>
-    (await app.inject({ url: '/', remoteAddress: from, headers })).body
-  return { counted, lines }
+  const ask = ({ from, headers = {} }: Sent) => app.inject({ url: '/', remoteAddress: from, headers })
+  const counted = async (sent: Sent) => (await ask(sent)).body
+  const peerOf = async (sent: Sent) => (await ask(sent)).json().peer
+  return { counted, peerOf, lines }
 }
 
 test('people behind a proxy that nobody named are counted apart, and it is said once', async () => {
@@ -28,6 +29,12 @@ test('people behind a proxy that nobody named are counted apart, and it is said 
   expect(lines[0]).toContain('TRUST_PROXY')
   expect(lines[0]).toContain('"level":50')
   expect(lines[0]).not.toContain('203.0.113')
+})
+
+test('whatever is claimed, it is counted with its peer too', async () => {
+  const { peerOf } = aServer()
+  for (const claim of ['203.0.113.9', '203.0.113.10', '', 'nonsense'])
+    expect(await peerOf({ from: '10.0.0.5', headers: { 'x-real-ip': claim } })).toBe('10.0.0.5')
 })
 
 test('of what was written before it came to the proxy nothing counts', async () => {

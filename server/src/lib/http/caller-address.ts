@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Counted } from '../pace/rate-limit.ts'
 import type { Logger } from '../process/log.ts'
 
 /**
  * Whom the limits by address count. A proxy that nobody named in TRUST_PROXY brings everybody under its own address, so that
  * one stranger would use up the limit of all: from a private network, where such proxies stand, each address that it tells of
- * is counted apart. Out of the internet such a claim is made to get past the limits, and is not looked at.
+ * is counted apart, and all of them together, since the peer may be no proxy and may invent them. Out of the internet such a
+ * claim is made to get past the limits, and is not looked at.
  */
-export function callerAddress(request: FastifyRequest): string {
+export function callerAddress(request: FastifyRequest): Counted {
   const claimed = unbelievedClaim(request)
   const peer = networkOf(request.ip)
-  return claimed !== null && isPrivate(request.ip) ? `${networkOf(claimed)} by ${peer}` : peer
+  return claimed !== null && isPrivate(request.ip) ? { claim: `${networkOf(claimed)} by ${peer}`, peer } : peer
 }
 
 /** One line for whoever runs the server: until the proxy is named, limits hold less than they should. */

@@ -8,6 +8,7 @@ import { type Compressed, compress, compressWell, etagOf, sendCompressed } from 
 import { agreesToCounter, type Counter, mayBeCounted, openToCounter, withCounter } from './counter.ts'
 import { namesOperator, type Operator, withOperator } from './operator.ts'
 import { type InlineHashes, pagePolicy } from './security-headers.ts'
+import { asItRuns, isOfAWay } from './way-to-run.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -111,7 +112,7 @@ const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** What of a page only the installation knows. */
-type Place = { publicUrl: string; operator: Operator; counter: Counter | null }
+type Place = { publicUrl: string; billing: boolean; operator: Operator; counter: Counter | null }
 
 /**
  * Files, pages rendered at build time, the application for its own addresses, and for all others the page that says so. What the
@@ -125,7 +126,7 @@ export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: P
     const { file, status = 200, isListed = true } = answerTo(frontEnd, path)
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Не найдено')
     const counter = status === 200 && isCountable(file, request.url) ? place.counter : null
-    const { policy, ...sent } = filled(file, { publicUrl: place.publicUrl, operator: place.operator, counter })
+    const { policy, ...sent } = filled(file, { ...place, publicUrl: place.publicUrl, counter })
     // What a page may load depends on who asks for it.
     reply.code(status).header('cache-control', counter ? `private, ${sent.cacheControl}` : sent.cacheControl)
     if (!isListed) reply.header('x-robots-tag', 'noindex')
@@ -148,26 +149,29 @@ function answerTo(frontEnd: FrontEnd, path: string): Answer {
   const noPage = frontEnd.get(missing)
   if (exact && exact !== noPage) return { file: exact }
   if (frontEnd.isOfApplication(path)) return { file: frontEnd.get(spaFallback), isListed: false }
-  // Who asks for a file reads no page instead.
-  return { file: types[extname(path)] ? undefined : noPage, status: 404, isListed: false }
+  // Who asks for a file reads no page instead; whoever may be signed in is told inside of their application.
+  const page = path.startsWith('/app/') ? frontEnd.get(spaFallback) : noPage
+  return { file: types[extname(path)] ? undefined : page, status: 404, isListed: false }
 }
 
-/** A page with all that its marks stand for: made once for each, since an installation has one address, one operator and one counter. */
+/** A page with all that its marks stand for: made once for each, since an installation has one address, one way to run, one operator and one counter. */
 function filledIn(addresses: readonly string[]): (file: File, place: Place) => File {
   const made = new Map<string, File>()
   const kept = (name: string, file: File): File => {
     made.set(name, file)
     return file
   }
-  return (file, { publicUrl, operator, counter }) => {
+  return (file, { publicUrl, billing, operator, counter }) => {
     const isText = /^text\/(?:html|plain)|^application\/xml/.test(file.type)
     if (!isText) return file
     const name = `${file.etag} ${publicUrl} ${counter !== null}`
     const known = made.get(name)
     if (known) return known
-    if (!counter && !file.body.includes(addressMark) && !namesOperator(file.body)) return kept(name, file)
+    const isSame = !file.body.includes(addressMark) && !namesOperator(file.body) && !isOfAWay(file.body)
+    if (!counter && isSame) return kept(name, file)
     const { origin } = new URL(publicUrl)
-    const named = withOperator(file.body.toString().replaceAll(addressMark, origin), operator)
+    const said = asItRuns(file.body.toString(), { billing, contactEmail: operator.contactEmail })
+    const named = withOperator(said.replaceAll(addressMark, origin), operator)
     const own = { ...file, ...compress(counter ? withCounter(named, counter, addresses) : named, file.type) }
     // The first who ask do not wait for the best compression, which takes as long as a hundred pages.
     compressWell(own.body).then(

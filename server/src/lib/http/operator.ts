@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kamerton/contract/lib/html'
-import { contactMark, noContact, operatorMarks } from '@kamerton/contract/lib/page-marks'
+import { contactMark, operatorMarks, wayWithoutContact } from '@kamerton/contract/lib/page-marks'
 
 /** Who runs this installation, as its environment says. */
 export type Operator = {
@@ -13,13 +13,14 @@ const isMarked = /data-operator="|contact@kamerton\.invalid/
 
 export const namesOperator = (body: Buffer): boolean => isMarked.test(body.toString())
 
-/** A page that says who runs the installation, or that nobody has said. Whatever the environment holds is text in it. */
+/** A page that says who runs the installation, or that nobody has said, and how to write to them. Whatever the environment holds is text in it. */
 export function withOperator(html: string, { contactEmail, named }: Operator): string {
   const email = escapeHtml(contactEmail ?? '')
-  const contact = contactEmail === null ? noContact : `<a href="mailto:${email}">${email}</a>`
+  const contact = contactEmail === null ? '' : `<a href="mailto:${email}">${email}</a>`
   return html
     .replaceAll(contactMark, () => email)
     .replaceAll(operatorMarks.contact, (mark) => filled(mark, contact))
+    .replaceAll(operatorMarks.way, (mark) => filled(mark, contact || wayWithoutContact))
     .replaceAll(operatorMarks.details, (mark) => filled(mark, detailsOf(named)))
 }
 

@@ -1,13 +1,21 @@
 import { createHmac } from 'node:crypto'
+import { knownPlaceDays } from '@kamerton/contract/auth/kept-session'
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../app-error.ts'
 
-/** How often is too often: points per length of time. Each protects from one abuse, named beside it. */
+type Limit = { points: number; per: number; underPeer?: number }
+
+/**
+ * How often is too often: points per length of time. Each protects from one abuse, named beside it. What a peer may use up for
+ * all whom it claims to speak for is ten times that, or `underPeer`.
+ */
 const limits = {
-  'login.place': { points: 10, per: 15 * MINUTE }, // guessing one person's password from one address
-  'login.account': { points: 100, per: 15 * MINUTE }, // guessing it from many addresses; a stranger alone does not get there
+  'login.place': { points: 10, per: 15 * MINUTE, underPeer: 50 }, // guessing one person's password from one address; no peer alone uses up what follows
+  'login.account': { points: 100, per: 15 * MINUTE }, // guessing it from many addresses from which this person has not signed in
+  'login.seen': { points: 1, per: knownPlaceDays * DAY }, // no limit: from where this person has signed in
+  'login.known': { points: 300, per: 15 * MINUTE }, // guessing the passwords of those who sign in from the same address
   'password.session': { points: 10, per: 15 * MINUTE }, // guessing it in a session that somebody left open
   'hand-over.person': { points: 10, per: HOUR }, // guessing the owner's in a row of sessions, for the one act that cannot be taken back
   'delete-company.person': { points: 10, per: HOUR }, // the same for the end of the company
@@ -25,19 +33,34 @@ const limits = {
   'refresh.ip': { points: 600, per: MINUTE },
   'form.ip': { points: 6000, per: MINUTE }, // a whole office answers from one address at lunch
   'submit.ip': { points: 3000, per: MINUTE },
-} as const satisfies Record<string, { points: number; per: number }>
+} as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
+/** Who is counted. A claim that nobody vouches for is counted apart, and besides with all other claims of the peer that makes it. */
+export type Counted = string | { claim: string; peer: string }
+
+/** The same as one of the tries that are about this one thing. */
+export const about = (thing: string, who: Counted): Counted =>
+  typeof who === 'string' ? `${thing}\0${who}` : { claim: `${thing}\0${who.claim}`, peer: `${thing}\0${who.peer}` }
+
+/** Whoever makes claims may make any number of them. */
+const timesUnderPeer = 10
+
 export type RateLimits = {
   /** Counts one try. Over the limit: 429 with Retry-After. */
-  consume(name: LimitName, key: string, points?: number): Promise<void>
+  consume(name: LimitName, who: Counted, points?: number): Promise<void>
   /** Refuses when the limit is used up, without counting. */
   check(name: LimitName, key: string): Promise<void>
   /** Takes one counted try back: it was none of those that the limit is against. */
-  giveBack(name: LimitName, key: string): Promise<void>
-  /** Forgets the tries: after a right password the wrong ones before it do not matter. */
-  forget(name: LimitName, key: string): Promise<void>
+  giveBack(name: LimitName, who: Counted): Promise<void>
+  /** Forgets the tries: after a right password the wrong ones before it do not matter. Of those of a peer it takes one back. */
+  forget(name: LimitName, who: Counted): Promise<void>
+  /** Keeps in mind, from now on for as long as the limit lasts, that this has happened. */
+  remember(name: LimitName, key: string): Promise<void>
+  remembers(name: LimitName, key: string): Promise<boolean>
+  /** Counters that have run out are of no use to anybody. */
+  forgetExpired(): Promise<void>
 }
 
 const refusal = (msBeforeNext: number) =>
@@ -51,46 +74,72 @@ export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {
   // Addresses are few enough to be guessed from a plain hash: without the secret the table names nobody. Memory keeps no table.
   const keyOf = (name: LimitName, key: string): string =>
     countedInMemory.has(name) ? key : createHmac('sha256', secret).update(`limit\0${key}`).digest('base64url')
-  const limiters = new Map<LimitName, RateLimiterAbstract>()
+  const open = (name: LimitName, { points, per }: Limit, keyPrefix: string): RateLimiterAbstract =>
+    countedInMemory.has(name)
+      ? new RateLimiterMemory({ keyPrefix, points, duration: per / SECOND })
+      : new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          keyPrefix,
+          points,
+          duration: per / SECOND,
+          clearExpiredByTimeout: false,
+        })
+  type Pair = { own: RateLimiterAbstract; ofPeer: RateLimiterAbstract }
+  const limiters = new Map<LimitName, Pair>()
   // Object.entries forgets which keys there are.
-  for (const [name, { points, per }] of Object.entries(limits) as [LimitName, { points: number; per: number }][])
-    limiters.set(
-      name,
-      countedInMemory.has(name)
-        ? new RateLimiterMemory({ keyPrefix: name, points, duration: per / SECOND })
-        : new RateLimiterPostgres({
-            storeClient: pool,
-            storeType: 'pool',
-            tableName: 'rate_limits',
-            tableCreated: true,
-            keyPrefix: name,
-            points,
-            duration: per / SECOND,
-            clearExpiredByTimeout: false,
-          }),
-    )
-  const limiter = (name: LimitName): RateLimiterAbstract => {
+  for (const [name, limit] of Object.entries(limits) as [LimitName, Limit][]) {
+    const { points, underPeer = points * timesUnderPeer } = limit
+    limiters.set(name, {
+      own: open(name, limit, name),
+      ofPeer: open(name, { ...limit, points: underPeer }, `${name}.peer`),
+    })
+  }
+  const pairOf = (name: LimitName): Pair => {
     const found = limiters.get(name)
     if (!found) throw new Error(`unknown limit ${name}`)
     return found
   }
+  const countersOf = (name: LimitName, who: Counted) => {
+    const { own, ofPeer } = pairOf(name)
+    if (typeof who === 'string') return { own, key: keyOf(name, who), peer: null }
+    return { own, key: keyOf(name, who.claim), peer: { limiter: ofPeer, key: keyOf(name, who.peer) } }
+  }
+  const count = async (limiter: RateLimiterAbstract, key: string, points: number): Promise<void> => {
+    await limiter.consume(key, points).catch((error: unknown) => {
+      throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error
+    })
+  }
   return {
-    async consume(name, key, points = 1) {
-      await limiter(name)
-        .consume(keyOf(name, key), points)
-        .catch((error: unknown) => {
-          throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error
-        })
+    async consume(name, who, points = 1) {
+      const { own, key, peer } = countersOf(name, who)
+      await count(own, key, points)
+      if (peer) await count(peer.limiter, peer.key, points)
     },
     async check(name, key) {
-      const state = await limiter(name).get(keyOf(name, key))
+      const state = await pairOf(name).own.get(keyOf(name, key))
       if (state && state.remainingPoints <= 0) throw refusal(state.msBeforeNext)
     },
-    async giveBack(name, key) {
-      await limiter(name).reward(keyOf(name, key))
+    async giveBack(name, who) {
+      const { own, key, peer } = countersOf(name, who)
+      await own.reward(key)
+      if (peer) await peer.limiter.reward(peer.key)
     },
-    async forget(name, key) {
-      await limiter(name).delete(keyOf(name, key))
+    async forget(name, who) {
+      const { own, key, peer } = countersOf(name, who)
+      await own.delete(key)
+      if (peer) await peer.limiter.reward(peer.key)
+    },
+    async remember(name, key) {
+      await pairOf(name).own.set(keyOf(name, key), 1, limits[name].per / SECOND)
+    },
+    async remembers(name, key) {
+      return (await pairOf(name).own.get(keyOf(name, key))) !== null
+    },
+    async forgetExpired() {
+      await pool.query('delete from rate_limits where expire < $1', [Date.now()])
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Answered } from '../../pulses/answers/decide-release.ts'
+import type { Answered } from '../../pulses/mixing/decide-release.ts'
 import type { Count } from '../../pulses/results/queries.ts'
 
 /** How often each value was given to each question, of some answers by name. Of several options an empty value counts those who chose any. */

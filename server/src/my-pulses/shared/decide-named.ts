@@ -1,8 +1,8 @@
 import { type Closed, closedTogether, crowdFactor, nothingClosed } from '@kamerton/contract/pulses/release'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { type Answered, decideRelease } from '../../pulses/answers/decide-release.ts'
-import type { Round } from '../../pulses/rounds/queries.ts'
-import type { StoredRelease } from '../../pulses/rounds/stored-release.ts'
+import { type Answered, decideRelease } from '../../pulses/mixing/decide-release.ts'
+import type { Round } from '../../pulses/rows/round-queries.ts'
+import type { StoredRelease } from '../../pulses/rows/stored-release.ts'
 
 /** The teams of one manager, who knows what their people have answered by name. */
 export type Led = ReadonlySet<string | null>
@@ -55,7 +55,7 @@ function besides(release: StoredRelease, { round, asked, answered, newcomers, cl
   const hasRest = release.counted.some((segment) => !release.shown.includes(segment))
   return {
     segments: hidden,
-    rest: isTotalUnsafe && hasRest,
+    rest: (isTotalUnsafe || isEndLeft(release, view)) && hasRest,
     questions: [...view.withheld_questions, ...fewAnswered({ round, asked, answered })],
     team_questions: [],
     spread: release.distribution && !view.distribution,
@@ -64,6 +64,10 @@ function besides(release: StoredRelease, { round, asked, answered, newcomers, cl
     everything: isTotalUnsafe && !hasRest && hidden.length === 0,
   }
 }
+
+/** What is left of the whole without the answers that they know stands at an end of its scale, and is not told as a bound. */
+const isEndLeft = (release: StoredRelease, view: StoredRelease): boolean =>
+  (view.coded?.all.end ?? null) !== null && (release.coded?.all.end ?? null) === null
 
 /** Questions that so few of these have answered, or all alike, that their answers follow from what the others said. */
 function fewAnswered({

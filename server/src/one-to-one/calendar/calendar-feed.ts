@@ -4,8 +4,8 @@ import type { CalendarFeed } from '@kamerton/contract/one-to-one/public-schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context, TenantContext, Unbound } from '../../lib/context.ts'
 import { companyOfToken, hashToken } from '../../lib/tokens.ts'
+import { findFeed, findOwnerOfFeed, listMeetingsOfPerson, updateFeed } from '../rows/feed-queries.ts'
 import { feedText } from './calendar-text.ts'
-import { findFeed, findOwnerOfFeed, listMeetingsOfPerson, updateFeed } from './queries.ts'
 
 /** What a calendar shows of the past and of what is to come. */
 const shownDays = { back: 90, ahead: 400 }

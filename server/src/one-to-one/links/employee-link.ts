@@ -5,9 +5,9 @@ import type { EmployeeLink } from '@kamerton/contract/one-to-one/meeting-schemas
 import { AppError } from '../../lib/app-error.ts'
 import type { Context, TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { refuseUnlessManaged, seenMeeting } from '../meetings/find-meeting.ts'
-import { lockMeeting } from '../meetings/queries.ts'
-import { findLink, updateLink } from './queries.ts'
+import { refuseUnlessManaged, seenMeeting } from '../rows/find-meeting.ts'
+import { findLink, updateLink } from '../rows/link-queries.ts'
+import { lockMeeting } from '../rows/meeting-queries.ts'
 
 /** The employee's link, for whoever manages the meeting to hand over. */
 export async function makeEmployeeLink(ctx: Context, meetingId: string): Promise<EmployeeLink> {

@@ -1,7 +1,7 @@
 import type { TenantContext } from '../../lib/context.ts'
-import { tellLater } from '../messages/tell-later.ts'
-import { type LockedSeries, updateCount } from '../series/queries.ts'
-import { listOpenMeetings, updateInCalendars } from './queries.ts'
+import { listOpenMeetings, updateInCalendars } from '../rows/meeting-queries.ts'
+import { type LockedSeries, updateCount } from '../rows/series-queries.ts'
+import { tellLater } from '../rows/tell-later.ts'
 
 /** What is set will not take place. A meeting that is under way is left to its two people: they are talking. */
 export async function cancelMeetings(ctx: TenantContext, series: Pick<LockedSeries, 'id'>): Promise<void> {

@@ -1,7 +1,9 @@
 import type { MeetingsQuery } from '@kamerton/contract/one-to-one/schemas'
 import { sql } from 'kysely'
 import type { Context } from '../../lib/context.ts'
-import { bothPeople } from '../person-columns.ts'
+import { meetingCounts } from '../rows/counts-queries.ts'
+import { bothPeople } from '../rows/person-columns.ts'
+import type { Term } from '../term.ts'
 
 type Filter = Pick<MeetingsQuery, 'series_id' | 'status'>
 /** Rows to skip and to take, counted from the latest date or from the earliest: the last page costs what the first does. */
@@ -106,7 +108,7 @@ export async function countMeetings(ctx: Context, { series_id, status }: Filter)
 }
 
 /** Numbers of the tiles, of what the actor leads or sees as whoever sees everything. */
-export async function countForTiles(ctx: Context, { monthStart, since }: { monthStart: Date; since: Date }) {
+export async function countForTiles(ctx: Context, { month, quarter }: { month: Term; quarter: Term }) {
   const visible = ctx.visible('read', 'OneToOne')
   const series = ctx.db
     .selectFrom('one_to_one_series')
@@ -117,30 +119,25 @@ export async function countForTiles(ctx: Context, { monthStart, since }: { month
     .where(visible)
   const upcoming = ctx.db
     .selectFrom('one_to_one_meetings')
-    .select(sql<number>`(count(*) filter (where scheduled_date >= ${ctx.now}))::int`.as('upcomingMeetings'))
-    .select(
-      sql<number>`(count(*) filter (where status = 'scheduled' and scheduled_date < ${ctx.now}
-        and scheduled_date >= ${since}))::int`.as('overdue'),
-    )
+    .select(sql<number>`(count(*) filter (where ${meetingCounts.ahead(ctx.now)}))::int`.as('upcomingMeetings'))
+    .select(sql<number>`(count(*) filter (where ${meetingCounts.overdue(quarter, ctx.now)}))::int`.as('overdue'))
     .where('company_id', '=', ctx.companyId)
     .where('status', 'in', ['scheduled', 'in_progress'])
     .where('deleted_at', 'is', null)
     .where(visible)
   const completed = ctx.db
     .selectFrom('one_to_one_meetings')
-    .select(sql<number>`(count(*) filter (where completed_at >= ${monthStart}))::int`.as('completedThisMonth'))
-    .select(sql<number>`(count(*) filter (where completed_at >= ${since}))::int`.as('completed'))
+    .select(sql<number>`(count(*) filter (where ${meetingCounts.held(month)}))::int`.as('completedThisMonth'))
+    .select(sql<number>`count(*)::int`.as('completed'))
     .where('company_id', '=', ctx.companyId)
-    .where('status', '=', 'completed')
-    .where('completed_at', '>=', since < monthStart ? since : monthStart)
+    // A month is a part of it.
+    .where(meetingCounts.held(quarter))
     .where(visible)
   const cancelled = ctx.db
     .selectFrom('one_to_one_meetings')
     .select(sql<number>`count(*)::int`.as('cancelled'))
     .where('company_id', '=', ctx.companyId)
-    .where('status', '=', 'cancelled')
-    .where('scheduled_date', '>=', since)
-    .where('scheduled_date', '<', ctx.now)
+    .where(meetingCounts.cancelled(quarter, ctx.now))
     .where(visible)
   return ctx.db
     .selectFrom(series.as('series'))

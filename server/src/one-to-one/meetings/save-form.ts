@@ -4,9 +4,9 @@ import { type FormField, isOver, mayWrite } from '@kamerton/contract/one-to-one/
 import type { FieldVersions, FormChanges, MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import { viewerOf } from '../series/find-series.ts'
+import { viewerOf } from '../rows/find-series.ts'
+import { type LockedMeeting, listNames, type MeetingChange } from '../rows/meeting-queries.ts'
 import { changedFields, formOf, type KeptStates, savedStates, statesOf, versionOf } from './field-states.ts'
-import { type LockedMeeting, listNames, type MeetingChange } from './queries.ts'
 
 /** What saving these fields comes to: the form as it will be, and the columns to write; nothing where nothing changes. */
 export type Saving = { form: MeetingForm; changed: FormField[]; columns: MeetingChange }

@@ -52,8 +52,9 @@ describe('every field, by role', () => {
   const may: Record<string, readonly string[]> = {
     manager: managers,
     employee: ['employee_comments'],
-    owner: [...managers, 'employee_comments'],
-    admin: [...managers, 'employee_comments'],
+    // The words of the employee are theirs alone (S7).
+    owner: managers,
+    admin: managers,
   }
   const personOf = (role: Role): Person => (role === 'employee' ? employee : company[role])
 
@@ -100,6 +101,17 @@ describe('every field, by role', () => {
     )
     expect(both.status).toBe(403)
     expect((await manager.as.oneToOne.meeting({ id })).video_meeting_url).toBeNull()
+  })
+
+  test('S7: owner and admin do not speak for the employee, on the screen neither, and their own comment they write', async () => {
+    for (const person of [company.owner, company.admin]) {
+      expect((await refusalOf(save(person, { employee_comments: 'За него' }))).status).toBe(403)
+      const { fields, form } = await person.as.oneToOne.meeting({ id })
+      expect([fields.employee_comments.may_write, form.employee_comments]).toEqual([false, null])
+    }
+    const own = (await aPair(app, company.owner, company.admin)).meetingId
+    const said = await company.admin.as.oneToOne.updateMeeting({ id: own, form: { employee_comments: 'Про отпуск' } })
+    expect([said.form.employee_comments, said.fields.employee_comments.may_write]).toEqual(['Про отпуск', true])
   })
 
   test('the whole form sent back with one change is that change', async () => {

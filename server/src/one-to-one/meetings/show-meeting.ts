@@ -13,13 +13,13 @@ import { repeatedChallenges } from '@kamerton/contract/one-to-one/repeated-chall
 import { findCompany } from '../../companies/queries.ts'
 import { showFollowedPlan } from '../../development-plans/followed/find-followed.ts'
 import type { Context } from '../../lib/context.ts'
-import { employeeOf, managerOf } from '../person-columns.ts'
-import { viewerOf } from '../series/find-series.ts'
+import { requireMeeting, requireVersion } from '../rows/find-meeting.ts'
+import { viewerOf } from '../rows/find-series.ts'
+import { findMeeting, listNames, type MeetingRow } from '../rows/meeting-queries.ts'
+import { employeeOf, managerOf } from '../rows/person-columns.ts'
 import { presentAgreement, presentPoint } from '../shared/present-shared.ts'
 import { listAgreementsOfMeeting, listPoints } from '../shared/queries.ts'
 import { formOf, type KeptStates, statesOf } from './field-states.ts'
-import { requireMeeting, requireVersion } from './find-meeting.ts'
-import { findMeeting, listNames, type MeetingRow } from './queries.ts'
 import { recordMeetingOpening } from './record-meeting-opening.ts'
 
 export async function showMeeting(ctx: Context, id: string): Promise<Meeting> {

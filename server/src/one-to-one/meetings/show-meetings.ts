@@ -1,12 +1,13 @@
-import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
-import { DAY } from '@kamerton/contract/lib/durations'
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import { mayRead } from '@kamerton/contract/one-to-one/form-fields'
 import type { MeetingCard, MeetingPage, MeetingsQuery, OneToOneSummary } from '@kamerton/contract/one-to-one/schemas'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import { employeeOf, managerOf } from '../person-columns.ts'
-import { viewerOf } from '../series/find-series.ts'
+import { viewerOf } from '../rows/find-series.ts'
+import { employeeOf, managerOf } from '../rows/person-columns.ts'
+import { termOf } from '../term.ts'
 import {
   countForTiles,
   countMeetings,
@@ -46,9 +47,11 @@ export async function showUpcoming(ctx: Context, limit: number): Promise<{ meeti
 export async function showSummary(ctx: Context): Promise<OneToOneSummary> {
   if (!ctx.may('read', 'OneToOne', { manager_id: ctx.actor.userId })) throw new AppError('forbidden')
   const { time_zone } = await findCompany(ctx)
-  const monthStart = momentIn(time_zone, `${dayIn(time_zone, ctx.now).slice(0, 7)}-01`, '00:00')
-  const since = new Date(ctx.now.getTime() - completionRateDays * DAY)
-  const counts = await countForTiles(ctx, { monthStart, since })
+  const today = dayIn(time_zone, ctx.now)
+  const counts = await countForTiles(ctx, {
+    month: termOf(time_zone, { from: `${today.slice(0, 7)}-01`, to: today }),
+    quarter: termOf(time_zone, periodEnding(today, completionRateDays)),
+  })
   const planned = counts.completed + counts.cancelled + counts.overdue
   return {
     activeSeries: counts.activeSeries,

@@ -1,6 +1,6 @@
 import type { Context } from '../../lib/context.ts'
-import { requireMeeting } from './find-meeting.ts'
-import { findPreviousPlans } from './queries.ts'
+import { requireMeeting } from '../rows/find-meeting.ts'
+import { findPreviousPlans } from '../rows/meeting-queries.ts'
 import { recordMeetingOpening } from './record-meeting-opening.ts'
 
 /** What stands at the top of a meeting, or will stand there when it is started. */

@@ -133,7 +133,7 @@ describe('completion', () => {
       [manager, { challenges: ['Другое'] }],
       [employee, { employee_comments: 'Поздно' }],
       [company.owner, { manager_rating: 1 }],
-      [company.admin, { employee_comments: 'За другого' }],
+      [company.admin, { challenges: ['За другого'] }],
     ]
     for (const [person, form] of attempts)
       await expect(person.as.oneToOne.updateMeeting({ id, form })).rejects.toMatchObject(

@@ -1,20 +1,20 @@
+import { dayOfMonth } from '@kamerton/contract/lib/dates'
 import type { Meeting, MeetingChanges } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { dayOfMonth } from '@kamerton/contract/one-to-one/next-date'
 import { recordEvent } from '../../audit/record-event.ts'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
-import { tellLater } from '../messages/tell-later.ts'
-import { updateAnchorDay, updateCount } from '../series/queries.ts'
 import {
   refuseUnlessManaged,
   requireMeeting,
   requireMeetingToManage,
   requireMeetingWithSeries,
   seenMeeting,
-} from './find-meeting.ts'
-import { type LockedMeeting, lockMeeting, updateInCalendars, updateMeetingRow } from './queries.ts'
+} from '../rows/find-meeting.ts'
+import { type LockedMeeting, lockMeeting, updateInCalendars, updateMeetingRow } from '../rows/meeting-queries.ts'
+import { updateAnchorDay, updateCount } from '../rows/series-queries.ts'
+import { tellLater } from '../rows/tell-later.ts'
 import { decideSaving } from './save-form.ts'
 import { refuseFarDate } from './set-meeting.ts'
 import { showChanged } from './show-meeting.ts'

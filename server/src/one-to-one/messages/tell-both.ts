@@ -3,8 +3,8 @@ import type { TenantContext } from '../../lib/context.ts'
 import { queueLetters } from '../../lib/mail/outbox.ts'
 import { announce } from '../../notices/announce.ts'
 import { linkFor } from '../links/employee-link.ts'
+import { type ReminderHours, remindLater } from '../rows/tell-later.ts'
 import { findMeetingToTell, listSetMeetings, listTold, listTwo, type MeetingToTell, takeTelling } from './queries.ts'
-import { type ReminderHours, remindLater } from './tell-later.ts'
 import { type About, isSet, meetingNotices, type Told } from './words.ts'
 
 /** Tells what is true of a meeting now and has not been told yet; of what has come and gone meanwhile nobody hears. */

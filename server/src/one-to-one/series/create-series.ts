@@ -2,9 +2,9 @@ import type { NewSeries, Series } from '@kamerton/contract/one-to-one/schemas'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { setMeeting } from '../meetings/set-meeting.ts'
-import { lockPerson } from '../people-queries.ts'
-import { canBeMetByManager, canLead } from '../who-meets.ts'
-import { findLivingSeries, insertSeries, lockSeries } from './queries.ts'
+import { lockPerson } from '../rows/people-queries.ts'
+import { findLivingSeries, insertSeries, lockSeries } from '../rows/series-queries.ts'
+import { canBeMetByManager, canLead } from '../rows/who-meets.ts'
 import { showSeries } from './show-series.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Context } from '../../lib/context.ts'
 import { cancelMeetings } from '../meetings/cancel-meetings.ts'
-import { requireSeriesToManage } from './find-series.ts'
-import { markSeriesDeleted } from './queries.ts'
+import { requireSeriesToManage } from '../rows/find-series.ts'
+import { markSeriesDeleted } from '../rows/series-queries.ts'
 
 /** Nobody finds it any more; what was written down is erased, dates and states stay for the counts. */
 export async function deleteSeries(ctx: Context, id: string): Promise<void> {

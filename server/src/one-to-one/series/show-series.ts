@@ -1,9 +1,9 @@
 import { mayWrite } from '@kamerton/contract/one-to-one/form-fields'
 import type { Series, SeriesCard, SeriesPage, SeriesQuery } from '@kamerton/contract/one-to-one/schemas'
 import type { Context } from '../../lib/context.ts'
-import { employeeOf, managerOf } from '../person-columns.ts'
-import { requireSeries, viewerOf } from './find-series.ts'
-import { countOpenMeetings, countSeries, listSeries, listTrend, type SeriesRow } from './queries.ts'
+import { requireSeries, viewerOf } from '../rows/find-series.ts'
+import { employeeOf, managerOf } from '../rows/person-columns.ts'
+import { countOpenMeetings, countSeries, listSeries, listTrend, type SeriesRow } from '../rows/series-queries.ts'
 
 const cardOf = (row: SeriesRow): SeriesCard => ({
   id: row.id,

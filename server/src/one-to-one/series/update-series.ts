@@ -6,9 +6,9 @@ import { refuseStale } from '../../lib/refuse-stale.ts'
 import { cancelMeetings } from '../meetings/cancel-meetings.ts'
 import { planNextMeeting } from '../meetings/set-meeting.ts'
 import { tellOfHandOverLater } from '../messages/tell-hand-over.ts'
+import { requireSeriesToManage } from '../rows/find-series.ts'
+import { findLivingSeries, type LockedSeries, updateLeader, updateSeriesRow } from '../rows/series-queries.ts'
 import { requireLeader } from './create-series.ts'
-import { requireSeriesToManage } from './find-series.ts'
-import { findLivingSeries, type LockedSeries, updateLeader, updateSeriesRow } from './queries.ts'
 import { showSeries } from './show-series.ts'
 
 /** A series is paused and goes on, is stopped, and begins anew. */

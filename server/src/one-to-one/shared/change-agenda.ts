@@ -3,7 +3,7 @@ import type { AgendaPoint, PointChange } from '@kamerton/contract/one-to-one/sha
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
-import { seenMeeting } from '../meetings/find-meeting.ts'
+import { seenMeeting } from '../rows/find-meeting.ts'
 import {
   findMeeting,
   type LockedMeeting,
@@ -11,7 +11,7 @@ import {
   lockMeeting,
   type MeetingRow,
   markChanged,
-} from '../meetings/queries.ts'
+} from '../rows/meeting-queries.ts'
 import { presentPoint } from './present-shared.ts'
 import { countPoints, deletePoint, findPoint, insertPoint, type PointRow, updatePoint } from './queries.ts'
 

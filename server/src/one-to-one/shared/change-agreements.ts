@@ -12,7 +12,7 @@ import { isFollowed } from '../../development-plans/followed/find-followed.ts'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
-import { listOpenMeetings, markChanged } from '../meetings/queries.ts'
+import { listOpenMeetings, markChanged } from '../rows/meeting-queries.ts'
 import { requireOwnMeeting } from './change-agenda.ts'
 import { presentAgreement } from './present-shared.ts'
 import {

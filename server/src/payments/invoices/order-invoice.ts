@@ -2,7 +2,7 @@ import type { Invoice } from '@kamerton/contract/payments/invoice-schemas'
 import { recordEvent } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import { refusePayment } from '../change-limit.ts'
+import { refuseOnOwnServer, refusePayment } from '../change-limit.ts'
 import { openPayment } from '../open-payment.ts'
 import { lockStanding } from '../standing.ts'
 import { whomToAsk } from '../words.ts'
@@ -20,6 +20,7 @@ export async function orderInvoice(
   { user_limit }: { user_limit?: number | undefined },
 ): Promise<Invoice> {
   ctx.authorize('update', 'Administration', {})
+  refuseOnOwnServer(ctx)
   const { seller } = ctx.platform
   if (!seller)
     throw new AppError('invoices_not_set_up', {

@@ -1,7 +1,7 @@
 import type { Invoice, InvoicePage } from '@kamerton/contract/payments/invoice-schemas'
 import { roublesOf } from '@kamerton/contract/payments/price'
 import type { Context } from '../../lib/context.ts'
-import { findUserLimit } from '../../seats/queries.ts'
+import { showLimit } from '../../seats/count-seats.ts'
 import { numberWords } from './numbers.ts'
 import { findDetails, type InvoiceRow, listInvoices } from './queries.ts'
 
@@ -10,8 +10,8 @@ export async function showInvoices(ctx: Context): Promise<InvoicePage> {
   ctx.authorize('read', 'Administration', {})
   const details = await findDetails(ctx)
   return {
-    is_set_up: ctx.platform.seller !== null,
-    user_limit: await findUserLimit(ctx),
+    is_set_up: ctx.platform.billing && ctx.platform.seller !== null,
+    user_limit: await showLimit(ctx),
     details: details ? { name: details.name, inn: details.inn, kpp: details.kpp, address: details.address } : null,
     version: details?.version ?? 0,
     invoices: (await listInvoices(ctx)).map(presentInvoice),

@@ -1,6 +1,7 @@
 import { libraryTopics } from '@kamerton/contract/pulse-templates/library-schemas'
+import { Question } from '@kamerton/contract/pulses/question-schemas'
 import { goodEndOf } from '@kamerton/contract/pulses/rules'
-import { NewPulse, Question } from '@kamerton/contract/pulses/schemas'
+import { NewPulse } from '@kamerton/contract/pulses/schemas'
 import { describe, expect, test } from 'vitest'
 import { defaultTemplates } from '../default-templates.ts'
 import { librarySets } from './sets.ts'

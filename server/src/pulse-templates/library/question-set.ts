@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@kamerton/contract/pulse-templates/library-schemas'
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { choice, comment, frequency, rated, statement } from '../question-shapes.ts'
 
 /** What it measures, and how to read it. */

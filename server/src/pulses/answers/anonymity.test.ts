@@ -73,7 +73,7 @@ describe('B3.1: k counts answers other than the reader’s own', () => {
     expect(larger.results.results[1]?.comments).toHaveLength(12)
   })
 
-  test('that all said the same is shown from 2k answers only', async () => {
+  test('that all said the same is told as a bound below 2k answers, and hides nothing', async () => {
     const company = await aCompany(app, { employees: 7, teams: 0 })
     const { id } = await anActivePulse(company.owner, { is_anonymous: true })
     await answerAs(
@@ -84,7 +84,10 @@ describe('B3.1: k counts answers other than the reader’s own', () => {
     )
     await company.owner.as.pulses.deactivate({ id })
     await app.runJobs()
-    expect(await company.owner.as.pulses.responses({ id })).toMatchObject({ n: 0, withheld: 'too_few_answers' })
+    const { n, withheld, results } = await company.owner.as.pulses.responses({ id })
+    expect([n, withheld]).toEqual([7, null])
+    // Seven promoters are told as three more promoters than detractors, or any more.
+    expect(results[0]).toMatchObject({ enps: { value: 43, groups: null }, bound: 'at_least', distribution: null })
   })
 })
 
@@ -470,7 +473,7 @@ test('a team whose people skipped the question that counts is withheld, however 
   expect((await company.owner.as.pulses.responses({ id })).teams.filter(({ value }) => value !== null)).toEqual([])
 })
 
-test('that all who answered an optional question said the same is withheld below 2k, however many answered the rest', async () => {
+test('that all who answered an optional question said the same is a bound below 2k, however many answered the rest', async () => {
   const company = await aCompany(app, { employees: 20, teams: 0 })
   const scale = { min: 1, max: 5 }
   const { id } = await anActivePulse(company.owner, {
@@ -501,7 +504,7 @@ test('that all who answered an optional question said the same is withheld below
   expect(results).toMatchObject([
     // What the metric says besides this one is about the six alone.
     { question_id: 'recommend', n: 0, enps: null, withheld: 'would_reveal_another_group' },
-    { question_id: 'trust', n: 0, mean: null, withheld: 'too_few_answers' },
-    { question_id: 'product', n: 0, enps: null, withheld: 'too_few_answers' },
+    { question_id: 'trust', n: 6, mean: 2, bound: 'at_most', distribution: null, withheld: null },
+    { question_id: 'product', n: 0, enps: null, withheld: 'would_reveal_another_group' },
   ])
 })

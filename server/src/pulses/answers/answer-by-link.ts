@@ -8,6 +8,7 @@ import { hashToken } from '../../lib/tokens.ts'
 import { type AnswersTogether, openAnswersTogether } from './answers-together.ts'
 import { companyOfLink, isOpen, isReview, participantOfLink } from './find-participant.ts'
 import { namedAnswer } from './named-answer.ts'
+import { isAlreadyAnswered } from './spend-participation.ts'
 import { submitAnswer } from './submit-answer.ts'
 
 type Link = { company: CompanyId; tokenHash: Buffer }
@@ -21,10 +22,16 @@ export async function answerByLink(ctx: Unbound, token: string, sheet: AnswerShe
   const company = companyOfLink(token)
   const together = ctx.platform.shared(openAnswersTogether)
   if (await storedTogether(ctx, together, { company, tokenHash: hashToken(token) }, sheet)) return
-  await ctx.inCompany(company, async (tenant) => {
-    const participant = await participantOfLink(tenant, token)
-    await together.rounds.forgetUnlessAs(company, participant)
-    await submitAnswer(tenant, participant, sheet)
+  const alone = () =>
+    ctx.inCompany(company, async (tenant) => {
+      const participant = await participantOfLink(tenant, token)
+      await together.rounds.forgetUnlessAs(company, participant)
+      await submitAnswer(tenant, participant, sheet)
+    })
+  // What was stored between the look and the storing may be this very attempt: the second look knows.
+  await alone().catch((error: unknown) => {
+    if (!isAlreadyAnswered(error)) throw error
+    return alone()
   })
 }
 
@@ -40,7 +47,14 @@ async function storedTogether(
     if (!round || round.is_anonymous || isReview(round) || !isOpen(round)) return false
     const checked = checkAnswers(round.questions, sheet.responses)
     if ('issue' in checked) return false
-    const answer = namedAnswer(ctx, { company, token_hash: tokenHash, round, answers: checked.answers, at: ctx.now })
+    const answer = namedAnswer(ctx, {
+      company,
+      token_hash: tokenHash,
+      round,
+      answers: checked.answers,
+      attempt: sheet.attempt ?? null,
+      at: ctx.now,
+    })
     return await together.store({ ...answer, revision: round.revision })
   } catch (error) {
     if (wasUndone(error)) return false

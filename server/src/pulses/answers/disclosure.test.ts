@@ -218,7 +218,7 @@ describe('B-14: a team made around one person', () => {
     expect(results.teams.find(({ team_id }) => team_id === trap)).toMatchObject({
       n: null,
       value: null,
-      withheld: 'would_reveal_another_group',
+      withheld: 'newcomers',
     })
   })
 
@@ -241,7 +241,7 @@ describe('B-14: a team made around one person', () => {
       await app.runJobs()
       return company.owner.as.pulses.responses({ id })
     }
-    expect(await round(1)).toMatchObject({ n: 0, results: [], withheld: 'would_reveal_another_group' })
+    expect(await round(1)).toMatchObject({ n: 0, results: [], withheld: 'newcomers' })
     expect(await round(6)).toMatchObject({ n: 11, withheld: null, results: [{ n: 11 }, { n: 11 }] })
   })
 

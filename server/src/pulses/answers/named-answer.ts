@@ -3,6 +3,7 @@ import { type Answers, counted, observationsOf } from '@kamerton/contract/pulses
 import type { TenantContext } from '../../lib/context.ts'
 import { bytesText } from '../../lib/database/run-text.ts'
 import type { CompanyId } from '../../lib/database/tenant.ts'
+import { hashToken } from '../../lib/tokens.ts'
 import type { AskedRound, NamedAnswer } from './queries.ts'
 import { rollupSlot } from './rollup-slot.ts'
 
@@ -14,12 +15,14 @@ export function namedAnswer(
     token_hash,
     round,
     answers,
+    attempt = null,
     at,
   }: {
     company: CompanyId
     token_hash: Buffer
     round: AskedRound
     answers: Answers
+    attempt?: string | null
     at: Date
   },
 ): NamedAnswer {
@@ -32,6 +35,7 @@ export function namedAnswer(
     day: dayIn(round.time_zone, at),
     slot: rollupSlot(platform, round.invited),
     answers: Object.fromEntries(answers),
+    attempt: attempt === null ? null : bytesText(hashToken(attempt)),
     ...(observation && counted(observation)),
   }
 }

@@ -1,8 +1,8 @@
+import type { Option } from '@kamerton/contract/pulses/question-schemas'
 import type { Answer } from '@kamerton/contract/pulses/rules'
-import type { Option } from '@kamerton/contract/pulses/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
-import { type AskedRow, listQuestionsOfRound } from '../rounds/question-queries.ts'
+import { type AskedRow, listQuestionsOfRound } from '../rows/question-queries.ts'
 
 /** Rounds that a person was asked in, the newest first. Of an anonymous one not even the day of the answer is told on. */
 export const listParticipations = ({ db, companyId }: Scope, userId: string) =>

@@ -1,13 +1,14 @@
 import { settledBy } from '@kamerton/contract/pulses/launch'
+import type { PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
 import type { Answer, Observation } from '@kamerton/contract/pulses/rules'
-import type { PulseCategory, PulseStatus, PulseTarget, Question } from '@kamerton/contract/pulses/schemas'
+import type { PulseStatus, PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { type Refusable, throwRefusal } from '../../lib/database/refusable.ts'
 import { runText } from '../../lib/database/run-text.ts'
 import type { CompanyId, Scope, TenantTransaction } from '../../lib/database/tenant.ts'
-import { listQuestionsOfRound } from '../rounds/question-queries.ts'
+import { listQuestionsOfRound } from '../rows/question-queries.ts'
 import { areStored, type StoredPlaces } from './stored-places.ts'
 
 /** What a round asks, and whether it still does. */
@@ -124,6 +125,8 @@ export type NamedAnswer = {
   day: string
   slot: number
   answers: Readonly<Record<string, Answer>>
+  /** The hash of the attempt, if the device named one, as PostgreSQL writes bytes. */
+  attempt?: string | null
   /** What it feeds: a pulse has one category, so there is one at most. */
   metric?: Observation['metric']
   value?: number
@@ -207,6 +210,28 @@ export const markParticipationSpent = async (
     ]),
   )
 
+/** What this person's participation is spent with by now. */
+export const findSpentAttempt = async ({ db, companyId }: Scope, participantId: string): Promise<Buffer | null> => {
+  const participant = await db
+    .selectFrom('pulse_participants')
+    .select('attempt_hash')
+    .where('company_id', '=', companyId)
+    .where('id', '=', participantId)
+    .executeTakeFirst()
+  return participant?.attempt_hash ?? null
+}
+
+/** What a person has answered by name. */
+export const findNamedAnswer = async ({ db, companyId }: Scope, participantId: string): Promise<unknown> => {
+  const response = await db
+    .selectFrom('named_responses')
+    .select('answers')
+    .where('company_id', '=', companyId)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst()
+  return response?.answers
+}
+
 export type NewPending = {
   round_id: string
   /** What it was sealed to: the round must still have this key. */
@@ -214,7 +239,7 @@ export type NewPending = {
   segment_id: string | null
   sealed: Buffer
   attempt_hash: Buffer
-  /** As soon as so many lie as they came, all of them are written anew. */
+  /** With so many others of its round, if there are, it is written anew as it comes. */
   batch: number
 }
 

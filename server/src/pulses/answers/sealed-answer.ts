@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { Answers } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import type { Platform } from '../../lib/context.ts'
 import { openSealed, publicKeyOf, type Sealing, sealTo } from '../../lib/hpke.ts'

@@ -130,7 +130,7 @@ describe('several answers to one question', () => {
 
   test('are withheld by the rules of any distribution: below twice the crowd, and where few have answered', async () => {
     const few = await closedRound('confidential', twelve.slice(0, 7))
-    expect(few.told).toMatchObject({ distribution: null, withheld: 'too_few_answers' })
+    expect(few.told).toMatchObject({ distribution: null, withheld: 'too_few_for_spread' })
     const mostSilent = await closedRound('confidential', [
       ...twelve.slice(0, 4),
       ...Array.from({ length: 16 }, (): string[] => []),

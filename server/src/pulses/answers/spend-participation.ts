@@ -1,7 +1,8 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import type { TenantContext } from '../../lib/context.ts'
+import { refusalOf } from '../../lib/http/answer-errors.ts'
 import { hashToken, sameBytes } from '../../lib/tokens.ts'
-import { markParticipationSpent, type Participant } from './queries.ts'
+import { findSpentAttempt, markParticipationSpent, type Participant } from './queries.ts'
 import { rollupSlot } from './rollup-slot.ts'
 
 /**
@@ -18,17 +19,25 @@ export async function spendParticipation(
 ): Promise<string> {
   const own = attempt ?? ctx.newToken().slice(-43)
   if (isRetryOf(participant, own)) return own
-  await markParticipationSpent(ctx, {
+  const spending = markParticipationSpent(ctx, {
     participantId: participant.id,
     day: dayIn(participant.time_zone, ctx.now),
     slot: rollupSlot(ctx.platform, participant.invited),
     attemptHash: hashWith(participant, own),
   })
+  await spending.catch(async (error: unknown) => {
+    const { id } = participant
+    // The same attempt that was still under way when the participant was looked up.
+    if (!isAlreadyAnswered(error) || !isRetryOf({ id, attempt_hash: await findSpentAttempt(ctx, id) }, own)) throw error
+  })
   return own
 }
 
+/** Whether what was to be stored is there already; whose it is, only the attempt tells. */
+export const isAlreadyAnswered = (error: unknown): boolean => refusalOf(error).code === 'already_answered'
+
 /** Whether this person's participation was spent with this very attempt. */
-export const isRetryOf = (participant: Pick<Participant, 'id' | 'attempt_hash'>, attempt: string): boolean =>
+const isRetryOf = (participant: Pick<Participant, 'id' | 'attempt_hash'>, attempt: string): boolean =>
   participant.attempt_hash !== null && sameBytes(participant.attempt_hash, hashWith(participant, attempt))
 
 const hashWith = ({ id }: Pick<Participant, 'id'>, attempt: string): Buffer => hashToken(`${id}\0${attempt}`)

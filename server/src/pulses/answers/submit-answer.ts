@@ -1,35 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerSheet } from '@kamerton/contract/pulses/answer-schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { type Answers, checkAnswers } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
+import { hashToken, sameBytes } from '../../lib/tokens.ts'
 import { isReview, refuseClosed, refuseWithoutKey } from './find-participant.ts'
 import { namedAnswer } from './named-answer.ts'
-import { insertNamedAnswer, type Participant } from './queries.ts'
-import { spendParticipation } from './spend-participation.ts'
+import { findNamedAnswer, insertNamedAnswer, type Participant } from './queries.ts'
+import { isAlreadyAnswered, spendParticipation } from './spend-participation.ts'
 import { storePendingAnswer } from './store-pending-answer.ts'
 
-/** Answering, whichever door it came through: the public link, the signed-in page, the bot. */
-export async function submitAnswer(ctx: TenantContext, participant: Participant, sheet: AnswerSheet): Promise<void> {
+/**
+ * Answering, whichever door it came through: the public link, the signed-in page, the bot. The same attempt once more, after an
+ * outcome that its device never learned, stores nothing and is no refusal; another one is.
+ */
+export async function submitAnswer(
+  ctx: TenantContext,
+  participant: Participant,
+  sheet: AnswerSheet,
+): Promise<'stored' | 'repeated'> {
   refuseClosed(participant)
   if (isReview(participant)) throw new AppError('pulse_is_review')
   const answers = acceptedAnswers(participant.questions, sheet)
-  if (participant.is_anonymous) {
-    refuseWithoutKey(participant)
-    const attempt = await spendParticipation(ctx, participant, sheet.attempt ?? null)
-    // Two transactions: one that knows the person and not the answer, one that knows the answer and not the person.
-    await ctx.startAnotherTransaction()
-    await storePendingAnswer(ctx, participant, attempt, answers, { isLast: true })
-    return
+  const attempt = sheet.attempt ?? null
+  return participant.is_anonymous
+    ? submitAnonymously(ctx, participant, answers, attempt)
+    : submitByName(ctx, participant, answers, attempt)
+}
+
+/** Nothing is kept of an answer by which another one of the same attempt could be told from it: the first one stands. */
+async function submitAnonymously(
+  ctx: TenantContext,
+  participant: Participant,
+  answers: Answers,
+  attempt: string | null,
+): Promise<'stored' | 'repeated'> {
+  refuseWithoutKey(participant)
+  const spent = await spendParticipation(ctx, participant, attempt)
+  // Two transactions: one that knows the person and not the answer, one that knows the answer and not the person.
+  await ctx.startAnotherTransaction()
+  try {
+    await storePendingAnswer(ctx, participant, spent, answers, { isLast: true })
+    return 'stored'
+  } catch (error) {
+    // It has spent this participation, so it is this one that is there.
+    if (!isAlreadyAnswered(error)) throw error
+    return 'repeated'
   }
+}
+
+async function submitByName(
+  ctx: TenantContext,
+  participant: Participant,
+  answers: Answers,
+  attempt: string | null,
+): Promise<'stored' | 'repeated'> {
+  const { id, token_hash, attempt_hash } = participant
+  const isAgain = attempt !== null && attempt_hash !== null && sameBytes(attempt_hash, hashToken(attempt))
+  if (isAgain && isDeepStrictEqual(await findNamedAnswer(ctx, id), Object.fromEntries(answers))) return 'repeated'
   const named = namedAnswer(ctx, {
     company: ctx.companyId,
-    token_hash: participant.token_hash,
+    token_hash,
     round: participant,
     answers,
+    attempt,
     at: ctx.now,
   })
   await insertNamedAnswer(ctx, named, { at: ctx.now, isLast: true })
+  return 'stored'
 }
 
 function acceptedAnswers(questions: readonly Question[], sheet: AnswerSheet): Answers {

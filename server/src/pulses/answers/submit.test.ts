@@ -33,17 +33,43 @@ const answersIn = async (pulseId: string) => {
   return rows[0]?.n ?? 0
 }
 const attempt = 'a'.repeat(43)
+const attemptOf = (place: number): string => String(place).padStart(43, 'x')
 
 describe.each([false, true])('anonymous: %s', (is_anonymous) => {
   test('A-32: 50 submits at once with one link are one answer and 49 refusals', async () => {
     const { id } = await anActivePulse(company.owner, { is_anonymous })
     const token = await linkOf(id)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, () => app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })),
+      Array.from({ length: 50 }, (_, place) =>
+        app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt: attemptOf(place) }),
+      ),
     )
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
     expect(refused).toEqual(Array.from({ length: 49 }, () => 'already_answered'))
     expect(await answersIn(id)).toBe(1)
+  })
+
+  test('A-32: the same attempt once more is taken for what it is, also fifty at once; another one is told that somebody has answered', async () => {
+    const { id } = await anActivePulse(company.owner, { is_anonymous })
+    const token = await linkOf(id)
+    const again = () => app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })
+    const said = await again()
+    expect(await Promise.all(Array.from({ length: 50 }, again))).toEqual(Array.from({ length: 50 }, () => said))
+    const other = await linkOf(id, company.employees[1])
+    const atOnce = Array.from({ length: 50 }, () =>
+      app.as(null).pulses.submit({ token: other, responses: { recommend: 3 }, attempt: attemptOf(1) }),
+    )
+    expect(await Promise.all(atOnce)).toEqual(Array.from({ length: 50 }, () => said))
+    expect(await answersIn(id)).toBe(2)
+    for (const somebodyElse of [attemptOf(2), undefined])
+      await expect(
+        app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt: somebodyElse }),
+      ).rejects.toMatchObject({ code: 'already_answered' })
+    const counted = await app.owner.query(
+      `select coalesce(sum(answered), 0)::int as n from company_rollups c join pulse_rounds r on r.id = c.round_id where r.pulse_id = $1`,
+      [id],
+    )
+    expect(counted.rows).toEqual([{ n: 2 }])
   })
 
   test.each([
@@ -222,10 +248,17 @@ test('an anonymous answer whose first outcome is unknown is finished by the same
     app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt: 'b'.repeat(43) }),
   ).rejects.toMatchObject({ code: 'already_answered' })
   await app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })
-  await expect(app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })).rejects.toMatchObject({
+  await app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })
+  expect(await answersIn(id)).toBe(1)
+})
+
+test('an answer by name that says something else is no repetition, whatever attempt it names', async () => {
+  const { id } = await anActivePulse(company.owner, { is_anonymous: false })
+  const token = await linkOf(id)
+  await app.as(null).pulses.submit({ token, responses: { recommend: 9 }, attempt })
+  await expect(app.as(null).pulses.submit({ token, responses: { recommend: 8 }, attempt })).rejects.toMatchObject({
     code: 'already_answered',
   })
-  expect(await answersIn(id)).toBe(1)
 })
 
 test('a manager who left the team still may not read what was asked elsewhere', async () => {

@@ -5,7 +5,7 @@ import { aCompany, type Company, type Person } from '../../testing/factories.ts'
 import { onOneMachineOnly } from '../../testing/one-machine.ts'
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../../testing/pulses.ts'
 import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../../testing/telegram.ts'
-import { writeTap } from './tap-data.ts'
+import { writeTap } from '../messages/tap-data.ts'
 
 let telegram: Telegram
 let company: Company
@@ -217,7 +217,8 @@ describe('an anonymous pulse', () => {
     await company.owner.as.pulses.deactivate({ id })
     await telegram.app.runJobs()
     const { receipts } = await telegram.app.as(null).pulses.totals({ round: receipt?.round ?? '' })
-    expect(receipts).toEqual([receipt?.number])
+    // The round asked few: the list is filled up, so that its length says nothing.
+    expect(receipts).toContain(receipt?.number)
     const { rows } = await telegram.app.owner.query<{ body: string }>(
       'select coalesce(jsonb_agg(to_jsonb(m)), $2)::text as body from telegram_messages m where company_id = $1',
       [company.companyId, '[]'],

@@ -1,6 +1,6 @@
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { fragmentOf, receiptPath } from '@kamerton/contract/pulses/receipt'
 import type { Answer } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
 import { refusalOf } from '../../lib/http/answer-errors.ts'
 import type { TapHandler } from '../../lib/notice.ts'
@@ -8,14 +8,13 @@ import type { ChatMessage } from '../../lib/telegram/bot-api.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { isOpen } from '../answers/find-participant.ts'
 import { findParticipantById, type Participant } from '../answers/queries.ts'
-import { isRetryOf } from '../answers/spend-participation.ts'
 import { submitAnswer } from '../answers/submit-answer.ts'
-import { addressOf } from '../credentials/round-address.ts'
-import { invitationInChat } from '../messages.ts'
-import { respondLink } from '../respond-link.ts'
-import { canAnswerInChat, formMessage, isChosen } from './chat-form.ts'
+import { canAnswerInChat, formMessage, isChosen } from '../messages/chat-form.ts'
+import { type Chosen, type Mark, nonceLength, readTap, type Tap } from '../messages/tap-data.ts'
+import { invitationInChat } from '../messages/words.ts'
+import { respondLink } from '../rows/respond-link.ts'
+import { addressOf } from '../rows/round-address.ts'
 import { answered, closed, onlyOnPage, sent, withReceipt } from './messages.ts'
-import { type Chosen, type Mark, nonceLength, readTap, type Tap } from './tap-data.ts'
 
 /** A pressed button of a form: answers what its message is to say next. */
 export const answerInChat: TapHandler = async (unbound, owner, data) => {
@@ -64,15 +63,9 @@ async function send(
   if (marks.length !== questions.length || !fits(questions, { marks })) return formMessage(participant, newFilling(ctx))
   const responses = Object.fromEntries(questions.map((question, at) => [question.id, answerOf(question, marks[at])]))
   const attempt = attemptOf(nonce)
-  try {
-    await submitAnswer(ctx, participant, { responses, attempt })
-  } catch (error) {
-    // This very sending was stored before, and its message may not have come back.
-    const isStored = refusalOf(error).code === 'already_answered' && isRetryOf(participant, attempt)
-    if (!isStored) throw error
-    return showReceipt(ctx, participant, answered, attempt)
-  }
-  return showReceipt(ctx, participant, sent, attempt)
+  // This very sending may have been stored before, and its message not have come back.
+  const outcome = await submitAnswer(ctx, participant, { responses, attempt })
+  return showReceipt(ctx, participant, outcome === 'stored' ? sent : answered, attempt)
 }
 
 /** The message with the receipt of this answer; as it is where the round has no contract. */

@@ -68,7 +68,12 @@ describe('B-18: what is promised of a round', () => {
       expect(letter?.text).toContain(`Отпечаток обещания: ${short}`)
       expect((await linkOf(app, person.email, 'pulse-invitation')).hash).toBe(`#${hash}`)
       expect((await app.as(null).pulses.form({ token })).contract).toEqual({ round, hash })
-      expect((await company.owner.as.pulses.get({ id })).contract).toEqual({ round, hash, totals: [] })
+      expect((await company.owner.as.pulses.get({ id })).contract).toEqual({
+        round,
+        hash,
+        total: null,
+        is_untold: false,
+      })
     },
   )
 

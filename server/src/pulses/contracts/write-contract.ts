@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { questionsText } from '@kamerton/contract/pulses/fingerprint'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { contractOf, contractText, type RoundContract } from '@kamerton/contract/pulses/round-contract'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { listCredentialKeys, listSegments } from '../credentials/queries.ts'
-import { addressOf } from '../credentials/round-address.ts'
-import { plannedCloseDay } from '../ending/planned-close.ts'
-import { findPulse, type PulseRow } from '../queries.ts'
-import { findRound, type Round } from '../rounds/queries.ts'
-import { listRoundQuestions } from '../rounds/question-queries.ts'
-import { findContract, insertContract } from './queries.ts'
+import { findContract, insertContract } from '../rows/contract-queries.ts'
+import { plannedCloseDay } from '../rows/planned-close.ts'
+import { findPulse, type PulseRow } from '../rows/pulse-queries.ts'
+import { listRoundQuestions } from '../rows/question-queries.ts'
+import { addressOf } from '../rows/round-address.ts'
+import { findRound, type Round } from '../rows/round-queries.ts'
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 

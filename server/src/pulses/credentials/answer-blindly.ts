@@ -11,14 +11,15 @@ import { isOpen, refuseWithoutKey } from '../answers/find-participant.ts'
 import type { AskedRound } from '../answers/queries.ts'
 import { rollupSlot } from '../answers/rollup-slot.ts'
 import { sealAnswer } from '../answers/sealed-answer.ts'
+import { isAlreadyAnswered } from '../answers/spend-participation.ts'
 import { storePendingAnswer } from '../answers/store-pending-answer.ts'
+import { roundAt } from '../rows/round-address.ts'
 import { type BlindRound, findBlindRound, openCredentialsTogether, type VerifyingKey } from './credentials-together.ts'
 import { countBlindAnswer } from './queries.ts'
-import { roundAt } from './round-address.ts'
 
 /**
- * Step two of an anonymous answer: it comes with the signed right alone, from nobody. Each right is good for one answer, and a
- * repetition of it is told so. It is stored together with those that come at the same time; what cannot be goes the way of one,
+ * Step two of an anonymous answer: it comes with the signed right alone, from nobody. Each right is good for one answer: the
+ * same once more, after an outcome that its device never learned, stores and counts nothing and is no refusal. It is stored together with those that come at the same time; what cannot be goes the way of one,
  * which looks again, waits where it must, and alone refuses.
  */
 export async function answerBlindly(unbound: Unbound, answer: BlindAnswer): Promise<void> {
@@ -33,9 +34,17 @@ export async function answerBlindly(unbound: Unbound, answer: BlindAnswer): Prom
   // Between the transactions: what is checked off the event loop holds no connection.
   const { key, answers } = await accepted(round, answer)
   await unbound.inCompany(company, async (ctx) => {
-    // A repetition is refused here, and counted nowhere.
-    await storePendingAnswer(ctx, { ...round, team_id: key.team_id }, answer.message, answers)
-    await countBlindAnswer(ctx, { roundId, teamId: key.team_id, slot: rollupSlot(ctx.platform, round.invited) })
+    const storing = storePendingAnswer(ctx, { ...round, team_id: key.team_id }, answer.message, answers)
+    const isStored = await storing.then(
+      () => true,
+      (error: unknown) => {
+        // Nobody else has what is spent here: it is this right's own answer that is there.
+        if (!isAlreadyAnswered(error)) throw error
+        return false
+      },
+    )
+    if (isStored)
+      await countBlindAnswer(ctx, { roundId, teamId: key.team_id, slot: rollupSlot(ctx.platform, round.invited) })
   })
 }
 

@@ -121,7 +121,7 @@ describe('B-08: neither where from nor in which minute', () => {
       const ballot = await ballotOf(device, signature.signature, { recommend: 9, comment: 'Тише бы' })
       expect((await send(pulses.answerBlindly, ballot)).status).toBe(200)
       // Neither does a repetition leave a trace, nor what is refused.
-      expect((await send(pulses.answerBlindly, ballot)).status).toBe(409)
+      expect((await send(pulses.answerBlindly, ballot)).status).toBe(200)
       expect(
         (await send(pulses.takeCredential, { token, blinded: Buffer.alloc(384, 9).toString('base64url') })).status,
       ).toBe(409)
@@ -155,13 +155,13 @@ describe('B-08: neither where from nor in which minute', () => {
     const taken = pulses.takeCredential.output.parse((await take(device.blinded)).body)
     const ballot = await ballotOf(device, taken.signature, { recommend: 3 })
     expect((await send(pulses.answerBlindly, ballot)).status).toBe(200)
-    expect((await send(pulses.answerBlindly, ballot)).status).toBe(409)
+    expect((await send(pulses.answerBlindly, ballot)).status).toBe(200)
     expect((await take(another.blinded)).status).toBe(409)
 
     const byLink = { token: links.get(company.employees[3]?.id ?? '') ?? '', responses: { recommend: 10 } }
     const [first, second] = ['A', 'B'].map((sign) => sign.repeat(43))
     expect((await send(pulses.submit, { ...byLink, attempt: first })).status).toBe(200)
-    expect((await send(pulses.submit, { ...byLink, attempt: first })).status).toBe(409)
+    expect((await send(pulses.submit, { ...byLink, attempt: first })).status).toBe(200)
     expect((await send(pulses.submit, { ...byLink, attempt: second })).status).toBe(409)
     expect(await engineLinesOf(app)).toEqual([])
 

@@ -55,3 +55,6 @@ export class KeyStock {
 
 /** The stock of a process, for all its companies. */
 export const openKeyStock = (): KeyStock => new KeyStock()
+
+/** A private half is sealed for its round alone. */
+export const sealPurpose = (roundId: string): string => `credential-key:${roundId}`

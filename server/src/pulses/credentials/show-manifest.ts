@@ -1,10 +1,10 @@
 import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Unbound } from '../../lib/context.ts'
-import { listContracts } from '../contracts/queries.ts'
-import { findRound } from '../rounds/queries.ts'
+import { listContracts } from '../rows/contract-queries.ts'
+import { roundAt } from '../rows/round-address.ts'
+import { findRound } from '../rows/round-queries.ts'
 import { listCredentialKeys } from './queries.ts'
-import { roundAt } from './round-address.ts'
 
 /**
  * What is promised of a round and its keys, as everybody gets them: a device that was given another key or another contract refuses it.

@@ -7,10 +7,10 @@ import { wasUndone } from '../../lib/http/answer-errors.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { companyOfLink, participantOfLink, refuseClosed, refuseWithoutKey } from '../answers/find-participant.ts'
 import type { Participant } from '../answers/queries.ts'
+import { addressOf } from '../rows/round-address.ts'
 import { openCredentialsTogether } from './credentials-together.ts'
-import { sealPurpose } from './make-keys.ts'
+import { sealPurpose } from './key-stock.ts'
 import { findSealedHalf, findSigningKey, findSigningKeyFor, type Granted, markCredentialTaken } from './queries.ts'
-import { addressOf } from './round-address.ts'
 
 type Asked = { token: string; blinded: string }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { SlowWork } from '../../lib/http/slow-work.ts'
-import { ownPlace } from '../answers/own-place.ts'
+import { ownPlace } from './own-place.ts'
 import { markTaken, signBlindly } from './take-credential.ts'
 
 type Signed = { signature: string }

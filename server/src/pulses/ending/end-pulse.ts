@@ -2,8 +2,8 @@ import { MINUTE } from '@kamerton/contract/lib/durations'
 import { endOf } from '@kamerton/contract/pulses/ending'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { findPulseToChange, updatePulseRow } from '../queries.ts'
 import { closeOpenRound } from '../rounds/close-round.ts'
+import { findPulseToChange, updatePulseRow } from '../rows/pulse-queries.ts'
 
 /**
  * A job is started by the clock of the database, and ours may be behind it. What is earlier than this was meant for another time, such

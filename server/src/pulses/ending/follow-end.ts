@@ -1,6 +1,6 @@
 import type { TenantContext } from '../../lib/context.ts'
-import type { PulseRow } from '../queries.ts'
-import { planReminders } from '../reminders/plan-reminders.ts'
+import { planReminders } from '../rounds/plan-reminders.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
 import { endLater } from './end-pulse.ts'
 
 /** The last day of a running pulse was moved: it closes then, and those who have not answered are reminded before that. */

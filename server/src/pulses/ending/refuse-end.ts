@@ -3,7 +3,7 @@ import { whyNoEnd, whyNoLaunch } from '@kamerton/contract/pulses/ending'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { nextRun, type Scheduled } from '../next-run.ts'
+import { nextRun, type Scheduled } from '../rows/next-run.ts'
 
 /** A last day that is being set. */
 export async function refuseEnd(ctx: TenantContext, endsOn: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { lockOpenRound } from '../rounds/withdrawal-queries.ts'
+import { lockOpenRound } from '../rows/withdrawal-queries.ts'
 import { findReviewOfPlace, lockPlace, type ReviewRow } from './queries.ts'
 
 /** Until the transaction ends the round is not closed and nobody else writes to this review. Refuses where it takes nothing any more. */

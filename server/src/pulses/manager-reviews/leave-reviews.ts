@@ -1,5 +1,5 @@
 import type { TenantContext } from '../../lib/context.ts'
-import { countOneLess, deleteOpenPlace, lockOpenRound } from '../rounds/withdrawal-queries.ts'
+import { countOneLess, deleteOpenPlace, lockOpenRound } from '../rows/withdrawal-queries.ts'
 import { deleteSheet, listUnsubmittedAbout } from './leaving-queries.ts'
 import { countSheets, lockPlace } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { nextWorkingMoment } from '@kamerton/contract/notices/quiet-hours'
 import type { Reminding } from '@kamerton/contract/pulses/reminding'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import { requirePulseToChange } from '../find-pulse.ts'
-import { findRunning } from '../rounds/running-pulse.ts'
+import { requirePulseToChange } from '../rows/require-pulse.ts'
+import { findRunning } from '../rows/running-pulse.ts'
 import { countUnanswered, takeAskingToRemind } from './queries.ts'
 
 /**

@@ -2,9 +2,9 @@ import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { queueLetter } from '../../lib/mail/outbox.ts'
-import { requirePulse } from '../find-pulse.ts'
-import { invitationWords } from '../messages.ts'
+import { invitationWords } from '../messages/words.ts'
 import { listAudience } from '../rounds/find-audience.ts'
+import { requirePulse } from '../rows/require-pulse.ts'
 import { findRecipient } from './queries.ts'
 
 /** The invitation as people would get it, to whoever asks for it. Its link opens the pulse: a form of their own nobody has yet. */

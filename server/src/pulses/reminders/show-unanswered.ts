@@ -1,7 +1,7 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import { type Unanswered, unansweredPage } from '@kamerton/contract/pulses/reminding'
 import type { Context } from '../../lib/context.ts'
-import { requirePulse } from '../find-pulse.ts'
+import { requirePulse } from '../rows/require-pulse.ts'
 import { countUnanswered, listUnanswered } from './queries.ts'
 
 /** Who has not answered the newest round of a named pulse. Of one without names nobody is told that, nor how many. */

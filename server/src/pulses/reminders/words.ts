@@ -1,11 +1,11 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { inertLine } from '../../lib/inert-line.ts'
 import type { Notice } from '../../lib/notice.ts'
-import { askingMessage } from '../chat/chat-form.ts'
-import { type Asked, asking, promised, stillOpen, stillOpenInChat, untilWords, whileOpen } from '../messages.ts'
-import { findPulse } from '../queries.ts'
-import { respondLink } from '../respond-link.ts'
-import type { Invitee } from '../rounds/queries.ts'
+import { askingMessage } from '../messages/chat-form.ts'
+import { type Asked, asking, promised, stillOpen, stillOpenInChat, untilWords, whileOpen } from '../messages/words.ts'
+import { findPulse } from '../rows/pulse-queries.ts'
+import { respondLink } from '../rows/respond-link.ts'
+import type { Invitee } from '../rows/round-queries.ts'
 
 const closesSoon = (title: string, endsOn: string | null): string =>
   `опрос ${quoted(title)} скоро закроется.${untilWords(endsOn)}`

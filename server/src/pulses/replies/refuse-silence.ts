@@ -2,8 +2,8 @@ import { silenceText } from '@kamerton/contract/pulses/reply-words'
 import { recordEvent } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import type { PulseRow } from '../queries.ts'
-import { findUnanswered, insertSilentLaunch } from './queries.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
+import { findUnanswered, insertSilentLaunch } from '../rows/reply-queries.ts'
 
 type Launched = Pick<PulseRow, 'id' | 'target_type' | 'target_value'>
 

@@ -1,11 +1,11 @@
+import type { RoundPromises } from '@kamerton/contract/action-items/promises'
 import { isOverdueAction } from '@kamerton/contract/action-items/rules'
 import { dayIn } from '@kamerton/contract/lib/dates'
-import type { RoundPromises } from '@kamerton/contract/pulses/replies'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import { requirePulse } from '../find-pulse.ts'
-import { findReply } from './queries.ts'
+import { findReply } from '../rows/reply-queries.ts'
+import { requirePulse } from '../rows/require-pulse.ts'
 
 /** What those who were asked in a round got for it, for whoever may read its pulse. */
 export async function showPromises(ctx: Context, pulseId: string, roundId: string): Promise<RoundPromises> {

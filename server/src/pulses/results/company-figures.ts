@@ -1,11 +1,11 @@
 import { compareWithCompany, comparisonOf } from '@kamerton/contract/analytics/comparison'
 import { leastJudged } from '@kamerton/contract/analytics/verdict'
 import { DAY } from '@kamerton/contract/lib/durations'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { samenessOf } from '@kamerton/contract/pulses/sameness'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { Context } from '../../lib/context.ts'
-import { listQuestions, type PulseRow } from '../queries.ts'
+import { listQuestions, type PulseRow } from '../rows/pulse-queries.ts'
 import { listCompanyRounds, type ReadRound } from './round-queries.ts'
 
 /** Longer ago the company was another one. */

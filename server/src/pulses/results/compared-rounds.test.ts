@@ -48,7 +48,11 @@ describe('a question beside the round before', () => {
     expect(await changesIn(company, id)).toEqual({ changes: [null, null, null], since: undefined })
     await again(company, id, sheets(high, odd, high))
     expect(await changesIn(company, id)).toEqual({
-      changes: [{ difference: expect.closeTo(2.75), trend: 'up' }, { difference: 0, trend: 'stable' }, null],
+      changes: [
+        { difference: expect.closeTo(2.75), trend: 'up', change_grade: 'noticeable' },
+        { difference: 0, trend: 'stable', change_grade: 'noise' },
+        null,
+      ],
       since: first,
     })
   })
@@ -60,11 +64,14 @@ describe('a question beside the round before', () => {
     // The second question is answered in words.
     // Of -75 and -58 chance alone may be the reason.
     expect((await changesIn(company, id)).changes).toEqual([
-      { difference: expect.closeTo(16.67, 1), trend: 'stable' },
+      { difference: expect.closeTo(16.67, 1), trend: 'stable', change_grade: 'noise' },
       null,
     ])
     await again(company, id, enpsSheets(11, 1, 0))
-    expect((await changesIn(company, id)).changes).toEqual([{ difference: 150, trend: 'up' }, null])
+    expect((await changesIn(company, id)).changes).toEqual([
+      { difference: 150, trend: 'up', change_grade: 'noticeable' },
+      null,
+    ])
   })
 
   test('of an anonymous pulse is one that its own release lets through: a round that is withheld is passed over', async () => {
@@ -82,9 +89,9 @@ describe('a question beside the round before', () => {
     expect([is_anonymous, results.map(({ distribution }) => distribution)]).toEqual([true, [null, null]])
     expect(await changesIn(company, id)).toEqual({
       changes: [
-        // -2.75 with the decimal that is shown.
-        { difference: -2.7, trend: 'down' },
-        { difference: 0, trend: 'stable' },
+        // -2.75 of eight people, less what their bounds keep back, with the decimal that is shown.
+        { difference: -2.2, trend: 'down', change_grade: 'likely' },
+        { difference: 0, trend: 'stable', change_grade: 'noise' },
       ],
       since: first,
     })

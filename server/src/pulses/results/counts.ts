@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TenantContext } from '../../lib/context.ts'
-import { updateAnswerCounts } from '../rounds/queries.ts'
+import { updateAnswerCounts } from '../rows/round-queries.ts'
 import { type Count, countNamedAnswers } from './queries.ts'
 import type { ReadRound } from './round-queries.ts'
 
@@ -10,7 +10,7 @@ const StoredCounts = z.array(z.object({ question_key: z.string(), value: z.strin
 const mostKept = 200
 
 /** Of rounds that run. Sheets are only ever added, so that their number says whether this is what lies there. */
-const kept = new Map<string, { answered: number; counts: Promise<Count[]> }>()
+const kept = new Map<string, { answered: number | null; counts: Promise<Count[]> }>()
 
 type Counted = Pick<ReadRound, 'id' | 'closed_at' | 'answered' | 'answer_counts'>
 
@@ -30,7 +30,7 @@ export const keepCounts = async (ctx: TenantContext, roundId: string): Promise<v
   await updateAnswerCounts(ctx, roundId, await countNamedAnswers(ctx, roundId))
 }
 
-function keep(key: string, one: { answered: number; counts: Promise<Count[]> }): void {
+function keep(key: string, one: { answered: number | null; counts: Promise<Count[]> }): void {
   // The oldest makes room: one that is asked for still comes back at once.
   kept.delete(key)
   for (const oldest of kept.keys()) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
-import { listQuestionsOfRound } from '../rounds/question-queries.ts'
+import { listQuestionsOfRound } from '../rows/question-queries.ts'
 
 /**
  * How often each value of each question was given. Of a question that allows several options, how many chose each; an empty value then

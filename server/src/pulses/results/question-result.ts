@@ -1,6 +1,8 @@
+import type { Bound } from '@kamerton/contract/analytics/bound'
+import { type ChangeVerdict, changeVerdict } from '@kamerton/contract/analytics/change-verdict'
 import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
+import { enpsGroup } from '@kamerton/contract/analytics/enps-group'
 import {
-  adjustedTogether,
   type Change,
   enpsChange,
   likertScale,
@@ -9,7 +11,6 @@ import {
   pooledEngagement,
   pooledEnps,
   pooledMean,
-  trendOf,
 } from '@kamerton/contract/analytics/rules'
 import { adjustedWaldInterval, type EnpsCounts, enps } from '@kamerton/contract/analytics/statistics/enps'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
@@ -18,11 +19,13 @@ import {
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Moments, meanInterval } from '@kamerton/contract/analytics/statistics/means'
-import { leastJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { mayBeJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
+import { boundOf, type CodedValues, codedQuestion } from '@kamerton/contract/pulses/coded-values'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
-import type { PulseResponses, QuestionResult, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
-import { enpsGroup } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
+import { scoreScale } from '@kamerton/contract/pulses/rules'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import type { Count, TeamCell } from './queries.ts'
@@ -37,13 +40,15 @@ export type Crowd = {
   /** Questions that the release withholds, because beside others they would tell of a few people. */
   withheld: readonly string[]
   distribution: boolean
-  unanimity: boolean
+  /** How the metric is told, and which questions feed it; null where none does. */
+  coded: (CodedValues & { questions: readonly string[] }) | null
   comments: boolean
 }
 
 type Told = { question_key: string; body: string }
 const nothing = {
   mean: null,
+  bound: null,
   interval: null,
   enps: null,
   distribution: null,
@@ -69,12 +74,13 @@ export function resultOf(
       ? { ...base, n: Math.max(written, bodies.length), comments: bodies }
       : { ...base, n: 0, withheld: 'too_few_answers' }
   }
-  const { own, n, withheld, spreadToo } = toldOf(question, counts, crowd)
+  const told = toldOf(question, counts, crowd)
+  const { own, n, withheld, spreadToo } = told
   if (withheld) return { ...base, n: 0, withheld }
   const distribution = spreadToo ? filled(question, own) : null
   if (question.type === 'choice')
-    return { ...base, n, distribution, withheld: distribution === null ? 'too_few_answers' : null }
-  return toldAsShown({ ...base, n, distribution, ...valuesOf(question, own, spreadToo) }, crowd)
+    return { ...base, n, distribution, withheld: distribution === null ? 'too_few_for_spread' : null }
+  return toldAsShown({ ...base, n, distribution, ...valuesOf(question, told) }, crowd)
 }
 
 /** Of confidential answers no more decimals are told than are shown: what is finer would help whoever adds and subtracts. */
@@ -99,67 +105,78 @@ const withDecimal = (value: number): number => shownAnswer('rating', value)
 function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const own = counts.filter(({ question_key }) => question_key === question.id)
   const n = peopleOf(question, own)
-  const withheld = refusalOf(question, own, n, crowd)
-  return {
-    own,
-    n,
-    withheld,
-    spreadToo: withheld === null && crowd.distribution && isCrowd(n - crowd.uncounted, crowdFactor * crowd.k),
-  }
+  const withheld = refusalOf(question, n, crowd)
+  const isLarge = isCrowd(n - crowd.uncounted, crowdFactor * crowd.k)
+  const coded = crowd.coded?.questions.includes(question.id) ? crowd.coded : null
+  const spreadToo = withheld === null && crowd.distribution && coded?.spread !== false && isLarge
+  return { own, n, withheld, spreadToo, isLarge, coded }
 }
+type ToldOf = ReturnType<typeof toldOf>
 
 /** Whoever chose several options is one person. */
 const peopleOf = ({ multiple }: Question, own: readonly Count[]): number =>
   own.reduce((sum, { value, count }) => (multiple && value !== '' ? sum : sum + count), 0)
 
-/** The answers of a round, and what may be said of them. */
-export type Answers = { counts: readonly Count[]; crowd: Crowd }
+/** The answers of a round, of how many people asked, and what may be said of them. */
+export type Answers = { counts: readonly Count[]; crowd: Crowd; asked: number }
 
 /**
  * How the means and eNPS have changed since an earlier round, by question. Questions are frozen with the first answer, so it is the same
- * one that was asked. All are tested together; nothing is said where either round has too few answers to be judged.
+ * one that was asked. Nothing is said where either round has too few answers to be judged.
  */
 export function changesOf(
   questions: readonly Question[],
   before: Answers,
   after: Answers,
 ): ReadonlyMap<string, NonNullable<QuestionResult['change']>> {
-  const changes = adjustedTogether(questions.map((question) => changeOf(question, before, after)))
   const isConfidential = before.crowd.isConfidential || after.crowd.isConfidential
-  const told = new Map<string, NonNullable<QuestionResult['change']>>()
-  for (const [at, { id, type }] of questions.entries()) {
-    const change = changes[at]
-    if (!change) continue
-    told.set(id, {
-      difference: isConfidential ? shownAnswer(type, change.difference) : change.difference,
-      trend: trendOf(change),
-    })
-  }
-  return told
+  return new Map(
+    questions.flatMap((question) => {
+      const change = changeOf(question, before, after)
+      if (!change) return []
+      const { id, type } = question
+      const difference = isConfidential ? shownAnswer(type, change.difference) : change.difference
+      return [[id, { difference, ...verdictOf(question, change) }] as const]
+    }),
+  )
 }
+
+const verdictOf = ({ type }: Question, change: Change): ChangeVerdict =>
+  changeVerdict(change, (value) => shownAnswer(type, value))
 
 function changeOf(question: Question, before: Answers, after: Answers): Change | null {
   const [from, to] = [judgedAnswers(question, before), judgedAnswers(question, after)]
   if (!from || !to) return null
   return question.type === 'enps'
-    ? enpsChange([toldGroups(from)], [toldGroups(to)])
-    : meanChange([toldMoments(question, from.own, from.spreadToo)], [toldMoments(question, to.own, to.spreadToo)])
+    ? enpsChange([toldGroups(from).counts], [toldGroups(to).counts])
+    : meanChange([toldMoments(question, from).moments], [toldMoments(question, to).moments])
 }
 
-type Judged = { own: readonly Count[]; spreadToo: boolean }
-
 /** What a change is computed with, where there are enough answers to call it anything. */
-function judgedAnswers(question: Question, { counts, crowd }: Answers): Judged | null {
+function judgedAnswers(question: Question, { counts, crowd, asked }: Answers): ToldOf | null {
   if (!compared.has(question.type)) return null
-  const { own, n, withheld, spreadToo } = toldOf(question, counts, crowd)
-  return withheld !== null || n < leastJudged ? null : { own, spreadToo }
+  const told = toldOf(question, counts, crowd)
+  const measure = question.type === 'enps' ? 'enps' : 'mood'
+  return told.withheld === null && mayBeJudged(measure, { value: 0, n: told.n, asked }) ? told : null
 }
 
 const compared: ReadonlySet<Question['type']> = new Set(['rating', 'mood', 'enps'])
 
-/** The same of eNPS: groups that would reveal somebody are the widest that its value allows. */
-const toldGroups = ({ own, spreadToo }: Judged): EnpsCounts =>
-  spreadToo ? groupsOf(own) : leastInformativeCounts(groupsOf(own))
+/** The same of eNPS: groups that would reveal somebody are the widest that its value allows, and that is a bound near an end. */
+function toldGroups({ own, n, spreadToo, isLarge, coded }: ToldOf): { counts: EnpsCounts; bound: Bound | null } {
+  const groups = groupsOf(own)
+  if (spreadToo) return { counts: groups, bound: null }
+  const difference = groups.promoters - groups.detractors
+  const { sum, bound } = codedQuestion({ n, sum: difference }, scoreScale('enps'), { isLarge, all: coded?.all ?? null })
+  return { counts: leastInformativeCounts(countsOf(n, sum)), bound }
+}
+
+/** Any groups of so many answers with this difference. */
+const countsOf = (n: number, difference: number): EnpsCounts => ({
+  promoters: Math.max(0, difference),
+  passives: n - Math.abs(difference),
+  detractors: Math.max(0, -difference),
+})
 
 function groupsOf(own: readonly Count[]): EnpsCounts {
   const counts = { promoters: 0, passives: 0, detractors: 0 }
@@ -167,26 +184,24 @@ function groupsOf(own: readonly Count[]): EnpsCounts {
   return counts
 }
 
-/** Of answers whose spread would reveal somebody, the widest that their mean allows. */
-function toldMoments(question: Question, own: readonly Count[], spreadToo: boolean): Moments {
+/** Of answers whose spread would reveal somebody, the widest that their mean allows, and near an end of the scale a bound. */
+function toldMoments(
+  question: Question,
+  { own, n, spreadToo, isLarge, coded }: ToldOf,
+): { moments: Moments; bound: Bound | null } {
   const moments = momentsOfCounts(own.map(({ value, count }) => ({ value: Number(value), count })))
-  return spreadToo ? moments : leastInformativeMoments(moments, scaleOf(question))
+  if (spreadToo) return { moments, bound: null }
+  const scale = scaleOf(question)
+  const { sum, bound } = codedQuestion({ n, sum: moments.sum }, scale, { isLarge, all: coded?.all ?? null })
+  return { moments: leastInformativeMoments({ ...moments, sum }, scale), bound }
 }
 
-function refusalOf(question: Question, own: readonly Count[], n: number, crowd: Crowd): WithheldReason | null {
+function refusalOf(question: Question, n: number, crowd: Crowd): WithheldReason | null {
   if (n === 0) return 'no_answers'
   // An optional question may have fewer answers than its pulse, so each is held against the crowd by itself.
-  const mayBeUnanimous = crowd.unanimity && isCrowd(n - crowd.uncounted, crowdFactor * crowd.k)
-  if (!isCrowd(n - crowd.uncounted, crowd.k) || (areAlike(question, own, n) && !mayBeUnanimous))
-    return 'too_few_answers'
+  if (!isCrowd(n - crowd.uncounted, crowd.k)) return isCrowd(n, crowd.k) ? 'newcomers' : 'too_few_answers'
   return crowd.withheld.includes(question.id) ? 'would_reveal_another_group' : null
 }
-
-/** Whether the value says what each of them answered: of eNPS only the group is seen; of several options, one that everybody chose. */
-const areAlike = ({ type, multiple }: Question, own: readonly Count[], n: number): boolean =>
-  multiple
-    ? own.some(({ value, count }) => value !== '' && count === n)
-    : new Set(own.map(({ value }) => (type === 'enps' ? enpsGroup(Number(value)) : value))).size === 1
 
 /** Every value of the scale, also those that nobody chose. */
 function filled(question: Question, own: readonly Count[]): { value: string; count: number }[] {
@@ -198,25 +213,23 @@ function filled(question: Question, own: readonly Count[]): { value: string; cou
   return values.map((value) => ({ value, count: given.get(value) ?? 0 }))
 }
 
-function valuesOf(
-  question: Question,
-  own: readonly Count[],
-  spreadToo: boolean,
-): Pick<QuestionResult, 'mean' | 'interval' | 'enps'> {
+function valuesOf(question: Question, told: ToldOf): Pick<QuestionResult, 'mean' | 'bound' | 'interval' | 'enps'> {
   if (question.type !== 'enps') {
-    const moments = toldMoments(question, own, spreadToo)
+    const { moments, bound } = toldMoments(question, told)
     const interval = moments.n > 1 ? meanInterval(moments) : null
-    return { mean: moments.sum / moments.n, interval: toldInterval(scaleOf(question), interval, moments.n), enps: null }
+    return {
+      mean: moments.sum / moments.n,
+      bound,
+      interval: toldInterval(scaleOf(question), interval, moments.n),
+      enps: null,
+    }
   }
-  const counts = groupsOf(own)
+  const { counts, bound } = toldGroups(told)
   return {
     mean: null,
+    bound,
     interval: null,
-    enps: {
-      value: enps(counts),
-      interval: adjustedWaldInterval(spreadToo ? counts : leastInformativeCounts(counts)),
-      groups: spreadToo ? counts : null,
-    },
+    enps: { value: enps(counts), interval: adjustedWaldInterval(counts), groups: told.spreadToo ? counts : null },
   }
 }
 
@@ -250,24 +263,48 @@ export const asShown = <Row extends { value: number | null; interval: Interval |
 })
 
 /** Everybody in the round. */
-export function companyResultOf(cell: Figures & { invited: number }, metric: Metric): PulseResponses['company'] {
+export function companyResultOf(
+  cell: Figures & { invited: number },
+  metric: Metric,
+  coded: CodedValues | null,
+): PulseResponses['company'] {
   const found = pooled(cell, metric)
   if (!found) return null
   const { value, interval, n } = found
-  return { invited: cell.invited, n, value, interval: toldInterval(rangeOf(metric), interval, n) }
+  const bound = boundOf(coded?.all.end ?? null)
+  return { invited: cell.invited, n, value, bound, interval: toldInterval(rangeOf(metric), interval, n) }
+}
+
+type TeamAbout = {
+  withheld: WithheldReason | null
+  company: PulseResponses['company']
+  coded: CodedValues | null
 }
 
 export function teamResultOf(
   cell: TeamCell,
   metric: Metric,
-  { withheld, company }: { withheld: WithheldReason | null; company: PulseResponses['company'] },
+  { withheld, company, coded }: TeamAbout,
 ): PulseResponses['teams'][number] {
-  const base = { team_id: cell.team_id, team_name: cell.team_name ?? 'Без команды', invited: cell.invited }
   const found = withheld === null ? pooled(cell, metric) : null
-  if (!found)
-    return { ...base, n: null, value: null, interval: null, comparison: 'unclear', withheld: withheld ?? 'no_answers' }
+  if (!found) return { ...untoldTeam(cell), invited: cell.invited, withheld: withheld ?? 'no_answers' }
   const { value, n } = found
   const interval = toldInterval(rangeOf(metric), found.interval, n)
   const comparison = compareWithCompany(metric, { value, interval, n, asked: cell.invited }, company?.value ?? null)
-  return { ...base, n, value, interval, comparison, withheld: null }
+  const bound = boundOf((cell.team_id !== null && coded?.teams[cell.team_id]?.end) || null)
+  return { ...untoldTeam(cell), invited: cell.invited, n, value, bound, interval, comparison }
 }
+
+/** A team of which nothing is told. */
+export const untoldTeam = ({ team_id, team_name }: Pick<TeamCell, 'team_id' | 'team_name'>) => ({
+  team_id,
+  team_name: team_name ?? 'Без команды',
+  invited: null,
+  n: null,
+  value: null,
+  bound: null,
+  interval: null,
+  comparison: 'unclear' as const,
+  withheld: null,
+  shown_from: null,
+})

@@ -1,9 +1,9 @@
 import type { ActionVotes } from '@kamerton/contract/action-items/effect-schemas'
-import type { WithheldReason } from '@kamerton/contract/pulses/results-schemas'
+import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import { voteKeyOf, type voteOptions } from '@kamerton/contract/pulses/votes'
 import type { Context } from '../../lib/context.ts'
-import { findPulse } from '../queries.ts'
-import { findAskingRound } from '../rounds/vote-queries.ts'
+import { findPulse } from '../rows/pulse-queries.ts'
+import { findAskingRound } from '../rows/vote-queries.ts'
 import { findAskedRounds, type ReadRound } from './round-queries.ts'
 import { readResults } from './show-results.ts'
 

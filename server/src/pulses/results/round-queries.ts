@@ -1,14 +1,14 @@
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import { countInRound, type ScopeNow } from '../../rollups/participation-queries.ts'
-import { questionOf } from '../question-row.ts'
-import { type Round, roundColumns } from '../rounds/queries.ts'
-import { listQuestionsAsked } from '../rounds/question-queries.ts'
-import { withRelease } from '../rounds/stored-release.ts'
+import { listQuestionsAsked } from '../rows/question-queries.ts'
+import { questionOf } from '../rows/question-row.ts'
+import { type Round, roundColumns } from '../rows/round-queries.ts'
+import { withRelease } from '../rows/stored-release.ts'
 
 /** A round whose results are read. */
-export type ReadRound = Round & { answered: number; early: boolean; answer_counts: unknown }
+export type ReadRound = Round & { answered: number | null; early: boolean; answer_counts: unknown }
 
 /** Something of the answers may be shown; of a named round, whatever there is. */
 const isTold = sql<boolean>`(not r.is_anonymous or (r.release is not null and r.release ->> 'reason' is null))`

@@ -1,17 +1,21 @@
+import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import { fullName } from '@kamerton/contract/lib/names'
-import type { PulseResponses, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
+import { askableFrom, settledBy, settlesAt } from '@kamerton/contract/pulses/launch'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
 import { metricOf, wordsOf } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { votesApart } from '@kamerton/contract/pulses/votes'
 import { recordReading } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
+import { countAudiences } from '../../people/audience-queries.ts'
 import { listTeams } from '../../teams/queries.ts'
-import { requirePulse } from '../find-pulse.ts'
-import { participationIn } from '../present-pulse.ts'
-import { listQuestions, type PulseRow } from '../queries.ts'
-import type { Round } from '../rounds/queries.ts'
+import { participationIn } from '../rows/present-pulse.ts'
+import { listQuestions, type PulseRow } from '../rows/pulse-queries.ts'
+import { requirePulse } from '../rows/require-pulse.ts'
+import type { Round } from '../rows/round-queries.ts'
+import { reasonOfTeam, reasonTold } from '../rows/stored-release.ts'
 import { besideCompany, type ReadResults } from './company-figures.ts'
 import { namedCounts } from './counts.ts'
 import { countAnonymousAnswers, listAnonymousComments, listCells } from './queries.ts'
@@ -23,6 +27,7 @@ import {
   companyResultOf,
   resultOf,
   teamResultOf,
+  untoldTeam,
 } from './question-result.ts'
 import { findAskedRounds, findNamedAnswers, type ReadRound, type Sheet, type SheetKey } from './round-queries.ts'
 
@@ -73,7 +78,7 @@ export async function showResults(
       results: [],
       teams: [],
       company: null,
-      withheld: round.release?.reason ?? 'round_open',
+      withheld: reasonOfAll(round),
     }
   return {
     ...base,
@@ -98,22 +103,23 @@ async function namedResults(
   metric: PulseResponses['metric'],
 ) {
   const answers = await namedAnswers(ctx, round)
+  const answered = round.answered ?? 0
   const { sheets, comments } = await findNamedAnswers(ctx, round.id, {
     keys: questions.filter(({ type }) => type === 'text').map(({ id }) => id),
     limit: sheetsOfPage,
-    offset: Math.min(page - 1, Math.floor(Math.max(0, round.answered - 1) / sheetsOfPage)) * sheetsOfPage,
+    offset: Math.min(page - 1, Math.floor(Math.max(0, answered - 1) / sheetsOfPage)) * sheetsOfPage,
     comments: listedComments,
   })
   const responses = sheets.map((row) => shownSheet(row, questions))
   if (responses.length > 0) await recordReading(ctx, 'named_answers_read', pulse.id)
-  const withheld: WithheldReason | null = round.answered === 0 ? 'no_answers' : null
+  const withheld: WithheldReason | null = answered === 0 ? 'no_answers' : null
   return {
-    n: round.answered,
+    n: answered,
     ...(await resultsOf(ctx, { pulse, round, questions }, { answers, comments, before })),
     ...(await compareTeams(ctx, pulse, round, metric)),
     withheld,
     responses,
-    responses_total: round.answered,
+    responses_total: answered,
   }
 }
 
@@ -170,24 +176,26 @@ const everything: Crowd = {
   uncounted: 0,
   withheld: [],
   distribution: true,
-  unanimity: true,
+  coded: null,
   comments: true,
 }
 
 const namedAnswers = async (ctx: Context, round: ReadRound): Promise<Answers> => ({
   counts: await namedCounts(ctx, round),
   crowd: everything,
+  asked: round.invited,
 })
 
 const anonymousAnswers = async (ctx: Context, round: Round, release: Release): Promise<Answers> => ({
   counts: await countAnonymousAnswers(ctx, round.id, release.counted),
+  asked: round.invited,
   crowd: {
     isConfidential: true,
     k: round.anonymity_threshold,
     uncounted: release.uncounted,
     withheld: release.withheld_questions,
     distribution: release.distribution,
-    unanimity: release.unanimity,
+    coded: release.coded,
     comments: release.comments,
   },
 })
@@ -232,6 +240,12 @@ export const readResults =
     return questions.map((question) => resultOf(question, counts, [], crowd))
   }
 
+/** Of a round of few it is not told that nobody has answered, either. */
+const reasonOfAll = (round: ReadRound): WithheldReason => {
+  const reason = round.release?.reason ?? 'round_open'
+  return round.is_anonymous && round.answered === null ? reasonTold(reason) : reason
+}
+
 /** The teams of a round beside everybody in it. Of an anonymous one the release says which may be shown. */
 async function compareTeams(
   ctx: Context,
@@ -240,20 +254,26 @@ async function compareTeams(
   metric: PulseResponses['metric'],
 ): Promise<Pick<PulseResponses, 'teams' | 'company'>> {
   if (metric === null || pulse.target_type !== 'company') return { teams: [], company: null }
-  const reasons = new Map(round.release?.withheld.map(({ segment, reason }) => [segment, reason]))
   const { teams: cells, everybody } = await listCells(ctx, round.id, metric)
-  const company = everybody ? companyResultOf(everybody, metric) : null
+  const { release } = round
+  const coded = release?.coded ?? null
+  const company = everybody ? companyResultOf(everybody, metric, coded) : null
   // People without a team are no team; in an anonymous round those stand with them whose team is too small to be asked as one.
+  if (!release)
+    return { teams: cells.map((cell) => teamResultOf(cell, metric, { withheld: null, company, coded })), company }
   const asked = cells.map((cell) =>
-    teamResultOf(cell, metric, { withheld: cell.n > 0 ? null : (reasons.get(cell.team_id) ?? 'no_answers'), company }),
+    teamResultOf(cell, metric, {
+      withheld: cell.n > 0 ? null : reasonOfTeam(release, cell.team_id),
+      company,
+      coded,
+    }),
   )
-  if (!round.is_anonymous) return { teams: asked, company }
-  const told = [...asked, ...(await tooSmallTeams(ctx, round, cells))].map((team) => asShown(metric, team))
-  return { teams: told, company: company && asShown(metric, company) }
+  const told = [...asked, ...(await countedWithOthers(ctx, round, cells))].map((team) => asShown(metric, team))
+  return { teams: await withDays(ctx, round, told), company: company && asShown(metric, company) }
 }
 
 /** Teams that were too small to be asked as teams: nothing of the round knows them, and their people ask where they are. */
-async function tooSmallTeams(
+async function countedWithOthers(
   ctx: Context,
   { opened_at }: Round,
   cells: readonly { team_id: string | null }[],
@@ -261,14 +281,21 @@ async function tooSmallTeams(
   const asked = new Set(cells.map(({ team_id }) => team_id))
   return (await listTeams(ctx))
     .filter(({ id, created_at, member_count }) => !asked.has(id) && created_at <= opened_at && member_count > 0)
-    .map(({ id, name }) => ({
-      team_id: id,
-      team_name: name,
-      invited: null,
-      n: null,
-      value: null,
-      interval: null,
-      comparison: 'unclear',
-      withheld: 'too_few_answers',
-    }))
+    .map(({ id, name }) => ({ ...untoldTeam({ team_id: id, team_name: name }), withheld: 'counted_with_others' }))
+}
+
+/** From when enough people of a team will have been in it for long, where that is why it is withheld. */
+async function withDays(
+  ctx: Context,
+  { anonymity_threshold: k }: Round,
+  teams: PulseResponses['teams'],
+): Promise<PulseResponses['teams']> {
+  if (!teams.some(({ withheld }) => withheld === 'newcomers')) return teams
+  const audiences = new Map((await countAudiences(ctx, settledBy(ctx.now))).teams.map((team) => [team.id, team]))
+  return teams.map((team) => {
+    const audience = team.withheld === 'newcomers' && team.team_id !== null ? audiences.get(team.team_id) : undefined
+    if (!audience) return team
+    const { settled, joined } = audience
+    return { ...team, shown_from: askableFrom({ settled, settling: joined.map(settlesAt) }, k) }
+  })
 }

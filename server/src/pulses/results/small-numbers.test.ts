@@ -1,7 +1,7 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam } from '../../testing/factories.ts'
-import { anActivePulse } from '../../testing/pulses.ts'
+import { aCompany, aPerson, aTeam, thereForLong } from '../../testing/factories.ts'
+import { anActiveBlindPulse, anActivePulse, answerAs } from '../../testing/pulses.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -62,6 +62,36 @@ async function aDivided() {
 }
 
 describe('the teams of a pulse', () => {
+  test('T2: of three of eight, of which one is asked with those outside of teams and all have answered, nobody says that too few did', async () => {
+    const company = await aCompany(app, { employees: 24, teams: 3 })
+    // Nobody but the owner is outside of a team.
+    await app.owner.query('update users set deleted_at = now() where id = any($1)', [
+      [company.admin.id, company.manager.id],
+    ])
+    await thereForLong(app, company)
+    const { id } = await anActiveBlindPulse(app, company, mood)
+    // One of another team keeps silent.
+    const people = [...company.employees.filter((_, at) => at !== 1), company.owner]
+    const said = (at: number) => ({ mood: 1 + ((at * 2 + Math.floor(at / 5)) % 5) })
+    await answerAs(
+      app,
+      company,
+      id,
+      people.map((person, at) => ({ person, responses: said(at) })),
+    )
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    const { rows } = await app.owner.query<{ team_id: string | null; asked: number; answered: number }>(
+      `select p.team_id, count(*)::int as asked, count(p.answered_on)::int as answered from pulse_participants p
+       join pulse_rounds r on r.company_id = p.company_id and r.id = p.round_id where r.pulse_id = $1 group by p.team_id`,
+      [id],
+    )
+    expect(rows.find(({ team_id }) => team_id === null)).toMatchObject({ asked: 9, answered: 9 })
+    const { teams } = await company.owner.as.pulses.responses({ id })
+    const joined = teams.filter((team) => !rows.some(({ team_id }) => team_id === team.team_id))
+    expect(joined.map(({ withheld }) => withheld)).toEqual(['counted_with_others'])
+  })
+
   test('stand beside everybody in it and are compared with them, also where many questions make the metric', async () => {
     const company = await aDivided()
     const sheets = [5, 1].flatMap((value, at) =>
@@ -104,7 +134,7 @@ describe('the teams of a pulse', () => {
     const { teams } = await company.owner.as.pulses.responses({ id })
     expect(teams.find(({ team_name }) => team_name === 'Малая')).toMatchObject({
       value: null,
-      withheld: 'too_few_answers',
+      withheld: 'counted_with_others',
     })
     expect(teams.map(({ team_name }) => team_name)).not.toContain('Пустая')
   })

@@ -1,5 +1,5 @@
 import type { TenantContext } from '../../lib/context.ts'
-import { planReminders } from '../reminders/plan-reminders.ts'
+import { planReminders } from './plan-reminders.ts'
 
 /** So many letters are prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
 const invitationPortion = 500

@@ -1,7 +1,7 @@
 import { mostVotes, voteOptions, voteWords } from '@kamerton/contract/pulses/votes'
 import type { TenantContext } from '../../lib/context.ts'
-import type { PulseRow } from '../queries.ts'
-import { insertVotes, listUnasked } from './vote-queries.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
+import { insertVotes, listUnasked } from '../rows/vote-queries.ts'
 
 /**
  * What was promised to these people and is done, they are asked about in the round that begins: as questions of it, so that what they

@@ -4,8 +4,8 @@ import type { TenantContext } from '../../lib/context.ts'
 import { updateSlots } from '../../rollups/queries.ts'
 import { forgetPrivateKeys } from '../credentials/queries.ts'
 import { keepCounts } from '../results/counts.ts'
+import { findOpenRound, lockClosingRound, markRoundClosed } from '../rows/round-queries.ts'
 import { keepQuestions } from './keep-questions.ts'
-import { findOpenRound, lockClosingRound, markRoundClosed } from './queries.ts'
 import { shareLater } from './share-later.ts'
 
 /** Ends the running round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */

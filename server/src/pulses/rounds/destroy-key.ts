@@ -1,6 +1,6 @@
 import type { TenantContext } from '../../lib/context.ts'
 import type { SealedRound } from '../answers/sealed-answer.ts'
-import { findRound } from './queries.ts'
+import { findRound } from '../rows/round-queries.ts'
 
 /** A job of its own, so that the key goes when this transaction has committed, and also where the server is killed right then. */
 export async function destroyKeyLater(ctx: TenantContext, { id, seal_key }: SealedRound): Promise<void> {

@@ -5,7 +5,7 @@ import { findCompany } from '../../companies/queries.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { countMembers, listMembers, listPeople, listTeamManagers, type Person } from '../../people/audience-queries.ts'
-import type { PulseRow } from '../queries.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
 
 type Asking = Pick<PulseRow, 'target_type' | 'target_value' | 'is_anonymous'>
 

@@ -1,6 +1,6 @@
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { metricOf } from '@kamerton/contract/pulses/rules'
 import { samenessOf } from '@kamerton/contract/pulses/sameness'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { TenantContext } from '../../lib/context.ts'
 import { updateTeamSums } from '../../rollups/queries.ts'
 import {
@@ -13,9 +13,9 @@ import {
 import { anonymousQuestionRollups, type FedQuestion } from '../../rollups/question-rollups.ts'
 import { uuidOf } from '../../rollups/question-sameness.ts'
 import { listMixedSheets } from '../answers/queries.ts'
-import { findPulse, listQuestions } from '../queries.ts'
-import { connectionsIn } from './connections.ts'
-import { findRound, type Round, updateConnections } from './queries.ts'
+import { connectionsIn } from '../rows/connections.ts'
+import { findPulse, listQuestions } from '../rows/pulse-queries.ts'
+import { findRound, type Round, updateConnections } from '../rows/round-queries.ts'
 
 /** The questions of a pulse that feed its metric. */
 export const fedQuestions = (category: string, questions: readonly Question[]): FedQuestion[] =>

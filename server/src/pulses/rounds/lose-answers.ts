@@ -4,9 +4,7 @@ import { forgetParticipation } from '../../rollups/queries.ts'
 import { forgetAnswers } from '../answers/queries.ts'
 import { openerOf } from '../answers/sealed-answer.ts'
 import { deleteCredentialKeys } from '../credentials/queries.ts'
-import { findPulseToChange, type PulseRow, updatePulseRow } from '../queries.ts'
-import { destroyKeyLater } from './destroy-key.ts'
-import { askEverybody } from './open-round.ts'
+import { findPulseToChange, type PulseRow, updatePulseRow } from '../rows/pulse-queries.ts'
 import {
   findRound,
   findRoundToMix,
@@ -16,8 +14,10 @@ import {
   markRoundReopened,
   type Round,
   updateRelease,
-} from './queries.ts'
-import { currentRule, type StoredRelease } from './stored-release.ts'
+} from '../rows/round-queries.ts'
+import { currentRule, type StoredRelease } from '../rows/stored-release.ts'
+import { destroyKeyLater } from './destroy-key.ts'
+import { askEverybody } from './open-round.ts'
 
 /**
  * The private half of a round's key is gone, as after a restore: nobody can read what was sealed to it. What was answered is
@@ -70,6 +70,7 @@ const nothingToRelease: StoredRelease = {
   shown: [],
   distributed: [],
   uncounted: 0,
+  coded: null,
   withheld_questions: [],
   team_questions: null,
   kept: 0,

@@ -2,6 +2,7 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { commentsFrom } from '@kamerton/contract/pulses/promise'
 import { isLargeEnough } from '@kamerton/contract/pulses/release'
 import { willShare } from '@kamerton/contract/pulses/sharing'
+import { untoldForRest } from '@kamerton/contract/pulses/told-participation'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
@@ -9,10 +10,7 @@ import type { Person } from '../../people/audience-queries.ts'
 import { countInvited } from '../../rollups/queries.ts'
 import { writeContract } from '../contracts/write-contract.ts'
 import { insertReviews } from '../manager-reviews/opening-queries.ts'
-import { type PulseRow } from '../queries.ts'
-import { announceRound } from './announce-round.ts'
-import { askAboutDone } from './ask-about-done.ts'
-import { requireAudience } from './find-audience.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
 import {
   insertParticipants,
   insertRound,
@@ -20,7 +18,11 @@ import {
   listRounds,
   type NewParticipant,
   type NewRound,
-} from './queries.ts'
+  updateUntoldTeam,
+} from '../rows/round-queries.ts'
+import { announceRound } from './announce-round.ts'
+import { askAboutDone } from './ask-about-done.ts'
+import { requireAudience } from './find-audience.ts'
 
 /** So many links are made and stored together: a few hundredths of a second. */
 const placesAtOnce = 1_000
@@ -49,12 +51,19 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     seal_key: pulse.is_anonymous ? await ctx.platform.roundKeys.make() : null,
   }
   await insertRound(ctx, round)
-  const participantIds = await ask(ctx, pulse, audience, round)
+  const places = await ask(ctx, pulse, audience, round)
+  if (round.is_anonymous) await updateUntoldTeam(ctx, round.id, untoldForRest(groupsOf(places), k))
   if (pulse.target_type === 'manager_review') await insertReviews(ctx, round.id)
   await askAboutDone(ctx, pulse, round.id)
   await countInvited(ctx, round)
-  await askAll(ctx, round, participantIds)
+  await askAll(
+    ctx,
+    round,
+    places.map(({ id }) => id),
+  )
 }
+
+type Place = Pick<NewParticipant, 'id' | 'team_id'>
 
 /** Gives everybody their place, few enough a statement to leave others their turn. */
 async function ask(
@@ -62,16 +71,20 @@ async function ask(
   pulse: PulseRow,
   audience: readonly Person[],
   round: NewRound,
-): Promise<string[]> {
-  const placeOf = places(ctx, pulse, audience, round)
-  const ids: string[] = []
+): Promise<Place[]> {
+  const placeOf = placesIn(ctx, pulse, audience, round)
+  const places: Place[] = []
   for (let start = 0; start < audience.length; start += placesAtOnce) {
     const portion = audience.slice(start, start + placesAtOnce).map(placeOf)
     await insertParticipants(ctx, round.id, portion)
-    for (const { id } of portion) ids.push(id)
+    for (const { id, team_id } of portion) places.push({ id, team_id })
   }
-  return ids
+  return places
 }
+
+/** How many are asked in each group. */
+const groupsOf = (places: readonly Place[]) =>
+  [...Map.groupBy(places, ({ team_id }) => team_id)].map(([id, its]) => ({ id, people: its.length }))
 
 /** Asks all participants of a round anew. */
 export const askEverybody = async (ctx: TenantContext, round: Pick<NewRound, 'id' | 'is_blind'>): Promise<void> =>
@@ -92,7 +105,7 @@ async function askAll(
  * Each gets a single-use link of their own. In an anonymous round a team below k is counted with those without a team; in a blind one
  * these are k as well, if it takes the smallest team to make them so: a key that signs for fewer would tell them from the others.
  */
-function places(
+function placesIn(
   ctx: TenantContext,
   pulse: PulseRow,
   audience: readonly Person[],

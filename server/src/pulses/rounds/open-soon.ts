@@ -1,6 +1,6 @@
 import type { TenantContext } from '../../lib/context.ts'
 import { countActiveUsers } from '../../seats/queries.ts'
-import { findPulseToChange, type PulseRow } from '../queries.ts'
+import { findPulseToChange, type PulseRow } from '../rows/pulse-queries.ts'
 import { openRound } from './open-round.ts'
 
 /** So many are asked while whoever launches waits: half a second. Of more the call would be refused, and they would be asked all the same. */

@@ -1,11 +1,11 @@
 import { listedRounds, type PulseRounds } from '@kamerton/contract/pulses/round-schemas'
 import { findCompany } from '../../companies/queries.ts'
 import type { Context } from '../../lib/context.ts'
-import { requirePulse } from '../find-pulse.ts'
-import { isOnWeekly, nextRun } from '../next-run.ts'
-import { participationIn } from '../present-pulse.ts'
-import type { PulseRow } from '../queries.ts'
 import { listRuns } from '../results/round-queries.ts'
+import { isOnWeekly, nextRun } from '../rows/next-run.ts'
+import { participationIn } from '../rows/present-pulse.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
+import { requirePulse } from '../rows/require-pulse.ts'
 import { listSkipped } from '../skipped/queries.ts'
 
 /** Every run of a pulse, the weeks that it skipped, and when it asks next. */

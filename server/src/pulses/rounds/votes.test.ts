@@ -19,7 +19,7 @@ import { refusalOf } from '../../testing/refusals.ts'
 import { mood } from '../../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { listParticipants } from '../answers/queries.ts'
-import { canAnswerInChat, formMessage } from '../chat/chat-form.ts'
+import { canAnswerInChat, formMessage } from '../messages/chat-form.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -147,10 +147,10 @@ describe('a done action that was promised', () => {
     await answered(company, id, 'confidential', [...saying(action, better, same, worse), ...others])
     const { told, counts } = await toldOf(company, id, action)
     expect(counts).toEqual(one.told)
-    expect(told?.withheld).toBe(one.told ? null : 'too_few_answers')
+    expect(told?.withheld).toBe(one.told ? null : 'too_few_for_spread')
     const { votes } = await company.owner.as.actionEffects.votes({ id: action })
     expect(votes).toMatchObject(
-      one.told ? { told: { n: 7, better, same, worse } } : { told: null, withheld: 'too_few_answers' },
+      one.told ? { told: { n: 7, better, same, worse } } : { told: null, withheld: 'too_few_for_spread' },
     )
   })
 

@@ -1,5 +1,5 @@
 import type { TenantContext } from '../../lib/context.ts'
-import { countOneLess, deleteOpenPlace, listOpenPlaces, lockOpenRound } from './withdrawal-queries.ts'
+import { countOneLess, deleteOpenPlace, listOpenPlaces, lockOpenRound } from '../rows/withdrawal-queries.ts'
 
 /**
  * Somebody who leaves is asked no more: their unanswered places in running rounds go, and with them their invitations. In a

@@ -3,8 +3,8 @@ import { abilityOf } from '@kamerton/contract/permissions'
 import type { SkipReason } from '@kamerton/contract/pulses/round-schemas'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { isOnWeekly, nextRun } from '../next-run.ts'
-import { findPulse, type PulseRow } from '../queries.ts'
+import { isOnWeekly, nextRun } from '../rows/next-run.ts'
+import { findPulse, type PulseRow } from '../rows/pulse-queries.ts'
 import { findSkip, listConcerned, type Reader } from './queries.ts'
 
 export type Skipped = {

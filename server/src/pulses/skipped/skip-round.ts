@@ -4,8 +4,8 @@ import type { SkipReason } from '@kamerton/contract/pulses/round-schemas'
 import { findCompany } from '../../companies/queries.ts'
 import type { AppError } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { nextRun } from '../next-run.ts'
-import type { PulseRow } from '../queries.ts'
+import { nextRun } from '../rows/next-run.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
 import { insertSkip } from './queries.ts'
 
 /** Of a server that was off for longer no more is written down. */

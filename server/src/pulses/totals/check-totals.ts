@@ -1,11 +1,11 @@
 import { recordFinding } from '../../audit/record-event.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
 import { queueLetters } from '../../lib/mail/outbox.ts'
-import { findPulse } from '../queries.ts'
-import { findRound } from '../rounds/queries.ts'
+import { findPulse } from '../rows/pulse-queries.ts'
+import { findRound } from '../rows/round-queries.ts'
+import { listAnswerable } from '../rows/total-queries.ts'
 import { type Fault, findFaults } from './find-faults.ts'
 import { alarmLetter } from './messages.ts'
-import { listAnswerable } from './queries.ts'
 
 /** Fails the job, which the log and the number of failed jobs tell of. Nothing mends it: somebody wrote past the product. */
 class TotalsDisagree extends Error {

@@ -1,7 +1,7 @@
 import type { TenantContext } from '../../lib/context.ts'
-import { listNewestContracts } from '../contracts/queries.ts'
-import { type Segment, segmentsOf } from './count-segments.ts'
-import { countFound, type Found, listKeysOfSegments, listTotals, type TotalsRow } from './queries.ts'
+import { type Segment, segmentsOf } from '../mixing/count-segments.ts'
+import { listNewestContracts } from '../rows/contract-queries.ts'
+import { countFound, type Found, listKeysOfSegments, listTotals, type TotalsRow } from '../rows/total-queries.ts'
 
 /** What cannot be true of a round unless somebody wrote past the product. */
 export type Fault = { roundId: string; what: string }

@@ -1,7 +1,7 @@
 import { fullName, quoted } from '@kamerton/contract/lib/names'
 import type { TenantContext } from '../../lib/context.ts'
 import type { Letter } from '../../lib/mail/outbox.ts'
-import type { PulseRow } from '../queries.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
 
 type Answerable = { id: string; email: string; first_name: string; last_name: string }
 type Alarm = { pulse: Pick<PulseRow, 'id' | 'title'>; roundId: string; person: Answerable }

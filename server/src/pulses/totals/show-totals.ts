@@ -1,12 +1,14 @@
 import type { RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
 import { AppError } from '../../lib/app-error.ts'
-import type { Unbound } from '../../lib/context.ts'
-import { findContract } from '../contracts/queries.ts'
-import { roundAt } from '../credentials/round-address.ts'
-import { findRound, type Round } from '../rounds/queries.ts'
-import { findAnswered, listReceipts, listTotals } from './queries.ts'
+import type { TenantContext, Unbound } from '../../lib/context.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { findContract } from '../rows/contract-queries.ts'
+import { roundAt } from '../rows/round-address.ts'
+import { findRound, type Round } from '../rows/round-queries.ts'
+import { findAnswered, listReceipts, listTotals } from '../rows/total-queries.ts'
+import { toldTotal } from './told-total.ts'
 
-/** How the answers of a round were counted, as everybody gets it. */
+/** How the answers of a round were counted, as everybody gets it: of all together. */
 export async function showTotals(unbound: Unbound, address: string): Promise<RoundTotals> {
   await unbound.limits.consume('form.ip', unbound.ip)
   const { company, roundId } = roundAt(address, 'pulse_link_invalid')
@@ -16,23 +18,26 @@ export async function showTotals(unbound: Unbound, address: string): Promise<Rou
       const round = await findRound(ctx, roundId)
       if (!round || !(await findContract(ctx, roundId))) throw new AppError('pulse_link_invalid')
       const { answered } = await findAnswered(ctx, roundId)
-      const totals = await listTotals(ctx, roundId)
+      const told = toldTotal(await listTotals(ctx, roundId), round.anonymity_threshold)
+      const receipts = await listReceipts(ctx, roundId)
+      const listed = told.is_untold ? amongOthers(ctx, round, receipts) : receipts
       return {
         state: stateOf(round),
         answered,
-        segments: totals.map(({ people, issued, spent, mixed, key_id }) => ({
-          key_id: key_id?.toString('base64url') ?? null,
-          people,
-          issued,
-          spent,
-          mixed,
-        })),
-        receipts: (await listReceipts(ctx, roundId)).map((number) => number.toString('base64url')),
+        ...told,
+        receipts: listed.map((number) => number.toString('base64url')),
         are_answers_lost: round.answers_lost_at !== null,
       }
     },
     'read',
   )
+}
+
+/** As many numbers as people were asked: whose is none is made of the server's secret, the same at each look, and stands among the others. */
+function amongOthers(ctx: TenantContext, { id, invited }: Round, receipts: readonly Buffer[]): Buffer[] {
+  const missing = Math.max(0, invited - receipts.length)
+  const nobodys = Array.from({ length: missing }, (_, at) => hashToken(ctx.linkToken('receipt-of-nobody', id, at)))
+  return [...receipts, ...nobodys].toSorted((a, b) => a.compare(b))
 }
 
 const stateOf = ({ closed_at, is_anonymous, release }: Round): RoundTotals['state'] =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { addNightlyWork } from '../../lib/nightly.ts'
 import { ballotOf, blindedBy } from '../../testing/device.ts'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { aCompany, aPerson, type Company, type Person, thereForLong } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf, roundOf } from '../../testing/pulses.ts'
@@ -44,7 +44,7 @@ async function close({ owner }: Company, id: string): Promise<void> {
 }
 
 describe('B-19: who answered finds their receipt, and nobody else finds anything', () => {
-  test('fifty answers are issued, spent, mixed and listed, group by group; the list has no order and no time', async () => {
+  test('fifty answers are issued, spent, mixed and listed, of all together; the list has no order and no time', async () => {
     const { company, id, linkOf } = await aBlindRound(50)
     const given: string[] = []
     // Blinding costs a test half a second: most come without WebCrypto, by their links.
@@ -59,29 +59,89 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
     expect(await totalsOf(company, id)).toEqual({
       state: 'running',
       answered: 50,
-      segments: [],
+      total: null,
+      is_untold: false,
       receipts: [],
       are_answers_lost: false,
     })
     await company.owner.as.pulses.deactivate({ id })
-    expect(await totalsOf(company, id)).toMatchObject({ state: 'mixing', segments: [], receipts: [] })
+    expect(await totalsOf(company, id)).toMatchObject({ state: 'mixing', total: null, receipts: [] })
     await app.runJobs()
 
-    const { segments, receipts, state } = await totalsOf(company, id)
+    const { total, receipts, state } = await totalsOf(company, id)
     expect(state).toBe('counted')
     expect(receipts).toEqual(given.toSorted((a, b) => Buffer.from(a, 'base64url').compare(Buffer.from(b, 'base64url'))))
-    const sum = (of: 'people' | 'issued' | 'spent' | 'mixed') => segments.reduce((all, one) => all + one[of], 0)
-    expect([sum('people'), sum('issued'), sum('spent'), sum('mixed')]).toEqual([53, 50, 50, 50])
-    for (const { issued, spent, mixed, people } of segments) {
-      expect([spent, mixed]).toEqual([issued, issued])
-      expect(issued).toBeLessThanOrEqual(people)
-    }
-    const { contract } = await nobody().manifest({ round: `${company.companyId}.${await roundOf(app, id)}` })
+    expect(total).toEqual({ people: 53, issued: 50, spent: 50, mixed: 50 })
+    // What lies in the database is compared group by group, as the contract names them.
+    const roundId = await roundOf(app, id)
+    const { contract } = await nobody().manifest({ round: `${company.companyId}.${roundId}` })
     const promised = RoundContract.parse(JSON.parse(contract?.text ?? '')).segments
-    expect(segments.map(({ people, key_id }) => ({ people, key_id }))).toEqual(promised)
-    // The pulse's own page says the same.
-    const shown = (await company.owner.as.pulses.get({ id })).contract?.totals
-    expect(shown).toEqual(segments.map(({ people, issued, spent, mixed }) => ({ people, issued, spent, mixed })))
+    const { rows } = await app.owner.query<{ people: number; key_id: string; issued: number; spent: number }>(
+      `select people, translate(rtrim(encode(key_id, 'base64'), '='), '+/', '-_') as key_id, issued, spent
+       from round_totals where round_id = $1 order by ordinal`,
+      [roundId],
+    )
+    expect(rows.map(({ people, key_id }) => ({ people, key_id }))).toEqual(promised)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.map(({ spent }) => spent)).toEqual(rows.map(({ issued }) => issued))
+    // The pulse's own page says the same as everybody reads.
+    expect((await company.owner.as.pulses.get({ id })).contract).toMatchObject({ total, is_untold: false })
+  })
+
+  test('D4: of a round that asked few, neither its numbers nor its list say how many answered; who did finds their receipt', async () => {
+    const told = []
+    for (const answering of [4, 6]) {
+      const company = await aCompany(app, { employees: 6, teams: 0 })
+      const { id } = await anActivePulse(company.owner, { is_anonymous: true })
+      const links = await linksOf(app, company, id)
+      const given = []
+      for (const [index, person] of company.employees.slice(0, answering).entries())
+        given.push(await byLink(links.get(person.id) ?? '', index))
+      await close(company, id)
+      const { receipts, ...totals } = await totalsOf(company, id)
+      expect(receipts).toEqual(expect.arrayContaining(given))
+      expect(receipts).toEqual(
+        receipts.toSorted((a, b) => Buffer.from(a, 'base64url').compare(Buffer.from(b, 'base64url'))),
+      )
+      // The same at each look, or those that stay would be the answers.
+      expect((await totalsOf(company, id)).receipts).toEqual(receipts)
+      const { contract, participation } = await company.owner.as.pulses.get({ id })
+      told.push({
+        totals,
+        listed: new Set(receipts).size,
+        participation,
+        total: contract?.total,
+        is_untold: contract?.is_untold,
+      })
+    }
+    expect(told[0]).toEqual({
+      totals: { state: 'counted', answered: null, total: null, is_untold: true, are_answers_lost: false },
+      listed: 9,
+      participation: { invited: 9, answered: null, rate: null, early: false },
+      total: null,
+      is_untold: true,
+    })
+    expect(told[1]).toEqual(told[0])
+  })
+
+  test('D4: of a team of five in which one has answered nobody reads that four have not, with a session or without', async () => {
+    const company = await aCompany(app, { employees: 10, teams: 2 })
+    const others: Person[] = []
+    for (let one = 0; one < 5; one++) others.push(await aPerson(app, company.companyId))
+    await thereForLong(app, company)
+    const { id } = await anActiveBlindPulse(app, company)
+    const links = await linksOf(app, company, id)
+    const [first] = company.employees
+    const second = company.employees.filter((_, at) => at % 2 === 1)
+    const answering = [first, ...second, ...others, company.owner, company.admin, company.manager]
+    for (const [index, person] of answering.entries()) await byLink(links.get(person?.id ?? '') ?? '', index)
+    await close(company, id)
+    const { receipts, ...totals } = await totalsOf(company, id)
+    const total = { people: 18, issued: 14, spent: 14, mixed: 14 }
+    expect(totals).toEqual({ state: 'counted', answered: 14, total, is_untold: false, are_answers_lost: false })
+    expect(receipts).toHaveLength(14)
+    const { teams } = await company.owner.as.analytics.teamsPerformance()
+    expect(teams.map(({ participation_rate }) => participation_rate)).toEqual([null, null])
   })
 
   test('as it lies: in the order of the numbers, in one transaction, with no column beside the number', async () => {
@@ -115,13 +175,11 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
       const given = []
       for (const [index, person] of its.company.employees.entries()) given.push(await byLink(linkOf(person), index))
       await close(its.company, its.id)
-      const { receipts, segments } = await totalsOf(its.company, its.id)
+      const { receipts, total } = await totalsOf(its.company, its.id)
       expect(receipts.toSorted()).toEqual(given.toSorted())
-      expect(segments.reduce((sum, { mixed }) => sum + mixed, 0)).toBe(8)
+      expect(total?.mixed).toBe(8)
     }
-    expect((await totalsOf(company, id)).segments).toEqual([
-      { key_id: null, people: 11, issued: 8, spent: 8, mixed: 8 },
-    ])
+    expect((await totalsOf(company, id)).total).toEqual({ people: 11, issued: 8, spent: 8, mixed: 8 })
   })
 
   test('a receipt is found a month later as on the day of the count, and so is the promise', async () => {
@@ -157,9 +215,9 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
     await nobody().takeCredential({ token: linkOf(idle), blinded: held.blinded })
     for (const [index, person] of others.entries()) await byLink(linkOf(person), index)
     await close(company, id)
-    const { segments, receipts } = await totalsOf(company, id)
-    const sum = (of: 'issued' | 'spent' | 'mixed') => segments.reduce((all, one) => all + one[of], 0)
-    expect([sum('issued'), sum('spent'), sum('mixed'), receipts.length]).toEqual([8, 7, 7, 7])
+    const { total, receipts } = await totalsOf(company, id)
+    expect(total).toEqual({ people: 11, issued: 8, spent: 7, mixed: 7 })
+    expect(receipts).toHaveLength(7)
   })
 })
 
@@ -230,8 +288,8 @@ describe('B-20: an alarm where rights and answers do not add up', () => {
     await company.owner.as.pulses.deactivate({ id })
     await expect(app.runJobs()).rejects.toThrow('more rights were spent than issued')
     expect(await alarmsOf(company, roundId)).toEqual({ letters: [1, 1, 0], events: 1 })
-    const { segments } = await totalsOf(company, id)
-    expect(segments.some(({ spent, issued }) => spent > issued)).toBe(true)
+    const { total } = await totalsOf(company, id)
+    expect(total?.spent).toBeGreaterThan(total?.issued ?? 0)
     await app.runJobs()
   })
 
@@ -250,6 +308,10 @@ describe('B-20: an alarm where rights and answers do not add up', () => {
     [
       'people who are said not to have answered',
       'update pulse_participants set answered_on = null where round_id = $1',
+    ],
+    [
+      'rights that are moved to another group, so that only the groups disagree',
+      `update pulse_participants set team_id = null where round_id = $1 and answered_on is not null`,
     ],
     ['published numbers that are others', 'update round_totals set spent = 1, mixed = 1 where round_id = $1'],
   ])('after the count: %s', async (_, forgery) => {

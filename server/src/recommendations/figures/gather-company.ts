@@ -1,6 +1,6 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import { type CompanyFigures, ruleFigure, ruleFigures } from '@kamerton/contract/recommendations/rules/figures'
 import { poolsByPeriod } from '../../analytics/pools.ts'
 import { noWeeks, presentMetrics } from '../../analytics/present-metrics.ts'

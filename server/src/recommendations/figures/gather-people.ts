@@ -1,11 +1,11 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
 import { scoreDays } from '@kamerton/contract/employees/constants'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { fullName } from '@kamerton/contract/lib/names'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import type { EmployeeFigures } from '@kamerton/contract/recommendations/rules/figures'
 import type { OwnFigures } from '../../analytics/employee/read-scores.ts'
 import type { Context } from '../../lib/context.ts'
-import { canBeMetByManager } from '../../one-to-one/who-meets.ts'
+import { canBeMetByManager } from '../../one-to-one/rows/who-meets.ts'
 import { daysBetween, type Look } from './gather-company.ts'
 import { listPeopleFacts, type People, type PersonFacts } from './queries.ts'
 

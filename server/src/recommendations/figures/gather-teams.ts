@@ -1,4 +1,4 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import { ruleFigures, type TeamFigures } from '@kamerton/contract/recommendations/rules/figures'
 import type { TeamMetrics } from '../../analytics/team/read-metrics-of-teams.ts'
 import { type CompanyValues, daysBetween, type Look } from './gather-company.ts'

@@ -1,9 +1,9 @@
 import type { Role } from '@kamerton/contract/lib/ability'
 import { type RawBuilder, sql } from 'kysely'
+import type { TenantContext } from '../../lib/context.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
+import { limitInForce } from '../../seats/count-seats.ts'
 
-/** A company at a moment, whose days are those of its own clock. */
-type ScopeToday = Scope & { readonly now: Date }
 type Moment = { today: string; timeZone: string }
 
 export type Standing = {
@@ -14,14 +14,15 @@ export type Standing = {
   told_version: string
   last_round_on: string | null
   began_on: string
-  /** People and open invitations, of so many that are paid for. */
+  /** People and open invitations, of so many that are paid for; null on an own server. */
   used: number
-  limit: number
+  limit: number | null
 }
 
 /** What the rules about a company look at besides its metrics: when it last asked anybody, and its seats. */
-export async function findStanding({ db, companyId, now }: ScopeToday, { timeZone }: Moment): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function findStanding(ctx: TenantContext, { timeZone }: Moment): Promise<Standing> {
+  const { db, companyId, now } = ctx
+  const { rows } = await sql<Standing & { limit: number }>`
     select c.name, asked.is_asking, asked.last_round_on, md5(concat_ws(' ', asked.versions, (
         select string_agg(k.xmin::text, ',' order by k.round_id) from privacy_checks k where k.company_id = ${companyId}
       ))) as told_version,
@@ -40,7 +41,7 @@ export async function findStanding({ db, companyId, now }: ScopeToday, { timeZon
     where c.company_id = ${companyId}`.execute(db)
   const [standing] = rows
   if (!standing) throw new Error('a transaction is bound to a company that exists')
-  return standing
+  return { ...standing, limit: limitInForce(ctx, standing.limit) }
 }
 
 /** Of whom: of everybody, of the members of some teams, or of single people. */

@@ -1,5 +1,5 @@
-import { addDays, periodEnding } from '@kamerton/contract/analytics/period'
 import { DAY } from '@kamerton/contract/lib/durations'
+import { addDays, periodEnding } from '@kamerton/contract/lib/period'
 import type { RulePreview } from '@kamerton/contract/recommendations/rule-endpoints'
 import { pastOf } from '@kamerton/contract/recommendations/rules/past'
 import type { RuleSettings } from '@kamerton/contract/recommendations/rules/rule'

@@ -1,3 +1,4 @@
+import { type ChangeVerdict, noVerdict } from '@kamerton/contract/analytics/change-verdict'
 import { metricNames } from '@kamerton/contract/analytics/schemas'
 import {
   type Comparison,
@@ -62,18 +63,22 @@ export function compareWithWhole(
       other: presentFigure(metric, company.pools[metric], company, told),
       difference: found?.difference ?? null,
       difference_interval: found?.difference_interval ?? null,
-      trend: trends[found?.signal ?? 'none'],
+      ...(found ? besideVerdicts[found.signal ?? 'none'] : noVerdict),
     }
   })
 }
 
-const trends = { above: 'up', below: 'down', none: 'stable' } as const
+const besideVerdicts = {
+  above: { trend: 'up', change_grade: 'noticeable' },
+  below: { trend: 'down', change_grade: 'noticeable' },
+  none: { trend: 'stable', change_grade: 'noise' },
+} as const satisfies Record<string, ChangeVerdict>
 
-/** A comparison of sides is that of a period with the one before it: the same tests, adjusted together, and told alike. */
+/** A comparison of sides is that of a period with the one before it: the same verdict, and told alike. */
 export function compareFigures(own: FigureReading, theirs: FigureReading): Comparison['metrics'] {
   const metrics = presentMetrics({ ...own, current: own.pools, previous: theirs.pools, ...noWeeks })
   return metricNames.map((metric) => {
-    const { current, change, trend, details } = metrics[metric]
+    const { current, change, trend, change_grade, details } = metrics[metric]
     const { interval, n, people, invited, reason } = details
     return {
       metric,
@@ -87,6 +92,7 @@ export function compareFigures(own: FigureReading, theirs: FigureReading): Compa
       difference: change,
       difference_interval: details.change_interval,
       trend,
+      change_grade,
     }
   })
 }

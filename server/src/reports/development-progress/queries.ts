@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countColumns } from '../../development-plans/plans/queries.ts'
+import { countColumns } from '../../development-plans/rows/plan-queries.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
 
 type Days = { from: string; to: string }

@@ -1,10 +1,11 @@
+import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { onScale } from '@kamerton/contract/analytics/on-scale'
 import { decimalsOf, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import { type Column, type Row, type Section, toldNumber } from '@kamerton/contract/exports/document'
-import type { Comparison } from '@kamerton/contract/reports/comparison'
+import { type Comparison, sidesOf } from '@kamerton/contract/reports/comparison'
 import { comparisonMethod, comparisonTitle } from '@kamerton/contract/reports/comparison-words'
 import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
-import { metricNameWords, signalWords } from '@kamerton/contract/reports/heat-map-words'
+import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { count, percent, text, valueColumn } from '../../exports/columns.ts'
 import type { ReadExport } from '../../exports/read-export.ts'
 import { compareSides } from '../comparison/compare-sides.ts'
@@ -22,7 +23,7 @@ export const readComparison: ReadExport<'comparison'> = async (ctx, query) => {
       { name: 'Что сравнили', value: sideWords(side) },
       { name: 'С\u00a0чем', value: sideWords(other) },
     ],
-    sections: [differences(metrics), ...metrics.map((compared) => metricSection(comparison, compared))],
+    sections: [differences(comparison), ...metrics.map((compared) => metricSection(comparison, compared))],
     notes: comparisonMethod,
   })
 }
@@ -36,12 +37,12 @@ const sideWords = (side: Side): string => `${nameOf(side)}, ${daysWords(side.per
 
 const signed = (name: string): Column => ({ name, kind: 'score', decimals: 1 })
 
-/** Only what is beyond noise is called higher or lower. */
-const differences = (metrics: readonly Compared[]): Section => ({
+/** With the words that stand in the section. */
+const differences = (comparison: Comparison): Section => ({
   title: 'Разница',
   note: 'Первая сторона минус вторая, в\u00a0единицах метрики.',
   columns: [text('Метрика'), signed('Разница'), signed('95\u00a0% от'), signed('95\u00a0% до'), text('Вывод')],
-  rows: metrics.map(({ metric, difference, difference_interval, trend }): Row => {
+  rows: comparison.metrics.map(({ metric, difference, difference_interval, ...verdict }): Row => {
     const told = (value: number | undefined) =>
       value === undefined ? null : toldNumber(onScale(metric, value), { decimals: decimalsOf(metric) })
     return [
@@ -49,13 +50,10 @@ const differences = (metrics: readonly Compared[]): Section => ({
       told(difference ?? undefined),
       told(difference_interval?.low),
       told(difference_interval?.high),
-      difference === null ? 'сравнить не\u00a0с\u00a0чем' : wordOf(trend),
+      difference === null ? 'сравнить не\u00a0с\u00a0чем' : changeWords(verdict, sidesOf(comparison)),
     ]
   }),
 })
-
-const wordOf = (trend: Compared['trend']): string =>
-  trend === 'stable' ? 'в\u00a0пределах шума' : signalWords[trend === 'up' ? 'above' : 'below']
 
 function metricSection({ side, other }: Comparison, { metric, side: own, other: theirs }: Compared): Section {
   const valueOf = metric === 'participation' ? percent : valueColumn(metric)

@@ -1,3 +1,4 @@
+import { changeWords, noiseWords } from '@kamerton/contract/analytics/change-words'
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import {
   type Cell,
@@ -93,7 +94,10 @@ const gridOf = (columns: readonly HeatMapColumn[], rows: readonly MapRow[]): Gri
   })),
 })
 
-/** A row for each cell that could be compared; only a signal is called higher or lower. */
+/** A change has a word already, and no second one. */
+const withoutSignal: Record<HeatMap['compare'], string | null> = { company: noiseWords, previous: null }
+
+/** A row for each cell that could be compared: beside the company only a signal is called higher or lower, a change has its verdict. */
 function differences({ by, compare, columns, company, teams }: HeatMap): Section {
   const number = (name: string): Column => ({ name, kind: 'number', decimals: 1 })
   const signed = (name: string): Column => ({ name, kind: 'score', decimals: 1 })
@@ -103,7 +107,7 @@ function differences({ by, compare, columns, company, teams }: HeatMap): Section
     note:
       compare === 'company'
         ? 'Команда минус вся компания. «Выше» и\u00a0«ниже» только там, где отличие больше шума.'
-        : 'Эти дни минус столько\u00a0же дней перед ними. «Выше» и\u00a0«ниже» только там, где перемена больше шума.',
+        : 'Эти дни минус столько\u00a0же дней перед ними. Вывод\u00a0– тот\u00a0же, что на\u00a0странице команды и\u00a0на\u00a0дашборде; сигнал\u00a0– то, что цветное на\u00a0карте.',
     columns: [
       text('Команда'),
       text(by === 'question' ? 'Вопрос' : 'Метрика'),
@@ -114,6 +118,7 @@ function differences({ by, compare, columns, company, teams }: HeatMap): Section
       signed('Отличие'),
       signed('Отличие от'),
       signed('Отличие до'),
+      ...(compare === 'previous' ? [text('Вывод')] : []),
       text('Сигнал'),
     ],
     rows: all.flatMap(({ name, cells }) =>
@@ -132,7 +137,8 @@ function differences({ by, compare, columns, company, teams }: HeatMap): Section
             toldDifference(column, cell.difference),
             toldDifference(column, cell.difference_interval?.low),
             toldDifference(column, cell.difference_interval?.high),
-            cell.signal === null ? 'в\u00a0пределах шума' : signalWords[cell.signal],
+            ...(compare === 'previous' ? [changeWords(cell)] : []),
+            cell.signal === null ? withoutSignal[compare] : signalWords[cell.signal],
           ],
         ]
       }),
@@ -140,13 +146,13 @@ function differences({ by, compare, columns, company, teams }: HeatMap): Section
   }
 }
 
-function notesOf({ reason, comparisons, false_discovery_rate, columns_left_out }: HeatMap): string[] {
+function notesOf({ reason, compare, comparisons, false_discovery_rate, columns_left_out }: HeatMap): string[] {
   if (reason !== null) return [noMapWords[reason]]
   return [
     'Интервал 95\u00a0%: в\u00a0этих границах с\u00a0такой вероятностью лежит настоящее значение.',
     ...(comparisons > 0
       ? [
-          `Сигнал назван с\u00a0поправкой на\u00a0все сравнения вместе (их\u00a0${comparisons}): ложным может быть один из\u00a0${Math.round(1 / false_discovery_rate)}.`,
+          `${compare === 'company' ? 'Сигнал' : 'Сигнал\u00a0– заметная перемена; у\u00a0команд он'} назван с\u00a0поправкой на\u00a0все сравнения вместе (их\u00a0${comparisons}): ложным может быть один из\u00a0${Math.round(1 / false_discovery_rate)}.`,
         ]
       : ['Сравнить пока не\u00a0с\u00a0чем.']),
     ...(columns_left_out > 0

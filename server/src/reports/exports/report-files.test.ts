@@ -86,12 +86,12 @@ describe('the file of a report tells what its sheet shows', () => {
       const row = figures.get(team.team_name)
       expect(row?.[6]).toBe(team.engagement_score ?? 'скрыто: мало ответов')
       const rate = team.pulse_response_rate
-      expect(row?.[2]).toBe(rate === null ? 'скрыто: мало ответов' : rounded(rate / 100, 3))
+      expect(row?.[2]).toBe(rate === null ? 'скрыто: было\u00a0бы видно, кто ответил' : rounded(rate / 100, 3))
       expect(row?.[3]).toBe('не\u00a0спрашивали')
       expect(row?.[9]).toBe(team.one_on_one_meetings)
     }
     const about = JSON.stringify(sheets.get('О файле'))
-    expect(plain(about)).toContain('нужно не меньше 5 ответов, не считая вашего')
+    expect(plain(about)).toContain('меньше 5 ответов, не считая вашего')
     expect(plain(about)).toContain('вовлечённость хорошо от 75')
   })
 
@@ -229,7 +229,7 @@ describe('the file of the map', () => {
 describe('the file of a report', () => {
   test.each([
     ['pulse_engagement', 'Вовлеченность в пульсах', ['Ответов 29 из', 'только те, по которым никого нельзя узнать']],
-    ['team_performance', 'Эффективность команд', ['Ряд', 'скрыто: мало ответов', 'нужно не меньше 5 ответов']],
+    ['team_performance', 'Эффективность команд', ['Ряд', 'скрыто: мало ответов', 'меньше 5 ответов']],
     ['development_progress', 'Прогресс развития', ['+1+1', 'Активный план судят по сроку']],
     ['user_activity', 'Активность пользователей', ['Владелец', 'Отозванные приглашения не считаются']],
     ['heat_map', 'Команды и вопросы', ['Ряд', 'выше', 'Утверждение 1', 'Сигнал назван с поправкой']],

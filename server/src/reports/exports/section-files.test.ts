@@ -1,7 +1,8 @@
+import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { ComparisonQuery } from '@kamerton/contract/reports/comparison'
-import { metricNameWords, signalWords } from '@kamerton/contract/reports/heat-map-words'
+import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
 import { anActivePulse, answerAs } from '../../testing/pulses.ts'
@@ -68,7 +69,7 @@ describe('the file of a comparison tells what its section shows', () => {
     const sheets = await sheetsIn(await compared(beforeThat()))
     expect([...sheets.keys()]).toEqual(['Разница', 'eNPS', 'Вовлечённость', 'Настроение', 'Участие', 'О файле'])
     const words = new Map(rowsOf(sheets, 'Разница').map((row) => [row[0], row]))
-    for (const { metric, side, other, difference, difference_interval, trend } of found.metrics) {
+    for (const { metric, side, other, difference, difference_interval, ...verdict } of found.metrics) {
       const rows = rowsOf(sheets, metricNameWords[metric])
       expect(rows).toHaveLength(2)
       for (const [at, figure] of [side, other].entries()) {
@@ -93,14 +94,10 @@ describe('the file of a comparison tells what its section shows', () => {
         told(difference ?? undefined),
         told(difference_interval?.low),
         told(difference_interval?.high),
-        difference === null
-          ? 'сравнить не\u00a0с\u00a0чем'
-          : trend === 'stable'
-            ? 'в\u00a0пределах шума'
-            : signalWords[trend === 'up' ? 'above' : 'below'],
+        difference === null ? 'сравнить не\u00a0с\u00a0чем' : changeWords(verdict),
       ])
     }
-    expect(words.get('Вовлечённость')?.[4]).toBe('выше')
+    expect(words.get('Вовлечённость')?.[4]).toBe('заметная перемена')
     expect(words.get('Участие')?.slice(1)).toEqual([0, expect.any(Number), expect.any(Number), 'в\u00a0пределах шума'])
     // Of 34 who were asked: owner, admin and manager besides.
     expect(rowsOf(sheets, 'Участие').map(([, , share]) => share)).toEqual([0.91, 0.91])
@@ -130,7 +127,7 @@ describe('the file of a comparison tells what its section shows', () => {
     expect(csv).not.toContain(';"=')
     const paper = await compared(query, 'pdf')
     expect(paper.file_name).toBe(`Сравнение ${day(0)}.pdf`)
-    for (const words of ['Сравнение', 'Лад', 'разницы всех метрик проверены вместе'])
+    for (const words of ['Сравнение', 'Лад', 'с поправкой на то, что показателей четыре'])
       expect(await wordsOn(paper)).toContain(words)
   })
 

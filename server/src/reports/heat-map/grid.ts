@@ -1,3 +1,4 @@
+import { type ChangeVerdict, noVerdict } from '@kamerton/contract/analytics/change-verdict'
 import type { Change } from '@kamerton/contract/analytics/rules'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { toldInterval } from '@kamerton/contract/analytics/verdict'
@@ -8,7 +9,13 @@ import type {
   HeatMapColumn,
   HeatMapCompare,
 } from '@kamerton/contract/reports/heat-map-schemas'
-import { falseDiscoveryRate, type Signal, signalsAmong } from '@kamerton/contract/reports/heat-map-signals'
+import {
+  falseDiscoveryRate,
+  noticeableSignal,
+  type Signal,
+  signalsAmong,
+} from '@kamerton/contract/reports/heat-map-signals'
+import type { JudgedChange } from '../../analytics/measures.ts'
 
 /** What a cell says of its answers. */
 export type Reading = {
@@ -26,7 +33,7 @@ export type Reading = {
 export type Column<Answers> = {
   head: HeatMapColumn
   read: (answers: Answers) => Reading | null
-  since: (before: Answers, now: Answers) => Change | null
+  since: (before: Answers, now: Answers) => JudgedChange
   beside: (now: Answers, company: Answers) => Change | null
   /** With the decimals that are shown. */
   shown: (value: number) => number
@@ -37,9 +44,18 @@ export type Place<Answers> = { now: Answers | null; before: Answers | null; abse
 
 export type Row<Answers> = { id: string; name: string; places: readonly Place<Answers>[] }
 
-type Compared = { cell: HeatMapCell; change: Change | null; shown: (value: number) => number; isConfidential: boolean }
+type Compared = {
+  cell: HeatMapCell
+  change: Change | null
+  verdict: ChangeVerdict
+  shown: (value: number) => number
+  isConfidential: boolean
+}
 
-/** A map of these places, in the order of the columns. Its differences are tested together, whoever they are of. */
+/**
+ * A map of these places, in the order of the columns. Its differences are tested together, whoever they are of: that decides what is
+ * coloured, and never the verdict of a change. The company is not one of the list.
+ */
 export function presentGrid<Answers>(
   columns: readonly Column<Answers>[],
   company: readonly Place<Answers>[],
@@ -59,12 +75,18 @@ export function presentGrid<Answers>(
   const all = [...ofCompany, ...ofTeams.flat()]
   const signals = signalsAmong(all.map(({ change }) => change))
   const signalOf = new Map(all.map((one, at) => [one, signals[at] ?? null]))
-  const told = (cells: readonly Compared[]) => cells.map((one) => toldOf(one, signalOf.get(one) ?? null))
+  const ofList = (one: Compared) => signalOf.get(one) ?? null
+  const colouredIn = (one: Compared, isTeam: boolean): Signal | null => {
+    if (compare === 'company') return ofList(one)
+    const own = noticeableSignal(one.verdict)
+    return isTeam && ofList(one) === null ? null : own
+  }
+  const told = (cells: readonly Compared[], isTeam: boolean) => cells.map((one) => toldOf(one, colouredIn(one, isTeam)))
   return {
     columns: columns.map(({ head }) => head),
-    company: { cells: told(ofCompany) },
+    company: { cells: told(ofCompany, false) },
     teams: teams.map(({ id, name }, at) => {
-      const cells = told(ofTeams[at] ?? [])
+      const cells = told(ofTeams[at] ?? [], true)
       const isEmpty = cells.every(({ n }) => n === null)
       // A participation is of those who were asked: they are no answers.
       const answered = cells.flatMap(({ n }, at) => (columns[at]?.head.kind === 'participation' ? [] : (n ?? [])))
@@ -82,7 +104,17 @@ export function presentGrid<Answers>(
 }
 
 const nowhere: Place<never> = { now: null, before: null, absence: 'no_answers' }
-const empty = { n: null, value: null, interval: null, difference: null, difference_interval: null, signal: null }
+const empty = {
+  n: null,
+  value: null,
+  interval: null,
+  difference: null,
+  difference_interval: null,
+  ...noVerdict,
+  signal: null,
+}
+
+const nothing: JudgedChange = { change: null, verdict: noVerdict }
 
 /** A cell, and how it differs from what it is held against: the same one before, those answers, or nothing. */
 function compared<Answers>(
@@ -92,18 +124,19 @@ function compared<Answers>(
 ): Compared {
   const reading = now === null ? null : read(now)
   if (now === null || reading === null)
-    return { cell: { ...empty, withheld: absence }, change: null, shown, isConfidential: false }
+    return { cell: { ...empty, withheld: absence }, ...nothing, shown, isConfidential: false }
   const { value, n, people, isJudged } = reading
   const cell = { ...empty, n, value, interval: toldInterval(head.scale, reading.interval, people), withheld: null }
   const other = against === 'before' ? before : against
   const otherReading = other === null ? null : read(other)
   const isConfidential = reading.isConfidential || (otherReading?.isConfidential ?? false)
-  if (other === null || !isJudged || !otherReading?.isJudged) return { cell, change: null, shown, isConfidential }
-  return { cell, change: against === 'before' ? since(other, now) : beside(now, other), shown, isConfidential }
+  if (other === null || !isJudged || !otherReading?.isJudged) return { cell, ...nothing, shown, isConfidential }
+  const found = against === 'before' ? since(other, now) : { ...nothing, change: beside(now, other) }
+  return { cell, ...found, shown, isConfidential }
 }
 
 /** What is told of it: confidential values with the decimals that are shown, and no more. */
-function toldOf({ cell, change, shown, isConfidential }: Compared, signal: Signal | null): HeatMapCell {
+function toldOf({ cell, change, verdict, shown, isConfidential }: Compared, signal: Signal | null): HeatMapCell {
   const told = (value: number) => (isConfidential ? shown(value) : value)
   const toldEnds = (interval: Interval | null) => interval && { low: told(interval.low), high: told(interval.high) }
   return {
@@ -112,6 +145,7 @@ function toldOf({ cell, change, shown, isConfidential }: Compared, signal: Signa
     interval: toldEnds(cell.interval),
     difference: change ? told(change.difference) : null,
     difference_interval: change ? toldEnds(change.interval) : null,
+    ...verdict,
     signal,
   }
 }

@@ -84,7 +84,8 @@ describe('the map of teams and questions', () => {
     const company = await aCompanyOf(4, 8)
     await closed(company, items(5, 5, 5, 4, 1, 1, 2, 1, 1, 2, 1, 1))
     const map = await company.owner.as.heatMap.show(week())
-    const bare = { interval: null, difference: null, difference_interval: null, signal: null, withheld: null }
+    const told = { interval: null, difference: null, difference_interval: null, trend: 'stable', change_grade: null }
+    const bare = { ...told, signal: null, withheld: null }
     expect(map.teams[0]?.cells).toEqual([{ n: 4, value: 4.75, ...bare }])
     expect(map.comparisons).toBe(1)
   })
@@ -103,7 +104,10 @@ describe('the map of teams and questions', () => {
     expect(neighbour).toMatchObject({ n: null, withheld: 'would_reveal_another_group' })
     expect(small).toMatchObject({ n: null, withheld: 'too_few_answers' })
     for (const cell of [...(neighbour?.cells ?? []), ...(small?.cells ?? [])])
-      expect(Object.entries(cell).filter(([key, value]) => key !== 'withheld' && value !== null)).toEqual([])
+      expect(Object.entries(cell).filter(([key, value]) => key !== 'withheld' && value !== null)).toEqual([
+        // Of nothing there is no change.
+        ['trend', 'stable'],
+      ])
   })
 
   test('adds up the same question of several pulses, and compares with the days before', async () => {
@@ -179,7 +183,7 @@ describe('the map of teams and questions', () => {
 
 describe('the map of teams and metrics', () => {
   test('tells what the pages of teams tell, and withholds with them', async () => {
-    const company = await aCompanyOf(9, 8, 5, 3)
+    const company = await aCompanyOf(14, 12, 5, 3)
     const sheets = company.people.map((_, at): Sheet => ({ item1: 1 + (at % 5) }))
     await closed(company, sheets, { is_anonymous: true })
     const map = await company.owner.as.heatMap.show({ ...week(), by: 'metric' })
@@ -190,7 +194,9 @@ describe('the map of teams and metrics', () => {
       expect([cell?.value, cell?.n ?? 0]).toEqual([page.engagement_score, page.n])
     }
     expect(map.teams[3]?.cells[0]?.withheld).toBe('too_few_answers')
-    expect(map.teams[0]?.cells[1]).toMatchObject({ n: 9, value: 1, interval: null })
+    expect(map.teams[0]?.cells[1]).toMatchObject({ n: 14, value: 12 / 14, interval: null })
+    // Of five it is not told, nor of three.
+    expect(map.teams.map(({ cells }) => cells[1]?.withheld)).toEqual([null, null, 'too_few_asked', 'too_few_asked'])
   })
 })
 

@@ -2,12 +2,12 @@ import { type MetricName, metricNames } from '@kamerton/contract/analytics/schem
 import { rangeOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { CellAbsence } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
-import { measures } from '../../analytics/measures.ts'
+import { isJudged, judgedChange, measures } from '../../analytics/measures.ts'
 import { type Pools, pooledByPeriod, poolsByPeriod } from '../../analytics/pools.ts'
 import { type AnonymousAsked, listAnonymousAsked, listDatedSums, type PooledSums } from '../../analytics/queries.ts'
 import { listSumsOfTeams } from '../../analytics/sums-of-teams.ts'
 import type { Context } from '../../lib/context.ts'
-import { changeBeside, isJudged } from '../beside-company.ts'
+import { changeBeside } from '../beside-company.ts'
 import type { Column, Place, Row } from './grid.ts'
 import type { Span } from './queries.ts'
 
@@ -57,12 +57,14 @@ export async function readMetrics(ctx: Context, span: Span, teams: readonly Team
 /** Why there is no value, as the pages of teams say it. */
 function absenceIn(
   name: MetricName,
-  { rounds }: PooledSums,
+  { rounds, untold }: PooledSums,
   asked: readonly AnonymousAsked[],
   team: string | null,
 ): CellAbsence {
   if (name === 'participation' && rounds > 0) return 'early'
+  if (untold > 0) return 'too_few_asked'
   const own = asked.filter(({ metric, team_id }) => metric === name && (team_id === null || team_id === team))
+  if (name === 'participation' && own.some(({ is_open }) => !is_open)) return 'too_few_asked'
   if (rounds > 0 || own.some(({ is_open }) => !is_open)) return 'too_few_answers'
   return own.length > 0 ? 'running' : 'no_answers'
 }
@@ -85,7 +87,7 @@ const columnOf = (name: MetricName): Column<PooledSums> => {
         isConfidential: !isCount && pool.is_anonymous,
       }
     },
-    since: (before, now) => measure.change(before, now),
+    since: (before, now) => judgedChange(name, before, now),
     beside: (now, company) => changeBeside(name, now, company),
     shown: (value) => shownValue(name, value),
   }

@@ -1,6 +1,15 @@
-import { addDays } from '@kamerton/contract/analytics/period'
-import { enpsBeside, enpsOf, enpsSince, meanBeside, meanOf, meanSince } from '@kamerton/contract/analytics/rules'
+import { changeVerdict } from '@kamerton/contract/analytics/change-verdict'
+import {
+  type Change,
+  enpsBeside,
+  enpsOf,
+  enpsSince,
+  meanBeside,
+  meanOf,
+  meanSince,
+} from '@kamerton/contract/analytics/rules'
 import { leastJudged } from '@kamerton/contract/analytics/verdict'
+import { addDays } from '@kamerton/contract/lib/period'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
 import { mostColumns } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
@@ -75,6 +84,7 @@ function columnOf(asked: AskedQuestion, name: string): Column<Answers> {
     head: { id: questionKey(asked), name, kind: isEnps ? ('enps' as const) : ('question' as const), scale },
     shown: (value: number) => shownAnswer(type, value),
   }
+  const judged = (change: Change | null) => ({ change, verdict: changeVerdict(change, common.shown) })
   const reading = (found: ReturnType<typeof enpsOf>, { is_anonymous }: Answers) => ({
     value: found.value,
     interval: found.interval,
@@ -90,7 +100,7 @@ function columnOf(asked: AskedQuestion, name: string): Column<Answers> {
         const pool = countsIn(answers)
         return pool && reading(enpsOf(pool), answers)
       },
-      since: (before, now) => enpsSince(countsIn(before), countsIn(now)),
+      since: (before, now) => judged(enpsSince(countsIn(before), countsIn(now))),
       beside: (now, company) => {
         const [group, all] = [countsIn(now), countsIn(company)]
         return group && all && enpsBeside(group, enpsOf(all).value)
@@ -102,7 +112,7 @@ function columnOf(asked: AskedQuestion, name: string): Column<Answers> {
       const pool = momentsIn(answers)
       return pool && reading(meanOf(pool, scale), answers)
     },
-    since: (before, now) => meanSince(momentsIn(before), momentsIn(now)),
+    since: (before, now) => judged(meanSince(momentsIn(before), momentsIn(now))),
     beside: (now, company) => {
       const [group, all] = [momentsIn(now), momentsIn(company)]
       return group && all && meanBeside(group, meanOf(all, scale).value)

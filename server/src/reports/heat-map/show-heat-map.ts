@@ -1,4 +1,4 @@
-import { addDays } from '@kamerton/contract/analytics/period'
+import { addDays } from '@kamerton/contract/lib/period'
 import type { HeatMap, HeatMapBy, HeatMapCompare } from '@kamerton/contract/reports/heat-map-schemas'
 import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { Context } from '../../lib/context.ts'

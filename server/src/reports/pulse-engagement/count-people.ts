@@ -1,7 +1,7 @@
 import { PeopleUnion } from '../../rollups/people-set.ts'
 import type { PeopleOfRound } from './queries.ts'
 
-type Round = { round_id: string; answered: number; invited: number }
+type Round = { round_id: string; answered: number | null; invited: number }
 type AddTo = (union: PeopleUnion) => void
 
 /** Different people over any rounds of some days. */
@@ -32,7 +32,7 @@ export function countPeople(people: readonly PeopleOfRound[]): People {
     return told.reduce((most, count) => Math.max(most, count), Math.min(union.size, all))
   }
   return {
-    answered: (rounds) => different(answered, rounds, (round) => round.answered),
+    answered: (rounds) => different(answered, rounds, (round) => round.answered ?? 0),
     asked: (rounds) => different(asked, rounds, (round) => round.invited),
   }
 }

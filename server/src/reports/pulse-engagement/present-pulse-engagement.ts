@@ -1,10 +1,10 @@
-import { addDays, mondayOf } from '@kamerton/contract/analytics/period'
-import { PulseCategory } from '@kamerton/contract/pulses/schemas'
+import { addDays, mondayOf } from '@kamerton/contract/lib/period'
+import { PulseCategory } from '@kamerton/contract/pulses/question-schemas'
 import { pulseEngagementRules } from '@kamerton/contract/reports/insights/pulse-engagement'
 import { insightsOf } from '@kamerton/contract/reports/insights/rule'
 import type { PulseEngagementReport } from '@kamerton/contract/reports/pulse-engagement'
 import type { ReportPeriod } from '@kamerton/contract/reports/range'
-import { percent } from '../../pulses/present-pulse.ts'
+import { percent } from '../../pulses/rows/present-pulse.ts'
 import type { People } from './count-people.ts'
 import type { listRounds } from './queries.ts'
 
@@ -37,7 +37,7 @@ export function presentPulseEngagement(look: Look, rounds: Rounds, people: Peopl
 /** What of it stands on the card. */
 export const presentTotals = (rounds: Rounds) => ({
   total_pulses: pulsesIn(rounds),
-  total_responses: total(rounds, ({ answered }) => answered),
+  total_responses: total(rounds, ({ answered }) => answered ?? 0),
   overall_response_rate: rateOf(rounds),
 })
 
@@ -54,8 +54,9 @@ const rateOf = (rounds: Rounds): number | null =>
   )
 
 const countsOf = (rounds: Rounds, people: People) => ({
-  responses: total(rounds, ({ answered }) => answered),
-  invited: total(rounds, ({ invited }) => invited),
+  responses: total(rounds, ({ answered }) => answered ?? 0),
+  // Where it is not told how many have answered, nobody counts as asked, or the others would seem to have answered less.
+  invited: total(rounds, ({ answered, invited }) => (answered === null ? 0 : invited)),
   respondents: people.answered(rounds),
   avg_response_rate: rateOf(rounds),
 })

@@ -2,7 +2,7 @@ import { HOUR } from '@kamerton/contract/lib/durations'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerFromDevice, blindedBy } from '../../testing/device.ts'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
 import { anActiveReview } from '../../testing/manager-reviews.ts'
 import {
   anActiveBlindPulse,
@@ -28,6 +28,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   at('2026-10-26T09:00:00Z')
   company = await aCompany(app)
+  // The tenth: of fewer it is not told how many have answered without names.
+  await aPerson(app, company.companyId)
 })
 afterAll(() => app.close())
 
@@ -57,7 +59,7 @@ const close = async (id: string) => {
 const keep = () => app.unbound.inCompany(company.companyId, keepPeople)
 const third = 33.3
 
-/** Nine people: a mood twice, a confidential eNPS of which six answer, a question for a team of three that runs, a mood of yesterday. */
+/** Ten people: a mood twice, a confidential eNPS of which six answer, a question for a team of three that runs, a mood of yesterday. */
 async function anAutumn() {
   const { id: twice } = await anActivePulse(company.owner, mood)
   await answer(twice, moodQuestion, nth(0), nth(1), nth(2))
@@ -90,29 +92,29 @@ test('every figure of a company that is counted by hand', async () => {
     period: { from: '2026-10-26', to: '2026-11-18', days: 24 },
     total_pulses: 4,
     total_responses: 3 + 2 + 1 + 6 + 1,
-    total_invited: 9 + 9 + 3 + 9 + 9,
-    // Six employees and the owner, of nine.
+    total_invited: 10 + 10 + 3 + 10 + 10,
+    // Six employees and the owner, of ten.
     // Six by name; who has answered the confidential ones joins nobody.
     total_respondents: 6,
-    total_people: 9,
-    // Without the round that has just begun: 12 of 30.
-    overall_response_rate: 40,
+    total_people: 10,
+    // Without the round that has just begun: 12 of 33.
+    overall_response_rate: 36.4,
     pulse_types_stats: [
       {
         type: 'mood',
         count: 2,
         responses: 6,
-        invited: 27,
+        invited: 30,
         respondents: 5,
-        avg_response_rate: 27.8,
+        avg_response_rate: 25,
       },
       {
         type: 'enps',
         count: 1,
         responses: 6,
-        invited: 9,
+        invited: 10,
         respondents: 6,
-        avg_response_rate: 66.7,
+        avg_response_rate: 60,
       },
       { type: 'custom', count: 1, responses: 1, invited: 3, respondents: 1, avg_response_rate: third },
     ],
@@ -122,34 +124,34 @@ test('every figure of a company that is counted by hand', async () => {
         is_whole: true,
         pulses_count: 1,
         responses_count: 3,
-        invited_count: 9,
+        invited_count: 10,
         respondents_count: 3,
-        response_rate: third,
+        response_rate: 30,
       },
       {
         week: '2026-11-02',
         is_whole: true,
         pulses_count: 1,
         responses_count: 2,
-        invited_count: 9,
+        invited_count: 10,
         respondents_count: 2,
-        response_rate: 22.2,
+        response_rate: 20,
       },
       {
         week: '2026-11-09',
         is_whole: true,
         pulses_count: 2,
         responses_count: 7,
-        invited_count: 12,
+        invited_count: 13,
         respondents_count: 6,
-        response_rate: 58.3,
+        response_rate: 53.8,
       },
       {
         week: '2026-11-16',
         is_whole: false,
         pulses_count: 1,
         responses_count: 1,
-        invited_count: 9,
+        invited_count: 10,
         respondents_count: 1,
         response_rate: null,
       },
@@ -169,7 +171,7 @@ test('agrees with the dashboard, the chart of weeks and the list of pulses', asy
   const month = await report({ start_date: '2026-10-20', end_date: '2026-11-18' })
   const dashboard = await company.owner.as.analytics.dashboard({ period_days: 30 })
   expect(dashboard.period).toMatchObject({ from: '2026-10-20', to: '2026-11-18' })
-  expect(month.overall_response_rate).toBe(100 * (dashboard.participation.current ?? 0))
+  expect(month.overall_response_rate).toBe(Math.round(1000 * (dashboard.participation.current ?? 0)) / 10)
   expect(month.total_people).toBe(dashboard.total_employees)
   expect(month.total_responses).toBe((await company.owner.as.pulses.stats()).total_responses)
   expect(month.total_pulses).toBe((await company.owner.as.pulses.list({})).length)
@@ -251,9 +253,9 @@ describe('who is counted', () => {
       else await asking.takeCredential({ token, blinded: (await blindedBy(asking, token)).blinded })
     }
     await close(id)
-    expect(await report()).toMatchObject({ total_responses: 5, total_respondents: 5, total_people: 9 })
+    expect(await report()).toMatchObject({ total_responses: 5, total_respondents: 5, total_people: 10 })
     await keep()
-    expect(await report()).toMatchObject({ total_responses: 5, total_respondents: 5, total_people: 9 })
+    expect(await report()).toMatchObject({ total_responses: 5, total_respondents: 5, total_people: 10 })
   })
 
   test('who leaves, comes and is asked later is one person each, kept or not', async () => {
@@ -266,9 +268,9 @@ describe('who is counted', () => {
     await answer(id, moodQuestion, nth(1), nth(2))
     expect(await report()).toMatchObject({
       total_respondents: 3,
-      total_people: 9,
+      total_people: 10,
       total_responses: 4,
-      total_invited: 17,
+      total_invited: 19,
     })
   })
 
@@ -347,7 +349,7 @@ test('what the night keeps while somebody reads is neither lost nor counted twic
     const rounds = (await listRounds(ctx, days)).filter(({ category }) => category === 'mood')
     const people = await readPeople({ db: ctx.db.withPlugin(night), companyId: ctx.companyId }, days)
     // Three, then one of them and a fourth; and the owner.
-    expect([people.asked(rounds), people.answered(rounds)]).toEqual([9, 5])
+    expect([people.asked(rounds), people.answered(rounds)]).toEqual([10, 5])
   })
 })
 

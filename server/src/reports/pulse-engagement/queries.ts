@@ -1,4 +1,4 @@
-import type { PulseCategory } from '@kamerton/contract/pulses/schemas'
+import type { PulseCategory } from '@kamerton/contract/pulses/question-schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import { countParticipation, type RoundParticipation, type ScopeNow } from '../../rollups/participation-queries.ts'

@@ -1,10 +1,10 @@
-import { trendWeeks, weeksEnding } from '@kamerton/contract/analytics/period'
+import { trendWeeks, weeksEnding } from '@kamerton/contract/lib/period'
 import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { ReportSummary } from '@kamerton/contract/reports/summary'
 import { poolsOf } from '../../analytics/pools.ts'
 import { type DatedSums, listDatedSums } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
-import { percent } from '../../pulses/present-pulse.ts'
+import { percent } from '../../pulses/rows/present-pulse.ts'
 import { readPlanFigures } from '../development-progress/show-development-progress.ts'
 import { reportFigure } from '../figure.ts'
 import { readPulseTotals } from '../pulse-engagement/show-pulse-engagement.ts'
@@ -35,6 +35,7 @@ export async function showSummary(ctx: Context, range: ReportRange): Promise<Rep
     engagement: reportFigure('engagement', company),
     top_teams: bestOf(rated),
     one_on_one_meetings: meetings.planned,
+    one_on_one_completed: meetings.completed,
     one_on_one_completion_rate: percent(meetings.completed, meetings.planned),
     total_plans: plans.total_plans,
     total_skills: plans.skills_stats.total_skills,

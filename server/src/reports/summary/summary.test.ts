@@ -1,5 +1,5 @@
-import { weeksEnding } from '@kamerton/contract/analytics/period'
 import { DAY } from '@kamerton/contract/lib/durations'
+import { weeksEnding } from '@kamerton/contract/lib/period'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories.ts'
 import { aPlan } from '../../testing/plans.ts'
@@ -53,6 +53,7 @@ test('each figure of the cards is that of its report', async () => {
     withheld_teams: teams.withheld_teams,
     engagement: teams.engagement,
     one_on_one_meetings: teams.one_on_one_meetings,
+    one_on_one_completed: 0,
     one_on_one_completion_rate: teams.one_on_one_completion_rate,
     total_plans: plans.total_plans,
     total_skills: plans.skills_stats.total_skills,

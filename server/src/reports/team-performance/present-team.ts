@@ -8,7 +8,7 @@ import { overallScore, type ScorePart } from '@kamerton/contract/reports/overall
 import { placesOf } from '@kamerton/contract/reports/places'
 import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
 import { measures } from '../../analytics/measures.ts'
-import { percent } from '../../pulses/present-pulse.ts'
+import { percent } from '../../pulses/rows/present-pulse.ts'
 import { type FigureReading, reportFigure } from '../figure.ts'
 import type { MeetingSums } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import { addDays } from '@kamerton/contract/analytics/period'
-import { momentIn } from '@kamerton/contract/lib/dates'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
+import { meetingCounts } from '../../one-to-one/rows/counts-queries.ts'
+import { termOf } from '../../one-to-one/term.ts'
 import { listPlansOf } from '../development-progress/queries.ts'
 import type { ReportLook } from '../read-days.ts'
 
@@ -56,22 +56,19 @@ export async function listMeetingSums(
   { db, companyId, now }: ScopeNow,
   { from, to, timeZone }: Days & Pick<ReportLook, 'timeZone'>,
 ): Promise<MeetingSums[]> {
-  const since = momentIn(timeZone, from, '00:00')
-  const until = momentIn(timeZone, addDays(to, 1), '00:00')
-  const past = until < now ? until : now
+  const term = termOf(timeZone, { from, to })
   const result = await sql<MeetingSums>`
     with found as (
       select employee_id, 'completed' as became, count(*) as times from one_to_one_meetings
-      where company_id = ${companyId} and status = 'completed' and completed_at >= ${since} and completed_at < ${until}
+      where company_id = ${companyId} and ${meetingCounts.held(term)}
       group by employee_id
       union all
       select employee_id, 'cancelled', count(*) from one_to_one_meetings
-      where company_id = ${companyId} and status = 'cancelled' and scheduled_date >= ${since} and scheduled_date < ${past}
+      where company_id = ${companyId} and ${meetingCounts.cancelled(term, now)}
       group by employee_id
       union all
       select employee_id, 'overdue', count(*) from one_to_one_meetings
-      where company_id = ${companyId} and status = 'scheduled' and deleted_at is null
-        and scheduled_date >= ${since} and scheduled_date < ${past}
+      where company_id = ${companyId} and ${meetingCounts.overdue(term, now)}
       group by employee_id
     )
     select m.team_id, coalesce(sum(times) filter (where became = 'completed'), 0)::int as completed,

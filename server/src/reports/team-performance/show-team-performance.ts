@@ -6,7 +6,7 @@ import type { ReportedTeam, TeamPerformanceReport } from '@kamerton/contract/rep
 import { poolsOf } from '../../analytics/pools.ts'
 import { listDatedSums } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
-import { percent } from '../../pulses/present-pulse.ts'
+import { percent } from '../../pulses/rows/present-pulse.ts'
 import { type BesideInMetrics, besideCompany } from '../beside-company.ts'
 import { reportFigure } from '../figure.ts'
 import { openReport, type ReportLook } from '../read-days.ts'

@@ -257,19 +257,20 @@ test('a team whose answers are withheld keeps its row, and has no place', async 
   expect(found.teams_performance[2]).toMatchObject({
     engagement_score: null,
     engagement: { value: null, interval: null, n: 0, reason: 'too_few_answers' },
-    pulse_response_rate: 100,
-    overall_score: 100,
+    pulse_response_rate: null,
+    participation: { value: null, reason: 'too_few_asked' },
+    overall_score: null,
     unplaced: 'withheld',
   })
   // Three are asked with those who have no team: neither what they said is told, nor how many of them did, in days that hold a round.
   const small = found.teams_performance[3]
   expect(small).toMatchObject({ pulse_response_rate: null, unplaced: 'withheld' })
-  for (const figure of [small?.engagement, small?.participation])
-    expect(figure).toMatchObject({ value: null, invited: 0, reason: 'too_few_answers' })
+  expect(small?.engagement).toMatchObject({ value: null, invited: 0, reason: 'too_few_answers' })
+  expect(small?.participation).toMatchObject({ value: null, invited: 0, reason: 'too_few_asked' })
   const map = await company.owner.as.heatMap.show({ by: 'metric' })
   expect(map.teams.find(({ id }) => id === small?.team_id)?.cells.map(({ withheld }) => withheld)).toEqual([
     'too_few_answers',
-    'too_few_answers',
+    'too_few_asked',
   ])
   const before = await report(company, { start_date: '2026-01-01', end_date: '2026-01-31' })
   expect(before.teams_performance.map(({ participation }) => participation.reason)).toEqual(Array(4).fill('no_answers'))
@@ -277,7 +278,7 @@ test('a team whose answers are withheld keeps its row, and has no place', async 
   const [first] = found.teams_performance
   expect(first?.engagement.value).toBe(first?.engagement_score)
   expect(first?.engagement_score).toBe(87)
-  expect(first?.overall_score).toBe((100 + 87) / 2)
+  expect(first?.overall_score).toBe(87)
 })
 
 test('a running confidential round tells nothing, and is no reason in days that have passed', async () => {
@@ -294,7 +295,7 @@ test('a running confidential round tells nothing, and is no reason in days that 
 })
 
 test('whoever hardly answers and whoever is nobody has no place', async () => {
-  const company = await askedWithoutNames([20], [4], 13)
+  const company = await askedWithoutNames([20, 12], [4], 13)
   await aTeam(app, company.companyId, { name: 'Без людей' })
   expect(await rowOf(company, 'Команда 1')).toMatchObject({
     pulse_response_rate: 35,

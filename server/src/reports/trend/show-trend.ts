@@ -1,7 +1,7 @@
-import { mondayOf, weeksEnding } from '@kamerton/contract/analytics/period'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { Input } from '@kamerton/contract/lib/endpoint'
+import { mondayOf, weeksEnding } from '@kamerton/contract/lib/period'
 import type { reports } from '@kamerton/contract/reports/endpoints'
 import type { MetricTrend } from '@kamerton/contract/reports/trend'
 import { poolsOf } from '../../analytics/pools.ts'

@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from '@kamerton/contract/analytics/period'
 import { DAY } from '@kamerton/contract/lib/durations'
+import { addDays, mondayOf } from '@kamerton/contract/lib/period'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories.ts'
 import { refusalOf } from '../../testing/refusals.ts'
@@ -61,8 +61,11 @@ test('every week of the days stands in its place, a gap with its reason', async 
   ])
   expect(points[1]).toMatchObject({ n: 9, invited: 9 })
   // Who was asked counts in the week of the opening, and is a share as on the dashboard.
-  const { points: shares } = await company.owner.as.reports.trend({ ...range, metric: 'participation', team_id })
-  expect(shares.map(({ value }) => value)).toEqual([null, 1, null, 3 / 9, null])
+  const { points: shares } = await company.owner.as.reports.trend({ ...range, metric: 'participation' })
+  expect(shares.map(({ value }) => value)).toEqual([null, 27 / 30, null, 9 / 30, null])
+  // Of nine people who were asked without names it is not told how many answered.
+  const { points: ofTeam } = await company.owner.as.reports.trend({ ...range, metric: 'participation', team_id })
+  expect(ofTeam.map(({ value }) => value)).toEqual(Array(5).fill(null))
   expect(high).toBe(addDays(low, 14))
 })
 

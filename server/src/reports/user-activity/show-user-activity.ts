@@ -1,11 +1,11 @@
-import { addDays } from '@kamerton/contract/analytics/period'
+import { addDays } from '@kamerton/contract/lib/period'
 import { insightsOf } from '@kamerton/contract/reports/insights/rule'
 import { userActivityRules } from '@kamerton/contract/reports/insights/user-activity'
 import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { UserActivityReport } from '@kamerton/contract/reports/user-activity'
 import { countInvitations } from '../../invites/queries.ts'
 import type { Context } from '../../lib/context.ts'
-import { percent } from '../../pulses/present-pulse.ts'
+import { percent } from '../../pulses/rows/present-pulse.ts'
 import { openReport, type ReportLook } from '../read-days.ts'
 import { countPeople, listRegistrations } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@kamerton/contract/analytics/period'
+import { addDays } from '@kamerton/contract/lib/period'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
 import { tokenOf } from '../../testing/letters.ts'

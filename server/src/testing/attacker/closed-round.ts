@@ -1,7 +1,7 @@
 import { engagementFactor, likertScale } from '@kamerton/contract/analytics/rules'
 import { leastInformativeMoments } from '@kamerton/contract/analytics/statistics/least-informative'
-import { type Answered, decideRelease } from '../../pulses/answers/decide-release.ts'
-import type { StoredRelease } from '../../pulses/rounds/stored-release.ts'
+import { type Answered, decideRelease } from '../../pulses/mixing/decide-release.ts'
+import type { StoredRelease } from '../../pulses/rows/stored-release.ts'
 import { anonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import { inMean, type Sum, square } from './fewest-others.ts'
 import { answeredIn, asked, roundOf, type Segments, teamsOf } from './sheets.ts'
@@ -17,7 +17,7 @@ export function openRound(k: number, id: string, segments: Segments) {
   const answered = answeredIn(segments)
   const release = decideRelease(roundOf(k, answered.length, true), asked, answered, new Map())
   const everybody = [...new Set(answered.map(({ segment }) => segment))]
-  const all = { counted: everybody, shown: everybody, distributed: everybody, distribution: true }
+  const all = { counted: everybody, shown: everybody, distributed: everybody, distribution: true, coded: null }
   return keptOf({ k, id, answered }, { ...release, ...all })
 }
 
@@ -47,10 +47,13 @@ export const peopleOf = ({ rounds, of }: Mean): Answered[] =>
       : counted.filter(({ segment }) => segment !== null && of.includes(segment) && shown.includes(segment)),
   )
 
-function meanOf(mean: Mean): number {
-  const people = peopleOf(mean)
-  const sum = people.reduce((all, { observations }) => all + (observations[0]?.value ?? 0), 0)
-  return (engagementFactor * sum) / people.length
+/** Of the sums as they are told: near an end of the scale a bound, which the attack takes for the truth. */
+function meanOf({ rounds, of }: Mean): number {
+  const told = rounds.flatMap(({ rows }) =>
+    rows.filter(({ team_id }) => (of === 'company' ? team_id === null : team_id !== null && of.includes(team_id))),
+  )
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  return (engagementFactor * sum(told.map((row) => row.sum))) / sum(told.map(({ n }) => n))
 }
 
 /** How far a value is from what it is taken for: half of a shown unit at the most, else the attack is on something else. */
@@ -71,7 +74,8 @@ export function sumOf({ now, was }: Pick<Told, 'now' | 'was'>): Sum {
  * interval is computed from number and value, as if everybody stood at an end of the scale; else this throws, as the attack would miss it.
  */
 export function spreadsOf(round: Closed, k: number): Sum[] {
-  const { distribution, distributed } = round.release
+  const { distribution: isLarge, distributed, coded } = round.release
+  const distribution = isLarge && coded?.spread !== false
   return round.rows.flatMap(({ team_id, n, sum, sum_of_squares }) => {
     if (n === 0) return []
     const isTold = n > 2 * k && (team_id === null ? distribution : distributed.includes(team_id))

@@ -1,5 +1,5 @@
 import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
-import type { Answered } from '../../pulses/answers/decide-release.ts'
+import type { Answered } from '../../pulses/mixing/decide-release.ts'
 
 /** How often what somebody said counts in a sum. */
 type Unknowns = (one: Answered) => readonly (readonly [unknown: string, weight: number])[]

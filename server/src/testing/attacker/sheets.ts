@@ -1,7 +1,7 @@
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { observationsOf } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
-import type { Answered } from '../../pulses/answers/decide-release.ts'
-import type { Round } from '../../pulses/rounds/queries.ts'
+import type { Answered } from '../../pulses/mixing/decide-release.ts'
+import type { Round } from '../../pulses/rows/round-queries.ts'
 
 const questionOf = (id: string, required: boolean): Question => ({
   id,

@@ -1,6 +1,6 @@
-import { addDays } from '@kamerton/contract/analytics/period'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
+import { addDays } from '@kamerton/contract/lib/period'
 import { poolsOf } from '../../analytics/pools.ts'
 import type { DatedSums } from '../../analytics/queries.ts'
 import { compareFigures } from '../../reports/comparison/compare-sides.ts'
@@ -116,6 +116,8 @@ function readingOf(rounds: readonly Dated[], team: string | null, teamOf: World[
       week: null,
       period: 'current',
       is_anonymous: isAnonymous,
+      is_untold: false,
+      end: null,
       invited: asked.filter(isOf).length,
       answered: answered.filter(isOf).length,
     }),

@@ -15,7 +15,15 @@ const readingOf = ({ rounds }: Days, team: string | null): FigureReading => ({
     rounds.flatMap((round): DatedSums[] =>
       round.rows
         .filter(({ team_id }) => team_id === team)
-        .map((row) => ({ ...row, week: null, period: 'current', is_anonymous: true, asked: row.n })),
+        .map((row) => ({
+          ...row,
+          week: null,
+          period: 'current',
+          is_anonymous: true,
+          is_untold: false,
+          end: null,
+          asked: row.n,
+        })),
     ),
   ),
   anonymous: new Set<MetricName>(['engagement']),

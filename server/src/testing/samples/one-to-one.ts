@@ -115,12 +115,12 @@ export const oneToOneSamples: FeatureSamples<'oneToOne'> = {
     {
       about: 'the employee’s comment, led by the manager',
       input: async (world) => ({ id: await world.meeting(), form: { employee_comments: 'За сотрудника' } }),
-      outcome: outcomes('ok', 'ok', 'meeting_rights_missing', 'not_found'),
+      outcome: outcomes('meeting_rights_missing', 'meeting_rights_missing', 'meeting_rights_missing', 'not_found'),
     },
     {
       about: 'the employee’s comment, of the employee',
       input: async (world) => ({ id: await world.meeting('employee'), form: { employee_comments: 'Про отпуск' } }),
-      outcome: readByEmployee,
+      outcome: outcomes('meeting_rights_missing', 'meeting_rights_missing', 'not_found', 'ok'),
     },
     {
       about: 'the rating, of the employee',

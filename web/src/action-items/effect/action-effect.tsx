@@ -1,5 +1,5 @@
-import { type EffectWord, effectWords } from '@kamerton/contract/action-items/effect'
 import type { ActionEffect, EffectPeriod } from '@kamerton/contract/action-items/effect-schemas'
+import { type EffectWord, effectWords } from '@kamerton/contract/action-items/effect-words'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { IconArrowDown, IconArrowUp, IconClock, IconMinus } from '@tabler/icons-react'
 import { metricLabels } from '../../figures/metric-labels'
@@ -73,8 +73,16 @@ export function EffectCard({ effect }: { effect: ActionEffect }) {
   )
 }
 
-const signs = { rose: IconArrowUp, fell: IconArrowDown, within_noise: IconMinus, too_little_data: IconClock } as const
-const tones = { rose: styles.rose, fell: styles.fell, within_noise: undefined, too_little_data: undefined } as const
+const signs = {
+  rose: IconArrowUp,
+  fell: IconArrowDown,
+  likely_rose: IconArrowUp,
+  likely_fell: IconArrowDown,
+  within_noise: IconMinus,
+  too_little_data: IconClock,
+} as const satisfies Record<EffectWord, unknown>
+/** Only a noticeable change has a colour. */
+const tones: Partial<Record<EffectWord, string | undefined>> = { rose: styles.rose, fell: styles.fell }
 
 /** The word is about «показатель», whatever the metric is called. */
 function Word({ of: word }: { of: EffectWord }) {

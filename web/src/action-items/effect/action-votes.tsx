@@ -1,7 +1,7 @@
 import type { ActionVotes } from '@kamerton/contract/action-items/effect-schemas'
 import { wholePercents } from '@kamerton/contract/analytics/shares'
+import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import { quoted } from '@kamerton/contract/lib/names'
-import type { WithheldReason } from '@kamerton/contract/pulses/results-schemas'
 import { Withheld } from '../../figures/withheld'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
@@ -52,6 +52,10 @@ const reasons: Readonly<Record<WithheldReason, string>> = {
   round_open: 'Итог появится, когда опрос закончится и\u00a0ответы будут подсчитаны.',
   no_answers: 'Об\u00a0этом никто не\u00a0ответил.',
   too_few_answers: 'Ответов мало: показать их значило бы выдать людей.',
+  too_few_for_spread: 'Ответов мало: показать их значило бы выдать людей.',
+  newcomers: 'Итог скрыт: часть людей в\u00a0команде недавно, а\u00a0без них ответов мало.',
+  counted_with_others: 'Отдельного итога нет: этих людей посчитали вместе с\u00a0другими.',
+  closed: 'Итог скрыт: проверка приватности нашла, что по\u00a0нему можно узнать людей.',
   would_reveal_another_group: 'Итог скрыт: по\u00a0нему можно узнать, как ответили отдельные люди.',
 }
 

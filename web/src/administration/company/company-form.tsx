@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CompanyName } from '@kamerton/contract/administration/company-name'
 import type { CompanySettings } from '@kamerton/contract/administration/company-schemas'
+import { CompanyName } from '@kamerton/contract/lib/company-name'
 import { Threshold } from '@kamerton/contract/pulses/schemas'
 import { leastPeople, thresholds } from '@kamerton/contract/pulses/thresholds'
 import { Controller } from 'react-hook-form'

@@ -1,3 +1,4 @@
+import { isLimited, type Limited } from '@kamerton/contract/payments/limited'
 import { dueKopecks, kopecksOf } from '@kamerton/contract/payments/price'
 import type { Payment, SubscriptionTerms } from '@kamerton/contract/payments/schemas'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { changeInvoices, InvoiceCommand } from '../payments/invoices/change-invo
 import { InvoicesCard, WaitingInvoices } from '../payments/invoices/invoices-card'
 import { LimitForm } from '../payments/limit-form'
 import { formatMoney } from '../payments/money'
+import { PaidBefore } from '../payments/paid-before'
 import { PaymentHistory } from '../payments/payment-history'
 import { StandingNotices } from '../payments/standing-notices'
 import styles from '../payments/subscription.module.css'
@@ -50,7 +52,13 @@ export default function PaymentsPage({ loaderData: { paid, invoices } }: Pick<Ro
   return (
     <div className={styles.blocks}>
       <Loaded of={paid} waiting={<WaitingSubscription />} title="Не удалось загрузить подписку">
-        {(found) => <Payments {...found} />}
+        {({ terms, payments }) =>
+          isLimited(terms) ? (
+            <Payments terms={terms} payments={payments} />
+          ) : (
+            <PaidBefore of={terms} payments={payments} />
+          )
+        }
       </Loaded>
       <Loaded of={invoices} waiting={<WaitingInvoices />} compact title="Не удалось загрузить счета">
         {(page) => <InvoicesCard page={page} />}
@@ -59,7 +67,7 @@ export default function PaymentsPage({ loaderData: { paid, invoices } }: Pick<Ro
   )
 }
 
-function Payments({ terms, payments }: { terms: SubscriptionTerms; payments: readonly Payment[] }) {
+function Payments({ terms, payments }: { terms: Limited<SubscriptionTerms>; payments: readonly Payment[] }) {
   useAwaitedPayment(payments)
   const confirm = useConfirm()
   const [wanted, setWanted] = useState<number | null>(null)

@@ -1,5 +1,6 @@
+import type { Limited } from '@kamerton/contract/payments/limited'
 import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/payments/price'
-import { freeUserLimit, type SubscriptionTerms, UserLimit } from '@kamerton/contract/payments/schemas'
+import { freeUserLimit, UserLimit } from '@kamerton/contract/payments/schemas'
 import { useState } from 'react'
 import { plural } from '../../lib/plural'
 import { SubmitButton } from '../../ui/button'
@@ -8,7 +9,7 @@ import { formatKopecks } from './money'
 import styles from './subscription.module.css'
 
 type LimitFormProps = {
-  of: SubscriptionTerms
+  of: Limited
   busy: boolean
   /** What the server said of the limit that was sent. */
   refused: string | undefined

@@ -1,3 +1,4 @@
+import type { Limited } from '@kamerton/contract/payments/limited'
 import {
   dueKopecks,
   kopecksOf,
@@ -21,7 +22,7 @@ import styles from './raise-dialog.module.css'
 
 type RaiseDialogProps = {
   opened: boolean
-  of: SubscriptionTerms
+  of: Limited<SubscriptionTerms>
   /** The limit that was typed on the page. */
   wanted: number
   busy: boolean

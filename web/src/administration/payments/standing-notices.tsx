@@ -9,11 +9,11 @@ import styles from './standing-notices.module.css'
 
 type NoticesProps = { of: SubscriptionTerms; busy: boolean; onCancel: (paymentId: string) => void }
 
-/** What asks for somebody's hand: the limit, the month, a payment that waits. */
+/** What stands in a way or asks for somebody's hand: the limit, the month, a payment that waits. */
 export const StandingNotices = ({ of, busy, onCancel }: NoticesProps) => (
   <div className={styles.notices}>
     {of.is_limit_reached && (
-      <Notice tone="bad">
+      <Notice>
         <b>Достигнут лимит пользователей</b>
         <p>Для добавления новых пользователей необходимо расширить тариф</p>
       </Notice>

@@ -1,3 +1,4 @@
+import type { Limited } from '@kamerton/contract/payments/limited'
 import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/payments/price'
 import { freeUserLimit, type SubscriptionTerms } from '@kamerton/contract/payments/schemas'
 import type { ReactNode } from 'react'
@@ -11,7 +12,8 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { formatKopecks, formatMoney } from './money'
 import styles from './subscription.module.css'
 
-type SubscriptionCardProps = { of: SubscriptionTerms; limitForm: ReactNode; renew: ReactNode }
+type Terms = Limited<SubscriptionTerms>
+type SubscriptionCardProps = { of: Terms; limitForm: ReactNode; renew: ReactNode }
 
 /** What it costs, how many people the company may have, and has, and under them how that is changed. */
 export const SubscriptionCard = ({ of, limitForm, renew }: SubscriptionCardProps) => (
@@ -24,7 +26,7 @@ export const SubscriptionCard = ({ of, limitForm, renew }: SubscriptionCardProps
   </Panel>
 )
 
-function Price({ of, renew }: { of: SubscriptionTerms; renew: ReactNode }) {
+function Price({ of, renew }: { of: Terms; renew: ReactNode }) {
   const { monthly_amount, current_user_limit: limit } = of
   const isFree = monthlyPriceKopecks(limit) === 0
   return (
@@ -49,7 +51,7 @@ function nextWords({ state, paid_until }: SubscriptionTerms): string {
 }
 
 /** Places that are kept for invited people are neither taken nor free. */
-function Seats({ of }: { of: SubscriptionTerms }) {
+function Seats({ of }: { of: Terms }) {
   const { current_user_limit: limit, current_users_count: taken, available_slots: free } = of
   const invited = Math.max(0, limit - taken - free)
   return (

@@ -45,3 +45,25 @@ test('a figure has its value, its change with a sign and an arrow, and an explan
     'eNPS = (сторонники − критики) / все ответы × 100',
   )
 })
+
+test('D3: a figure that is a bound says so and is called nothing; a participation in steps does not say how many have answered', () => {
+  const of = { n: 28, invited: 34, interval: { low: 7, high: 70 } }
+  draw(
+    <>
+      <MetricCell name="enps" metric={{ ...metricOf(43, of), bound: 'at_least' }} days={30} scope="top_teams_enps" />
+      <MetricCell
+        name="participation"
+        metric={{ ...metricOf(0.7, of), bound: 'about' }}
+        days={30}
+        scope="top_teams_enps"
+      />
+    </>,
+  )
+  const enps = screen.getByRole('region', { name: 'eNPS' })
+  expect(enps).toHaveTextContent('+43 и выше')
+  expect(enps).not.toHaveTextContent(/хорошо|следить|плохо/)
+  const participation = screen.getByRole('region', { name: 'Участие' })
+  expect(participation).toHaveTextContent('около 70%')
+  expect(participation).toHaveTextContent('34 приглашения')
+  expect(participation).not.toHaveTextContent(/28|хорошо|следить|плохо/)
+})

@@ -2,13 +2,14 @@ import { onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { decimalsOf, type Judged, shownValue, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import { Link } from 'react-router'
+import { Bounded } from '../../figures/bounded'
 import { Change } from '../../figures/change'
 import { ExplainedScale } from '../../figures/explained-scale'
 import { metricLabels } from '../../figures/metric-labels'
-import { judgeMetric, reasonText } from '../../figures/metric-view'
+import { answeredText, judgeMetric, reasonText } from '../../figures/metric-view'
 import { intervalText, unitOf, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
-import { formatNumber, formatPercent } from '../../lib/format-number'
+import { formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { InfoButton } from '../../ui/info-button'
 import { behind } from '../behind'
@@ -43,13 +44,15 @@ export function MetricCell({ name, metric, days, scope }: MetricCellProps) {
       ) : (
         <>
           <div className={styles.value}>
-            {valueText(name, onScale(name, current))}
-            {unit && <small>{unit}</small>}
+            <Bounded bound={metric.bound}>
+              {valueText(name, onScale(name, current))}
+              {unit && <small>{unit}</small>}
+            </Bounded>
           </div>
           <Change
             value={metric.change === null ? null : shownValue(name, onScale(name, metric.change))}
             digits={decimalsOf(name)}
-            trend={metric.trend}
+            verdict={metric}
             className={styles.change}
           />
           <Sparkline metric={metric} />
@@ -74,14 +77,12 @@ export function MetricCell({ name, metric, days, scope }: MetricCellProps) {
 
 type FootProps = Omit<MetricCellProps, 'days' | 'scope'> & { judged: Judged }
 
-function Foot({ name, metric: { details }, judged: { interval } }: FootProps) {
-  const { n, invited } = details
+function Foot({ name, metric, judged: { interval } }: FootProps) {
+  const { details } = metric
   if (name === 'participation')
     return (
       <div className={styles.foot}>
-        <span>
-          {formatNumber(n)} из {formatNumber(invited)}
-        </span>
+        <span>{answeredText(metric)}</span>
         <span>порог {formatPercent(thresholdsOf(name).good)}</span>
       </div>
     )
@@ -89,7 +90,7 @@ function Foot({ name, metric: { details }, judged: { interval } }: FootProps) {
   return (
     <>
       <div className={styles.foot}>
-        <span>{plural(n, 'ответ', 'ответа', 'ответов')}</span>
+        <span>{plural(details.n, 'ответ', 'ответа', 'ответов')}</span>
         {interval && <span>{intervalText(name, interval)}</span>}
       </div>
       {caution && <p className={styles.caution}>{caution}</p>}

@@ -1,6 +1,8 @@
 import { bandWords } from '@kamerton/contract/analytics/band-words'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { participationIsStepped, valuesMayBeBounds } from '@kamerton/contract/analytics/told-roughly'
 import type { ReactNode } from 'react'
+import { ChangeExplained } from '../../figures/change-explained'
 import { Explanation, Formula, type LevelRows, Levels } from '../../figures/explanation'
 import { levelRows } from '../../figures/levels'
 import { formatNumber } from '../../lib/format-number'
@@ -63,10 +65,8 @@ export function MetricExplanation({ name, metric }: { name: MetricName; metric: 
       {rows.length > 0 && <Levels rows={rows} />}
       <p>Слово рядом с названием: {thresholds}.</p>
       {name === 'participation' ? <AboutCount /> : <AboutInterval />}
-      <p>
-        «В пределах шума»: такая разница с прошлым периодом бывает случайно. «Заметная перемена»: случайностью её не
-        объяснить. Серая полоса под линией показывает обычный разброс прошлого периода.
-      </p>
+      <ChangeExplained />
+      <p>Серая полоса под линией показывает обычный разброс прошлого периода.</p>
     </Explanation>
   )
 }
@@ -84,10 +84,14 @@ function groupsOf({ promoters, passives, detractors }: Metric['details']): [stri
 const AboutInterval = () => (
   <p>
     Отвечают не все и не каждый раз одинаково, поэтому число всегда немного неточно. Полоса на шкале и слова «от … до …»
-    дают границы, между которыми настоящее значение лежит с вероятностью 95 %. Чем больше ответов, тем она короче.
+    дают границы, между которыми настоящее значение лежит с вероятностью 95 %. Чем больше ответов, тем она короче.{' '}
+    {valuesMayBeBounds}
   </p>
 )
 
 const AboutCount = () => (
-  <p>Здесь посчитаны все, кого спросили, а не часть людей, поэтому границ неточности у участия нет.</p>
+  <p>
+    Здесь посчитаны все, кого спросили, а не часть людей, поэтому границ неточности у участия нет.{' '}
+    {participationIsStepped}
+  </p>
 )

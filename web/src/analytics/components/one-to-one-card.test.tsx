@@ -23,11 +23,12 @@ const person = (first_name: string, last_name: string) => ({
   last_name,
   position: null,
 })
+const completed = 'Завершено за 30 дней'
 /** What stands under a heading or a name. */
 const under = async (name: string) =>
   (await screen.findByText(name)).parentElement?.textContent?.replaceAll('\u00a0', ' ')
 
-test('total, completed and scheduled meetings, the most active manager, the best employee', async () => {
+test('U11: total, completed of the period and scheduled meetings, each by its name, the most active manager, the best employee', async () => {
   const dashboard = dashboardWith({
     totalMeetings: 34,
     completedMeetings: 21,
@@ -36,8 +37,9 @@ test('total, completed and scheduled meetings, the most active manager, the best
     highestRatedEmployee: { ...person('Дарья', 'Ким'), avgRating: 4.5 },
   })
   draw(<OneToOneCard dashboard={dashboard} own={null} />)
-  expect(await under('34')).toContain('34встречи за 30 дней')
-  expect(await under('Завершено')).toBe('Завершено21')
+  // What is ahead is of no period that has passed.
+  expect(await under('34')).not.toContain('за 30 дней')
+  expect(await under(completed)).toBe('Завершено за 30 дней21')
   expect(await under('Запланировано')).toBe('Запланировано13')
   expect(await under('Самый активный руководитель')).toContain('Олег Марченко9 встреч')
   expect(await under('Лучший сотрудник')).toContain('Дарья Кимсредняя оценка 4,5 из 5')

@@ -39,12 +39,12 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
   <>
     <div className={styles.figure}>
       <b>{formatNumber(stats.totalMeetings)}</b>
-      {pluralWord(stats.totalMeetings, 'встреча', 'встречи', 'встреч')} за {days} дней
+      {pluralWord(stats.totalMeetings, 'встреча', 'встречи', 'встреч')}
     </div>
     <Split {...stats} />
     <div className={styles.pairs}>
       <Facts>
-        <Fact name="Завершено">{formatNumber(stats.completedMeetings)}</Fact>
+        <Fact name={`Завершено за\u00a0${days}\u00a0дней`}>{formatNumber(stats.completedMeetings)}</Fact>
         <Fact name="Запланировано">{formatNumber(stats.upcomingMeetings)}</Fact>
       </Facts>
     </div>

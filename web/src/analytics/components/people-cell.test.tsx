@@ -17,7 +17,14 @@ test('how many people of how many places, and how many are free', () => {
   expect(told()).not.toContain('Достигнут лимит')
 })
 
-test('when full: «Достигнут лимит»', () => {
+test('U14: that all places are taken is said, and is no alarm', () => {
   draw(<PeopleCell staff={{ people: 5, seats: seats(5) }} />)
-  expect(told()).toContain('5из 5Достигнут лимит')
+  expect(told()).toContain('5из 5все места заняты')
+  expect(told()).not.toContain('Достигнут лимит')
+})
+
+test('on an own server there are people and no places', () => {
+  const seats = { current_user_limit: null, current_users_count: 120, available_slots: null, is_limit_reached: false }
+  draw(<PeopleCell staff={{ people: 120, seats }} />)
+  expect(told()).toBe('Сотрудники120Все сотрудники')
 })

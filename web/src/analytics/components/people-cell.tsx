@@ -1,12 +1,10 @@
-import type { Subscription } from '@kamerton/contract/payments/schemas'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { isLimited, type Limited } from '@kamerton/contract/payments/limited'
 import { Link } from 'react-router'
 import change from '../../figures/change.module.css'
 import { Places } from '../../figures/places'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { classNames } from '../../ui/class-names'
-import { Icon } from '../../ui/icon'
 import type { Staff } from '../staff'
 import styles from './strip.module.css'
 
@@ -18,33 +16,22 @@ export const PeopleCell = ({ staff: { people, seats } }: { staff: Staff }) => (
     </div>
     <div className={styles.value}>
       {formatNumber(people)}
-      {seats && <small>из {formatNumber(seats.current_user_limit)}</small>}
+      {seats && isLimited(seats) && <small>из {formatNumber(seats.current_user_limit)}</small>}
     </div>
-    {seats ? <Seats {...seats} /> : <div className={classNames(change.change, styles.note)}>в ваших командах</div>}
+    {seats === null && <div className={classNames(change.change, styles.note)}>в ваших командах</div>}
+    {seats && isLimited(seats) && <Seats {...seats} />}
     <Link className={styles.more} to="/app/employees">
       Все сотрудники
     </Link>
   </section>
 )
 
-function Seats({
-  current_user_limit: limit,
-  current_users_count: taken,
-  available_slots,
-  is_limit_reached,
-}: Subscription) {
+function Seats({ current_user_limit: limit, current_users_count: taken, available_slots: free }: Limited) {
   return (
     <>
-      {is_limit_reached ? (
-        <div className={classNames(change.change, styles.note, styles.full)}>
-          <Icon of={IconAlertTriangle} size={15} stroke={1.8} />
-          Достигнут лимит
-        </div>
-      ) : (
-        <div className={classNames(change.change, styles.note)}>
-          свободно {plural(available_slots, 'место', 'места', 'мест')}
-        </div>
-      )}
+      <div className={classNames(change.change, styles.note)}>
+        {free > 0 ? `свободно ${plural(free, 'место', 'места', 'мест')}` : 'все места заняты'}
+      </div>
       <Places taken={taken} limit={limit} perRow={16} className={styles.places} />
       <Link className={styles.more} to="/app/administration">
         Расширить тариф

@@ -6,8 +6,8 @@ const size = { width: 200, height: 44 }
 /** The signal lies between these heights, so that its last dot and halo are never cut. */
 const inner = { top: 6, bottom: 38, left: 2, right: 190 }
 
-/** The signal over the usual scatter of the period before. Its last dot is filled once it has left the strip. */
-export function Sparkline({ metric: { trend, details } }: { metric: Metric }) {
+/** The signal over the usual scatter of the period before. Its last dot is filled where the change is noticeable. */
+export function Sparkline({ metric: { change_grade, details } }: { metric: Metric }) {
   const { sparkline, previous_interval: noise } = details
   const known = sparkline.flatMap(({ value }, index) => (value === null ? [] : [{ index, value }]))
   if (known.length === 0) return null
@@ -38,7 +38,7 @@ export function Sparkline({ metric: { trend, details } }: { metric: Metric }) {
         />
       )}
       <path d={monotonePath(points)} className={styles.line} />
-      {last && <LastDot {...last} filled={trend !== 'stable'} />}
+      {last && <LastDot {...last} filled={change_grade === 'noticeable'} />}
     </svg>
   )
 }

@@ -8,12 +8,14 @@ const team = (id: string, enps: number, verdict: TeamPerformance['verdict']): Te
   id,
   name: id,
   enps,
+  bound: null,
   interval: { low: enps - 10, high: enps + 10 },
   n: 12,
   people: 12,
   invited: 14,
   member_count: 14,
   participation_rate: 85,
+  participation_bound: null,
   verdict,
   withheld: null,
 })
@@ -24,7 +26,15 @@ async function saidOf(best: TeamPerformance['verdict'], worst: TeamPerformance['
     <TeamsCard
       scope="top_teams_enps"
       performance={Promise.resolve({
-        company: { enps: 20, interval: { low: 10, high: 30 }, n: 36, people: 36, invited: 42, withheld: null },
+        company: {
+          enps: 20,
+          bound: null,
+          interval: { low: 10, high: 30 },
+          n: 36,
+          people: 36,
+          invited: 42,
+          withheld: null,
+        },
         teams: [team('Аналитика', 70, best), team('Офис', 20, 'unclear'), team('Поддержка', -50, worst)],
         ranking: { best_team_id: 'Аналитика', worst_team_id: 'Поддержка', reason: 'significant' },
         anonymity_threshold: 5,
@@ -54,7 +64,15 @@ async function shownOf(...teams: TeamPerformance[]) {
     <TeamsCard
       scope="top_teams_enps"
       performance={Promise.resolve({
-        company: { enps: 20, interval: { low: 10, high: 30 }, n: 36, people: 36, invited: 42, withheld: null },
+        company: {
+          enps: 20,
+          bound: null,
+          interval: { low: 10, high: 30 },
+          n: 36,
+          people: 36,
+          invited: 42,
+          withheld: null,
+        },
         teams,
         ranking: { best_team_id: null, worst_team_id: null, reason: 'too_few_teams' },
         anonymity_threshold: 5,
@@ -66,16 +84,16 @@ async function shownOf(...teams: TeamPerformance[]) {
   return { rows: screen.getAllByRole('row').slice(2).map(plain), all: plain(container) }
 }
 
-test('a row tells how many are in the team, and how many in a hundred took part, without a verdict on it', async () => {
+test('U12: a row tells how many are in the team, and in what how many in a hundred took part, without a verdict on it', async () => {
   const { rows, all } = await shownOf(
     { ...team('Аналитика', 70, 'unclear'), member_count: 21, participation_rate: 84.5 },
     { ...team('Офис', 20, 'unclear'), member_count: 3, participation_rate: 33.3 },
     { ...team('Поддержка', -50, 'unclear'), member_count: 1200, participation_rate: null },
   )
   expect(rows).toEqual([
-    'Аналитика12 из 1421 человек, участие 85 %+70',
-    'Офис12 из 143 человека, участие 33 %+20',
-    'Поддержка12 из 141 200 человек, участие N/A−50',
+    'Аналитика12 из 1421 человек, участие во всех опросах 85 %+70',
+    'Офис12 из 143 человека, участие во всех опросах 33 %+20',
+    'Поддержка12 из 141 200 человек, участие во всех опросах N/A−50',
   ])
   expect(all).not.toMatch(/хорошо|следить|плохо/)
 })
@@ -84,16 +102,18 @@ test('of a team that is withheld neither its size nor its participation is told'
   const { rows, all } = await shownOf(team('Аналитика', 70, 'unclear'), {
     ...team('Кадры', 0, 'unclear'),
     enps: null,
+    bound: null,
     interval: null,
     n: 0,
     people: 0,
     invited: 0,
     member_count: 6,
     participation_rate: 66.7,
+    participation_bound: null,
     withheld: 'too_few_answers',
   })
   expect(rows).toHaveLength(1)
-  expect(all).toContain('Команда Кадры скрыта')
+  expect(all.replaceAll('\u00a0', ' ')).toContain('Кадры: меньше 5 ответов, не считая вашего.')
   expect(all).not.toMatch(/6 человек|67 %/)
 })
 
@@ -106,7 +126,7 @@ test.each([
     <TeamsCard
       scope={scope}
       performance={Promise.resolve({
-        company: { enps: null, interval: null, n: 0, people: 0, invited: 0, withheld: null },
+        company: { enps: null, bound: null, interval: null, n: 0, people: 0, invited: 0, withheld: null },
         teams: [],
         ranking: { best_team_id: null, worst_team_id: null, reason: 'too_few_teams' },
         anonymity_threshold: 5,

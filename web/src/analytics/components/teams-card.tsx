@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { metricLabels } from '../../figures/metric-labels'
 import { TeamBreakdown, type TeamRow } from '../../figures/team-breakdown'
 import { valueWithUnit } from '../../figures/value-text'
-import { WithheldTeams } from '../../figures/withheld-teams'
+import { type WithheldTeam, WithheldTeams } from '../../figures/withheld-teams'
 import type { Refusal } from '../../lib/form-errors'
 import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
@@ -60,35 +60,36 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
           администраторы.
         </p>
       )}
-      <WithheldTeams
-        teams={absent.map(({ name, withheld }) => ({
-          name,
-          reason: withheld === 'too_few_answers' || withheld === null ? 'hidden' : withheld,
-        }))}
-        k={k}
-      />
+      <WithheldTeams teams={absent.map(({ name, withheld }) => ({ name, reason: reasonOf(withheld) }))} k={k} />
     </>
   )
 }
+
+/** Over a period a team of which there is no answer may not have been asked at all. */
+const reasonOf = (withheld: TeamPerformance['withheld']): WithheldTeam['reason'] =>
+  withheld === null || withheld === 'no_answers' ? 'not_asked' : withheld
 
 /**
  * A team with a value. The best and the worst are marked where statistics lets them be called so, and where the comparison with
  * the company has not said it: a row has one word.
  */
 function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): TeamRow[] {
-  const { id, name, enps, interval, n, people, invited, verdict } = team
+  const { id, name, enps, bound, interval, n, people, invited, verdict } = team
   if (enps === null) return []
-  const row = { id, name, value: enps, interval, n, people, invited, comparison: verdict, about: sizeOf(team) }
+  const row = { id, name, value: enps, bound, interval, n, people, invited, comparison: verdict, about: sizeOf(team) }
   if (id === ranking.best_team_id && verdict !== 'above_company') return [{ ...row, note: 'лучшая' }]
   return [id === ranking.worst_team_id && verdict !== 'below_company' ? { ...row, note: 'ниже остальных' } : row]
 }
 
 /**
- * How large the team is today, and how many in a hundred answered whatever it was asked in the period. Without a verdict: the row has
- * one, of eNPS.
+ * How large the team is today, and how many in a hundred answered whatever it was asked in the period: another number than how many
+ * answered eNPS, which stands above it. Without a verdict: the row has one, of eNPS. Told in steps it would contradict that number.
  */
-const sizeOf = ({ member_count, participation_rate: rate }: TeamPerformance): string =>
-  `${plural(member_count, 'человек', 'человека', 'человек')}, участие\u00a0${rate === null ? 'N/A' : valueWithUnit('participation', rate)}`
+function sizeOf({ member_count, participation_rate: rate, participation_bound: bound }: TeamPerformance): string {
+  const size = plural(member_count, 'человек', 'человека', 'человек')
+  if (bound !== null) return size
+  return `${size}, участие во\u00a0всех опросах\u00a0${rate === null ? 'N/A' : valueWithUnit('participation', rate)}`
+}
 
 const rowsExpected = ['company', 'first', 'second', 'third', 'fourth', 'fifth']
 

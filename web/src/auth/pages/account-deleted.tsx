@@ -1,7 +1,7 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
 import { plural } from '../../lib/plural'
 import { title } from '../../lib/title'
-import { OperatorContact } from '../../site/operator'
+import { WayToOperator } from '../../site/operator'
 import { ButtonLink } from '../../ui/button'
 import styles from '../auth.module.css'
 import type { Route } from './+types/account-deleted'
@@ -26,7 +26,7 @@ const OfPerson = () => (
     <p className={styles.lead}>
       Именные ответы, отзывы и&nbsp;записи встреч остались у&nbsp;вашей компании без имени: вместо него «Бывший
       сотрудник». Запись о&nbsp;согласии хранится, потому что её требует закон. Из&nbsp;резервных копий данные исчезнут
-      через {plural(copiesKeptDays, 'день', 'дня', 'дней')}. Вопросы: <OperatorContact />.
+      через {plural(copiesKeptDays, 'день', 'дня', 'дней')}. Вопросы: <WayToOperator />.
     </p>
     <ButtonLink size="lg" full to="/">
       На главную

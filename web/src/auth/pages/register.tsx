@@ -10,6 +10,7 @@ import { laterResolver } from '../../lib/later-resolver'
 import { title } from '../../lib/title'
 import { type Placed, useServerErrors } from '../../page/server-errors'
 import { actIn, useCommand } from '../../page/use-command'
+import { OfService } from '../../site/of-service'
 import { SubmitButton } from '../../ui/button'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
@@ -74,8 +75,10 @@ export default function RegisterPage() {
     <>
       <h1>Регистрация компании</h1>
       <p className={styles.lead}>
-        До 5 пользователей бесплатно.
-        <br />
+        <OfService>
+          До 5 пользователей бесплатно.
+          <br />
+        </OfService>
         Уже есть аккаунт? <Link to="/login">Войти</Link>
       </p>
       {refusal && above !== undefined && <Notice tone="bad">{refusalText(refusal, above)}</Notice>}

@@ -1,3 +1,5 @@
+import { changeWords } from '@kamerton/contract/analytics/change-words'
+import type { ChangeGrade } from '@kamerton/contract/analytics/schemas'
 import { useState } from 'react'
 import { formatSigned } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
@@ -99,17 +101,17 @@ function lastWords(rounds: readonly SurveyRound[]): string {
   const moved = last.change ?? 0
   const points = plural(Math.abs(moved), 'пункт', 'пункта', 'пунктов')
   const against = moved === 0 ? 'как в\u00a0прошлый раз' : `на\u00a0${points} ${moved > 0 ? 'выше' : 'ниже'} прошлого`
-  const verdict = last.trend === 'stable' ? 'в\u00a0пределах шума' : 'заметная перемена'
+  const verdict = changeWords(last.verdict)
   return `Опрос ${last.number}: ${formatSigned(last.value)}, ${against}\u00a0— ${verdict}.`
 }
 
 function summary(rounds: readonly SurveyRound[], course: Course): string {
   const changes = rounds.filter(({ change }) => change !== null)
   const large = changes.filter(({ change }) => Math.abs(change ?? 0) >= 10).length
-  const called = changes.filter(({ trend }) => trend !== 'stable').length
+  const countOf = (grade: ChangeGrade) => changes.filter(({ verdict }) => verdict.change_grade === grade).length
   const real =
     course === 'better' && rounds.length >= improvesAt ? 'Настоящая была одна' : 'Настоящей не\u00a0было ни\u00a0одной'
   const values = rounds.map(({ value }) => value)
   const range = `от\u00a0${formatSigned(Math.min(...values))} до\u00a0${formatSigned(Math.max(...values))}`
-  return `Правда\u00a0— ${formatSigned(trueEnps(course, rounds.length))}, опросы показали ${range}. Перемен на\u00a010\u00a0пунктов и\u00a0больше\u00a0— ${large} из\u00a0${changes.length}, больше шума\u00a0— ${called}. ${real}.`
+  return `Правда\u00a0— ${formatSigned(trueEnps(course, rounds.length))}, опросы показали ${range}. Перемен на\u00a010\u00a0пунктов и\u00a0больше\u00a0— ${large} из\u00a0${changes.length}, похожих на\u00a0настоящие\u00a0— ${countOf('likely')}, заметных\u00a0— ${countOf('noticeable')}. ${real}.`
 }

@@ -1,3 +1,4 @@
+import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { percent, placeOn } from '../../figures/place'
 import { formatSigned } from '../../lib/format-number'
 import styles from './simulator.module.css'
@@ -13,7 +14,7 @@ const levelOf = (value: number): number => Math.round(height - (placeOn(scale, v
 
 type RoundsChartProps = { rounds: readonly SurveyRound[]; course: Course }
 
-/** Each survey with its interval on the whole scale, and the truth as a dashed line; filled is what has left the noise. */
+/** Each survey with its interval on the whole scale, and the truth as a dashed line; filled is a noticeable change. */
 export function RoundsChart({ rounds, course }: RoundsChartProps) {
   const shown = rounds.slice(-shownAtOnce)
   const first = shown[0]?.number ?? 1
@@ -30,7 +31,7 @@ export function RoundsChart({ rounds, course }: RoundsChartProps) {
             </text>
           </g>
         ))}
-        {shown.map(({ number, interval, value, trend }) => (
+        {shown.map(({ number, interval, value, verdict }) => (
           <g key={number}>
             <rect
               x={percent((100 * (number - first + 0.32)) / shown.length)}
@@ -51,14 +52,14 @@ export function RoundsChart({ rounds, course }: RoundsChartProps) {
               cx={placeOf(number)}
               cy={levelOf(value)}
               r="4"
-              className={trend === 'stable' ? styles.ring : styles.dot}
+              className={verdict.change_grade === 'noticeable' ? styles.dot : styles.ring}
             />
           </g>
         ))}
       </svg>
       <figcaption>
         Кольцо&nbsp;— число опроса, полоса&nbsp;— интервал 95&nbsp;%, пунктир&nbsp;— то, что люди думают на&nbsp;самом
-        деле. Закрашено то, что отличается от&nbsp;прошлого опроса больше шума.
+        деле. Закрашена заметная перемена с&nbsp;прошлого опроса.
       </figcaption>
       <details>
         <summary>Те&nbsp;же числа таблицей</summary>
@@ -72,7 +73,7 @@ export function RoundsChart({ rounds, course }: RoundsChartProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ number, value, interval, change, trend }) => (
+            {shown.map(({ number, value, interval, change, verdict }) => (
               <tr key={number}>
                 <td>{number}</td>
                 <td>{formatSigned(value)}</td>
@@ -81,7 +82,7 @@ export function RoundsChart({ rounds, course }: RoundsChartProps) {
                 </td>
                 <td>
                   {change === null ? '–' : formatSigned(change)}
-                  {trend !== 'stable' && ', заметно'}
+                  {verdict.trend !== 'stable' && `, ${changeWords(verdict)}`}
                 </td>
               </tr>
             ))}

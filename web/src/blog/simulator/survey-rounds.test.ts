@@ -29,17 +29,19 @@ test('the surveys scatter around what people really think', () => {
 test('where nothing happens at most one change of twenty is called one, at every size that can be chosen', () => {
   for (const answers of [8, 20, 60, 200]) {
     const rounds = surveyRounds({ ...still, answers }, 2_000)
-    const called = rounds.filter(({ trend }) => trend !== 'stable').length
+    const called = rounds.filter(({ verdict }) => verdict.trend !== 'stable').length
     // Beside 5 % three standard errors of 2,000 draws.
     expect(called / 1_999).toBeLessThan(0.05 + 0.015)
     expect(called).toBeGreaterThan(0)
+    const noticeable = rounds.filter(({ verdict }) => verdict.change_grade === 'noticeable').length
+    expect(noticeable / 1_999).toBeLessThan(0.0125 + 0.0075)
   }
 })
 
 test('a real change of forty points is seen by two hundred answers, and mostly missed by eight', () => {
   const seenBy = (answers: number) =>
     Array.from({ length: 200 }, (_, seed) => surveyRounds({ seed, answers, course: 'better' }, improvesAt)).filter(
-      (rounds) => rounds.at(-1)?.trend === 'up',
+      (rounds) => rounds.at(-1)?.verdict.change_grade === 'noticeable',
     ).length / 200
   expect(trueEnps('better', improvesAt) - trueEnps('better', improvesAt - 1)).toBe(40)
   expect(seenBy(200)).toBeGreaterThan(0.95)

@@ -1,5 +1,5 @@
-import { enpsChange, trendOf } from '@kamerton/contract/analytics/rules'
-import type { Trend } from '@kamerton/contract/analytics/schemas'
+import { type ChangeVerdict, metricChangeVerdict } from '@kamerton/contract/analytics/change-verdict'
+import { enpsChange } from '@kamerton/contract/analytics/rules'
 import { adjustedWaldInterval, type EnpsCounts, enps } from '@kamerton/contract/analytics/statistics/enps'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
@@ -27,8 +27,8 @@ export type SurveyRound = {
   interval: Interval
   /** Whole points since the round before; null of the first. */
   change: number | null
-  /** By the test that the product judges a change with. */
-  trend: Trend
+  /** The one that the product gives such a change. */
+  verdict: ChangeVerdict
 }
 
 export type Plan = { seed: number; answers: number; course: Course }
@@ -47,7 +47,7 @@ export function surveyRounds({ seed, answers, course }: Plan, rounds: number): S
       value,
       interval: shownInterval('enps', adjustedWaldInterval(counts)) ?? { low: value, high: value },
       change: previous ? value - shownValue('enps', enps(previous)) : null,
-      trend: trendOf(change),
+      verdict: metricChangeVerdict('enps', change),
     }
   })
 }

@@ -8,7 +8,7 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { forgetEverything } from '../../lib/session'
 import { type Placed, useServerErrors } from '../../page/server-errors'
 import { useOnce } from '../../page/use-once'
-import { OperatorContact } from '../../site/operator'
+import { contactEmail, OperatorContact } from '../../site/operator'
 import { Button, SubmitButton } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
 import flow from '../../ui/flow.module.css'
@@ -63,7 +63,8 @@ export function CloseCompanySheet({ company, onClose, children }: CloseCompanySh
         {above && <Notice tone="bad">{above}</Notice>}
         <p className={styles.text}>
           Чтобы отозвать согласие, передайте компанию другому человеку или удалите её. Передать можно на&nbsp;странице
-          сотрудника, когда документы приняты, или через оператора: <OperatorContact />.
+          сотрудника, когда документы приняты, или через оператора{contactEmail() !== null && ': '}
+          <OperatorContact />.
         </p>
         <p className={styles.text}>
           Удалённая компания закроется для всех сразу. Сутки её можно вернуть, войдя с&nbsp;вашим паролем, потом данных

@@ -1,5 +1,6 @@
 import type { ActivityStatus, ActivityType } from '@kamerton/contract/development-plans/constants'
 import { activityStatuses } from '@kamerton/contract/development-plans/constants'
+import { daysLate } from '@kamerton/contract/development-plans/late'
 import type { Activity, Plan, Skill } from '@kamerton/contract/development-plans/schemas'
 import {
   IconBook,
@@ -16,7 +17,7 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
 import { Bar } from '../components/plan-progress'
-import { dueWords, isLate } from '../due'
+import { dueWords } from '../due'
 import { ActivityBadge, activityStatusLabels, activityTypeLabels, priorityLabels, skillTypeLabels } from '../labels'
 import styles from './skills.module.css'
 
@@ -32,14 +33,12 @@ export const Skills = ({ plan, onStatus }: SkillsProps) =>
       <p className={styles.none}>Навыки не определены</p>
     </Card>
   ) : (
-    plan.skills.map((skill) => (
-      <SkillCard key={skill.id} skill={skill} isUnderWay={plan.status === 'active'} onStatus={onStatus} />
-    ))
+    plan.skills.map((skill) => <SkillCard key={skill.id} skill={skill} planStatus={plan.status} onStatus={onStatus} />)
   )
 
-type SkillProps = Pick<SkillsProps, 'onStatus'> & { skill: Skill; isUnderWay: boolean }
+type SkillProps = Pick<SkillsProps, 'onStatus'> & { skill: Skill; planStatus: Plan['status'] }
 
-const SkillCard = ({ skill, isUnderWay, onStatus }: SkillProps) => (
+const SkillCard = ({ skill, planStatus, onStatus }: SkillProps) => (
   <Panel label={skill.name}>
     <header className={styles.head}>
       <div>
@@ -59,7 +58,7 @@ const SkillCard = ({ skill, isUnderWay, onStatus }: SkillProps) => (
     ) : (
       <ul className={styles.activities}>
         {skill.activities.map((activity) => (
-          <ActivityRow key={activity.id} activity={activity} isUnderWay={isUnderWay} onStatus={onStatus} />
+          <ActivityRow key={activity.id} activity={activity} planStatus={planStatus} onStatus={onStatus} />
         ))}
       </ul>
     )}
@@ -90,21 +89,22 @@ const typeIcons: Record<ActivityType, typeof IconBook> = {
   conference: IconPresentation,
 }
 
-type RowProps = Pick<SkillProps, 'isUnderWay' | 'onStatus'> & { activity: Activity }
+type RowProps = Pick<SkillProps, 'planStatus' | 'onStatus'> & { activity: Activity }
 
 /** An agreement of a meeting may lead to it: it has an address of its own. */
-function ActivityRow({ activity, isUnderWay, onStatus }: RowProps) {
+function ActivityRow({ activity, planStatus, onStatus }: RowProps) {
   const today = useToday()
   const { id, title, description, type, status, due_date } = activity
+  const late = daysLate({ status, day: due_date }, planStatus, today)
   return (
     <li id={`activity-${id}`}>
       <Icon of={typeIcons[type]} size={20} stroke={1.5} />
       <div>
         <b>{title}</b>
         {description && <p>{description}</p>}
-        <span className={classNames(isUnderWay && isLate(activity, today) && styles.late)}>
+        <span className={classNames(late > 0 && styles.late)}>
           {activityTypeLabels[type]}
-          {due_date !== null && `, ${dueWords({ status, due_date }, today, isUnderWay)}`}
+          {due_date !== null && `, ${dueWords(due_date, late, today)}`}
         </span>
       </div>
       {onStatus && (

@@ -1,4 +1,5 @@
 import type { PlanStatus } from '@kamerton/contract/development-plans/constants'
+import { daysLate, lateWords } from '@kamerton/contract/development-plans/late'
 import type { Activity, Milestone, Skill } from '@kamerton/contract/development-plans/schemas'
 import { formatDate } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
@@ -50,7 +51,6 @@ export function timelineOf({ status, start_date, end_date, milestones, skills }:
   const from = [start_date, ...days].reduce((first, day) => (day < first ? day : first))
   const to = [end_date, ...days].reduce((last, day) => (day > last ? day : last))
   const at = (day: string) => (100 * daysBetween(from, day)) / Math.max(1, daysBetween(from, to))
-  const isUnderWay = status === 'active'
   return {
     from,
     to,
@@ -64,18 +64,22 @@ export function timelineOf({ status, start_date, end_date, milestones, skills }:
         skill,
         date,
         at: at(date),
-        state: stateOf(step, isUnderWay ? daysBetween(today, date) : 1),
+        state: stateOf(step, date, status, today),
       }))
       .toSorted((a, b) => a.date.localeCompare(b.date)),
   }
 }
 
-/** Only a plan under way can be late. */
-function stateOf(step: Activity['status'] | Milestone['status'], daysLeft: number): DateState {
+function stateOf(
+  step: Activity['status'] | Milestone['status'],
+  day: string,
+  plan: PlanStatus,
+  today: string,
+): DateState {
   if (step === 'completed') return 'done'
   if (step === 'cancelled') return 'dropped'
-  if (daysLeft === 0) return 'today'
-  return daysLeft < 0 ? 'overdue' : 'ahead'
+  if (plan === 'active' && day === today) return 'today'
+  return daysLate({ status: step, day }, plan, today) > 0 ? 'overdue' : 'ahead'
 }
 
 /** So many words of months fit a line on a desk; of a longer plan every second, third … is named. */
@@ -125,7 +129,7 @@ export function whenWords({ state, date }: PlanDate, today: string): string {
   if (state === 'done') return 'сделано'
   if (state === 'dropped') return 'отменено'
   const left = daysBetween(today, date)
-  if (state === 'overdue') return `просрочено на\u00a0${days(-left)}`
+  if (state === 'overdue') return lateWords(-left)
   if (left === 0) return 'сегодня'
   if (left < 0) return 'не\u00a0сделано'
   return left === 1 ? 'завтра' : `через\u00a0${days(left)}`

@@ -19,7 +19,7 @@ export const StatsSkeleton = () => <StripSkeleton names={Object.values(names)} /
 export const StatsStrip = ({ stats }: { stats: PlanStats }) => (
   <FigureStrip>
     <StripFigure name={names.all}>
-      <StripValue>{formatNumber(stats.total_plans)}</StripValue>
+      <StripValue hint={'за\u00a0всё время'}>{formatNumber(stats.total_plans)}</StripValue>
     </StripFigure>
     <StripFigure name={names.active}>
       <StripValue beside={stats.behind_plans > 0 && <Behind count={stats.behind_plans} />}>
@@ -33,7 +33,7 @@ export const StatsStrip = ({ stats }: { stats: PlanStats }) => (
       <StripValue>{formatNumber(stats.draft_plans)}</StripValue>
     </StripFigure>
     <StripFigure name={names.progress}>
-      <StripValue>{formatPercent(stats.avg_progress)}</StripValue>
+      <StripValue hint="активных и&nbsp;завершённых">{formatPercent(stats.avg_progress)}</StripValue>
     </StripFigure>
   </FigureStrip>
 )

@@ -38,6 +38,7 @@ export function gapsIn(weeks: readonly Week[]): Gap[] {
 const reasons: Record<NonNullable<Week['reason']>, string> = {
   no_answers: 'не проводили',
   too_few_answers: 'скрыто: мало ответов',
+  too_few_asked: 'скрыто: было бы видно, кто ответил',
   early: 'рано судить',
   running: 'опрос идёт',
 }
@@ -48,7 +49,9 @@ export const weekReason = (reason: Week['reason']): string => reasons[reason ?? 
 /** Why the line is broken: what was withheld must not look like what was never asked. */
 export function gapReason(weeks: readonly Week[], { from, to }: Gap): string {
   const between = weeks.slice(weeks.indexOf(from) + 1, weeks.indexOf(to))
-  return weekReason(between.find(({ reason }) => reason === 'too_few_answers')?.reason ?? 'no_answers')
+  return weekReason(
+    between.find(({ reason }) => reason === 'too_few_answers' || reason === 'too_few_asked')?.reason ?? 'no_answers',
+  )
 }
 
 /** Weeks that no line reaches, as both neighbours have no value. */

@@ -6,6 +6,7 @@ import { pluralWord } from '../../lib/plural'
 import { act } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
+import { refusedPlace } from '../../shell/refused-place'
 import { type Row, refusalsOf } from '../rows'
 import type { InviteRows } from './use-invite-rows'
 
@@ -30,6 +31,7 @@ export function useSending(list: InviteRows, onSent: (staysOpen: boolean) => Pro
       const { refused, places } = refusalsOf(asked, outcome.refusal.issues)
       list.refuse(refused)
       setRefusal(outcome.refusal)
+      if (outcome.refusal.code === 'user_limit_reached') refusedPlace.set(true)
       return { isSent: false, refused: sent[places[0] ?? -1] }
     },
   )

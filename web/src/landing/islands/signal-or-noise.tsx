@@ -1,3 +1,5 @@
+import { changeWords } from '@kamerton/contract/analytics/change-words'
+import type { ChangeGrade } from '@kamerton/contract/analytics/schemas'
 import { useState } from 'react'
 import { formatSigned } from '../../lib/format-number'
 import { classNames } from '../../ui/class-names'
@@ -15,10 +17,18 @@ const groups = [
   { answers: 300, name: 'завод' },
 ] as const
 
+const heads: Record<ChangeGrade, string> = { noticeable: 'Сигнал:', likely: 'Почти сигнал:', noise: 'Шум: перемена' }
+const tails: Record<ChangeGrade, string> = {
+  noticeable: 'ноля среди них нет',
+  likely: 'ноля среди них нет, но\u00a0из\u00a0четырёх показателей один так сдвинется и\u00a0случайно',
+  noise: 'может быть и\u00a0ноль, и\u00a0спад',
+}
+
 /** The one idea of the product in a hand: the same change is noise of few answers and a signal of many. */
 export default function SignalOrNoise() {
   const [answers, setAnswers] = useState(40)
-  const { before, after, difference, interval, isSignal } = exampleChange(answers)
+  const { before, after, difference, interval, verdict } = exampleChange(answers)
+  const grade = verdict.change_grade ?? 'noise'
   const [low, high] = [formatSigned(interval.low), formatSigned(interval.high)]
   return (
     <div className={styles.box}>
@@ -61,13 +71,11 @@ export default function SignalOrNoise() {
       <div className={styles.answer}>
         <p className={styles.verdict} aria-live="polite">
           <b>{formatSigned(difference)}</b>
-          <span className={classNames(styles.word, isSignal && styles.signal)}>
-            {isSignal ? 'Сигнал: заметная перемена' : 'Шум: перемена в\u00a0пределах шума'}
+          <span className={classNames(styles.word, grade === 'noticeable' && styles.signal)}>
+            {heads[grade]} {changeWords(verdict)}
           </span>
           <small>
-            {isSignal
-              ? `Настоящая перемена от\u00a0${low} до\u00a0${high}: ноля среди них нет`
-              : `Настоящая перемена от\u00a0${low} до\u00a0${high}: может быть и\u00a0ноль, и\u00a0спад`}
+            Настоящая перемена от&nbsp;{low} до&nbsp;{high}: {tails[grade]}
           </small>
         </p>
         <Cloud

@@ -5,6 +5,7 @@ import { AnswerSteps } from '../../anonymity/answer-steps'
 import { Priority } from '../../recommendations/components/priority'
 import { describePage } from '../../site/describe-page'
 import { Island } from '../../site/island'
+import { OfService, textOfService } from '../../site/of-service'
 import { Column, PublicPage } from '../../site/public-page'
 import OwnAnswer from '../islands/own-answer'
 import SignalOrNoise from '../islands/signal-or-noise'
@@ -25,7 +26,7 @@ export const meta = () =>
   describePage({
     path: '/',
     title: 'Камертон — пульс-опросы и вовлечённость команды',
-    description: `Короткие опросы команды с анонимностью, которую можно проверить, и цифрами, которые говорят, насколько им верить. До ${freeUserLimit} пользователей бесплатно.`,
+    description: `Короткие опросы команды с анонимностью, которую можно проверить, и цифрами, которые говорят, насколько им верить.${textOfService(` До ${freeUserLimit} пользователей бесплатно.`)}`,
     structured: [software],
   })
 
@@ -60,7 +61,9 @@ export default function Home() {
         </Section>
         <Advice priority={priorityOf} />
         <Features />
-        <Prices />
+        <OfService>
+          <Prices />
+        </OfService>
         <Section
           title="Шесть ситуаций"
           lead="Это примеры, а не отзывы: людей и компании мы придумали, а то, что делает Камертон, — нет."

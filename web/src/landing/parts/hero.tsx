@@ -1,4 +1,5 @@
 import { freeUserLimit } from '@kamerton/contract/payments/free-limit'
+import { OfService } from '../../site/of-service'
 import { ButtonLink } from '../../ui/button'
 import styles from './hero.module.css'
 
@@ -13,7 +14,9 @@ export const Hero = () => (
       <ButtonLink look="primary" size="xl" to="/register">
         Начать бесплатно
       </ButtonLink>
-      <span>До&nbsp;{freeUserLimit}&nbsp;пользователей бесплатно, без карты</span>
+      <OfService>
+        <span>До&nbsp;{freeUserLimit}&nbsp;пользователей бесплатно, без карты</span>
+      </OfService>
     </div>
   </div>
 )

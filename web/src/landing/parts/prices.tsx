@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatNumber, formatRubles } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Island } from '../../site/island'
+import { WithOffer } from '../../site/of-service'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import Offer from '../islands/offer'
@@ -36,7 +37,9 @@ export const Prices = () => (
           <Line>До&nbsp;{freeUserLimit}&nbsp;пользователей</Line>
           <Line>Все рекомендации с&nbsp;доказательством</Line>
           <Line>Пульсы без ограничений</Line>
-          <Line>Поддержка по&nbsp;почте</Line>
+          <WithOffer>
+            <Line>Поддержка по&nbsp;почте</Line>
+          </WithOffer>
         </ul>
         <ButtonLink size="lg" to="/register">
           Начать бесплатно
@@ -51,13 +54,20 @@ export const Prices = () => (
           <PriceCount />
         </Island>
         <ul>
-          <Line>До&nbsp;{formatNumber(largestUserLimit)} пользователей, больше по&nbsp;запросу</Line>
-          <Line>Личное предложение для больших команд</Line>
-          <Line>Приоритетная поддержка и&nbsp;настройка под&nbsp;вас</Line>
+          <Line>
+            До&nbsp;{formatNumber(largestUserLimit)} пользователей
+            <WithOffer>, больше по&nbsp;запросу</WithOffer>
+          </Line>
+          <WithOffer>
+            <Line>Личное предложение для больших команд</Line>
+            <Line>Приоритетная поддержка и&nbsp;настройка под&nbsp;вас</Line>
+          </WithOffer>
         </ul>
-        <Island name="offer">
-          <Offer />
-        </Island>
+        <WithOffer>
+          <Island name="offer">
+            <Offer />
+          </Island>
+        </WithOffer>
       </div>
     </div>
   </Section>

@@ -3,12 +3,20 @@ import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/pay
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
 import { IconPlus } from '@tabler/icons-react'
 import { formatRubles } from '../../lib/format-number'
+import { OfService } from '../../site/of-service'
 import { Icon } from '../../ui/icon'
 import styles from './questions.module.css'
 
 const { min, max, default: usual } = anonymityThreshold
 
-const questions = [
+type Question = {
+  question: string
+  answer: string
+  /** It is about money, and asked of a service alone. */
+  ofService?: true
+}
+
+const questions: readonly Question[] = [
   {
     question: 'Видит ли руководитель, что ответил я?',
     answer:
@@ -21,10 +29,11 @@ const questions = [
   {
     question: 'Что значит «в пределах шума»?',
     answer:
-      'Что такая же разница вышла бы и без всякой перемены, от того, кто именно ответил. Стрелка становится цветной, только когда перемена больше случайной.',
+      'Что такая же разница вышла бы и без всякой перемены, от того, кто именно ответил. Стрелка становится цветной, только когда перемену не объяснить случайностью и с поправкой на то, что показателей четыре.',
   },
   {
     question: 'Сколько это стоит для двадцати человек?',
+    ofService: true,
     answer: `20 × ${formatRubles(pricePerUserKopecks / 100)} = ${formatRubles(monthlyPriceKopecks(20) / 100)} в месяц. До ${freeUserLimit} пользователей бесплатно и без карты.`,
   },
   {
@@ -32,22 +41,25 @@ const questions = [
     answer:
       'Да. Свои данные скачивает каждый, данные компании — владелец. Он же может удалить компанию целиком: через сутки её данных на сервере не останется, кроме документов об оплате, которые велит хранить закон.',
   },
-] as const
+]
 
 /** Answered in place, and open to whoever searches the page: without a script as well. */
 export const Questions = () => (
   <section className={styles.questions}>
     <h2>Вопросы</h2>
     <div>
-      {questions.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0}>
-          <summary>
-            {question}
-            <Icon of={IconPlus} size={20} />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
+      {questions.map(({ question, answer, ofService }, index) => {
+        const line = (
+          <details key={question} open={index === 0}>
+            <summary>
+              {question}
+              <Icon of={IconPlus} size={20} />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        )
+        return ofService ? <OfService key={question}>{line}</OfService> : line
+      })}
     </div>
   </section>
 )

@@ -1,5 +1,5 @@
 import { copiesKeptDays } from '@kamerton/contract/administration/closing'
-import { endedSessionsKeptDays } from '@kamerton/contract/auth/kept-session'
+import { endedSessionsKeptDays, knownPlaceDays } from '@kamerton/contract/auth/kept-session'
 import { requestsKeptDays } from '@kamerton/contract/contact/kept-requests'
 import { orderedFilesKeptHours } from '@kamerton/contract/exports/kept-files'
 import { openingsKeptDays } from '@kamerton/contract/my-data/openings'
@@ -21,6 +21,10 @@ const HowLong = () => (
     <dt>Завершённые сеансы</dt>
     <dd>
       <Kept by="ended-sessions">{days(endedSessionsKeptDays)} после завершения.</Kept>
+    </dd>
+    <dt>Откуда вы входили</dt>
+    <dd>
+      <Kept by="known-place">{days(knownPlaceDays)} после входа, хешем с ключом.</Kept>
     </dd>
     <dt>Кто открывал то, что хранится о вас</dt>
     <dd>

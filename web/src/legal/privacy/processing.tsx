@@ -1,5 +1,5 @@
 import { Kept, Said } from '../../site/kept'
-import { OperatorContact, OperatorDetails } from '../../site/operator'
+import { OperatorDetails, WayToOperator } from '../../site/operator'
 import { AnonymousAnswers } from '../anonymous-answers'
 import type { LegalSection } from '../legal-page'
 
@@ -27,7 +27,7 @@ const Who = () => (
   <>
     <p>
       <Said as="operator">
-        Оператор: <OperatorDetails />. Написать оператору: <OperatorContact />.
+        Оператор: <OperatorDetails />. Написать оператору: <WayToOperator />.
       </Said>
     </p>
     <p>
@@ -53,6 +53,9 @@ const Data = () => (
     <li>
       <Kept by="sessions">
         Сеансы: когда вы вошли и с какого устройства. Сетевого адреса в них нет. Пароль хранится только хешем.
+      </Kept>{' '}
+      <Kept by="known-place">
+        Откуда вы входили, хранится хешем с ключом: чужие попытки угадать пароль не закрывают вам вход.
       </Kept>
     </li>
     <li>

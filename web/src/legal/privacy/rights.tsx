@@ -1,5 +1,5 @@
 import { Kept, Said } from '../../site/kept'
-import { OperatorContact } from '../../site/operator'
+import { WayToOperator } from '../../site/operator'
 import type { LegalSection } from '../legal-page'
 
 const Rights = () => (
@@ -25,8 +25,8 @@ const Rights = () => (
     </ul>
     <p>
       <Said as="law">
-        Можно и написать оператору: <OperatorContact />. Он отвечает за 10 рабочих дней (статья 20 закона). Если ответ
-        вас не устроил, его можно обжаловать в Роскомнадзоре или в суде.
+        Можно и написать оператору: <WayToOperator />. Он отвечает за 10 рабочих дней (статья 20 закона). Если ответ вас
+        не устроил, его можно обжаловать в Роскомнадзоре или в суде.
       </Said>
     </p>
   </>

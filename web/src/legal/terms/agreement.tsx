@@ -1,5 +1,5 @@
 import { Kept, Said } from '../../site/kept'
-import { OperatorContact, OperatorDetails } from '../../site/operator'
+import { OperatorDetails, WayToOperator } from '../../site/operator'
 import type { LegalSection } from '../legal-page'
 
 const Who = () => (
@@ -12,7 +12,7 @@ const Who = () => (
     </p>
     <p>
       <Said as="operator">
-        Оператор: <OperatorDetails />. Написать оператору: <OperatorContact />.
+        Оператор: <OperatorDetails />. Написать оператору: <WayToOperator />.
       </Said>
     </p>
     <p>

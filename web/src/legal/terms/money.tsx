@@ -3,7 +3,7 @@ import { daysBeforeEnd, freeUserLimit, graceDays } from '@kamerton/contract/paym
 import { formatNumber, formatRubles } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { Kept, Said } from '../../site/kept'
-import { OperatorContact } from '../../site/operator'
+import { WayToOperator } from '../../site/operator'
 import type { LegalSection } from '../legal-page'
 
 const days = (count: number): string => plural(count, 'день', 'дня', 'дней')
@@ -12,6 +12,11 @@ const lastBefore = daysBeforeEnd.at(-1) ?? 1
 
 const Price = () => (
   <ul>
+    <li>
+      <Kept by="own-server">
+        Оплата есть там, где оператор её включил. На собственном сервере компании мест не считают и денег не берут.
+      </Kept>
+    </li>
     <li>
       <Kept by="free-limit">До {freeUserLimit} пользователей — бесплатно.</Kept>
     </li>
@@ -107,7 +112,7 @@ const Refund = () => (
     </p>
     <p>
       <Said as="operator">
-        Чтобы вернуть деньги за оставшиеся дни, напишите оператору: <OperatorContact />. Назовите компанию, дату и сумму
+        Чтобы вернуть деньги за оставшиеся дни, напишите оператору: <WayToOperator />. Назовите компанию, дату и сумму
         платежа или номер счёта. Оператор ответит, сколько вернёт и когда: на карту, с которой платили, или на счёт, с
         которого пришёл перевод. С возвратом лимит меняет тоже он.
       </Said>

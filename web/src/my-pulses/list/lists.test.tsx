@@ -1,9 +1,11 @@
+import { keptAnswerKey } from '@kamerton/contract/pulses/kept-answer'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { asOwner } from '../../testing/as-owner'
+import { afterEach, describe, expect, test } from 'vitest'
+import { asOwner, owner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { pastPulse, waitingPulse } from '../testing/mine'
 import { PastList } from './past-list'
+import { TakenList } from './taken-list'
 import { WaitingList } from './waiting-list'
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
@@ -18,10 +20,41 @@ test('what waits says how the answer is kept, how long it is and until when, and
   expect(link).toHaveAttribute('href', '/pulse/respond?pulse=b0000000-0000-4000-8000-000000000001')
 })
 
-test('of a right that was taken nobody says that it was used; the form is still reached', () => {
-  draw(asOwner(<WaitingList waiting={[waitingPulse({ taken: true })]} />))
-  expect(plain(screen.getByRole('listitem').textContent)).toContain('Дошёл ли ответ, не знает и программа')
-  expect(screen.getByRole('link', { name: 'Дописать: Как прошла неделя' })).toBeVisible()
+describe('a right that was taken', () => {
+  afterEach(() => localStorage.clear())
+  const { round_id } = waitingPulse()
+  const drawTaken = () => draw(asOwner(<TakenList taken={[waitingPulse()]} />))
+
+  test('E1: waits for nothing, and nobody says that it was used; where it was not begun there is no way to go on', () => {
+    drawTaken()
+    const block = screen.getByRole('region', { name: 'Вы участвуете' })
+    expect(plain(block.textContent)).toContain(
+      'Дошёл ли ответ, программа не знает. Если не дописали, откройте опрос там, где начали.',
+    )
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('E1: is finished on the device that holds it', () => {
+    localStorage.setItem(keptAnswerKey(owner.id, 'right', round_id), '{}')
+    drawTaken()
+    expect(screen.getByRole('link', { name: 'Дописать: Как прошла неделя' })).toHaveAttribute(
+      'href',
+      '/pulse/respond?pulse=b0000000-0000-4000-8000-000000000001',
+    )
+  })
+
+  test('E1: that was used here is said to be sent, and to nobody else on the same device', () => {
+    localStorage.setItem(keptAnswerKey(owner.id, 'sent', round_id), 'true')
+    localStorage.setItem(keptAnswerKey('another', 'right', round_id), '{}')
+    drawTaken()
+    expect(plain(screen.getByRole('listitem').textContent)).toContain('Отправлен с этого устройства')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('is a block of its own only where there is one', () => {
+    draw(asOwner(<TakenList taken={[]} />))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
 })
 
 test('a review by managers leads to its own page in the application', () => {
@@ -49,7 +82,9 @@ test('of each past pulse it is said what somebody did and what became of it', ()
   draw(<PastList past={past} past_total={4} page={1} onPage={() => {}} />)
   const items = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
   expect(items).toEqual([
-    expect.stringMatching(/18 – 21 ноября 2026 г\..*Вы взяли право ответитьПосмотреть итоги$/),
+    expect.stringMatching(
+      /18 – 21 ноября 2026 г\..*Участвовали \(дошёл ли ответ, программа не знает\)Посмотреть итоги$/,
+    ),
     expect.stringMatching(/Вы не ответилиИтогами с участниками не делятся$/),
     expect.stringMatching(/Вы ответилиИтоги скоро появятся$/),
     expect.stringMatching(/Идёт с 18 ноября 2026 г\..*Итоги появятся, когда опрос закончится$/),

@@ -1,15 +1,11 @@
 import type { WaitingPulse } from '@kamerton/contract/my-pulses/schemas'
-import { modeLabels } from '@kamerton/contract/pulses/answer-mode'
-import { IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useCurrentUser } from '../../lib/current-user'
-import { formatDayOfMonth } from '../../lib/format-date'
-import { plural } from '../../lib/plural'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
-import { Icon } from '../../ui/icon'
 import { answerAddress } from '../labels'
 import styles from './list.module.css'
+import { PulseFacts } from './pulse-facts'
 
 /** What waits for an answer, each with the way to give it. */
 export function WaitingList({ waiting }: { waiting: readonly WaitingPulse[] }) {
@@ -34,43 +30,20 @@ export function WaitingList({ waiting }: { waiting: readonly WaitingPulse[] }) {
 
 function Waiting({ of: pulse }: { of: WaitingPulse }) {
   const { id: viewer } = useCurrentUser()
-  const { title, description, mode, questions, opened_at, ends_on, taken, target_type } = pulse
-  const isReview = target_type === 'manager_review'
-  const facts = [
-    isReview ? 'Оценка команды' : plural(questions, 'вопрос', 'вопроса', 'вопросов'),
-    `с ${formatDayOfMonth(opened_at)}`,
-    ends_on && `до ${formatDayOfMonth(ends_on)} включительно`,
-  ]
+  const isReview = pulse.target_type === 'manager_review'
+  const word = isReview ? 'Оценить команду' : 'Ответить'
   return (
     <li className={styles.item}>
-      <div>
-        <h3>{title}</h3>
-        {description && <p className={styles.about}>{description}</p>}
-        <p className={styles.facts}>
-          <span>
-            <Icon of={mode === 'named' ? IconUser : IconShieldLock} size={15} stroke={1.6} />
-            {modeLabels[mode]}
-          </span>
-          {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
-        </p>
-        {taken && (
-          <p className={styles.taken}>
-            Право ответить вы уже взяли. Дошёл ли ответ, не&nbsp;знает и&nbsp;программа: ответы хранятся без&nbsp;имён.
-          </p>
-        )}
-      </div>
+      <PulseFacts of={pulse} />
       {/* The form is a page of its own, not a screen of the application. */}
       <ButtonLink
-        look={taken ? 'default' : 'primary'}
+        look="primary"
         to={answerAddress(pulse, viewer)}
         reloadDocument={!isReview}
-        aria-label={`${wordOf(pulse)}: ${title}`}
+        aria-label={`${word}: ${pulse.title}`}
       >
-        {wordOf(pulse)}
+        {word}
       </ButtonLink>
     </li>
   )
 }
-
-const wordOf = ({ taken, target_type }: WaitingPulse): string =>
-  taken ? 'Дописать' : target_type === 'manager_review' ? 'Оценить команду' : 'Ответить'

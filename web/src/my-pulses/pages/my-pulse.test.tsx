@@ -21,14 +21,14 @@ test('what became of it: the leader’s words, one’s own team beside the compa
   expect(team.getByText('ниже компании')).toBeVisible()
   expect(block('Оценки').getByText('Спокойно ли вам работать?')).toBeVisible()
   expect(block('Где вам удобнее?').getByText(/N\/A/)).toBeVisible()
-  expect(block('Об опросе').getByText('Вы взяли право ответить')).toBeVisible()
+  expect(block('Об опросе').getByText(/^Участвовали \(дошёл ли ответ, программа не\sзнает\)$/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Мои опросы' })).toHaveAttribute('href', '/app/my-pulses')
 })
 
 test('of a team below the threshold not one number is drawn, here either', async () => {
   const words = await drawn({ team: { team_id: 'd', team_name: 'Поддержка', figure: null } })
   const team = screen.getByRole('region', { name: 'Ваша команда: «Поддержка»' })
-  expect(plain(team.textContent)).toContain('Показать нельзя')
+  expect(plain(team.textContent)).toContain('Итог команды скрыт')
   // The only number of the block is the threshold itself.
   expect(plain(team.textContent).match(/\d+/g)).toEqual(['5'])
   expect(words).not.toContain('58')

@@ -1,4 +1,4 @@
-import { myPulsePages } from '@kamerton/contract/my-pulses/schemas'
+import { type MyPulses, myPulsePages } from '@kamerton/contract/my-pulses/schemas'
 import { OwnActionsLineLater } from '../../action-items/components/own-actions-later'
 import { managesActions } from '../../action-items/rights'
 import { useAddressParam } from '../../lib/address'
@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page'
 import styles from '../list/list.module.css'
 import { ListSkeleton } from '../list/list-skeleton'
 import { PastList } from '../list/past-list'
+import { TakenList } from '../list/taken-list'
 import { WaitingList } from '../list/waiting-list'
 import type { Route } from './+types/my-pulses'
 
@@ -29,9 +30,9 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 }
 
 /** What stands on this page is also what the sidebar counts. */
-async function seen<Found extends { waiting: readonly { taken: boolean }[] }>(asking: Promise<Found>): Promise<Found> {
+async function seen(asking: Promise<MyPulses>): Promise<MyPulses> {
   const found = await asking
-  waitingPulses.set(found.waiting.filter(({ taken }) => !taken).length)
+  waitingPulses.set(found.waiting.length)
   return found
 }
 
@@ -60,10 +61,11 @@ export default function MyPulsesPage({ loaderData: { page, mine } }: Shown) {
         }
       />
       <Loaded of={mine} waiting={<ListSkeleton />} title="Не удалось загрузить опросы">
-        {({ waiting, ...past }) => (
+        {({ waiting, taken, ...past }) => (
           <div className={styles.blocks}>
             {!isManaging && <OwnActionsLineLater />}
             <WaitingList waiting={waiting} />
+            <TakenList taken={taken} />
             <PastList {...past} page={page} onPage={(next) => setPage(String(next))} />
           </div>
         )}

@@ -1,3 +1,5 @@
+import { boundedWords } from '@kamerton/contract/analytics/bound-words'
+import { hiddenBecause } from '@kamerton/contract/analytics/told-roughly'
 import { quoted } from '@kamerton/contract/lib/names'
 import type { SharedFigures, SharedTeamFigure } from '@kamerton/contract/my-pulses/schemas'
 import { Compared } from '../../figures/compared'
@@ -20,20 +22,17 @@ export function OwnTeam({ name, metricName, figure, metric, company, k }: OwnTea
   return (
     <Card title={`Ваша команда: ${quoted(name)}`} hint={metricName}>
       {figure === null ? (
-        <Withheld>
-          Показать нельзя: в&nbsp;команде ответили слишком мало людей или по&nbsp;её итогу можно узнать других. Нужно
-          не&nbsp;меньше {k}&nbsp;ответов, не&nbsp;считая вашего.
-        </Withheld>
+        <Withheld>Итог команды скрыт: {hiddenBecause(k)}.</Withheld>
       ) : (
         <div className={styles.team}>
-          <p className={styles.figure}>{valueText(metric, figure.value)}</p>
+          <p className={styles.figure}>{boundedWords(valueText(metric, figure.value), figure.bound)}</p>
           <div>
             <Compared with={figure.comparison} />
             <p>
               {plural(figure.n, 'ответ', 'ответа', 'ответов')}
               {figure.interval && `, настоящее значение ${intervalText(metric, figure.interval)}`}
             </p>
-            {company && <p>Вся компания: {valueText(metric, company.value)}</p>}
+            {company && <p>Вся компания: {boundedWords(valueText(metric, company.value), company.bound)}</p>}
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { MyPulseResults, PastPulse, WaitingPulse } from '@kamerton/contract/my-pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 
 const asked = {
   pulse_id: 'b0000000-0000-4000-8000-000000000001',
@@ -16,7 +16,6 @@ export const waitingPulse = (more: Partial<WaitingPulse> = {}): WaitingPulse => 
   ...asked,
   questions: 5,
   ends_on: null,
-  taken: false,
   ...more,
 })
 
@@ -46,7 +45,16 @@ export const questions: Question[] = [
   },
 ]
 
-const none = { mean: null, interval: null, enps: null, comments: null, change: null, company: null, withheld: null }
+const none = {
+  mean: null,
+  bound: null,
+  interval: null,
+  enps: null,
+  comments: null,
+  change: null,
+  company: null,
+  withheld: null,
+}
 export const results: QuestionResult[] = [
   {
     ...none,
@@ -59,7 +67,7 @@ export const results: QuestionResult[] = [
   { ...none, question_id: 'place', n: 12, distribution: null, withheld: 'too_few_answers' },
 ]
 
-const company = { invited: 20, n: 12, value: 70, interval: { low: 60, high: 80 } }
+const company = { invited: 20, n: 12, value: 70, bound: null, interval: { low: 60, high: 80 } }
 
 /** Shown results of a pulse of the whole company, with those of one's own team. */
 export const ownResults = (more: Partial<MyPulseResults> = {}): MyPulseResults => ({
@@ -75,7 +83,7 @@ export const ownResults = (more: Partial<MyPulseResults> = {}): MyPulseResults =
   team: {
     team_id: 'd0000000-0000-4000-8000-000000000001',
     team_name: 'Поддержка',
-    figure: { n: 7, value: 58, interval: { low: 50, high: 66 }, comparison: 'below_company' },
+    figure: { n: 7, value: 58, bound: null, interval: { low: 50, high: 66 }, comparison: 'below_company' },
   },
   comment: {
     text: 'Берём двух людей в первую линию.',

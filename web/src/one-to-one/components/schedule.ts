@@ -1,5 +1,4 @@
-import { Day, dayIn } from '@kamerton/contract/lib/dates'
-import { clockTime } from '@kamerton/contract/one-to-one/next-date'
+import { clockTime, Day, dayIn } from '@kamerton/contract/lib/dates'
 import { VideoUrl } from '@kamerton/contract/one-to-one/schemas'
 import { z } from 'zod'
 

@@ -70,7 +70,7 @@ describe('the tiles', () => {
   test('four figures', () => {
     draw(<StatsStrip stats={{ activeSeries: 12, upcomingMeetings: 3, completedThisMonth: 5, completionRate: 87.5 }} />)
     expect(tile('Активные серии').getByText('12')).toBeVisible()
-    expect(tile('Ближайшие встречи').getByText('3')).toBeVisible()
+    expect(tile('Запланировано').getByText('3')).toBeVisible()
     expect(tile('Завершено за месяц').getByText('5')).toBeVisible()
     expect(tile('Доля завершённых').getByText(/^87,5|^88/)).toBeVisible()
   })

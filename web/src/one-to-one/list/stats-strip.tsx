@@ -2,9 +2,10 @@ import type { OneToOneSummary } from '@kamerton/contract/one-to-one/schemas'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { FigureStrip, StripFigure, StripSkeleton, StripValue } from '../../ui/figure-strip'
 
+/** The words of the dashboard for the same counts. */
 const names = {
   active: 'Активные серии',
-  upcoming: 'Ближайшие встречи',
+  upcoming: 'Запланировано',
   completed: 'Завершено за месяц',
   rate: 'Доля завершённых',
 } as const
@@ -20,7 +21,7 @@ export const StatsStrip = ({ stats }: { stats: OneToOneSummary }) => (
       <StripValue>{formatNumber(stats.upcomingMeetings)}</StripValue>
     </StripFigure>
     <StripFigure name={names.completed}>
-      <StripValue>{formatNumber(stats.completedThisMonth)}</StripValue>
+      <StripValue hint={'с\u00a01-го числа'}>{formatNumber(stats.completedThisMonth)}</StripValue>
     </StripFigure>
     <StripFigure name={names.rate}>
       {stats.completionRate === null ? (

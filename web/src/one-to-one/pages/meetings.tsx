@@ -9,7 +9,6 @@ import { OwnPlanLater } from '../../development-plans/components/own-plan-later'
 import { api } from '../../lib/api'
 import { useDialogAddress } from '../../lib/dialog-address'
 import { attempt } from '../../lib/form-errors'
-import { formatNumber } from '../../lib/format-number'
 import { part } from '../../lib/part'
 import { actorOf } from '../../lib/session'
 import { title } from '../../lib/title'
@@ -31,6 +30,7 @@ import { asksForOthers, isNarrowed, pageIn, seriesQuery, tabIn } from '../list/m
 import { NextMeeting } from '../list/next-meeting'
 import { SeriesList } from '../list/series-list'
 import { SeriesTools } from '../list/series-tools'
+import { seriesWords } from '../list/series-words'
 import { StatsSkeleton, StatsStrip } from '../list/stats-strip'
 import { PastMeetings, UpcomingMeetings } from '../list/tabs-content'
 import { UpcomingCard } from '../list/upcoming-card'
@@ -103,9 +103,7 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
       {({ meetings }) => <UpcomingCard meetings={meetings} />}
     </Loaded>
   )
-  const found = (
-    <Count of={series}>{({ pagination }) => `Найдено серий: ${formatNumber(pagination.total_count)}`}</Count>
-  )
+  const found = <Count of={series}>{({ pagination: { total_count: all } }) => seriesWords(all, narrowed)}</Count>
   if (!isManaging)
     return (
       <>

@@ -1,6 +1,6 @@
 import { contactRules } from './contact-rules'
 import { dateRules } from './date-rules'
-import type { Mark } from './marks'
+import type { Mark } from './mark'
 import { numberRules } from './number-rules'
 import { placeRules } from './place-rules'
 import { roleRules } from './role-rules'

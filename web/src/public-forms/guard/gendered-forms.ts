@@ -1,6 +1,6 @@
 import { type Gender, ofThingsToo, pastGender, shortGender } from './forms'
 import { isInfinitive, prepositions } from './grammar'
-import type { Mark } from './marks'
+import type { Mark } from './mark'
 import { rewordingOf } from './rewordings'
 import { sentencesOf, type Word, wordSet, wordsIn } from './words'
 

@@ -1,6 +1,7 @@
 import { Component, createRef } from 'preact'
 import { Icon } from '../kit/icon'
-import { type Mark, marksIn, type Offer } from './marks'
+import type { Mark, Offer } from './mark'
+import { marksIn } from './marks'
 
 type GuardHintsProps = { text: string; onReplace: (text: string) => void }
 type Replaced = { from: number; before: string; after: string }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Mark, marksIn } from './marks'
+import type { Mark } from './mark'
+import { marksIn } from './marks'
 import { type ExpectedMark, parsePhrases } from './testing/phrases'
 import corpus from './testing/phrases.txt?raw'
 import heldOutCorpus from './testing/phrases-held-out.txt?raw'

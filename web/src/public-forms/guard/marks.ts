@@ -1,19 +1,6 @@
 import { detailsIn } from './details'
 import { genderedForms } from './gendered-forms'
-
-export type MarkKind = 'contact' | 'date' | 'number' | 'place' | 'gender' | 'role'
-
-/** What stands in a text for something that tells who writes. */
-export type Mark = {
-  from: number
-  to: number
-  kind: MarkKind
-  /** One short sentence: how it tells. */
-  why: string
-  /** A rewording that tells less, and what it stands for: sometimes more than what is marked. Null: none that always fits. */
-  offer: Offer | null
-}
-export type Offer = { from: number; to: number; text: string }
+import type { Mark } from './mark'
 
 /**
  * What in a comment may tell who wrote it. Pure and on the device: the text goes nowhere. It knows no names and understands

@@ -1,6 +1,6 @@
 import { masculineOf, pastGender, shortGender } from './forms'
 import { isInfinitive, prepositions } from './grammar'
-import type { Offer } from './marks'
+import type { Offer } from './mark'
 import { cased, type Word } from './words'
 
 /** What follows a word decides whether its rewording fits. */

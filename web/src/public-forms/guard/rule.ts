@@ -1,4 +1,4 @@
-import type { MarkKind } from './marks'
+import type { MarkKind } from './mark'
 
 /** A shape of text that tells who writes. */
 export type Rule = {

@@ -10,8 +10,6 @@ type DeliverOptions = {
   wait: (ms: number) => Promise<void>
   onTry: () => void
   onWaiting: (reason: WaitingReason) => void
-  /** An earlier page sent it and never learned the outcome. */
-  mayBeStored: boolean
 }
 
 const alreadyAnswered: ErrorCode = 'already_answered'
@@ -22,18 +20,16 @@ const longestPauseMs = 60_000
 export const pauseBefore = (retry: number, chance: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** retry) * (1 + chance / 3)
 
-/** Tries until the server decides. «Уже ответили» after an unknown outcome means that it was this answer. */
+/** Tries until the server decides. It knows the attempt of this answer: «уже ответили» means that another one is there. */
 export async function deliver(options: DeliverOptions): Promise<Delivery> {
-  let { mayBeStored } = options
   for (let retry = 0; ; retry++) {
     options.onTry()
     const outcome = await options.send()
     if (outcome.kind === 'sent') return outcome
     if (outcome.kind === 'refused') {
       if (outcome.refusal.code !== alreadyAnswered) return outcome
-      return { kind: mayBeStored ? 'sent' : 'already_sent' }
+      return { kind: 'already_sent' }
     }
-    mayBeStored ||= outcome.mayBeStored
     options.onWaiting(outcome.reason)
     await options.wait(Math.max(outcome.retryAfterMs, pauseBefore(retry, Math.random())))
   }

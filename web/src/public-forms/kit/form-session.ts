@@ -48,10 +48,9 @@ export function formSession({ keeper, newAttempt, post, pause, afterSilence, onC
     }
   }
 
-  async function send(fields: Fields, mayBeStored: boolean) {
+  async function send(fields: Fields) {
     change({ isKept: keep(fields, true), sending: { step: 'sending' } })
     const delivery = await deliver({
-      mayBeStored,
       send: () => postAloud(fields),
       wait: pause.wait,
       onTry: () => change({ sending: { step: 'sending' } }),
@@ -76,9 +75,9 @@ export function formSession({ keeper, newAttempt, post, pause, afterSilence, onC
     /** A second tap while it is under way sends nothing; while it waits, it ends the wait. */
     async submit(fields: Fields) {
       if (state.sending.step === 'waiting') return pause.wake()
-      if (state.sending.step === 'editing') await send(fields, false)
+      if (state.sending.step === 'editing') await send(fields)
     },
-    resume: (fields: Fields) => send(fields, true),
+    resume: send,
   }
 }
 

@@ -5,15 +5,26 @@ import { isRecord } from './refusal'
 const kept = (name: string): string | null => localStorage.getItem(name)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Who is signed in on this device; null where nobody is. */
-export function signedPerson(): string | null {
+function signedIn(): Record<string, unknown> | null {
   if (kept(accessKey) === null) return null
   try {
     const person: unknown = JSON.parse(kept(userKey) ?? '')
-    return isRecord(person) && typeof person.id === 'string' ? person.id : null
+    return isRecord(person) ? person : null
   } catch {
     return null
   }
+}
+
+const idOf = (person: Record<string, unknown> | null): string | null =>
+  typeof person?.id === 'string' ? person.id : null
+
+/** Who is signed in on this device; null where nobody is. */
+export const signedPerson = (): string | null => idOf(signedIn())
+
+/** The same, if the form of a letter is theirs: the link knows its person by name only. */
+export function signedPersonNamed(fullName: string): string | null {
+  const person = signedIn()
+  return person?.full_name === fullName ? idOf(person) : null
 }
 
 /** Asks or posts as whoever is signed in here. A call that was refused for its token has done nothing, and is repeated with a new one. */

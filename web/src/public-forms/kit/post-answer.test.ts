@@ -11,8 +11,8 @@ test('only a success means that the answer has arrived', () => {
 })
 
 test('a server that failed may have stored the answer, one that was too busy has not', () => {
-  expect(outcome(503)).toMatchObject({ reason: 'service', mayBeStored: true })
-  expect(outcome(429, null, 7)).toMatchObject({ mayBeStored: false, retryAfterMs: 7_000 })
+  expect(outcome(503)).toMatchObject({ kind: 'undecided', reason: 'service' })
+  expect(outcome(429, null, 7)).toMatchObject({ kind: 'undecided', retryAfterMs: 7_000 })
   expect(outcome(503, null, 86_400)).toMatchObject({ retryAfterMs: 120_000 })
 })
 

@@ -3,8 +3,8 @@ import { type Refusal, refusalOf } from './refusal'
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'refused'; refusal: Refusal }
-  /** Nothing is decided, so it is tried again. The server may have stored the answer and lost only the reply. */
-  | { kind: 'undecided'; reason: 'network' | 'service'; mayBeStored: boolean; retryAfterMs: number }
+  /** Nothing is decided, so it is tried again. An answer that was stored, and only its reply lost, is known by its attempt. */
+  | { kind: 'undecided'; reason: 'network' | 'service'; retryAfterMs: number }
 
 /** A phone that left the lift should not hang on a dead connection. */
 export const patienceMs = 20_000
@@ -36,7 +36,7 @@ export async function ask(
     return { outcome: outcomeOf(response, data, retryAfter), data }
   } catch (error) {
     const reason = isOver(error) ? 'service' : 'network'
-    return { outcome: { kind: 'undecided', reason, mayBeStored: true, retryAfterMs: 0 }, data: null }
+    return { outcome: { kind: 'undecided', reason, retryAfterMs: 0 }, data: null }
   }
 }
 
@@ -50,5 +50,5 @@ export function outcomeOf(
   if (status < 300) return { kind: 'sent' }
   if (status < 500 && status !== 429) return { kind: 'refused', refusal: refusalOf(status, statusText, body) }
   const retryAfterMs = Math.min(retryAfterSeconds * 1000, longestRetryAfterMs)
-  return { kind: 'undecided', reason: 'service', mayBeStored: status !== 429, retryAfterMs }
+  return { kind: 'undecided', reason: 'service', retryAfterMs }
 }

@@ -1,4 +1,4 @@
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
 import { questionTypeLabels } from '../labels'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
 import { CountedAnswers } from './counted-answers'
 
-const contract = { round: 'c.r', hash: '0123456789abcdef'.repeat(4), totals: [] }
-const counted = { people: 7, issued: 6, spent: 5, mixed: 5 }
+const contract = { round: 'c.r', hash: '0123456789abcdef'.repeat(4), total: null, is_untold: false }
+const counted = { people: 30, issued: 17, spent: 16, mixed: 16 }
 
 test('before the count the fingerprint stands, and where everybody can check it', () => {
   draw(<CountedAnswers pulse={{ is_anonymous: true, contract }} />)
@@ -16,18 +16,27 @@ test('before the count the fingerprint stands, and where everybody can check it'
   expect(screen.getByText('появится, когда ответы перемешают')).toBeInTheDocument()
 })
 
-test('each group says how many rights were issued, spent and counted', () => {
-  draw(<CountedAnswers pulse={{ is_anonymous: true, contract: { ...contract, totals: [counted, counted] } }} />)
-  expect(screen.getAllByText('людей 7, взяли право 6, ответили 5, учтено 5')).toHaveLength(2)
+test('U6: one line says of all together how many were asked, took their right, answered and were counted', () => {
+  const { container } = draw(
+    <CountedAnswers pulse={{ is_anonymous: true, contract: { ...contract, total: counted } }} />,
+  )
+  expect(screen.getByText('Спросили 30, прав на ответ взято 17, ответов пришло 16, учтено 16')).toBeVisible()
+  expect(container).not.toHaveTextContent('Группа')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test.each([{ spent: 7, mixed: 7 }, { issued: 8 }, { mixed: 4 }])(
+test('U6: where few were asked, none of it is told', () => {
+  const { container } = draw(
+    <CountedAnswers pulse={{ is_anonymous: true, contract: { ...contract, is_untold: true } }} />,
+  )
+  expect(container).toHaveTextContent('Спросили немногих: сколько ответило, не говорим')
+  expect(container).not.toHaveTextContent('появится')
+})
+
+test.each([{ spent: 18, mixed: 18 }, { issued: 31 }, { mixed: 15 }])(
   'B-20: %o does not add up, and the page says so',
   (wrong) => {
-    draw(
-      <CountedAnswers pulse={{ is_anonymous: true, contract: { ...contract, totals: [{ ...counted, ...wrong }] } }} />,
-    )
+    draw(<CountedAnswers pulse={{ is_anonymous: true, contract: { ...contract, total: { ...counted, ...wrong } } }} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Числа не сходятся')
   },
 )

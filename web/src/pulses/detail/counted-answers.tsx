@@ -1,20 +1,18 @@
-import type { Counts } from '@kamerton/contract/pulses/credential-schemas'
+import type { ToldTotal } from '@kamerton/contract/pulses/credential-schemas'
 import { fingerprintOf } from '@kamerton/contract/pulses/fingerprint'
+import { doesTotalAddUp, totalWords } from '@kamerton/contract/pulses/receipt'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { untoldParticipation } from '@kamerton/contract/pulses/told-participation'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
-
-/** No more was spent than issued, no more issued than there are people, and each spent right is one counted answer. */
-const addsUp = ({ people, issued, spent, mixed }: Counts): boolean =>
-  issued <= people && spent <= issued && mixed === spent
 
 type CountedAnswersProps = { pulse: Pick<Pulse, 'contract' | 'is_anonymous'> }
 
 /** How the answers of a round without names were counted, and how everybody can see that its promise stands. */
 export function CountedAnswers({ pulse: { contract, is_anonymous } }: CountedAnswersProps) {
   if (!contract || !is_anonymous) return null
-  const { round, hash, totals } = contract
+  const { round, hash, total } = contract
   return (
     <Card
       title="Проверка обещания"
@@ -25,7 +23,7 @@ export function CountedAnswers({ pulse: { contract, is_anonymous } }: CountedAns
         </a>
       }
     >
-      {!totals.every(addsUp) && (
+      {total && !doesTotalAddUp(total) && (
         <Notice tone="bad">
           Числа не сходятся: прав выдано, потрачено и учтено не столько, сколько может быть. Итогам пока не верьте и
           попросите того, кто управляет сервером, посмотреть его журнал.
@@ -35,19 +33,13 @@ export function CountedAnswers({ pulse: { contract, is_anonymous } }: CountedAns
         <Fact name="Отпечаток" long>
           <code>{fingerprintOf(hash)}</code>
         </Fact>
-        {totals.length === 0 ? (
-          <Fact name="Подсчёт">появится, когда ответы перемешают</Fact>
-        ) : (
-          totals.map((counts, index) => (
-            <Fact key={index} name={totals.length > 1 ? `Группа ${index + 1}` : 'Подсчёт'}>
-              {wordsOf(counts)}
-            </Fact>
-          ))
-        )}
+        <Fact name="Подсчёт">{wordsOf(contract)}</Fact>
       </Facts>
     </Card>
   )
 }
 
-const wordsOf = ({ people, issued, spent, mixed }: Counts): string =>
-  `людей ${people}, взяли право ${issued}, ответили ${spent}, учтено ${mixed}`
+function wordsOf({ total, is_untold }: ToldTotal): string {
+  if (is_untold) return untoldParticipation.why
+  return total ? totalWords(total) : 'появится, когда ответы перемешают'
+}

@@ -1,13 +1,14 @@
 import { thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { PulseRound } from '@kamerton/contract/pulses/round-schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { untoldParticipation } from '@kamerton/contract/pulses/told-participation'
 import { IconRefresh } from '@tabler/icons-react'
-import { formatNumber, formatPercent } from '../../lib/format-number'
+import { formatPercent } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { scheduleWords } from '../labels'
-import { judgeRate, ResponseRate } from '../response-rate'
+import { answeredWords, judgeRate, ResponseRate } from '../response-rate'
 import styles from './participation.module.css'
 
 type ParticipationProps = {
@@ -32,9 +33,7 @@ export function Participation({ pulse, round, onRefresh, refreshing }: Participa
         <span>{round ? `Участие, раунд\u00a0${round.number}` : 'Участие'}</span>
         {participation ? (
           <>
-            <b>
-              {formatNumber(participation.answered)} из {formatNumber(participation.invited)}
-            </b>
+            <b>{answeredWords(participation)}</b>
             <ResponseRate of={judged} className={styles.rate} />
           </>
         ) : (
@@ -72,6 +71,7 @@ function stateOf(
     return schedule && status === 'active'
       ? `Опрос уходит ${scheduleWords(schedule)}, первого ещё не\u00a0было.`
       : 'Никого ещё не\u00a0спрашивали.'
+  if (participation.answered === null) return `${untoldParticipation.why}.`
   // The server rounds the number down; of those who have not answered nothing is known then.
   if (isRunning && is_anonymous)
     return `Пульс идёт, цифры обновляются сами. Ответы считаем по\u00a0${anonymity_threshold}, чтобы нельзя было увидеть, кто ответил только что.`

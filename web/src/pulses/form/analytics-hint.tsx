@@ -1,5 +1,5 @@
+import { Scale } from '@kamerton/contract/pulses/question-schemas'
 import { metricOf, whyNotCounted } from '@kamerton/contract/pulses/rules'
-import { Scale } from '@kamerton/contract/pulses/schemas'
 import { IconChartLine } from '@tabler/icons-react'
 import { metricLabels } from '../../figures/metric-labels'
 import { Icon } from '../../ui/icon'

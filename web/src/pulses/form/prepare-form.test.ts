@@ -7,8 +7,16 @@ const asked = (people: number): Audiences => ({
   shares_results: true,
   is_blind: true,
   audiences: [
-    { target_type: 'company', target_value: null, people, settled: people, settling: [], unanswered: null },
-    { target_type: 'team', target_value: '1', people, settled: people, settling: [], unanswered: null },
+    { target_type: 'company', target_value: null, name: null, people, settled: people, settling: [], unanswered: null },
+    {
+      target_type: 'team',
+      target_value: '1',
+      name: 'Поддержка',
+      people,
+      settled: people,
+      settling: [],
+      unanswered: null,
+    },
   ],
 })
 const leader = { mayAskCompany: true, teamIds: [] }

@@ -1,6 +1,7 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import type { Audiences, NewPulse, Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
+import type { Audiences, NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
 import type { ApiError } from '../../lib/api-error'
 import { Button, SubmitButton, TextButton } from '../../ui/button'

@@ -1,13 +1,7 @@
 import type { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { defaultSchedule, enpsWords } from '@kamerton/contract/pulses/constants'
-import {
-  GoodEnd,
-  type Pulse,
-  PulseCategory,
-  PulseTarget,
-  PulseType,
-  QuestionType,
-} from '@kamerton/contract/pulses/schemas'
+import { GoodEnd, PulseCategory, QuestionType } from '@kamerton/contract/pulses/question-schemas'
+import { type Pulse, PulseTarget, PulseType } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 
 const bound = z.number().nullable().catch(null)

@@ -1,5 +1,5 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
-import { PulseCategory as Categories, type PulseCategory } from '@kamerton/contract/pulses/schemas'
+import { PulseCategory as Categories, type PulseCategory } from '@kamerton/contract/pulses/question-schemas'
 import { Select } from '../../ui/select'
 import { TextArea, TextField } from '../../ui/text-field'
 import { categoryLabels } from '../labels'

@@ -1,5 +1,5 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
-import { QuestionType } from '@kamerton/contract/pulses/schemas'
+import { QuestionType } from '@kamerton/contract/pulses/question-schemas'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'

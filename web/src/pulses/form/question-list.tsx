@@ -1,5 +1,5 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'

@@ -1,5 +1,5 @@
+import { Scale } from '@kamerton/contract/pulses/question-schemas'
 import { goodEndOf } from '@kamerton/contract/pulses/rules'
-import { Scale } from '@kamerton/contract/pulses/schemas'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import styles from './form.module.css'

@@ -1,8 +1,8 @@
 import { anonymityThreshold, settledAfterDays } from '@kamerton/contract/pulses/constants'
-import { askableFrom, proposedThreshold } from '@kamerton/contract/pulses/launch'
+import { askableFrom, proposedThreshold, type TeamBefore, untoldTeams } from '@kamerton/contract/pulses/launch'
 import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
 import { leastPeople } from '@kamerton/contract/pulses/thresholds'
-import { formatDateTime } from '../../lib/format-date'
+import { formatDateTime, formatDayOfMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 
 /** How many people a pulse with this aim asks now; undefined: it has no such aim, or one that is not the reader's. */
@@ -39,6 +39,25 @@ export function enoughWords({ people, settled }: Crowd, k: number): string {
   const enough = `${least === settled ? `все ${settled}` : `${least} из\u00a0${settled} или больше`}${among}`
   return `Итоги появятся, если ответят ${enough}: ответ того, кто смотрит, не\u00a0считается.`
 }
+
+/** Which teams will be told of by themselves, and from when the others: newcomers are no crowd for anybody. */
+export function teamsWords(teams: readonly TeamBefore[], k: number): string {
+  const { small, young } = untoldTeams(teams, k)
+  if (small.length + young.length === 0) return 'у\u00a0каждой, если хватит ответов'
+  const later = young.map(({ name, from }) => (from ? `${name} – с\u00a0${formatDayOfMonth(from)}` : name))
+  return [
+    ...(later.length > 0 ? [`люди в\u00a0команде недавно, покажем позже: ${listed(later)}`] : []),
+    ...(small.length > 0 ? [`мало людей, войдут в\u00a0общий итог: ${listed(small)}`] : []),
+  ].join('; ')
+}
+
+const namesAtMost = 4
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('ru').format(
+    names.length > namesAtMost + 1
+      ? [...names.slice(0, namesAtMost), `ещё ${plural(names.length - namesAtMost, 'команда', 'команды', 'команд')}`]
+      : names,
+  )
 
 /** Why a pulse without names is a confidential one here and not an anonymous one. */
 export const whyNotAnonymous =

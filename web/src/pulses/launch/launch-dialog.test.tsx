@@ -1,3 +1,4 @@
+import type { TeamBefore } from '@kamerton/contract/pulses/launch'
 import type { Silence } from '@kamerton/contract/pulses/replies'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
@@ -47,6 +48,7 @@ type Given = {
   unanswered?: Silence
   refusal?: ApiError
   isLeader?: boolean
+  teams?: TeamBefore[]
   isBlind?: boolean
 }
 
@@ -57,6 +59,7 @@ const drawn = ({
   settling = [],
   unanswered,
   refusal,
+  teams = [],
   isLeader = true,
   isBlind = true,
 }: Given) =>
@@ -65,6 +68,7 @@ const drawn = ({
       <LaunchDialog
         pulse={{ ...draft, ...pulse }}
         crowd={{ people, settled, settling, unanswered: unanswered ?? null }}
+        teams={teams}
         ofCompany={5}
         isBlind={isBlind}
         mayChoose={isLeader}
@@ -147,6 +151,20 @@ describe('B-10: before a launch', () => {
     expect(said()).toContain('Спрашивают команду «Продажи», 9 человек.')
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
     expect(done).toEqual(['launched with', undefined, null])
+  })
+
+  test('of the whole company it is said which teams are told of by themselves, and the others from when', () => {
+    const grown = { people: 13, settled: 13, settling: [], name: 'Разработка' }
+    const young = {
+      people: 12,
+      settled: 2,
+      settling: Array.from({ length: 10 }, () => new Date('2026-12-08T09:00:00Z')),
+      name: 'Продажи',
+    }
+    drawn({ people: 30, teams: [grown, young, { people: 4, settled: 4, settling: [], name: 'Склад' }] })
+    expect(screen.getByText(/покажем позже/)).toHaveTextContent(
+      'люди в команде недавно, покажем позже: Продажи – с 8 декабря; мало людей, войдут в общий итог: Склад',
+    )
   })
 
   test('by name one person is enough', () => {

@@ -1,6 +1,6 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { whyNoEnd, whyNoLaunch } from '@kamerton/contract/pulses/ending'
-import { thresholdOfLaunch, thresholdsFor } from '@kamerton/contract/pulses/launch'
+import { type TeamBefore, thresholdOfLaunch, thresholdsFor } from '@kamerton/contract/pulses/launch'
 import { promiseText } from '@kamerton/contract/pulses/promise'
 import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
@@ -20,7 +20,7 @@ import { dayAndTime } from '../reminders/day-and-time'
 import { TestLetter } from '../reminders/test-letter'
 import { closingWords, reminderWords } from '../reminders/words'
 import { sharingWords } from '../sharing/words'
-import { type Crowd, enoughWords, peopleWords, tooFewWords, whyNotAnonymous } from './audience-words'
+import { type Crowd, enoughWords, peopleWords, teamsWords, tooFewWords, whyNotAnonymous } from './audience-words'
 import styles from './launch.module.css'
 import { questionOfLaunch } from './question-of-launch'
 import { SilenceQuestion } from './silence-question'
@@ -46,6 +46,8 @@ type LaunchDialogProps = LaunchActs & {
   pulse: PulseCard
   /** How many people it asks now. */
   crowd: Crowd
+  /** The teams of the company: which of them would be told of by themselves. */
+  teams: readonly TeamBefore[]
   /** The company's threshold. */
   ofCompany: number
   /** Whether it would be an anonymous one here: otherwise without names means confidential. */
@@ -62,6 +64,7 @@ export function LaunchDialog(props: LaunchDialogProps) {
   const {
     pulse,
     crowd,
+    teams,
     ofCompany,
     isBlind,
     mayChoose,
@@ -168,6 +171,9 @@ export function LaunchDialog(props: LaunchDialogProps) {
           <Fact name="Напомним">{reminderWords({ pulse, endsOn: wrongEnd ? null : endsOn, now, timeZone })}</Fact>
           <Fact name="Закроется">{closingWords({ pulse, endsOn: wrongEnd ? null : endsOn })}</Fact>
           <Fact name="Итоги">{sharingWords(pulse, { people, k })}</Fact>
+          {pulse.is_anonymous && pulse.target_type === 'company' && teams.length > 0 && (
+            <Fact name="Итоги команд">{teamsWords(teams, k)}</Fact>
+          )}
           {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый раунд</Fact>}
         </Facts>
         <TextField

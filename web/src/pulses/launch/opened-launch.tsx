@@ -47,6 +47,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
               {...acts}
               pulse={pulse}
               crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0, settling: [], unanswered: null }}
+              teams={found.audiences.flatMap(({ name, ...team }) => (name === null ? [] : [{ ...team, name }]))}
               ofCompany={found.anonymity_threshold}
               isBlind={found.is_blind}
               mayChoose={mayAsk('manage', 'Pulses', pulse)}

@@ -9,17 +9,7 @@ import { plural } from '../../lib/plural'
 import { LibraryChoice } from '../../page/library/library-choice'
 import { LibraryDialog, type LibraryWindowProps } from '../../page/library/library-dialog'
 import { foundIn } from './find-questions'
-import { OfferedSet } from './offered-set'
-
-export type Taking = {
-  /** Of the pulse that they are taken for. */
-  category: string
-  /** The texts of the questions that it has by now. */
-  present: readonly string[]
-  /** How many more it takes. */
-  left: number
-  onTake: (questions: readonly LibraryQuestion[]) => void
-}
+import { OfferedSet, type Taking } from './offered-set'
 
 export type QuestionLibraryProps = Taking & LibraryWindowProps
 

@@ -5,9 +5,18 @@ import { LibraryOffer, Taken } from '../../page/library/library-offer'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import styles from './library.module.css'
-import type { Taking } from './library-dialog'
 import { AboutQuestion, AboutSet } from './set-words'
 import { wouldBeMisread } from './take-questions'
+
+export type Taking = {
+  /** Of the pulse that they are taken for. */
+  category: string
+  /** The texts of the questions that it has by now. */
+  present: readonly string[]
+  /** How many more it takes. */
+  left: number
+  onTake: (questions: readonly LibraryQuestion[]) => void
+}
 
 type OfferedSetProps = Taking & { set: QuestionSet; isOpened: boolean; onToggle: () => void }
 

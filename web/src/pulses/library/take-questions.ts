@@ -1,8 +1,8 @@
 import type { LibraryQuestion, QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
 import type { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { metricOf } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { draftsOf, type QuestionDraft } from '../form/pulse-draft'
 
 /** What is asked, without what is said about it to whoever asks. */

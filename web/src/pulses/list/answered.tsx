@@ -1,7 +1,6 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
-import { formatNumber } from '../../lib/format-number'
 import { scheduleWords } from '../labels'
-import { judgeRate, ResponseRate } from '../response-rate'
+import { answeredWords, judgeRate, ResponseRate } from '../response-rate'
 import styles from './list.module.css'
 
 /** How many have answered in the newest round, or why there is nobody to count. */
@@ -14,10 +13,7 @@ export function Answered({ pulse, children }: { pulse: PulseCard; children?: Rea
         {participation ? (
           <>
             <span>
-              Ответили{' '}
-              <b>
-                {formatNumber(participation.answered)} из {formatNumber(participation.invited)}
-              </b>
+              Ответили <b>{answeredWords(participation)}</b>
             </span>
             <span className={styles.rate}>
               <ResponseRate of={judged} />

@@ -1,4 +1,5 @@
-import type { PulseCard, PulseCategory, PulseStatus } from '@kamerton/contract/pulses/schemas'
+import type { PulseCategory } from '@kamerton/contract/pulses/question-schemas'
+import type { PulseCard, PulseStatus } from '@kamerton/contract/pulses/schemas'
 
 export type Filters = {
   tab: 'active' | 'deleted'

@@ -1,8 +1,9 @@
 import { onScale } from '@kamerton/contract/analytics/on-scale'
-import { usualPeriodDays } from '@kamerton/contract/analytics/period'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
+import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
-import { judgeMetric, reasonText } from '../../figures/metric-view'
+import { Bounded } from '../../figures/bounded'
+import { answeredText, judgeMetric, reasonText } from '../../figures/metric-view'
 import { valueWithUnit } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
 import type { Refusal } from '../../lib/form-errors'
@@ -63,14 +64,12 @@ const Figure = ({ name, of }: FigureProps) => (
           hint={`${basisOf(name, metric)} за\u00a0${stripDays}\u00a0дней`}
           beside={<Verdict of={judgeMetric(name, metric)} />}
         >
-          {valueWithUnit(name, onScale(name, metric.current))}
+          <Bounded bound={metric.bound}>{valueWithUnit(name, onScale(name, metric.current))}</Bounded>
         </StripValue>
       )
     }
   </Loaded>
 )
 
-const basisOf = (name: MetricName, { details: { n, invited } }: Metric): string =>
-  name === 'participation'
-    ? `${formatNumber(n)} из\u00a0${formatNumber(invited)}`
-    : plural(n, 'ответ', 'ответа', 'ответов')
+const basisOf = (name: MetricName, metric: Metric): string =>
+  name === 'participation' ? answeredText(metric) : plural(metric.details.n, 'ответ', 'ответа', 'ответов')

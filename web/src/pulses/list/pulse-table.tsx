@@ -1,13 +1,12 @@
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
-import { formatNumber } from '../../lib/format-number'
 import type { OrderState } from '../../lib/order'
 import { classNames } from '../../ui/class-names'
 import { ActionsCell, type Column, EndCell, NameCell, Table } from '../../ui/table'
 import { Above } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
 import { audienceOf, replyLine, roundDates, typeLabels } from '../labels'
-import { judgeRate, ResponseRate } from '../response-rate'
+import { answeredWords, judgeRate, ResponseRate } from '../response-rate'
 import type { PulseColumn } from './filter-pulses'
 import styles from './list.module.css'
 import { type PulseActs, PulseMenu } from './pulse-menu'
@@ -50,7 +49,7 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
     <EndCell className={styles.two}>
       {pulse.participation ? (
         <>
-          {formatNumber(pulse.participation.answered)} из {formatNumber(pulse.participation.invited)}
+          {answeredWords(pulse.participation)}
           <div className={styles.rate}>
             <ResponseRate of={judgeRate(pulse.participation)} />
           </div>

@@ -1,4 +1,5 @@
-import { PulseCategory, PulseStatus, PulseType } from '@kamerton/contract/pulses/schemas'
+import { PulseCategory } from '@kamerton/contract/pulses/question-schemas'
+import { PulseStatus, PulseType } from '@kamerton/contract/pulses/schemas'
 import { IconSearch } from '@tabler/icons-react'
 import type { Order } from '../../lib/order'
 import { Icon } from '../../ui/icon'

@@ -1,4 +1,5 @@
-import { PulseCategory, PulseStatus, PulseType } from '@kamerton/contract/pulses/schemas'
+import { PulseCategory } from '@kamerton/contract/pulses/question-schemas'
+import { PulseStatus, PulseType } from '@kamerton/contract/pulses/schemas'
 import { useAddressParam } from '../../lib/address'
 import { useOrder } from '../../lib/order'
 import { type Filters, type PulseColumn, pulseColumns } from './filter-pulses'

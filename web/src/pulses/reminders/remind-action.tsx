@@ -10,7 +10,7 @@ export function RemindAction({ pulse }: { pulse: Pulse }) {
   const [asked, setAsked] = useState<{ at: Date; isOpen: boolean }>({ at: new Date(0), isOpen: false })
   const { status, opened_at, closed_at, participation, is_anonymous } = pulse
   const isAsking = status === 'active' && opened_at !== null && closed_at === null
-  const isSilent = is_anonymous || (participation !== null && participation.answered < participation.invited)
+  const isSilent = is_anonymous || (participation !== null && (participation.answered ?? 0) < participation.invited)
   if (!isAsking || !isSilent) return null
   return (
     <>

@@ -1,5 +1,5 @@
+import type { Promised } from '@kamerton/contract/action-items/promises'
 import { actionItemStatusLabel } from '@kamerton/contract/action-items/rules'
-import type { Promised } from '@kamerton/contract/pulses/replies'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format-date'
 import { Badge } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import type { RoundPromises } from '@kamerton/contract/pulses/replies'
+import type { RoundPromises } from '@kamerton/contract/action-items/promises'
 import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import { Link } from 'react-router'
 import { PromisedList } from './promised-list'

@@ -1,5 +1,5 @@
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
@@ -23,6 +23,7 @@ const result: QuestionResult = {
   question_id: 'help',
   n: 10,
   mean: null,
+  bound: null,
   interval: null,
   enps: null,
   distribution: [

@@ -1,3 +1,4 @@
+import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import { wholePercents } from '@kamerton/contract/analytics/shares'
 import { judge, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
@@ -18,6 +19,7 @@ const { good, watch } = thresholdsOf('enps')
 
 type EnpsPanelProps = {
   enps: NonNullable<QuestionResult['enps']>
+  bound: QuestionResult['bound']
   n: number
   asked: number | null
   /** What the whole company said, and in which round. */
@@ -39,12 +41,12 @@ function sharesOf({ promoters, passives, detractors }: Groups) {
   }
 }
 
-export function EnpsPanel({ enps, n, asked, company = null, change = null }: EnpsPanelProps) {
-  const judged = judge('enps', { value: enps.value, interval: enps.interval, n, asked })
+export function EnpsPanel({ enps, bound, n, asked, company = null, change = null }: EnpsPanelProps) {
+  const judged = judge('enps', { value: enps.value, interval: enps.interval, n, asked, bound })
   const shares = enps.groups && sharesOf(enps.groups)
   return (
     <Card title={metricLabels.enps} action={<Verdict of={judged} />}>
-      <p className={styles.figure}>{valueText('enps', enps.value)}</p>
+      <p className={styles.figure}>{boundedWords(valueText('enps', enps.value), bound)}</p>
       {judged.interval && (
         <p className={styles.interval}>
           С вероятностью {formatPercent(95)} настоящее значение {intervalText('enps', judged.interval)}
@@ -52,7 +54,7 @@ export function EnpsPanel({ enps, n, asked, company = null, change = null }: Enp
       )}
       {change && (
         <div className={styles.since}>
-          <Change value={Math.round(change.difference)} digits={0} trend={change.trend} />
+          <Change value={Math.round(change.difference)} digits={0} verdict={change} />
           <span>с&nbsp;раунда, начатого {formatDate(change.since)}</span>
         </div>
       )}

@@ -16,7 +16,7 @@ type EnpsProps = Answered & {
 
 /** What the question of eNPS has given: chart and value beside each other, or why there is none. */
 export function EnpsResult({ question, result, k, asked, since = null, round }: EnpsProps) {
-  const { enps, distribution, n, withheld } = result
+  const { enps, bound, distribution, n, withheld } = result
   const change = result.change && since && { ...result.change, since }
   const company = result.company && round && { ...result.company, said: companyWords(round) }
   if (!enps)
@@ -25,7 +25,7 @@ export function EnpsResult({ question, result, k, asked, since = null, round }: 
         <Withheld>N/A: {withheldWords(withheld ?? 'no_answers', k)}</Withheld>
       </Card>
     )
-  const panel = <EnpsPanel enps={enps} n={n} asked={asked} company={company} change={change} />
+  const panel = <EnpsPanel enps={enps} bound={bound} n={n} asked={asked} company={company} change={change} />
   if (!distribution || !enps.groups) return panel
   return (
     <div className={styles.pair}>

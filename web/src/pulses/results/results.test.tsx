@@ -86,6 +86,7 @@ test('what was said of a done action stands after the questions of the pulse, or
     question_id: voteKeyOf(id),
     n: 0,
     mean: null,
+    bound: null,
     interval: null,
     enps: null,
     distribution: null,

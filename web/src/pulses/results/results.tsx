@@ -1,5 +1,6 @@
+import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import { commentsFrom, crowdOf } from '@kamerton/contract/pulses/promise'
-import type { PulseResponses, WithheldReason } from '@kamerton/contract/pulses/results-schemas'
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import type { ComponentType } from 'react'
@@ -106,13 +107,11 @@ function NothingYet({ k, isRunning, withheld }: NothingProps) {
   const words =
     withheld === 'round_open'
       ? `Результаты появятся после завершения пульса, если ответят ${crowdOf(k)}. До\u00a0этого их не\u00a0видит никто: так по\u00a0ним нельзя угадать, кто и\u00a0когда ответил.`
-      : withheld === 'too_few_answers'
-        ? `N/A: ${withheldWords('too_few_answers', k)}. Ответы без\u00a0имён: когда их мало или все одинаковы, по\u00a0итогу можно узнать людей, поэтому его не\u00a0видит никто.`
-        : withheld === 'would_reveal_another_group'
-          ? `N/A: ${withheldWords('would_reveal_another_group', k)}. Поэтому итог не\u00a0видит никто.`
-          : isRunning
-            ? 'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.'
-            : 'Никто не\u00a0ответил, показывать нечего.'
+      : withheld !== 'no_answers'
+        ? `N/A: ${withheldWords(withheld, k)}. Поэтому итог не\u00a0видит никто.`
+        : isRunning
+          ? 'Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.'
+          : 'Никто не\u00a0ответил, показывать нечего.'
   return (
     <Card title="Результаты">
       {withheld === 'no_answers' ? <p className={styles.why}>{words}</p> : <Withheld>{words}</Withheld>}

@@ -1,5 +1,5 @@
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
@@ -19,6 +19,7 @@ const result: QuestionResult = {
   question_id: 'item1',
   n: 10,
   mean: 3,
+  bound: null,
   interval: { low: 2, high: 4 },
   enps: null,
   distribution: ['1', '2', '3', '4', '5'].map((value) => ({ value, count: 2 })),
@@ -66,10 +67,14 @@ const compared = (better?: 'high' | 'low') =>
       since={new Date('2026-11-12T08:00:00Z')}
       company={null}
       rows={[
-        { question, result: { ...result, change: { difference: 0.6, trend: 'stable' } } },
+        { question, result: { ...result, change: { difference: 0.6, trend: 'stable', change_grade: 'noise' } } },
         {
           question: { ...question, id: 'item2', question: 'Ясно?', better },
-          result: { ...result, question_id: 'item2', change: { difference: -0.4, trend: 'down' } },
+          result: {
+            ...result,
+            question_id: 'item2',
+            change: { difference: -0.4, trend: 'down', change_grade: 'noticeable' },
+          },
         },
       ]}
     />,

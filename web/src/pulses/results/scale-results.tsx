@@ -1,8 +1,10 @@
+import { boundedWords } from '@kamerton/contract/analytics/bound-words'
+import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { comparisons } from '@kamerton/contract/analytics/comparison'
 import { quoted } from '@kamerton/contract/lib/names'
+import type { GoodEnd, PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
 import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { goodEndOf } from '@kamerton/contract/pulses/rules'
-import type { GoodEnd, PulseCategory, Question } from '@kamerton/contract/pulses/schemas'
 import { byChange, byDistance, type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
@@ -94,13 +96,15 @@ export function ScaleResults({ category, rows: asked, since, company, k, title }
           ]}
           rows={rows.map(({ question, result }) => [
             question.question,
-            result.mean === null ? 'N/A' : formatNumber(result.mean, 1),
+            meanText(result),
             ...(besideCompany ? [result.company ? formatNumber(result.company.value, 1) : '–'] : []),
-            ...(since ? [result.change ? formatSigned(result.change.difference, 1) : '–'] : []),
+            ...(since
+              ? [result.change ? `${formatSigned(result.change.difference, 1)}, ${changeWords(result.change)}` : '–']
+              : []),
             scatterOf(question, result) ?? '–',
             String(result.n),
             result.distribution?.map(({ value, count }) => `${value}: ${count}`).join(', ') ??
-              withheldWords(result.withheld ?? 'too_few_answers', k),
+              withheldWords(result.withheld ?? 'too_few_for_spread', k),
           ])}
         />
       }
@@ -131,9 +135,7 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
       <p>{question.question}</p>
       {standing !== 'unclear' && <Stands {...looks[standing]} end={end} />}
       {result.company && <Beside {...result.company} end={end} />}
-      {result.change && (
-        <Change value={roundedChange(result.change)} digits={1} trend={result.change.trend} end={end} />
-      )}
+      {result.change && <Change value={roundedChange(result.change)} digits={1} verdict={result.change} end={end} />}
     </div>
     {result.withheld ? (
       <span className={styles.why}>N/A: {withheldWords(result.withheld, k)}</span>
@@ -141,13 +143,16 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
       <>
         <Stack question={question} result={result} end={end} />
         <div className={styles.value}>
-          <b>{result.mean === null ? 'N/A' : formatNumber(result.mean, 1)}</b>
+          <b>{meanText(result)}</b>
           <span>{scatterOf(question, result) ?? 'мало ответов'}</span>
         </div>
       </>
     )}
   </div>
 )
+
+const meanText = ({ mean, bound }: Pick<QuestionResult, 'mean' | 'bound'>): string =>
+  mean === null ? 'N/A' : boundedWords(formatNumber(mean, 1), bound)
 
 /** As it is shown: 0.04 is no change, and has no arrow. */
 const roundedChange = ({ difference }: NonNullable<QuestionResult['change']>): number =>

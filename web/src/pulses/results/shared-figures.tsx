@@ -1,6 +1,6 @@
 import type { SharedFigures as Figures } from '@kamerton/contract/my-pulses/schemas'
 import { crowdOf } from '@kamerton/contract/pulses/promise'
-import type { PulseCategory, Question } from '@kamerton/contract/pulses/schemas'
+import type { PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
 import { ChoiceResult } from './choice-result'

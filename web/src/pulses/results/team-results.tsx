@@ -1,4 +1,6 @@
+import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
+import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { metricLabels } from '../../figures/metric-labels'
 import { NumberTable } from '../../figures/number-table'
 import { TeamBreakdown, type TeamRow } from '../../figures/team-breakdown'
@@ -14,8 +16,11 @@ export function TeamResults({ metric, teams, company, k }: TeamsProps) {
   const rows = teams.flatMap(rowOf).toSorted((one, other) => other.value - one.value)
   const absent = teams.filter(({ value }) => value === null)
   const name = metricLabels[metric]
-  const told = (value: number, interval: TeamRow['interval'], n: number, invited: number | null) => [
-    valueText(metric, value),
+  const told = (
+    value: number,
+    { interval, n, invited, bound = null }: Pick<TeamRow, 'interval' | 'n' | 'bound'> & { invited: number | null },
+  ) => [
+    boundedWords(valueText(metric, value), bound),
     interval ? intervalText(metric, interval) : '–',
     invited === null ? String(n) : `${n}\u00a0из\u00a0${invited}`,
   ]
@@ -27,9 +32,10 @@ export function TeamResults({ metric, teams, company, k }: TeamsProps) {
         <>
           {rows.length > 0 && <TeamBreakdown compact measure={metric} name={name} company={company} teams={rows} />}
           <WithheldTeams
-            teams={absent.map(({ team_name, withheld }) => ({
+            teams={absent.map(({ team_name, withheld, shown_from }) => ({
               name: team_name,
-              reason: withheld === 'no_answers' ? 'no_answers' : 'hidden',
+              reason: withheld ?? 'no_answers',
+              shownFrom: shown_from,
             }))}
             k={k}
           />
@@ -40,13 +46,10 @@ export function TeamResults({ metric, teams, company, k }: TeamsProps) {
           label="По командам"
           head={['Команда', name, 'Интервал', 'Ответили']}
           rows={[
-            ...(company
-              ? [['Вся компания', ...told(company.value, company.interval, company.n, company.invited)] as const]
-              : []),
-            ...rows.map((row) => [row.name, ...told(row.value, row.interval, row.n, row.invited)] as const),
+            ...(company ? [['Вся компания', ...told(company.value, company)] as const] : []),
+            ...rows.map((row) => [row.name, ...told(row.value, row)] as const),
             ...absent.map(
-              ({ team_name, withheld }) =>
-                [team_name, withheld === 'no_answers' ? 'ответов нет' : 'N/A: скрыта'] as const,
+              ({ team_name, withheld }) => [team_name, `N/A: ${withheldWords(withheld ?? 'no_answers', k)}`] as const,
             ),
           ]}
         />

@@ -1,5 +1,5 @@
+import type { RoundPromises } from '@kamerton/contract/action-items/promises'
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
-import type { RoundPromises } from '@kamerton/contract/pulses/replies'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import { formatDateRange } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 

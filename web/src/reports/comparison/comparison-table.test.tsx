@@ -18,6 +18,7 @@ const comparison: Comparison = {
       difference: 7,
       difference_interval: { low: 2, high: 12 },
       trend: 'up',
+      change_grade: 'noticeable',
     },
     {
       metric: 'participation',
@@ -26,6 +27,7 @@ const comparison: Comparison = {
       difference: -0.086,
       difference_interval: { low: -0.2, high: 0.03 },
       trend: 'stable',
+      change_grade: 'noise',
     },
     {
       metric: 'mood',
@@ -34,6 +36,7 @@ const comparison: Comparison = {
       difference: null,
       difference_interval: null,
       trend: 'stable',
+      change_grade: null,
     },
   ],
 }

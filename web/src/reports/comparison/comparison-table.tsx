@@ -1,7 +1,7 @@
 import { onScale } from '@kamerton/contract/analytics/on-scale'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
-import type { Comparison } from '@kamerton/contract/reports/comparison'
+import { type Comparison, sidesOf } from '@kamerton/contract/reports/comparison'
 import type { ReportFigure } from '@kamerton/contract/reports/figure'
 import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
@@ -27,7 +27,7 @@ export const ComparisonTable = ({ of: { side, other, metrics } }: { of: Comparis
       </tr>
     </thead>
     <tbody>
-      {metrics.map(({ metric, side: here, other: there, difference, trend }) => (
+      {metrics.map(({ metric, side: here, other: there, difference, ...verdict }) => (
         <tr key={metric}>
           <th scope="row">{metricNameWords[metric]}</th>
           <Figure metric={metric} figure={here} />
@@ -36,7 +36,8 @@ export const ComparisonTable = ({ of: { side, other, metrics } }: { of: Comparis
             <Change
               value={difference === null ? null : shownValue(metric, onScale(metric, difference))}
               digits={decimalsOf(metric)}
-              trend={trend}
+              verdict={verdict}
+              of={sidesOf({ side, other })}
             />
           </td>
         </tr>

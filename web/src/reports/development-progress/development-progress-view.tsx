@@ -30,7 +30,7 @@ export function DevelopmentProgressView({ report, asked }: DevelopmentProgressVi
       <Tiles>
         <FigureStrip>
           <StripFigure name={plansName}>
-            <StripValue>{formatNumber(total_plans)}</StripValue>
+            <StripValue hint="срок в&nbsp;эти дни">{formatNumber(total_plans)}</StripValue>
           </StripFigure>
           <StripFigure name={peopleName}>
             <StripValue hint={`из\u00a0${formatNumber(report.total_people)}`}>

@@ -1,3 +1,4 @@
+import { changeWords, noiseWords } from '@kamerton/contract/analytics/change-words'
 import { decimalsOf } from '@kamerton/contract/analytics/verdict'
 import type { HeatMap, HeatMapCell, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
 import type { Range } from '../../figures/place'
@@ -36,11 +37,10 @@ const rangeText = (column: HeatMapColumn, { low, high }: Range): string =>
 export const differenceText = (column: HeatMapColumn, { difference }: HeatMapCell): string | null =>
   difference === null ? null : formatSigned(difference * factorOf(column), decimalsIn(column))
 
-/** For those who do not see colours, arrows and places: «выше компании», «в пределах шума». */
-export function cellWords(column: HeatMapColumn, cell: HeatMapCell, compare: HeatMap['compare']): string {
+/** For those who do not see colours, arrows and places: «выше компании», or of a change its verdict. */
+export function cellWords(cell: HeatMapCell, compare: HeatMap['compare']): string {
   if (cell.difference === null) return ''
-  if (cell.signal === null) return ', в\u00a0пределах шума'
-  if (compare === 'company') return cell.signal === 'above' ? ', выше компании' : ', ниже компании'
-  const difference = formatNumber(Math.abs(cell.difference) * factorOf(column), decimalsIn(column))
-  return `, ${cell.signal === 'above' ? 'выше' : 'ниже'}, чем в\u00a0прошлом периоде, на\u00a0${difference}`
+  if (compare === 'previous') return `, ${changeWords(cell)}`
+  if (cell.signal === null) return `, ${noiseWords}`
+  return cell.signal === 'above' ? ', выше компании' : ', ниже компании'
 }

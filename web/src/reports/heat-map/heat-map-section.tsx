@@ -1,3 +1,4 @@
+import { noiseWords } from '@kamerton/contract/analytics/change-words'
 import type { HeatMap, HeatMapBy, HeatMapCompare } from '@kamerton/contract/reports/heat-map-schemas'
 import { mapTitles, noMapWords } from '@kamerton/contract/reports/heat-map-words'
 import type { ReactNode } from 'react'
@@ -85,7 +86,7 @@ export function HeatMapView({ map }: { map: HeatMap }) {
         </li>
         <li>
           <i aria-hidden />
-          в&nbsp;пределах шума
+          {map.compare === 'company' ? noiseWords : 'нет сигнала'}
         </li>
         <li>
           <i className={styles.withheld} aria-hidden />
@@ -111,5 +112,9 @@ function hintOf({ by, compare, comparisons, false_discovery_rate, previous }: He
       : `ниже – перемена с\u00a0${formatDateRange(previous.from, previous.to)}`
   if (comparisons === 0) return `${what}, ${beside}. Сравнить пока не\u00a0с\u00a0чем.`
   const share = Math.round(1 / false_discovery_rate)
-  return `${what}, ${beside}. Цвет – только сигнал: с\u00a0поправкой на\u00a0${plural(comparisons, 'сравнение', 'сравнения', 'сравнений')} ложной может быть одна цветная клетка из\u00a0${share}.`
+  const together = `с\u00a0поправкой на\u00a0${plural(comparisons, 'сравнение', 'сравнения', 'сравнений')} ложной может быть одна цветная клетка из\u00a0${share}`
+  // The word of a change is its own; only what is coloured in a list of teams is corrected for the list.
+  return compare === 'company'
+    ? `${what}, ${beside}. Цвет – только сигнал: ${together}.`
+    : `${what}, ${beside}. Цвет – только заметная перемена, у\u00a0команд ещё и\u00a0${together}.`
 }

@@ -86,7 +86,7 @@ function Cell({ cell, column, compare }: CellProps) {
         {cell.signal && <Icon of={cell.signal === 'above' ? IconArrowUp : IconArrowDown} size={13} stroke={2.2} />}
       </b>
       {below !== null && <small>{below}</small>}
-      <Unseen>{cellWords(column, cell, compare)}</Unseen>
+      <Unseen>{cellWords(cell, compare)}</Unseen>
     </td>
   )
 }

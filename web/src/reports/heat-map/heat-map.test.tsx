@@ -10,6 +10,8 @@ const cell = (more: Partial<HeatMapCell> = {}): HeatMapCell => ({
   interval: { low: 3.1, high: 3.9 },
   difference: 0.1,
   difference_interval: { low: -0.3, high: 0.5 },
+  trend: 'stable',
+  change_grade: null,
   signal: null,
   withheld: null,
   ...more,
@@ -71,8 +73,14 @@ test('a withheld team keeps its row with the reason, and never how many answered
 })
 
 test('beside the days before each cell tells its change', () => {
-  draw(<HeatMapView map={map({ compare: 'previous' })} />)
-  expect(said(/^Поддержка/)).toContain('2,2−1,3, ниже, чем в прошлом периоде, на 1,3')
+  const [first, ...others] = map().teams
+  const cells = [
+    cell({ value: 2.2, signal: 'below', difference: -1.3, trend: 'down', change_grade: 'noticeable' }),
+    cell({ difference: 0.4, trend: 'up', change_grade: 'likely' }),
+  ]
+  draw(<HeatMapView map={map({ compare: 'previous', teams: first ? [{ ...first, cells }, ...others] : [] })} />)
+  expect(said(/^Поддержка/)).toContain('2,2−1,3, заметная перемена')
+  expect(said(/^Поддержка/)).toContain('3,5+0,4, похоже на рост')
   expect(screen.getByText(/перемена с/).textContent).toMatch(/21\sсент/)
 })
 

@@ -58,6 +58,7 @@ const figuresOf: Record<ReportName, (summary: ReportSummary) => CardFigure[]> = 
     withheld_teams,
     engagement,
     one_on_one_meetings,
+    one_on_one_completed,
     one_on_one_completion_rate: held,
   }) => [
     {
@@ -76,11 +77,11 @@ const figuresOf: Record<ReportName, (summary: ReportSummary) => CardFigure[]> = 
     {
       name: 'Встречи один на\u00a0один',
       value: formatNumber(one_on_one_meetings),
-      hint: held !== null && `состоялись ${formatPercent(held)}`,
+      hint: held !== null && `завершено ${formatNumber(one_on_one_completed)}, ${formatPercent(held)}`,
     },
   ],
   'development-progress': ({ total_plans, total_skills, avg_plan_progress }) => [
-    { name: 'Планов', value: formatNumber(total_plans) },
+    { name: 'Планов', value: formatNumber(total_plans), hint: 'срок в\u00a0эти дни' },
     { name: 'Навыков', value: formatNumber(total_skills) },
     { name: 'Средний прогресс', value: percentOr(avg_plan_progress, 0) },
   ],

@@ -74,15 +74,26 @@ export function PulseEngagementView({ report, trend, maps, asked }: PulseEngagem
   )
 }
 
+type WeekOfPulses = PulseEngagementReport['weekly_stats'][number]
+
 /** The table's own weeks as points of a picture: a share of everybody has no interval. */
 const ratesOf = ({ weekly_stats }: PulseEngagementReport): Week[] =>
-  weekly_stats.map(({ week, response_rate, responses_count, pulses_count }) => ({
+  weekly_stats.map(({ week, response_rate, responses_count, pulses_count, invited_count }) => ({
     week,
     value: response_rate,
     interval: null,
     n: responses_count,
-    reason: response_rate !== null ? null : pulses_count > 0 ? 'early' : 'no_answers',
+    reason: response_rate !== null ? null : reasonOf({ pulses_count, invited_count }),
   }))
+
+/** Of rounds that only began somebody was asked; of those that it is not told of, nobody is counted. */
+const reasonOf = ({
+  pulses_count,
+  invited_count,
+}: Pick<WeekOfPulses, 'pulses_count' | 'invited_count'>): Week['reason'] => {
+  if (pulses_count === 0) return 'no_answers'
+  return invited_count > 0 ? 'early' : 'too_few_asked'
+}
 
 /** Engagement as it is drawn beside it. */
 export const EngagementTrend = ({ of: { points } }: { of: MetricTrend }) => (

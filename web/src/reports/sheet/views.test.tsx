@@ -93,7 +93,7 @@ test('teams: a certain place has a star, a shared one says so, a withheld team s
   expect(last).not.toMatch(/[1-9]\d? ответ/)
   // One star in the table and one among the first three: the places behind are shared.
   expect(container.querySelectorAll('.star')).toHaveLength(2)
-  expect(text()).toContain('нужно не меньше 5 ответов')
+  expect(text()).toContain('меньше 5 ответов, не считая вашего')
 })
 
 test('teams: of more than three that share the first places nobody is called a winner', () => {

@@ -35,7 +35,7 @@ export function MetricScore({ team, metric }: OfTeam & { metric: 'mood' | 'engag
 
 /** Of those asked, who are all counted. */
 export function RateScore({ team: { pulse_response_rate, participation } }: OfTeam) {
-  if (participation.reason === 'too_few_answers') return <Hatched>скрыто</Hatched>
+  if (participation.reason === 'too_few_asked') return <Hatched>скрыто</Hatched>
   return (
     <Score
       measure="response_rate"

@@ -209,6 +209,7 @@ export const summary = (changes: Partial<ReportSummary> = {}): ReportSummary => 
     },
   ],
   one_on_one_meetings: 48,
+  one_on_one_completed: 39,
   one_on_one_completion_rate: 81,
   total_plans: 18,
   total_skills: 41,

@@ -1,6 +1,8 @@
 import type { Visitor } from '../../lib/visits'
 import type { Goal } from '../announce-goal'
-import type { Told } from './start-counter'
+
+/** As the server has put it into the page. */
+export type Told = { id: string; root: string; personal: boolean; addresses: readonly string[] }
 
 type Call = (...words: readonly unknown[]) => void
 type Queue = Call & { a?: unknown[]; l?: number }

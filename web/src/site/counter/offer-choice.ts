@@ -1,5 +1,5 @@
 import { choose, chosen } from './choice'
-import type { Told } from './start-counter'
+import type { Told } from './metrika'
 
 /** Shows the notice that stands unseen in every public page to who has not chosen, and again to who wants to choose anew. */
 export function offerChoice({ personal }: Told): void {

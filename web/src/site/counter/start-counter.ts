@@ -2,12 +2,9 @@ import { counterBlock } from '@kamerton/contract/lib/page-marks'
 import { listeningEvent, type Visitor, visitEvent, visitorEvent } from '../../lib/visits'
 import { type Goal, goalEvent } from '../announce-goal'
 import { chosen } from './choice'
-import { openMetrika } from './metrika'
+import { openMetrika, type Told } from './metrika'
 import { offerChoice } from './offer-choice'
 import { patternOf } from './pattern'
-
-/** As the server has put it into the page. */
-export type Told = { id: string; root: string; personal: boolean; addresses: readonly string[] }
 
 /** After signing in the screen comes first. */
 const afterSignInMs = 1000

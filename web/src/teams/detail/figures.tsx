@@ -85,7 +85,7 @@ function Figure({ measure, name, value, behind, way, children }: FigureProps) {
             <small>{unitOf(measure)}</small>
           </div>
           {behind.change !== null && (
-            <Change value={shownValue(measure, behind.change)} digits={decimalsOf(measure)} trend={behind.trend} />
+            <Change value={shownValue(measure, behind.change)} digits={decimalsOf(measure)} verdict={behind} />
           )}
           <ExplainedScale measure={measure} name={name} value={value} judged={judged} className={styles.scale}>
             {children}

@@ -1,4 +1,5 @@
 import type { TeamActivity, TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
+import { participationStep } from '@kamerton/contract/pulses/told-participation'
 import type { TeamPerson } from '@kamerton/contract/teams/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
@@ -26,7 +27,7 @@ export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
 )
 
 export const MeetingsCard = ({ meetings }: { meetings: TeamMeetings }) => (
-  <Card title="Встречи один на один">
+  <Card title="Встречи один на один" hint="За&nbsp;всё время, без удалённых серий">
     {meetings.totalMeetings === 0 ? (
       <p className={styles.nothing}>Нет данных о встречах</p>
     ) : (
@@ -39,10 +40,13 @@ export const MeetingsCard = ({ meetings }: { meetings: TeamMeetings }) => (
   </Card>
 )
 
+/** Of a team of few, or one that would tell of a few others. */
+const untoldTeam = 'Без\u00a0опросов без\u00a0имён, где было\u00a0бы видно, кто в\u00a0команде ответил.'
+
 export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
   <Card
     title="Пульсы"
-    hint={`Которые спрашивали команду за ${pulses.period_days}\u00a0дней`}
+    hint={`Которые спрашивали команду за ${pulses.period_days}\u00a0дней. Участие без\u00a0имён – в\u00a0шагах по\u00a0${participationStep}\u00a0человек.`}
     action={
       <Link className={styles.way} to="/app/pulses">
         {'Все\u00a0пульсы'}
@@ -55,10 +59,11 @@ export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
       <Facts>
         <Fact name="Всего">{formatNumber(pulses.totalPulses)}</Fact>
         <Fact name="Идут сейчас">{formatNumber(pulses.activePulses)}</Fact>
-        <Fact name="Ответов">{formatNumber(pulses.totalResponses)}</Fact>
+        <Fact name="Ответов">{pulses.totalResponses === null ? 'N/A' : formatNumber(pulses.totalResponses)}</Fact>
         <Fact name="Участие">{pulses.avgResponseRate === null ? 'N/A' : formatPercent(pulses.avgResponseRate)}</Fact>
       </Facts>
     )}
+    {pulses.hasUntold && <p className={styles.nothing}>{untoldTeam}</p>}
   </Card>
 )
 

@@ -24,11 +24,12 @@ export const teamValues = (figures: TeamFigures): Record<TeamColumn, (team: Team
   enps: ({ id }) => figures?.get(id)?.enps ?? null,
 })
 
-export const figureOf = ({ enps, interval, n, people, invited }: TeamPerformance): Figure => ({
+export const figureOf = ({ enps, bound, interval, n, people, invited }: TeamPerformance): Figure => ({
   value: enps,
   interval,
   n,
   people,
+  bound,
   asked: invited,
 })
 

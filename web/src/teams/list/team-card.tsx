@@ -46,8 +46,14 @@ export const TeamCard = memo(({ team, performance, ...acts }: TeamActs & ShownTe
 
 const absences: Record<NonNullable<TeamPerformance['withheld']>, string> = {
   too_few_answers: 'мало ответов',
+  too_few_for_spread: 'мало ответов',
+  newcomers: 'недавно в\u00a0команде',
+  counted_with_others: 'посчитана с\u00a0другими',
+  would_reveal_another_group: 'скрыто',
+  closed: 'скрыто',
+  round_open: 'опрос идёт',
   running: 'опрос идёт',
-  no_answers: 'ещё не\u00a0спрашивали',
+  no_answers: 'ответов нет',
 }
 
 /** The team's eNPS with its verdict. Without one it says why; of a team nobody asked there is nothing to say on a card. */

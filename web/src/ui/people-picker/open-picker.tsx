@@ -4,10 +4,29 @@ import { useEffect, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { Icon } from '../icon'
 import { SearchField } from '../text-field'
-import type { PickerProps } from './people-picker'
 import styles from './people-picker.module.css'
 import { PersonLine } from './person-line'
-import { type FoundPeople, type PersonFound, usePeople } from './use-people'
+import { type FindPeople, type FoundPeople, type PersonFound, usePeople } from './use-people'
+
+export type PickerProps<Person extends PersonFound> = {
+  id: string
+  /** What is searched for, for those who do not see the field: «Найти участника». */
+  label: string
+  placeholder: string
+  describedBy?: string
+  /** Asked anew when it changes: keep it outside of the component. */
+  find: FindPeople<Person>
+  /** What stands under a name: the position, unless there is more to say. */
+  about?: (person: Person) => string | null
+  isChosen: (id: string) => boolean
+  onPick: (person: Person) => void
+  /** One is enough: the list closes after the choice. */
+  single?: boolean
+  /** Nobody was chosen where somebody must be. */
+  isInvalid?: boolean
+  /** What is said where the people did not come, if the usual words are not what is wanted. */
+  failed?: string
+}
 
 const positionOf = ({ position }: PersonFound) => position
 

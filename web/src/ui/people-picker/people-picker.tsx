@@ -4,28 +4,9 @@ import { part } from '../../lib/part'
 import { Icon } from '../icon'
 import { SearchField } from '../text-field'
 import { usePart } from '../use-part'
+import type { PickerProps } from './open-picker'
 import styles from './people-picker.module.css'
-import type { FindPeople, PersonFound } from './use-people'
-
-export type PickerProps<Person extends PersonFound> = {
-  id: string
-  /** What is searched for, for those who do not see the field: «Найти участника». */
-  label: string
-  placeholder: string
-  describedBy?: string
-  /** Asked anew when it changes: keep it outside of the component. */
-  find: FindPeople<Person>
-  /** What stands under a name: the position, unless there is more to say. */
-  about?: (person: Person) => string | null
-  isChosen: (id: string) => boolean
-  onPick: (person: Person) => void
-  /** One is enough: the list closes after the choice. */
-  single?: boolean
-  /** Nobody was chosen where somebody must be. */
-  isInvalid?: boolean
-  /** What is said where the people did not come, if the usual words are not what is wanted. */
-  failed?: string
-}
+import type { PersonFound } from './use-people'
 
 const openPicker = part(() => import('./open-picker').then(({ OpenPicker }) => OpenPicker))
 

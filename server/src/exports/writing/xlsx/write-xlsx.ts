@@ -1,7 +1,7 @@
 import type { Row } from '@kamerton/contract/exports/document'
 import { Zip, ZipDeflate } from 'fflate'
 import { notesOf } from '../notes.ts'
-import { type DocumentHead, type FormatWriter, type OpenWriter, type Out, type SectionHead } from '../portions.ts'
+import type { DocumentHead, FormatWriter, OpenWriter, Out, SectionHead } from '../portions.ts'
 import { cellXml, lettersOf, textCell } from './cell-xml.ts'
 import { widthsOf } from './column-widths.ts'
 import { SheetNames } from './sheet-names.ts'

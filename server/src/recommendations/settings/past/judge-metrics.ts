@@ -1,5 +1,5 @@
-import { periodEnding } from '@kamerton/contract/analytics/period'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import { type RuleFigure, ruleFigures } from '@kamerton/contract/recommendations/rules/figures'
 import { recommendForCompany, recommendForTeam } from '@kamerton/contract/recommendations/rules/recommend'
 import type { RuleSettings } from '@kamerton/contract/recommendations/rules/rule'

@@ -7,7 +7,7 @@ import { nothingSaid, readOwnFigures } from '../../../analytics/employee/read-sc
 import { noMetrics } from '../../../analytics/present-metrics.ts'
 import type { Context } from '../../../lib/context.ts'
 import { othersTurn } from '../../../lib/pace/others-turn.ts'
-import { canBeMetByManager } from '../../../one-to-one/who-meets.ts'
+import { canBeMetByManager } from '../../../one-to-one/rows/who-meets.ts'
 import { listTeams } from '../../../teams/queries.ts'
 import { type Look, valuesOf } from '../../figures/gather-company.ts'
 import { figuresOfPerson } from '../../figures/gather-people.ts'

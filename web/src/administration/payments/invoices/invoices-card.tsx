@@ -13,6 +13,7 @@ const hint = 'Для организаций и\u00a0предпринимател
 /** Paying by bank transfer: how the documents name the company, a bill for a limit, and the papers that there are. */
 export function InvoicesCard({ page }: { page: InvoicePage }) {
   const { details, version, invoices, is_set_up, user_limit } = page
+  if (user_limit === null) return invoices.length > 0 && <KeptInvoices invoices={invoices} />
   const isWaiting = invoices.some(({ status }) => status === 'pending')
   return (
     <Card title={title} hint={hint}>
@@ -32,6 +33,13 @@ export function InvoicesCard({ page }: { page: InvoicePage }) {
     </Card>
   )
 }
+
+/** On an own server: nobody orders one any more, and their papers stay. */
+const KeptInvoices = ({ invoices }: Pick<InvoicePage, 'invoices'>) => (
+  <Card title="Счета">
+    <InvoiceList invoices={invoices} />
+  </Card>
+)
 
 export const WaitingInvoices = () => (
   <Waiting label="Загружаем счета">

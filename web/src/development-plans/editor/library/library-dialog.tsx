@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { LibraryChoice } from '../../../page/library/library-choice'
 import { LibraryDialog, type LibraryWindowProps } from '../../../page/library/library-dialog'
-import type { SkillDraft } from '../plan-draft'
 import { foundIn, offersOf } from './find-skills'
-import { OfferedSkill } from './offered-skill'
-
-/** What is taken over; it gets ids of its own where it is put. */
-export type TakenSkill = Omit<SkillDraft, 'id' | 'activities'> & {
-  activities: readonly Omit<SkillDraft['activities'][number], 'id'>[]
-}
+import { OfferedSkill, type TakenSkill } from './offered-skill'
 
 type Taking = {
   /** The names of the skills that the plan has by now. */

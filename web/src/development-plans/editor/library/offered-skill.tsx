@@ -6,9 +6,14 @@ import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
 import { activityTypeLabels } from '../../labels'
 import { Levels } from '../level-field'
+import type { SkillDraft } from '../plan-draft'
 import type { Offer } from './find-skills'
 import styles from './library.module.css'
-import type { TakenSkill } from './library-dialog'
+
+/** What is taken over; it gets ids of its own where it is put. */
+export type TakenSkill = Omit<SkillDraft, 'id' | 'activities'> & {
+  activities: readonly Omit<SkillDraft['activities'][number], 'id'>[]
+}
 
 type OfferedSkillProps = {
   offer: Offer

@@ -1,6 +1,8 @@
+import { planLinkDays } from '@kamerton/contract/development-plans/constants'
 import { planFormTitle } from '@kamerton/contract/development-plans/form-head'
 import type { ErrorCode } from '@kamerton/contract/errors'
 import { newAttempt } from '../../kit/attempt'
+import { brokenLink, type Ends, expiredLink, saidOr, showRefused } from '../../kit/closed-door'
 import { DonePage } from '../../kit/done-page'
 import { type DraftKeeper, draftKeeper, type Fields } from '../../kit/draft'
 import { ErrorBlock } from '../../kit/error-block'
@@ -26,19 +28,24 @@ export async function openPlanPage() {
   const query = `?token=${encodeURIComponent(token)}`
   const keeper = draftKeeper(() => localStorage, `development-plan:${tokenHash(token)}`)
   const opened = await openForm(`/api/development-plans/form${query}`, isOpenedPlan)
-  if ('refusal' in opened) return showRefusal(opened.refusal)
+  if ('refusal' in opened) return showRefused(opened.refusal, { ends, failed: 'Ошибка загрузки данных' })
   nameCompany(opened.form.company_name)
   show(opened.form, query, keeper)
 }
 
-function showRefusal({ status, detail, company }: Refusal) {
-  if (company) nameCompany(company)
-  const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
-  showPage('Ошибка', <ErrorBlock isPage detail={saidOr(detail, 'Ошибка загрузки данных')} onRetry={onRetry} />)
+const ends: Ends = {
+  404: brokenLink('Откройте последнее письмо о\u00a0плане или попросите ссылку у\u00a0руководителя.'),
+  410: expiredLink(planLinkDays),
+  plan_link_revoked: {
+    title: 'Ссылку заменили новой',
+    text: 'Откройте последнее письмо о\u00a0плане или попросите ссылку у\u00a0руководителя: написанное раньше сохранилось.',
+  },
+  plan_link_of_deleted: { title: 'План удалён', text: 'Если это ошибка, скажите руководителю.' },
+  plan_link_of_left: {
+    title: 'Ссылка больше не\u00a0действует',
+    text: 'План развития закрыт: сотрудник покинул компанию.',
+  },
 }
-
-/** The server's sentence, or ours where it has said none. */
-const saidOr = (detail: string, ours: string): string => (detail.startsWith('HTTP ') ? ours : detail)
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

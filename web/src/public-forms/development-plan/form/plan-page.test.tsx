@@ -136,6 +136,22 @@ describe('opening', () => {
     expect(document.title).toBe(`${planFormTitle} – Камертон`)
   })
 
+  test('E4: what is late is said to be, as on the page of the plan, by the calendar of the company', async () => {
+    // In Vladivostok it is the fourteenth already.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-13T15:00:00Z') })
+    const milestones = [
+      { id: idOf(6), title: 'Первая смена', date: '2026-12-04', status: 'planned' as const },
+      { id: idOf(7), title: 'Разговор', date: '2026-12-03', status: 'completed' as const },
+    ]
+    await open(opened({ milestones }))
+    expect(told()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г., просрочено на 2 дня')
+    expect(told()).toContain('Первая сменаЗапланировано, 4 декабря 2026 г., просрочено на 10 дней')
+    expect(told().match(/просрочено/g)).toHaveLength(2)
+    // A plan that is over is late with nothing.
+    await open(opened({ milestones, status: 'completed' }))
+    expect(told()).not.toContain('просрочено')
+  })
+
   test('the plan is there to be read, with the mean of the percents that the server sent', async () => {
     await open()
     expect(heading()).toBe('План развития')
@@ -166,10 +182,41 @@ describe('opening', () => {
     expect(screen.getByRole('alert').textContent).toBe('ОшибкаТокен не найден')
   })
 
-  test('a refusal is told in the server’s words, and in ours where it has none', async () => {
-    serve(410, { detail: 'Срок ссылки истёк', company_name: 'Верста' })
+  test.each([
+    [
+      404,
+      'Ссылка не работает',
+      /заменила новая.*Откройте последнее письмо о плане или попросите ссылку у руководителя/,
+    ],
+    [410, 'Срок ссылки истёк', /Ссылка действует 30 дней\. Попросите руководителя прислать новую/],
+  ])(
+    'S6: a link that leads nowhere (%i) is said as at the other doors, and whom to ask',
+    async (status, title, words) => {
+      serve(status, { detail: 'Ссылка на план развития недействительна', company_name: 'Верста' })
+      await openPlanPage()
+      expect(heading()).toBe(title)
+      expect(told()).toMatch(words)
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(document.getElementById('company')?.textContent).toBe('Верста')
+    },
+  )
+
+  test.each([
+    ['plan_link_revoked', 'Ссылку заменили новой', /Откройте последнее письмо о плане/],
+    ['plan_link_of_deleted', 'План удалён', /скажите руководителю/],
+    ['plan_link_of_left', 'Ссылка больше не действует', /покинул компанию/],
+  ])('U5: a link that is closed for another reason than its age (%s) says that reason', async (code, title, words) => {
+    serve(410, { detail: 'Нельзя', code, company_name: 'Верста' })
     await openPlanPage()
-    expect(screen.getByRole('alert').textContent).toBe('ОшибкаСрок ссылки истёк')
+    expect(heading()).toBe(title)
+    expect(told()).toMatch(words)
+    expect(told()).not.toContain('30 дней')
+  })
+
+  test('a refusal is told in the server’s words, and in ours where it has none', async () => {
+    serve(403, { detail: 'Нельзя', company_name: 'Верста' })
+    await openPlanPage()
+    expect(screen.getByRole('alert').textContent).toBe('ОшибкаНельзя')
     serve(502, '<html>')
     await openPlanPage()
     expect(screen.getByRole('alert').textContent).toBe('ОшибкаОшибка загрузки данныхПопробовать снова')

@@ -1,6 +1,8 @@
 import { planLimits } from '@kamerton/contract/development-plans/constants'
 import { planDayText, planFormLead, planFormTitle, whoseAndWhen } from '@kamerton/contract/development-plans/form-head'
+import { daysLate, lateWords } from '@kamerton/contract/development-plans/late'
 import type { ComponentChildren } from 'preact'
+import { dayIn } from '../../kit/day-in'
 import type { FormState } from '../../kit/form-session'
 import { Icon } from '../../kit/icon'
 import { SendBar } from '../../kit/send-bar'
@@ -22,6 +24,7 @@ type PlanPageProps = {
 export function PlanPage(props: PlanPageProps) {
   const { form } = props
   const { plan } = form
+  const late: Late = (step) => lateSaid(daysLate(step, plan.status, dayIn(form.time_zone, new Date())))
   return (
     <>
       <h1>{planFormTitle}</h1>
@@ -45,7 +48,7 @@ export function PlanPage(props: PlanPageProps) {
       </Part>
       <Part title="Навыки" empty={plan.skills.length === 0 && 'Навыки не определены'}>
         {plan.skills.map((skill) => (
-          <Skill key={skill.id} skill={skill} />
+          <Skill key={skill.id} skill={skill} late={late} />
         ))}
       </Part>
       <Part title="Ключевые вехи" empty={plan.milestones.length === 0 && 'Вехи не определены'}>
@@ -53,6 +56,7 @@ export function PlanPage(props: PlanPageProps) {
           {plan.milestones.map(({ id, title, date, status }) => (
             <Line key={id} isDone={status === 'completed'} title={title}>
               {activityStatusWords[status]}, {planDayText(date)}
+              {late({ status, day: date })}
             </Line>
           ))}
         </ul>
@@ -68,6 +72,11 @@ export function PlanPage(props: PlanPageProps) {
   )
 }
 
+/** What is said of a step that is late, and nothing of any other. */
+type Late = (step: Parameters<typeof daysLate>[0]) => ComponentChildren
+
+const lateSaid = (days: number): ComponentChildren => days > 0 && <b class="late">, {lateWords(days)}</b>
+
 const expiryOf = ({ expires_at, time_zone: timeZone }: OpenedPlan): string =>
   new Date(expires_at)
     .toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone })
@@ -82,7 +91,7 @@ const Part = ({ title, empty, children }: PartProps) => (
   </section>
 )
 
-const Skill = ({ skill }: { skill: ShownPlan['skills'][number] }) => (
+const Skill = ({ skill, late }: { skill: ShownPlan['skills'][number]; late: Late }) => (
   <section class="skill">
     <h3>
       {skill.name} <b>{skill.progress}&nbsp;%</b>
@@ -96,6 +105,7 @@ const Skill = ({ skill }: { skill: ShownPlan['skills'][number] }) => (
         <Line key={id} isDone={status === 'completed'} title={title}>
           {activityTypeWords[type]}, {activityStatusWords[status].toLowerCase()}
           {due_date && `, до\u00a0${planDayText(due_date)}`}
+          {late({ status, day: due_date })}
           {description && <span class="about">{description}</span>}
         </Line>
       ))}

@@ -29,6 +29,6 @@ export async function postOnce(url: string, body: unknown, name: string): Promis
     const data: unknown = await response.json().catch(() => null)
     return { outcome: outcomeOf(response, data, Number(response.headers.get('retry-after')) || 0), data }
   } catch {
-    return { outcome: { kind: 'undecided', reason: 'network', mayBeStored: true, retryAfterMs: 0 }, data: null }
+    return { outcome: { kind: 'undecided', reason: 'network', retryAfterMs: 0 }, data: null }
   }
 }

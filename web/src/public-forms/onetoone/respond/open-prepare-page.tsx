@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@kamerton/contract/errors'
+import { employeeLinkDays } from '@kamerton/contract/one-to-one/constants'
 import { prepareTitle } from '@kamerton/contract/one-to-one/form-head'
 import { newAttempt } from '../../kit/attempt'
-import { DonePage } from '../../kit/done-page'
+import { brokenLink, type Ends, expiredLink, saidOr, showRefused } from '../../kit/closed-door'
 import { type DraftKeeper, draftKeeper, type Fields } from '../../kit/draft'
 import { ErrorBlock } from '../../kit/error-block'
 import { type FormSession, formSession } from '../../kit/form-session'
@@ -25,39 +26,15 @@ export async function openPreparePage() {
   const query = `?token=${encodeURIComponent(token)}`
   const keeper = draftKeeper(() => localStorage, `one-to-one:${tokenHash(token)}`)
   const opened = await openForm(`/api/one-to-one/form${query}`, isPreparedForm)
-  if ('refusal' in opened) return showRefusal(opened.refusal)
+  if ('refusal' in opened) return showRefused(opened.refusal, { ends, failed: 'Ошибка загрузки формы' })
   nameCompany(opened.form.company_name)
   prepare(opened.form, query, keeper)
 }
 
-/** Where a link leads nowhere any more: what happened, and whom to ask. */
-const ends: Readonly<Record<number, { title: string; text: string }>> = {
-  404: {
-    title: 'Ссылка не работает',
-    text: 'Возможно, её заменила новая или она скопирована не целиком. Откройте последнее письмо о встрече или попросите ссылку у руководителя.',
-  },
-  410: {
-    title: 'Срок ссылки истёк',
-    text: 'Ссылка действует 14 дней. Попросите руководителя прислать новую: написанное раньше сохранилось.',
-  },
+const ends: Ends = {
+  404: brokenLink('Откройте последнее письмо о встрече или попросите ссылку у руководителя.'),
+  410: expiredLink(employeeLinkDays),
 }
-
-function showRefusal({ status, detail, company }: Refusal) {
-  if (company) nameCompany(company)
-  const end = ends[status]
-  if (end)
-    return showPage(
-      end.title,
-      <DonePage isSent={false} title={end.title}>
-        {end.text}
-      </DonePage>,
-    )
-  const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
-  showPage('Ошибка', <ErrorBlock isPage detail={saidOr(detail, 'Ошибка загрузки формы')} onRetry={onRetry} />)
-}
-
-/** The server's sentence, or ours where it has said none. */
-const saidOr = (detail: string, ours: string): string => (detail.startsWith('HTTP ') ? ours : detail)
 
 function prepare(opened: PreparedForm, query: string, keeper: DraftKeeper) {
   let form = opened

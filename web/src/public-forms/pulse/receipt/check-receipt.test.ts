@@ -38,10 +38,8 @@ const manifestOf = (text: string, more: Partial<Manifest> = {}): Manifest => ({
 const counted: RoundTotals = {
   state: 'counted',
   answered: 3,
-  segments: [
-    { key_id: 'a', people: 5, issued: 2, spent: 1, mixed: 1 },
-    { key_id: 'b', people: 7, issued: 2, spent: 2, mixed: 2 },
-  ],
+  total: { people: 12, issued: 4, spent: 3, mixed: 3 },
+  is_untold: false,
   receipts: [number('x'), number('y'), number('z')],
   are_answers_lost: false,
 }
@@ -61,7 +59,7 @@ describe('B-19: what a receipt says', () => {
   })
 
   test('before the count: that the round runs, or is being mixed', () => {
-    const open = { ...counted, segments: [], receipts: [] }
+    const open = { ...counted, total: null, receipts: [] }
     expect(verdict(manifestOf(textOf()), { ...open, state: 'running' }).verdict).toBe('running')
     expect(verdict(manifestOf(textOf()), { ...open, state: 'mixing' }).verdict).toBe('mixing')
   })
@@ -72,8 +70,17 @@ describe('B-19: what a receipt says', () => {
   })
 
   test('lost: the round ended without a count', () => {
-    const lost = { ...counted, segments: [], receipts: [], are_answers_lost: true }
+    const lost = { ...counted, total: null, receipts: [], are_answers_lost: true }
     expect(verdict(manifestOf(textOf()), lost).verdict).toBe('lost')
+  })
+
+  test('D4: of few people it is not told how many answered, and each of their numbers is one of as many as were asked', () => {
+    const few = { people: 3, segments: [{ people: 3, key_id: 'a' }] }
+    const its = { ...receipt, contract: sha256(textOf(few)) }
+    const untold = { ...counted, answered: null, total: null, is_untold: true }
+    expect(verdict(manifestOf(textOf(few)), untold, its)).toMatchObject({ verdict: 'counted', addsUp: true })
+    const other = { ...its, number: number('n') }
+    expect(verdict(manifestOf(textOf(few)), untold, other)).toMatchObject({ verdict: 'missing', addsUp: true })
   })
 
   test('without a number it is the page of the round, for whoever wants to see how it was counted', () => {
@@ -117,22 +124,14 @@ describe('B-18: a promise that was changed', () => {
 })
 
 describe('B-20: what does not add up is said beside the receipt', () => {
-  const [a, b] = counted.segments
-  if (!a || !b) throw new Error('two segments')
+  const { total } = counted
+  if (!total) throw new Error('it is counted')
   test.each([
-    [
-      'more spent than issued',
-      {
-        segments: [
-          { ...a, spent: 3, mixed: 3 },
-          { ...b, spent: 0, mixed: 0 },
-        ],
-      },
-    ],
-    ['more issued than people', { segments: [{ ...a, issued: 6 }, b] }],
-    ['more people than promised', { segments: [{ ...a, people: 9 }, b] }],
-    ['a group that was not promised', { segments: [...counted.segments, { ...b, key_id: 'c' }] }],
-    ['a spent right that is no answer', { segments: [{ ...a, mixed: 0 }, b] }],
+    ['more spent than issued', { total: { ...total, issued: 2 } }],
+    ['more issued than people', { total: { ...total, issued: 13 } }],
+    ['more people than promised', { total: { ...total, people: 16 } }],
+    ['a spent right that is no answer', { total: { ...total, mixed: 2 } }],
+    ['of few people fewer numbers than people', { total: null, is_untold: true }],
     ['a receipt too many', { receipts: [...counted.receipts, number('w')] }],
     ['a receipt twice', { receipts: [number('y'), number('y'), number('z')] }],
   ])('%s', (_, wrong) => {

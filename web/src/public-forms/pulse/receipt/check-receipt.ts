@@ -1,5 +1,5 @@
 import type { Manifest, RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
-import type { Receipt } from '@kamerton/contract/pulses/receipt'
+import { doesTotalAddUp, type Receipt } from '@kamerton/contract/pulses/receipt'
 import type { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { type Promised, promisedBy, promisedIn } from '../../kit/round-promise'
 
@@ -38,7 +38,7 @@ export function checkReceipt(receipt: Receipt, manifest: Manifest, totals: Round
   }
   if (contract.mode === 'named') return { verdict: 'named', promised, addsUp: null }
   if (totals.state !== 'counted') return { verdict: totals.state, promised, addsUp: null }
-  if (totals.segments.length === 0) return { verdict: 'lost', promised, addsUp: null }
+  if (totals.total === null && !totals.is_untold) return { verdict: 'lost', promised, addsUp: null }
   const addsUp = doesAddUp(contract, totals)
   if (receipt.number === null) return { verdict: 'kept', promised, addsUp }
   return { verdict: totals.receipts.includes(receipt.number) ? 'counted' : 'missing', promised, addsUp }
@@ -52,16 +52,11 @@ function isEarlier(before: Promised | null, hash: string, now: RoundContract): b
 const withoutKeys = ({ segments, ...rest }: RoundContract): string =>
   JSON.stringify([rest, segments.map(({ people }) => people).toSorted((a, b) => a - b)])
 
-/** No more was spent than issued, no more issued than promised, and each spent right is one counted answer and one receipt. */
-export function doesAddUp(contract: RoundContract, { segments, receipts }: RoundTotals): boolean {
-  const promisedPeople = contract.mode === 'anonymous' ? contract.segments : [{ people: contract.people, key_id: null }]
-  const peopleOf = (key: string | null) => promisedPeople.find(({ key_id }) => key_id === key)?.people
-  return (
-    segments.every(
-      ({ key_id, people, issued, spent, mixed }) =>
-        peopleOf(key_id) === people && issued <= people && spent <= issued && mixed === spent,
-    ) &&
-    receipts.length === segments.reduce((sum, { spent }) => sum + spent, 0) &&
-    new Set(receipts).size === receipts.length
-  )
+/**
+ * As many people as were promised, no right too many, and each spent one is one counted answer and one receipt. Where it is not told how
+ * many there are, there are as many numbers as people.
+ */
+export function doesAddUp({ people }: Pick<RoundContract, 'people'>, { total, receipts }: RoundTotals): boolean {
+  const isListWhole = receipts.length === (total?.spent ?? people) && new Set(receipts).size === receipts.length
+  return isListWhole && (total === null || (total.people === people && doesTotalAddUp(total)))
 }

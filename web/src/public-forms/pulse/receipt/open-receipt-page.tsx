@@ -10,7 +10,7 @@ import { ReceiptPage } from './receipt-page'
 import { verdictWords } from './verdict-words'
 
 const isTotals = (data: unknown): data is RoundTotals =>
-  isRecord(data) && Array.isArray(data.segments) && Array.isArray(data.receipts)
+  isRecord(data) && typeof data.state === 'string' && Array.isArray(data.receipts)
 
 export async function openReceiptPage(): Promise<void> {
   const receipt = readReceipt(location.hash)

@@ -1,5 +1,6 @@
-import type { RoundTotals } from '@kamerton/contract/pulses/credential-schemas'
-import type { Receipt } from '@kamerton/contract/pulses/receipt'
+import type { RoundTotals, ToldTotal } from '@kamerton/contract/pulses/credential-schemas'
+import { type Receipt, totalWords } from '@kamerton/contract/pulses/receipt'
+import { untoldParticipation } from '@kamerton/contract/pulses/told-participation'
 import { ErrorBlock } from '../../kit/error-block'
 import { Icon } from '../../kit/icon'
 import { PromiseFacts } from '../../kit/promise-facts'
@@ -25,7 +26,7 @@ export function ReceiptPage({ receipt, checked: { verdict, promised, addsUp }, t
       {addsUp === false && (
         <ErrorBlock detail="Числа ниже не сходятся: прав выдано, потрачено и учтено не столько, сколько может быть. Итогам этого опроса пока не верьте и спросите того, кто его проводит." />
       )}
-      {totals.segments.length > 0 && <Totals totals={totals} />}
+      <Total of={totals} />
       {!hasNoCheck.has(verdict) && <PrivacyBlock key={receipt.round} round={receipt.round} />}
       {promised && (
         <details class="promised">
@@ -39,6 +40,12 @@ export function ReceiptPage({ receipt, checked: { verdict, promised, addsUp }, t
           Список учтённых ответов скачан целиком, и номер в нём искал ваш браузер. Серверу видно, что кто-то с вашего
           адреса сейчас проверяет квитанцию этого опроса, но не видно какую.
         </p>
+        {totals.is_untold && (
+          <p>
+            Спросили немногих, поэтому номеров в&nbsp;списке столько, сколько спросили людей: лишние не&nbsp;принадлежат
+            никому. Так не&nbsp;видно, сколько из&nbsp;них ответило.
+          </p>
+        )}
         {promised?.contract.mode === 'confidential' && (
           <p>
             Опрос конфиденциальный: пока он шёл, тот, кто управляет сервером, мог узнать, чей это номер. Какой под ним
@@ -55,30 +62,8 @@ export function ReceiptPage({ receipt, checked: { verdict, promised, addsUp }, t
   )
 }
 
-const columns = ['Людей', 'Взяли право', 'Ответили', 'Учтено'] as const
-
-/** Group by group, as everybody gets it: whoever is in a group may count. */
-const Totals = ({ totals: { segments } }: { totals: RoundTotals }) => (
-  <table class="totals">
-    <caption>Как считали ответы{segments.length > 1 && ', по группам'}</caption>
-    <thead>
-      <tr>
-        {columns.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {segments.map(({ people, issued, spent, mixed }, index) => (
-        <tr key={index}>
-          <td>{people}</td>
-          <td>{issued}</td>
-          <td>{spent}</td>
-          <td>{mixed}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+/** Of all together, as everybody gets it; by group, whoever is in one could count who has not answered. */
+function Total({ of: { total, is_untold } }: { of: ToldTotal }) {
+  if (!total && !is_untold) return null
+  return <p class="total">{total ? totalWords(total) : untoldParticipation.why}.</p>
+}

@@ -1,4 +1,4 @@
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { expect, test } from 'vitest'
 import { answeredCount, fittingAnswers, withAnswer } from './answers'
 

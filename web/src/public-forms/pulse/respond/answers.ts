@@ -1,5 +1,5 @@
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { type Answer, checkAnswers } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import type { Fields } from '../../kit/draft'
 
 /** What a draft still fits: the questions may have changed since it was kept. */

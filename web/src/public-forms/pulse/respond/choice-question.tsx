@@ -1,4 +1,4 @@
-import type { QuestionBodyProps } from './question-block'
+import type { QuestionBodyProps } from './question-body'
 
 /** One of the options, or as many of them as one likes. */
 export function ChoiceQuestion({ question, value, onAnswer }: QuestionBodyProps) {

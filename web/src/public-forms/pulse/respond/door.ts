@@ -1,5 +1,6 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { ComponentChild } from 'preact'
+import type { End, Ends } from '../../kit/closed-door'
 import { type DraftKeeper, draftKeeper } from '../../kit/draft'
 import type { Keeper } from '../../kit/kept'
 import { tokenHash } from '../../kit/link-token'
@@ -9,7 +10,6 @@ import { isRecord } from '../../kit/refusal'
 import { type Right, rightKeeper } from './right/kept-right'
 
 export type Keepers = { draft: DraftKeeper; rights: Keeper<Right> }
-export type End = { title: string; text: string }
 
 /** By which somebody has come to a form. What they are promised and how their answer is kept is the same behind each. */
 export type Door = {
@@ -27,7 +27,7 @@ export type Door = {
 
 export type OwnWords = {
   back: ComponentChild
-  ends: Readonly<Record<number, End>>
+  ends: Ends
   taken: End
   /** This browser cannot blind. */
   unable: End

@@ -4,6 +4,7 @@ import { previewPath } from '@kamerton/contract/pulses/preview'
 import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { ComponentChild } from 'preact'
 import { newAttempt } from '../../kit/attempt'
+import { brokenLink, type End, type Ends, showEnd, showRefused } from '../../kit/closed-door'
 import { DonePage } from '../../kit/done-page'
 import type { DraftKeeper, Fields } from '../../kit/draft'
 import { ErrorBlock } from '../../kit/error-block'
@@ -15,10 +16,11 @@ import { afterSilence, interruptiblePause } from '../../kit/pause'
 import { type Outcome, postAnswer } from '../../kit/post-answer'
 import type { Refusal } from '../../kit/refusal'
 import { fittingAnswers, withAnswer } from './answers'
-import { type Door, doorOfLink, type End } from './door'
+import { type Door, doorOfLink } from './door'
 import { afterwards, thanks } from './promises'
 import type { PromisedBlock } from './proof/promised-block'
-import { type QuestionBodyProps, questionElementId } from './question-block'
+import { questionElementId } from './question-block'
+import type { QuestionBodyProps } from './question-body'
 import { RespondPage } from './respond-page'
 import { canBlind, type Right } from './right/kept-right'
 import type { Taker } from './right/take-right'
@@ -39,7 +41,7 @@ export async function openRespondPage() {
   if (form.already_answered) return showAnswered(form, keeper, door)
   if (door.review && form.pulse.target_type === 'manager_review') return openReview(form, door, door.review)
   const blindly = canBlind() ? form.credential : null
-  if (form.credential && !blindly && door.own) return showEnd(door.own.unable, door)
+  if (form.credential && !blindly && door.own) return showEnd(door.own.unable, door.own.back)
   // A right of the keys before these is none: the round was opened again.
   if (rights.load()?.key_id !== form.credential?.key_id) rights.drop()
   if (form.credential?.taken && !(blindly && rights.load())) return showTaken(keeper, door)
@@ -79,6 +81,8 @@ type Post = {
   send: (responses: Fields, attempt: string) => Promise<Outcome>
   /** The answer is there, and nothing of it is left on the device. */
   forget?: () => void
+  /** That it was sent from here, which no server knows, is kept for whoever is signed in here. */
+  remember?: () => Promise<void>
   /** What the last answer went with: the number of its receipt is made of that. */
   given: string
 }
@@ -109,7 +113,7 @@ function postThrough(door: Door, form: PulseForm): Post {
 }
 
 /** A part that comes later did not come. */
-const notThere = (): Outcome => ({ kind: 'undecided', reason: 'network', mayBeStored: false, retryAfterMs: 0 })
+const notThere = (): Outcome => ({ kind: 'undecided', reason: 'network', retryAfterMs: 0 })
 
 /** The right to answer is taken when the person begins, so that its time says nothing of the answer that comes without a link. */
 function postBlindly(
@@ -142,36 +146,27 @@ function postBlindly(
       }
     },
     forget: keeper.drop,
+    remember: async () => (await import('./right/remember-sent')).rememberSent(form),
   }
 }
 
-function showRefusal({ status, detail, company }: Refusal, door: Door) {
-  const keeper = door.keepers(null).draft
-  const end = (door.own?.ends ?? ends)[status]
-  if (!end) {
-    const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
-    return showPage('Ошибка', <ErrorBlock isPage detail={detail} onRetry={onRetry} />)
-  }
-  const isLost = keeper.load()?.isSending
-  keeper.drop()
-  if (company) nameCompany(company)
-  showEnd({ ...end, text: `${isLost ? 'Ваш ответ не успел отправиться. ' : ''}${end.text}` }, door)
+function showRefusal(refusal: Refusal, { keepers, own }: Door) {
+  const keeper = keepers(null).draft
+  const end = (own?.ends ?? ends)[refusal.status]
+  const isLost = end && keeper.load()?.isSending
+  if (end) keeper.drop()
+  const told = end && { ...end, text: `${isLost ? 'Ваш ответ не успел отправиться. ' : ''}${end.text}` }
+  showRefused(refusal, {
+    ends: told ? { [refusal.status]: told } : {},
+    failed: 'Ошибка загрузки опроса',
+    after: own?.back,
+  })
 }
 
-const showEnd = ({ title, text }: End, { own }: Door) =>
-  showPage(
-    title,
-    <DonePage isSent={false} title={title} after={own?.back}>
-      {text}
-    </DonePage>,
-  )
-
-/** Where a link leads nowhere any more: what happened, and whom to ask. Only a link that was right has a company to name. */
-const ends: Readonly<Record<number, End>> = {
-  404: {
-    title: 'Ссылка не работает',
-    text: 'Возможно, её заменила новая или она скопирована не целиком. Откройте последнее письмо с опросом, а если его нет, спросите того, кто проводит опросы в вашей компании.',
-  },
+const ends: Ends = {
+  404: brokenLink(
+    'Откройте последнее письмо с опросом, а если его нет, спросите того, кто проводит опросы в вашей компании.',
+  ),
   410: {
     title: 'Опрос завершён',
     text: 'Ответы больше не принимаются. О результатах спросите того, кто проводит опросы в вашей компании.',
@@ -219,13 +214,13 @@ const showAlreadySent = (form: PulseForm, door: Door) =>
       title: 'Вы уже ответили',
       text: `Ответ на опрос ${quoted(form.pulse.title)} у нас есть, второй раз отвечать не нужно. Спасибо!`,
     },
-    door,
+    door.own?.back,
   )
 
 /** Taken on another device, or here and sent: nobody knows which. */
 function showTaken(keeper: DraftKeeper, door: Door) {
   keeper.drop()
-  showEnd(door.own?.taken ?? taken, door)
+  showEnd(door.own?.taken ?? taken, door.own?.back)
 }
 
 const taken: End = {
@@ -257,6 +252,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Do
     if (isOver) return
     isOver = step === 'sent' || step === 'already_sent'
     if (isOver) post.forget?.()
+    if (step === 'sent' && post.remember) void post.remember().catch(() => {})
     if (step === 'sent') return showSent(form, post.given, door)
     if (step === 'already_sent') return showAlreadySent(form, door)
     showPage(

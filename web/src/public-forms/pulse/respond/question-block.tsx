@@ -1,20 +1,10 @@
-import type { Answer } from '@kamerton/contract/pulses/rules'
-import type { Question } from '@kamerton/contract/pulses/schemas'
 import { Component } from 'preact'
-import type { GuardHints } from '../../guard/guard-hints'
 import { Icon } from '../../kit/icon'
 import { ChoiceQuestion } from './choice-question'
+import type { QuestionBodyProps } from './question-body'
 import { ScaleQuestion } from './scale-question'
 import { TextQuestion } from './text-question'
 
-export type QuestionBodyProps = {
-  question: Question
-  value: Answer | undefined
-  hint: string | null
-  /** What is said of a comment that may give its author away; it arrives after the page. */
-  guard: typeof GuardHints | undefined
-  onAnswer: (id: string, value: Answer | null) => void
-}
 export type QuestionBlockProps = QuestionBodyProps & { number: number; total: number; problem: string | null }
 
 export const questionElementId = (number: number) => `question-${number}`

@@ -7,7 +7,8 @@ import { ProgressBar } from '../../kit/progress-bar'
 import { SendBar } from '../../kit/send-bar'
 import { answeredCount } from './answers'
 import { FormHead } from './head'
-import { QuestionBlock, type QuestionBodyProps } from './question-block'
+import { QuestionBlock } from './question-block'
+import type { QuestionBodyProps } from './question-body'
 
 type RespondPageProps = {
   form: PulseForm

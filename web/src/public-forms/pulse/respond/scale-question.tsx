@@ -1,4 +1,4 @@
-import type { QuestionBodyProps } from './question-block'
+import type { QuestionBodyProps } from './question-body'
 import { cellName, scaleLayout, scaleOf } from './scale'
 
 export function ScaleQuestion({ question, value, onAnswer }: QuestionBodyProps) {

@@ -1,4 +1,4 @@
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 
 type Scaled = Pick<Question, 'type' | 'scale' | 'labels'>
 

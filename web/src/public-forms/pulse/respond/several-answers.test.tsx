@@ -1,4 +1,4 @@
-import type { Question } from '@kamerton/contract/pulses/schemas'
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { fireEvent, screen } from '@testing-library/dom'
 import { render } from 'preact'
 import { afterEach, expect, test, vi } from 'vitest'

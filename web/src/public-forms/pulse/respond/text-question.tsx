@@ -1,5 +1,5 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
-import type { QuestionBodyProps } from './question-block'
+import type { QuestionBodyProps } from './question-body'
 
 /** The counter would only worry people who write three lines. */
 const counterFrom = pulseLimits.commentLength * 0.9

@@ -81,7 +81,6 @@ function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: E
     change({ step: 'sending' })
     if (!(await open.saveAll())) return change({ step: 'editing', refusal: whyNotSaved(open) })
     const delivery = await deliver({
-      mayBeStored: false,
       send: () => postReview(place.submit),
       wait: pause.wait,
       onTry: () => change({ step: 'sending' }),

@@ -153,6 +153,25 @@ test('an anonymous pulse is not asked in a browser that cannot blind: by the ses
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test.each([
+  ['is remembered on the device for «Мои опросы»', 'Анна Соколова', 'true'],
+  ['of a form that is another’s is not', 'Борис Зуев', null],
+])('E1: an anonymous answer that was sent %s', async (_, full_name, remembered) => {
+  const credential = { round, key_id: 'of-the-team', taken: true }
+  answers['/api/pulses/7/form'] = () => Response.json(pulseForm({ is_blind: true, questions }, { credential }))
+  answers['/api/pulse/answer'] = () => Response.json({ msg: 'Ответ отправлен!' }, { status: 201 })
+  vi.stubGlobal('Worker', () => {})
+  localStorage.setItem('current_user', JSON.stringify({ id: me, full_name }))
+  const right = { message: 'm', blinded: 'b', inverse: 'i', key_id: 'of-the-team', signature: 's' }
+  localStorage.setItem(`kept.${me}.right.1`, JSON.stringify(right))
+  await open()
+  mark()
+  send()
+  await screen.findByRole('heading', { name: 'Ответ отправлен!' }, untilThere)
+  await vi.waitFor(() => expect(localStorage.getItem(`kept.${me}.sent.1`)).toBe(remembered), untilThere)
+  expect(localStorage.getItem(`kept.${me}.right.1`)).toBeNull()
+})
+
 test('a token that has run out is renewed once, and what was asked is asked again', async () => {
   answers['/api/pulses/7/form'] = ({ headers }) =>
     new Headers(headers).get('authorization') === 'Bearer newer'

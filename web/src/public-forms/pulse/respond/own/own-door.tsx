@@ -1,4 +1,4 @@
-import { keptWordsPrefix } from '@kamerton/contract/auth/kept-session'
+import { type KeptOfAnswer, keptAnswerKey } from '@kamerton/contract/pulses/kept-answer'
 import { draftKept } from '../../../kit/draft'
 import { askSigned, isUnauthorized, signedPerson } from '../../../kit/own-session'
 import type { Asked, Outcome } from '../../../kit/post-answer'
@@ -14,7 +14,7 @@ export function ownDoor(pulseId: string): Door {
   const person = signedPerson()
   const call = `/api/pulses/${encodeURIComponent(pulseId)}`
   // What was begun outlives a session that ended by itself, as all words that were not sent do, and goes when somebody else comes.
-  const nameOf = (what: string, round: string) => `${keptWordsPrefix}${person ?? ''}.${what}.${round}`
+  const nameOf = (what: KeptOfAnswer, round = 'none') => keptAnswerKey(person ?? '', what, round)
   return {
     own: ownWords,
     async open() {
@@ -27,8 +27,8 @@ export function ownDoor(pulseId: string): Door {
       }
     },
     keepers: (form) => ({
-      draft: draftKept(() => localStorage, nameOf('form', form?.round_id ?? 'none')),
-      rights: rightKept(() => localStorage, nameOf('right', form?.round_id ?? 'none')),
+      draft: draftKept(() => localStorage, nameOf('form', form?.round_id)),
+      rights: rightKept(() => localStorage, nameOf('right', form?.round_id)),
     }),
     submit: async (sheet) => inWords(await askSigned(`${call}/responses`, sheet)).outcome,
     sign: async (blinded) => inWords(await askSigned(`${call}/credential`, { blinded })),

@@ -78,7 +78,7 @@ export function rightTaker({ credential, form, fragment, sign, keeper, blinder: 
     } catch (error) {
       if (!(error instanceof NoWorker)) throw error
       blinder = null
-      return { outcome: { kind: 'undecided', reason: 'network', mayBeStored: false, retryAfterMs: 0 } }
+      return { outcome: { kind: 'undecided', reason: 'network', retryAfterMs: 0 } }
     }
   }
 

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** The value of a small group near an end of its scale is told as a bound: at least, or at most. Of a whole that holds such groups: about. */
+export const Bound = z.enum(['at_least', 'at_most', 'about'])
+export type Bound = z.output<typeof Bound>

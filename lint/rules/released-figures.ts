@@ -1,0 +1,53 @@
+import { placeOf } from '../place.ts'
+import { eachModuleReference, type Rule } from '../rule.ts'
+
+/** What adds answers up to sums, and what makes an interval of sums. */
+const adds = new Set(['counted'])
+const intervals = new Set([
+  'adjustedWaldInterval',
+  'meanInterval',
+  'momentsOf',
+  'summaryOf',
+  'pooledEnps',
+  'pooledMean',
+  'pooledEngagement',
+])
+/** What reads answers as they were given. */
+const sheets = new Set(['listMixedSheets', 'listNamedSheets', 'observationsOf'])
+
+/** Where answers are added up: past the release of a round, and one by one as they come by name. */
+const mayAdd = (file: string): boolean =>
+  file.includes('server/src/rollups/') || file.endsWith('server/src/pulses/answers/named-answer.ts')
+
+/**
+ * Figures leave the server in one shape, made by the release (docs/decisions/0109): an interval of the answers themselves tells how they
+ * are spread, of a small team what each of its people said.
+ */
+export const releasedFigures: Rule = {
+  create(context) {
+    const place = placeOf(context.filename)
+    if (place.package !== 'server' || place.isTest) return {}
+    const read = new Set<string>()
+    return {
+      ...eachModuleReference(({ specifier, names, node }) => {
+        for (const name of names) if (sheets.has(name)) read.add(name)
+        const ofContract = specifier.startsWith('@kamerton/contract/')
+        if (
+          specifier === '@kamerton/contract/pulses/rules' &&
+          names.some((name) => adds.has(name)) &&
+          !mayAdd(context.filename)
+        )
+          context.report({
+            node,
+            message:
+              'Answers are added up by the rollups, past the release: take toldCells() of rollups/add-anonymous-rollups.ts. See docs/decisions/0109.',
+          })
+        if (ofContract && names.some((name) => intervals.has(name)) && read.size > 0)
+          context.report({
+            node,
+            message: `A file that reads answers as they were given (${[...read].join(', ')}) makes no interval of them. See docs/decisions/0109.`,
+          })
+      }),
+    }
+  },
+}

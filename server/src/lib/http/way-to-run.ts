@@ -1,0 +1,33 @@
+import { billingMarks, offerMarks } from '@kamerton/contract/lib/page-marks'
+
+/** Which of the two ways this installation runs, and whether somebody answers those who ask for an offer. */
+export type Way = { billing: boolean; contactEmail: string | null }
+
+type Marks = typeof billingMarks | typeof offerMarks
+
+export const isOfAWay = (body: Buffer): boolean => body.includes(billingMarks.begin) || body.includes(offerMarks.begin)
+
+/** A page as this installation says it: an own server sells nothing, and nobody is offered what nobody answers for. */
+export function asItRuns(html: string, { billing, contactEmail }: Way): string {
+  const said = withPart(withPart(html, offerMarks, billing && contactEmail !== null), billingMarks, billing)
+  return billing ? said : withoutOffers(said)
+}
+
+const withPart = (html: string, { begin, end }: Marks, isSaid: boolean): string =>
+  html
+    .split(begin)
+    .map((part, index) => {
+      const [inside = '', ...after] = index === 0 ? ['', part] : part.split(end)
+      return (isSaid ? inside : '') + after.join('')
+    })
+    .join('')
+
+const dataBlock = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g
+
+/** What search engines are told of prices stands within data, where no mark has a place. */
+const withoutOffers = (html: string): string =>
+  html.replaceAll(dataBlock, (_, begin: string, data: string, end: string) => {
+    const told: unknown = JSON.parse(data, (key, value: unknown) => (key === 'offers' ? undefined : value))
+    // Inside of a script nothing but this sign could end it.
+    return `${begin}${JSON.stringify(told).replaceAll('<', '\\u003c')}${end}`
+  })

@@ -1,0 +1,27 @@
+import { mayWrite, type Viewer } from '@kamerton/contract/one-to-one/form-fields'
+import { AppError } from '../../lib/app-error.ts'
+import type { Context } from '../../lib/context.ts'
+import { findSeries, type LockedSeries, lockSeries, type SeriesRow } from './series-queries.ts'
+
+/** Who looks at a series or a meeting, as the rules of the fields know them. */
+export const viewerOf = (ctx: Context): Viewer => ({ userId: ctx.actor.userId, ability: ctx.ability })
+
+/** A series that the actor may see; any other is not there. */
+export async function requireSeries(ctx: Context, id: string): Promise<SeriesRow> {
+  return seen(ctx, await findSeries(ctx, id))
+}
+
+/** A series that the actor may manage, held until the transaction ends. */
+export async function requireSeriesToManage(ctx: Context, id: string): Promise<LockedSeries> {
+  const series = seen(ctx, await lockSeries(ctx, id))
+  if (!mayWrite(viewerOf(ctx), series, 'status')) throw new AppError('series_rights_missing')
+  return series
+}
+
+function seen<S extends { manager_id: string; employee_id: string }>(ctx: Context, series: S | undefined): S {
+  if (!series || !ctx.may('read', 'OneToOne', { manager_id: series.manager_id, employee_id: series.employee_id })) {
+    ctx.may('read', 'OneToOne', {})
+    throw new AppError('series_not_found')
+  }
+  return series
+}

@@ -1,0 +1,258 @@
+import type { PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
+import { observationsOf } from '@kamerton/contract/pulses/rules'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countNamed } from '../my-pulses/shared/count-named.ts'
+import { figuresOf } from '../my-pulses/shared/figures.ts'
+import { type Answered, decideRelease } from '../pulses/mixing/decide-release.ts'
+import { asShown, teamResultOf } from '../pulses/results/question-result.ts'
+import { anonymousRollups } from '../rollups/add-anonymous-rollups.ts'
+import { roundOf } from '../testing/attacker/sheets.ts'
+
+/**
+ * Reads every number that is told of a round, value, interval, number of answers, shares and what is absent, and turns them round: of all
+ * that a small group may have answered it keeps what the product would have told just so. Where one possibility is left, what the others
+ * of the group answered is determined.
+ */
+const companiesTried = 10_000
+/** So many are a minute's work of a busy machine. */
+const timeout = 300_000
+const k = 5
+
+type Kind = { category: PulseCategory; question: Question; values: readonly number[] }
+const asked = {
+  question: 'q',
+  required: true,
+  options: [],
+  labels: {},
+  placeholder: null,
+  better: null,
+  multiple: false,
+}
+const kinds: Record<'mood' | 'enps', Kind> = {
+  mood: {
+    category: 'mood',
+    question: { ...asked, id: 'q', type: 'rating', scale: { min: 1, max: 5 } },
+    values: [1, 2, 3, 4, 5],
+  },
+  // One value of each group: which of its values somebody gave is told of nobody.
+  enps: {
+    category: 'enps',
+    question: { ...asked, id: 'q', type: 'enps', scale: { min: 0, max: 10 } },
+    values: [3, 8, 10],
+  },
+}
+
+/** What each of a team answered; null: those without one. */
+type Cells = ReadonlyMap<string | null, readonly number[]>
+
+const answeredIn = ({ category, question }: Kind, cells: Cells): Answered[] =>
+  [...cells].flatMap(([segment, values]) =>
+    values.map((value) => {
+      const answers = new Map([[question.id, value]])
+      return { segment, answers, observations: observationsOf(category, [question], answers) }
+    }),
+  )
+
+/** Everything that is told, on the pages of whoever leads and of those who were asked, by the group that it is about. */
+function toldOf(kind: Kind, cells: Cells) {
+  const answered = answeredIn(kind, cells)
+  const pulse = { category: kind.category, target_type: 'company' as const, questions: [kind.question] }
+  const round = roundOf(k, answered.length, true)
+  const release = decideRelease(round, pulse, answered, new Map())
+  const invited = new Map([...cells].map(([segment, values]) => [segment, values.length]))
+  const counts = countNamed(answered.filter(({ segment }) => release.counted.includes(segment)))
+  const shared = figuresOf({ pulse, round, questions: [kind.question], release, answered, counts, invited })
+  const rows = anonymousRollups({ id: '', closed_on: '', anonymity_threshold: k }, release, answered)
+  const metric = kind.category === 'enps' ? 'enps' : 'mood'
+  const scoreIn = (row: (typeof rows)[number] | undefined) =>
+    row ? (metric === 'enps' ? row.promoters - row.detractors : row.sum) : 0
+  const teams = release.shown.flatMap((team) => {
+    const row = rows.find(({ team_id }) => team !== null && team_id === team)
+    if (!row) return []
+    const cell = { ...row, team_name: null, invited: row.n }
+    const { n, value, interval } = asShown(
+      metric,
+      teamResultOf(cell, metric, { withheld: null, company: null, coded: null }),
+    )
+    const page = JSON.stringify([n, value, interval])
+    const own = shared.teams.find(({ team_id }) => team_id === team)
+    const { comparison: _, ...inShared } = own ?? { comparison: null }
+    return [{ team, score: scoreIn(row), text: `${page} ${JSON.stringify({ ...inShared, team_id: '' })}` }]
+  })
+  const whole = rows.find(({ team_id }) => team_id === null)
+  const left = [...cells].flatMap(([segment, values]) =>
+    release.counted.includes(segment) && !teams.some(({ team }) => team === segment) ? values : [],
+  )
+  const [question] = shared.all.results
+  return {
+    teams,
+    // What is left of everybody when the teams are taken off, as exactly as the product itself knows the sum.
+    rest: { values: left, score: scoreIn(whole) - teams.reduce((sum, { score }) => sum + score, 0) },
+    bars: question?.distribution ?? null,
+  }
+}
+
+/** How often each value was given, in the order of the values. */
+type Counts = readonly number[]
+const countsIn = ({ values }: Kind, given: readonly number[]): Counts =>
+  values.map((value) => given.filter((one) => one === value).length)
+const valuesIn = ({ values }: Kind, counts: Counts): number[] =>
+  values.flatMap((value, at) => Array.from({ length: counts[at] ?? 0 }, () => value))
+
+/** Everything that so many may answer. */
+const patterns = (kinds: number, n: number): Counts[] =>
+  kinds === 1
+    ? [[n]]
+    : Array.from({ length: n + 1 }, (_, first) => patterns(kinds - 1, n - first).map((rest) => [first, ...rest])).flat()
+
+/** Everybody else of a company in which the group stands alone to be looked at: many, who differ. */
+const many = ({ values }: Kind) =>
+  Array.from({ length: 3 * k + values.length }, (_, at) => values[at % values.length] ?? 0)
+
+/** All that so many may have answered, by what is then told of them. Nothing else that is told of a group depends on others. */
+function pictures(kind: Kind) {
+  const seen = new Map<string, Map<string, Counts[]>>()
+  const pictured = (of: string, n: number, tell: (values: number[]) => string): Map<string, Counts[]> => {
+    const key = `${of} ${n}`
+    const found =
+      seen.get(key) ?? Map.groupBy(patterns(kind.values.length, n), (counts) => tell(valuesIn(kind, counts)))
+    seen.set(key, found)
+    return found
+  }
+  return {
+    ofTeam: (n: number) =>
+      pictured('team', n, (values) => {
+        const told = toldOf(
+          kind,
+          new Map([
+            ['a', values],
+            ['b', many(kind)],
+          ]),
+        )
+        return told.teams.find(({ team }) => team === 'a')?.text ?? 'hidden'
+      }),
+    ofRest: (n: number) =>
+      pictured('rest', n, (values) => {
+        const told = toldOf(
+          kind,
+          new Map<string | null, readonly number[]>([
+            ['b', many(kind)],
+            [null, values],
+          ]),
+        )
+        return told.teams.length > 0 ? told.rest.score.toFixed(6) : 'hidden'
+      }),
+    // Who knows the value alone, and exactly.
+    byValue: (n: number) => pictured('value', n, (values) => String(scoreOfAll(kind, values))),
+  }
+}
+
+const scoreOfAll = ({ category }: Kind, values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + (category === 'enps' ? Math.sign(value - 8) : value), 0)
+
+/** Whether one thing is left that the others may have answered, for somebody who knows some of it and how often each value was given. */
+function isDetermined(candidates: readonly Counts[], known: Counts, bars: Counts | null): boolean {
+  const left = candidates.filter((counts) =>
+    counts.every((count, at) => count >= (known[at] ?? 0) && (bars === null || count <= (bars[at] ?? 0))),
+  )
+  return left.length < 2
+}
+
+const size = fc.integer({ min: 6, max: 9 })
+const differences = ['changed', 'moved', 'left', 'joined', 'silent'] as const
+const companyOf = ({ values }: Kind) =>
+  fc.record({
+    sizes: fc.array(size, { minLength: 3, maxLength: 4 }),
+    // Some companies are of one mind in the main: extremes are what an attack looks for.
+    mind: fc.constantFrom(null, ...values),
+    answers: fc.array(fc.record({ value: fc.constantFrom(...values), isLoyal: fc.integer({ min: 0, max: 9 }) }), {
+      minLength: 36,
+      maxLength: 36,
+    }),
+    alone: fc.integer({ min: 0, max: 8 }),
+    difference: fc.constantFrom(...differences),
+    again: fc.constantFrom(...values),
+  })
+type Company = typeof companyOf extends (kind: Kind) => fc.Arbitrary<infer T> ? T : never
+
+function firstRound({ sizes, mind, answers, alone }: Company): Map<string | null, number[]> {
+  let at = 0
+  const next = () => {
+    const one = answers[at++ % answers.length]
+    return one === undefined ? 0 : mind !== null && one.isLoyal < 8 ? mind : one.value
+  }
+  const cells = new Map<string | null, number[]>(
+    sizes.map((n, team) => [`team${team}`, Array.from({ length: n }, next)]),
+  )
+  if (alone > 0) cells.set(null, Array.from({ length: alone }, next))
+  return cells
+}
+
+/** The same people, of whom one does something else. */
+function secondRound(cells: ReadonlyMap<string | null, number[]>, { difference, again }: Company) {
+  const next = new Map<string | null, number[]>([...cells].map(([team, values]) => [team, [...values]]))
+  const [from, to] = [next.get('team0') ?? [], next.get('team1') ?? []]
+  const one = difference === 'joined' ? undefined : from.shift()
+  if (difference === 'changed' || difference === 'joined') from.unshift(again)
+  if (difference === 'moved' && one !== undefined) to.push(one)
+  return next
+}
+
+const readers = ['alone', 'three who pool', 'four who pool', 'manager', 'owner'] as const
+/** How many of a team each of them knows: the manager is of it, and the owner of none. */
+const knows = { alone: 1, 'three who pool': 3, 'four who pool': 4, manager: 1, owner: 0 }
+
+const nobody = { alone: 0, 'three who pool': 0, 'four who pool': 0, manager: 0, owner: 0 }
+
+function attack(kind: Kind) {
+  const told = pictures(kind)
+  const found = { ...nobody }
+  const byValue = { ...nobody }
+  let shown = 0
+  fc.assert(
+    fc.property(companyOf(kind), (company) => {
+      const first = firstRound(company)
+      for (const cells of [first, secondRound(first, company)]) {
+        const { teams, rest, bars } = toldOf(kind, cells)
+        const given = bars && kind.values.map((value) => bars.find((bar) => bar.value === String(value))?.count ?? 0)
+        for (const { team, text } of teams) {
+          const values = cells.get(team) ?? []
+          if (values.length > 2 * k) continue
+          shown += 1
+          for (const reader of readers) {
+            const known = countsIn(kind, values.slice(0, knows[reader]))
+            if (isDetermined(told.ofTeam(values.length).get(text) ?? [], known, given)) found[reader] += 1
+            const same = told.byValue(values.length).get(String(scoreOfAll(kind, values))) ?? []
+            if (isDetermined(same, known, null)) byValue[reader] += 1
+          }
+        }
+        // Those who are left over: the owner is one of them, and nobody else reads them together.
+        if (rest.values.length > k && rest.values.length <= 2 * k && teams.length > 0) {
+          const candidates = told.ofRest(rest.values.length).get(rest.score.toFixed(6)) ?? []
+          for (const known of [[], rest.values.slice(0, 1)])
+            if (isDetermined(candidates, countsIn(kind, known), given)) found.owner += 1
+        }
+      }
+    }),
+    { numRuns: companiesTried, seed: 20_261_124 },
+  )
+  return { found, byValue, shown }
+}
+
+describe.each(['mood', 'enps'] as const)(
+  'B-07: from all numbers that are told of %s in 10,000 random companies',
+  (name) => {
+    test('nobody who knows their own answer finds what the others of a small group answered', { timeout }, () => {
+      const { found, byValue, shown } = attack(kinds[name])
+      expect(shown).toBeGreaterThan(companiesTried)
+      expect(found).toMatchObject({ alone: 0, manager: 0, owner: 0 })
+      // Three or four who tell each other their answers take them off the value: of so few as are left it tells much, and nothing
+      // that is told besides it tells more. No threshold holds against people who join what they know: docs/decisions/0052.
+      for (const reader of ['three who pool', 'four who pool'] as const) {
+        expect(byValue[reader]).toBeGreaterThan(0)
+        expect(found[reader]).toBeLessThan(byValue[reader])
+      }
+    })
+  },
+)

@@ -1,0 +1,45 @@
+import {
+  engagementFactor,
+  likertScale,
+  pooledEngagement,
+  pooledEnps,
+  pooledMean,
+} from '@kamerton/contract/analytics/rules'
+import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
+import {
+  leastInformativeCounts,
+  leastInformativeMoments,
+} from '@kamerton/contract/analytics/statistics/least-informative'
+import { decimalsOf, rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
+
+type Metric = NonNullable<PulseResponses['metric']>
+type Told = { readonly value: number; readonly interval: Interval | null; readonly n: number }
+
+/**
+ * Whether an interval says more of how answers are spread than their value and number do: it is narrower than the widest that these
+ * allow, by more than what rounding can be.
+ */
+export function tellsSpread(metric: Metric, { value, interval, n }: Told): boolean {
+  if (interval === null) return false
+  const widest = toldInterval(rangeOf(metric), widestOf(metric, value, n), n)
+  if (widest === null) return true
+  const rounding = 2 * 10 ** -decimalsOf(metric)
+  return interval.high - interval.low < widest.high - widest.low - rounding
+}
+
+function widestOf(metric: Metric, value: number, n: number): Interval | null {
+  if (metric === 'enps') {
+    const difference = Math.round((value * n) / 100)
+    const groups = {
+      promoters: Math.max(0, difference),
+      passives: n - Math.abs(difference),
+      detractors: Math.max(0, -difference),
+    }
+    return pooledEnps([leastInformativeCounts(groups)])?.interval ?? null
+  }
+  const mean = metric === 'engagement' ? value / engagementFactor : value
+  const moments = leastInformativeMoments({ n, sum: mean * n, sumOfSquares: 0 }, likertScale)
+  const pooled = metric === 'engagement' ? pooledEngagement([moments]) : pooledMean([moments], likertScale)
+  return pooled?.interval ?? null
+}

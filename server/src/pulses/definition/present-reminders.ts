@@ -1,0 +1,12 @@
+import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { remindersIn } from '../rows/planned-close.ts'
+import type { PulseRow } from '../rows/pulse-queries.ts'
+
+/** Of the newest round, while it runs; it follows from the calendar alone, and says nothing of who has answered. */
+export function remindersNow(row: PulseRow, { timeZone, now }: { timeZone: string; now: Date }): Pulse['reminders'] {
+  const isRunning = row.status === 'active' && row.deleted_at === null && row.closed_at === null
+  if (!isRunning || row.opened_at === null) return { next_at: null, asked_for: row.asked_to_remind_on }
+  const { first, last } = remindersIn(row, { slot: row.slot, opened_at: row.opened_at }, timeZone)
+  const next_at = [first, last].find((moment) => moment !== null && moment > now) ?? null
+  return { next_at, asked_for: row.asked_to_remind_on }
+}

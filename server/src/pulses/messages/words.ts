@@ -1,0 +1,144 @@
+import { quoted } from '@kamerton/contract/lib/names'
+import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
+import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
+import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'
+import type { TenantContext } from '../../lib/context.ts'
+import { inertLine } from '../../lib/inert-line.ts'
+import type { Letter } from '../../lib/mail/outbox.ts'
+import type { ChatWords, Notice } from '../../lib/notice.ts'
+import type { ChatMessage } from '../../lib/telegram/bot-api.ts'
+import { isOpen } from '../answers/find-participant.ts'
+import { findParticipantById, type Participant } from '../answers/queries.ts'
+import { askedFor, buttonWords, linkWords, newInChat } from '../manager-reviews/words.ts'
+import { findPulse } from '../rows/pulse-queries.ts'
+import { respondLink } from '../rows/respond-link.ts'
+import type { Invitee } from '../rows/round-queries.ts'
+import { askingMessage } from './chat-form.ts'
+
+export type Asked = Promised & {
+  title: string
+  description: string | null
+  company_name: string
+  /** When the answers given until then were lost, and everybody was asked again. */
+  answers_lost_at: Date | null
+  /** Of what is promised; null: the round is older than contracts are. */
+  contract_hash: string | null
+  /** Its last day; null: it runs until it is stopped. */
+  ends_on: string | null
+  /** For which day somebody last asked to remind. */
+  asked_to_remind_on: string | null
+}
+
+const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Until when one can answer, as a sentence that follows another. */
+export const untilWords = (endsOn: string | null): string =>
+  endsOn === null ? '' : ` Ответить можно до ${days.format(new Date(endsOn))} включительно.`
+
+export const stillOpen = (title: string, endsOn: string | null): string =>
+  `опрос ${quoted(title)} ещё открыт и ждёт вашего ответа.${untilWords(endsOn)}`
+
+/** The promise, and by what it is recognised later. */
+export const promised = (pulse: Pick<Asked, keyof Promised | 'contract_hash'>): string[] => [
+  promiseText(pulse),
+  ...(pulse.contract_hash === null ? [] : [fingerprintLine(pulse.contract_hash)]),
+]
+
+/** What both letters to a participant have in common. */
+export const asking = (
+  ctx: TenantContext,
+  pulse: Asked,
+  person: Invitee,
+): Pick<Letter, 'to' | 'button' | 'footnote' | 'more'> => ({
+  to: { name: `${person.first_name} ${person.last_name}`, email: person.email },
+  button: { label: buttonWords(pulse), url: respondLink(ctx, person, pulse.contract_hash) },
+  footnote: linkWords(pulse),
+  ...(pulse.is_anonymous && { more: { label: 'Как устроена анонимность', url: ctx.link(howItWorks.path) } }),
+})
+
+/** As long as the participant can still answer. */
+export const whileOpen =
+  (words: (ctx: TenantContext, participant: Participant) => ChatMessage | Promise<ChatMessage>): ChatWords =>
+  async (ctx, participantId, userId) => {
+    const participant = await findParticipantById(ctx, participantId)
+    if (!participant || participant.user_id !== userId) return null
+    return participant.answered_on === null && isOpen(participant) ? words(ctx, participant) : null
+  }
+
+export const invitationInChat = (ctx: TenantContext, participant: Participant): ChatMessage =>
+  askingMessage(
+    participant,
+    `${newInChat(participant)}: ${quoted(inertLine(participant.title))}`,
+    respondLink(ctx, participant, participant.contract_hash),
+  )
+
+type Inviting = Omit<Asked, 'answers_lost_at' | 'asked_to_remind_on'>
+
+export const invitationWords = (
+  pulse: Inviting,
+  person: Pick<Invitee, 'first_name'>,
+): Pick<Letter, 'subject' | 'paragraphs'> => ({
+  subject: `Опрос: ${pulse.title}`,
+  paragraphs: [
+    `${person.first_name}, ${askedFor(pulse)}${untilWords(pulse.ends_on)}`,
+    ...(pulse.description ? [pulse.description] : []),
+    ...promised(pulse),
+  ],
+})
+
+export const invitation: Notice<Asked, Invitee> = {
+  kind: 'pulse-invitation',
+  letter: (ctx, pulse, person) => ({
+    kind: 'pulse-invitation',
+    occasion: `pulse-invitation/${person.id}`,
+    ...invitationWords(pulse, person),
+    ...asking(ctx, pulse, person),
+  }),
+  chat: whileOpen(invitationInChat),
+}
+
+/** Why somebody is asked a second time; whether this person had answered nobody knows any more. */
+const whyAgain =
+  'Ответы, которые в нём были, пропали: на сервере больше нет ключа, который их открывает. Так бывает, когда сервер восстановили из резервной копии: ключ в копии не попадает, чтобы по ним нельзя было прочитать ответы. Если вы уже отвечали, ответьте, пожалуйста, ещё раз.'
+
+export const askedAgain: Notice<Asked, Invitee> = {
+  kind: 'pulse-asked-again',
+  letter: (ctx, pulse, person) => ({
+    kind: 'pulse-asked-again',
+    occasion: `pulse-asked-again/${person.id}/${pulse.answers_lost_at?.toISOString()}`,
+    subject: `Ответьте ещё раз: ${pulse.title}`,
+    paragraphs: [
+      `${person.first_name}, опрос ${quoted(pulse.title)} компании ${quoted(pulse.company_name)} начат заново. ${whyAgain}`,
+      ...promised(pulse),
+    ],
+    ...asking(ctx, pulse, person),
+  }),
+  chat: whileOpen((ctx, participant) =>
+    askingMessage(
+      participant,
+      `Опрос ${quoted(inertLine(participant.title))} начат заново. ${whyAgain}`,
+      respondLink(ctx, participant, participant.contract_hash),
+    ),
+  ),
+}
+
+export async function stillOpenInChat(ctx: TenantContext, participant: Participant): Promise<ChatMessage> {
+  const pulse = await findPulse(ctx, participant.pulse_id)
+  return askingMessage(
+    participant,
+    `Напоминание: ${stillOpen(inertLine(participant.title), pulse?.ends_on ?? null)}`,
+    respondLink(ctx, participant, participant.contract_hash),
+  )
+}
+
+export const reminder: Notice<Asked, Invitee> = {
+  kind: 'pulse-reminder',
+  letter: (ctx, pulse, person) => ({
+    kind: 'pulse-reminder',
+    occasion: `pulse-reminder/${person.id}`,
+    subject: `Напоминание: ${pulse.title}`,
+    paragraphs: [`${person.first_name}, ${stillOpen(pulse.title, pulse.ends_on)}`, ...promised(pulse)],
+    ...asking(ctx, pulse, person),
+  }),
+  chat: whileOpen(stillOpenInChat),
+}

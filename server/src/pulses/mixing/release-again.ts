@@ -1,0 +1,158 @@
+import { type Closed, closedTogether, crowdFactor, nothingClosed } from '@kamerton/contract/pulses/release'
+import { observationsOf } from '@kamerton/contract/pulses/rules'
+import { isCrowd } from '@kamerton/contract/pulses/thresholds'
+import type { TenantContext } from '../../lib/context.ts'
+import { addAnonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
+import { deleteAnswersInRollups } from '../../rollups/queries.ts'
+import { forgetUnseenAnswers, listMixedSheets } from '../answers/queries.ts'
+import { checkPrivacyLater } from '../rounds/check-privacy-later.ts'
+import { keepQuestions } from '../rounds/keep-questions.ts'
+import { shareLater } from '../rounds/share-later.ts'
+import { findPulse } from '../rows/pulse-queries.ts'
+import { listRoundQuestions } from '../rows/question-queries.ts'
+import { findRoundToMix, type Round, updateRelease } from '../rows/round-queries.ts'
+import { currentRule, ruleOfNewcomers, type StoredRelease } from '../rows/stored-release.ts'
+import { codeAnswers } from './code-answers.ts'
+import { type Answered, decideRelease } from './decide-release.ts'
+import { keptAfter } from './kept-answers.ts'
+
+type Decided = Round & { release: StoredRelease; closed_on: string }
+type Found = { asked: Parameters<typeof decideRelease>[1]; answered: Answered[] }
+
+const isDecided = (round: Round | undefined): round is Decided =>
+  round !== undefined && round.release !== null && round.closed_on !== null
+
+/**
+ * Brings a round that was decided by an older rule under the rule of today. Before newcomers were told apart it is decided anew what
+ * may be shown, and counted: what was found to tell of a few people is not told of old rounds either. Who was new in a team then is
+ * not known any more, and nobody is taken to have been. And of the answers no more is kept than today.
+ */
+export async function releaseAgain(ctx: TenantContext, roundId: string): Promise<void> {
+  const round = await findRoundToMix(ctx, roundId)
+  if (!isDecided(round) || round.release.rule >= currentRule) return
+  const found = await findAnswers(ctx, round)
+  if (!found) return
+  // Nothing was kept, as nothing could be shown: a later rule shows no more.
+  if (found.answered.length === 0) {
+    await updateRelease(ctx, round.id, { ...round.release, rule: currentRule })
+    await shareLater(ctx, round)
+    return
+  }
+  const decided =
+    round.release.rule < ruleOfNewcomers
+      ? {
+          ...decideRelease(round, found.asked, found.answered, new Map(), round.release.closed ?? nothingClosed),
+          team_questions: null,
+        }
+      : codedAgain(round, { ...round.release, rule: currentRule }, found)
+  await putInPlace(ctx, round, decided, found)
+  await checkPrivacyLater(ctx, roundId)
+}
+
+/**
+ * Closes for good what a check of privacy has found, and counts the round anew. What was withheld before stays so, for whatever
+ * reason it was: who was new in a team is not known any more, and would be told of.
+ */
+export async function closeFound(ctx: TenantContext, roundId: string, closing: Closed): Promise<void> {
+  const round = await findRoundToMix(ctx, roundId)
+  const found = isDecided(round) && (await findAnswers(ctx, round))
+  if (!isDecided(round) || !found) return
+  const closed = closedTogether(withheldBy(round.release, found.asked), closing)
+  // Nothing is kept of it, so that nothing is left to be decided.
+  if (found.answered.length === 0) {
+    await updateRelease(ctx, round.id, { ...round.release, closed, shown: [], distributed: [] })
+    await replaceRollups(ctx, round, round.release, [])
+    await shareLater(ctx, round)
+    return
+  }
+  const decided = decideRelease(round, found.asked, found.answered, new Map(), closed)
+  await putInPlace(ctx, round, codedAgain(round, noMoreThan(round.release, decided), found), found)
+}
+
+/**
+ * How the metric is told of a decision that stands. Who was new is not known any more: a group that was a small one stays so, or its
+ * bound would be undone.
+ */
+function codedAgain(
+  { release: before, anonymity_threshold: k }: Decided,
+  decided: StoredRelease,
+  { asked, answered }: Found,
+): StoredRelease {
+  const teamOf = (segment: string | null) => (segment !== null && decided.shown.includes(segment) ? segment : null)
+  const sizes = new Map(
+    [...Map.groupBy(answered, ({ segment }) => teamOf(segment))].map(([team, its]) => [team, its.length]),
+  )
+  const wasSmall = (team: string | null) => team !== null && before.coded?.teams[team] !== undefined
+  const isLarge = (team: string | null) => !wasSmall(team) && isCrowd(sizes.get(team) ?? 0, crowdFactor * k)
+  const coded = codeAnswers(decided, asked, answered, { isLarge, isWholeLarge: decided.unanimity })
+  return { ...decided, coded: coded && { ...coded, spread: coded.spread && before.coded?.spread !== false } }
+}
+
+/** Counts anew what the decision that stands allows. */
+export async function countAgain(ctx: TenantContext, roundId: string): Promise<void> {
+  const round = await findRoundToMix(ctx, roundId)
+  const found = isDecided(round) && (await findAnswers(ctx, round))
+  if (isDecided(round) && found) await replaceRollups(ctx, round, round.release, found.answered)
+}
+
+/** Of the answers no more is kept than the decision lets be seen. */
+async function putInPlace(ctx: TenantContext, round: Decided, decided: StoredRelease, { answered }: Found) {
+  const { release, kept } = keptAfter(decided, answered)
+  await forgetUnseenAnswers(ctx, round.id, decided)
+  await updateRelease(ctx, round.id, release)
+  await replaceRollups(ctx, round, release, kept)
+  await shareLater(ctx, round)
+}
+
+async function replaceRollups(
+  ctx: TenantContext,
+  round: Decided,
+  release: StoredRelease,
+  answered: Parameters<typeof addAnonymousRollups>[3],
+) {
+  await deleteAnswersInRollups(ctx, round.id)
+  await addAnonymousRollups(ctx, round, release, answered)
+  await keepQuestions(ctx, round.id)
+}
+
+async function findAnswers(ctx: TenantContext, round: Decided): Promise<Found | null> {
+  const pulse = await findPulse(ctx, round.pulse_id)
+  if (!pulse) return null
+  const questions = await listRoundQuestions(ctx, round.id)
+  const answered = (await listMixedSheets(ctx, round.id)).map(({ segment, numbers }) => {
+    const answers = new Map(Object.entries(numbers))
+    return { segment, answers, observations: observationsOf(pulse.category, questions, answers) }
+  })
+  return { asked: { ...pulse, questions }, answered }
+}
+
+/** What is withheld already. The teams that are lie together with those who have none: that they are in the whole is all that is told. */
+function withheldBy(release: StoredRelease, { questions }: Found['asked']): Closed {
+  const hidden = release.withheld.map(({ segment }) => segment)
+  const before: Closed = {
+    segments: hidden.length > 0 ? [...new Set([...hidden, null])] : [],
+    rest: false,
+    questions: release.withheld_questions,
+    team_questions: untoldOfTeams(release, questions),
+    spread: !release.distribution,
+    comments: !release.comments,
+    everything: release.reason !== null,
+  }
+  return closedTogether(before, release.closed ?? nothingClosed)
+}
+
+/** Of a round from before questions were told of teams: all of them. */
+const untoldOfTeams = ({ team_questions }: StoredRelease, questions: readonly { id: string }[]): string[] =>
+  questions.map(({ id }) => id).filter((id) => !team_questions?.told.includes(id))
+
+/** What the earlier decision knew of newcomers, and of teams whose names are not kept, holds on. */
+function noMoreThan(before: StoredRelease, decided: StoredRelease): StoredRelease {
+  const hidden = decided.withheld.filter(({ segment }) => !before.withheld.some((one) => one.segment === segment))
+  return {
+    ...decided,
+    reason: before.reason ?? decided.reason,
+    unanimity: decided.unanimity && before.unanimity,
+    uncounted: Math.max(decided.uncounted, before.uncounted),
+    withheld: [...before.withheld, ...hidden],
+  }
+}

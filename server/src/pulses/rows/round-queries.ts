@@ -1,0 +1,341 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../lib/database/tenant.ts'
+import { currentRule, type StoredRelease, withRelease } from './stored-release.ts'
+
+export const roundColumns = [
+  'id',
+  'pulse_id',
+  'number',
+  'is_anonymous',
+  'is_blind',
+  'anonymity_threshold',
+  'comment_threshold',
+  'slot',
+  'opened_at',
+  'opened_on',
+  'closed_at',
+  'closed_on',
+  'invited',
+  'release',
+  'seal_key',
+  'answers_lost_at',
+  'shares_results',
+  'asked_to_remind_on',
+] as const
+export async function findRound({ db, companyId }: Scope, id: string) {
+  const row = await db
+    .selectFrom('pulse_rounds')
+    .select(roundColumns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && withRelease(row)
+}
+export type Round = NonNullable<Awaited<ReturnType<typeof findRound>>>
+
+/** Locks the round, so that closing and storing an anonymous answer cannot overtake each other. */
+export async function findRoundToMix(scope: Scope, id: string): Promise<Round | undefined> {
+  await scope.db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return findRound(scope, id)
+}
+
+export async function findOpenRound({ db, companyId }: Scope, pulseId: string) {
+  return db
+    .selectFrom('pulse_rounds')
+    .select(['id', 'is_anonymous', 'opened_on', 'shares_results'])
+    .where('company_id', '=', companyId)
+    .where('pulse_id', '=', pulseId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function listRounds({ db, companyId }: Scope, pulseId: string): Promise<Round[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select(roundColumns)
+    .where('company_id', '=', companyId)
+    .where('pulse_id', '=', pulseId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(withRelease)
+}
+
+export type NewRound = {
+  id: string
+  pulse_id: string
+  number: number
+  is_anonymous: boolean
+  is_blind: boolean
+  anonymity_threshold: number
+  comment_threshold: number
+  slot: Date | null
+  opened_at: Date
+  opened_on: string
+  invited: number
+  shares_results: boolean
+  seal_key: Buffer | null
+}
+
+export const insertRound = ({ db, companyId }: Scope, round: NewRound) =>
+  db
+    .insertInto('pulse_rounds')
+    .values({ ...round, company_id: companyId })
+    .execute()
+
+/** Of the groups of this round the one crowd that is not told of, see `untoldForRest`. */
+export const updateUntoldTeam = ({ db, companyId }: Scope, id: string, untold_team_id: string | null) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ untold_team_id })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** Waits for the answers that are being stored; from here to the end of the transaction no other begins. */
+export const lockClosingRound = ({ db }: Scope, id: string) => sql`select hold_closing_round(${id})`.execute(db)
+
+export const markRoundClosed = ({ db, companyId }: Scope, id: string, closed_at: Date, closed_on: string) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ closed_at, closed_on })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export const updateRelease = ({ db, companyId }: Scope, id: string, release: StoredRelease) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ release: JSON.stringify(release) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+export const markAnswersLost = ({ db, companyId }: Scope, id: string, answers_lost_at: Date) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ answers_lost_at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+export const markRoundReopened = ({ db, companyId }: Scope, id: string, seal_key: Buffer) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ seal_key, closed_at: null, closed_on: null, end_told_on: null, connections: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+export type NewParticipant = {
+  id: string
+  user_id: string
+  team_id: string | null
+  is_reader: boolean
+  token_hash: Buffer
+}
+
+/** Many at once: arrays travel as six parameters, however large the audience is. */
+export async function insertParticipants(
+  { db, companyId }: Scope,
+  roundId: string,
+  people: readonly NewParticipant[],
+): Promise<void> {
+  const column = <K extends keyof NewParticipant>(key: K) => people.map((person) => person[key])
+  await sql`
+    insert into pulse_participants (company_id, round_id, id, user_id, team_id, is_reader, token_hash)
+    select c.company_id, ${roundId}::uuid, asked.* from companies c cross join unnest(
+      ${column('id')}::uuid[], ${column('user_id')}::uuid[], ${column('team_id')}::uuid[], ${column('is_reader')}::boolean[], ${column('token_hash')}::bytea[]
+    ) as asked (id, user_id, team_id, is_reader, token_hash)
+    where c.company_id = ${companyId}`.execute(db)
+}
+
+const invitee = [
+  'p.id',
+  'p.user_id',
+  'p.link_version',
+  'p.answered_on',
+  'p.reminded_on',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+] as const
+
+const inviteesOf = ({ db, companyId }: Scope, roundId: string) =>
+  db
+    .selectFrom('pulse_participants as p')
+    .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'))
+    .select(invitee)
+    .where('p.company_id', '=', companyId)
+    .where('p.round_id', '=', roundId)
+    .where('p.answered_on', 'is', null)
+    .where('u.deleted_at', 'is', null)
+
+export type Invitee = {
+  id: string
+  user_id: string
+  link_version: number
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/** Those of the given participants who have not answered yet. */
+export const listInvitees = (scope: Scope, roundId: string, ids: readonly string[]): Promise<Invitee[]> =>
+  inviteesOf(scope, roundId)
+    .where('p.id', 'in', [...ids])
+    .orderBy('p.id')
+    .execute()
+
+/** In a blind round also nobody who has taken a right: whether it was used nobody knows, and nobody may (docs/decisions/0067). */
+export const listToRemind = (scope: Scope, roundId: string): Promise<Invitee[]> =>
+  inviteesOf(scope, roundId).where('p.reminded_on', 'is', null).orderBy('p.id').execute()
+
+/** The same, also who was reminded before that day: nobody hears of a pulse twice a day, nor twice of one asking. */
+export const listSilentSince = (scope: Scope, roundId: string, day: string): Promise<Invitee[]> =>
+  inviteesOf(scope, roundId)
+    .where(({ eb, or }) => or([eb('p.reminded_on', 'is', null), eb('p.reminded_on', '<', day)]))
+    .orderBy('p.id')
+    .execute()
+
+export const markReminded = ({ db, companyId }: Scope, ids: readonly string[], day: string) =>
+  db
+    .updateTable('pulse_participants')
+    .set({ reminded_on: day })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** Anonymous rounds that are over and whose answers still wait. */
+export async function listUnmixedRounds({ db, companyId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', true)
+    .where('closed_at', 'is not', null)
+    .where('release', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Rounds whose answers wait for the private half of a key. */
+export const listSealedRounds = ({ db, companyId }: Scope) =>
+  db
+    .selectFrom('pulse_rounds')
+    .select(['id', 'seal_key'])
+    .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', true)
+    .where('release', 'is', null)
+    .where('seal_key', 'is not', null)
+    .execute()
+
+/** Rounds that were mixed since, with the key that is needed no more. */
+export const listMixedRounds = ({ db, companyId }: Scope, since: Date) =>
+  db
+    .selectFrom('pulse_rounds')
+    .select(['id', 'seal_key'])
+    .where('company_id', '=', companyId)
+    .where('closed_at', '>=', since)
+    .where('release', 'is not', null)
+    .where('seal_key', 'is not', null)
+    .execute()
+
+/** Everybody's place in a round. */
+export async function listParticipantIds({ db, companyId }: Scope, roundId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_participants')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('round_id', '=', roundId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Rounds that run. */
+export async function listOpenRounds({ db, companyId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Confidential rounds of which it was decided by an older rule what may be shown. */
+export async function listRoundsOfOldRule({ db, companyId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', true)
+    .where(sql<boolean>`release is not null and coalesce((release ->> 'rule')::int, 1) < ${currentRule}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What was answered in a named round that is over, by question and value. */
+export const updateAnswerCounts = ({ db, companyId }: Scope, id: string, counts: readonly object[]) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ answer_counts: JSON.stringify(counts) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** Named rounds that are over and were not counted: those of an earlier version. */
+export async function listUncountedRounds({ db, companyId }: Scope, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', false)
+    .where('closed_at', 'is not', null)
+    .where('answer_counts', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How the questions of a round go together; with them, that they have been counted. */
+export const updateConnections = ({ db, companyId }: Scope, id: string, connections: readonly object[]) =>
+  db
+    .updateTable('pulse_rounds')
+    .set({ connections: JSON.stringify(connections) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+
+/** Rounds that are over and decided, and whose questions were not counted: those of an earlier version. */
+export async function listUncountedQuestions({ db, companyId }: Scope, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pulse_rounds')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('closed_at', 'is not', null)
+    .where((eb) => eb.or([eb('is_anonymous', '=', false), eb('release', 'is not', null)]))
+    .where('connections', 'is', null)
+    .orderBy('closed_on', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How the questions of a round go together; null where they wait to be counted. */
+export async function findConnections({ db, companyId }: Scope, id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('pulse_rounds')
+    .select('connections')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.connections ?? null
+}

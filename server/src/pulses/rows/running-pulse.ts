@@ -1,0 +1,34 @@
+import { findCompany } from '../../companies/queries.ts'
+import type { TenantContext } from '../../lib/context.ts'
+import { findContract } from './contract-queries.ts'
+import { findPulse, type PulseRow } from './pulse-queries.ts'
+import { findRound, type Round } from './round-queries.ts'
+
+/** A round that still takes answers, with its pulse and the clock of its company; null: it is over. */
+export async function findRunning(ctx: TenantContext, roundId: string): Promise<Running | null> {
+  const round = await findRound(ctx, roundId)
+  if (!round || round.closed_at !== null) return null
+  const pulse = await findPulse(ctx, round.pulse_id)
+  if (!pulse || pulse.status !== 'active' || pulse.deleted_at !== null) return null
+  const { name, time_zone } = await findCompany(ctx)
+  return { round, pulse, time_zone, company_name: name }
+}
+export type Running = { round: Round; pulse: PulseRow; time_zone: string; company_name: string }
+
+/** What letters and chats say of it. */
+export const askedIn = async (ctx: TenantContext, { round, pulse, company_name }: Running) => ({
+  asked_to_remind_on: round.asked_to_remind_on,
+  title: pulse.title,
+  description: pulse.description,
+  ends_on: pulse.ends_on,
+  is_anonymous: round.is_anonymous,
+  is_blind: round.is_blind,
+  anonymity_threshold: round.anonymity_threshold,
+  shares_results: round.shares_results,
+  target_type: pulse.target_type,
+  target_name: pulse.target_name,
+  invited: round.invited,
+  company_name,
+  answers_lost_at: round.answers_lost_at,
+  contract_hash: (await findContract(ctx, round.id))?.hash.toString('hex') ?? null,
+})

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { HOUR } from '@kamerton/contract/lib/durations'
+import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
+import { expect, inject, test } from 'vitest'
+import { aCompany, aTeam, type Person } from './testing/factories.ts'
+import { anActivePulse, roundOf } from './testing/pulses.ts'
+import { rawCall } from './testing/raw-call.ts'
+import { mood } from './testing/rounds.ts'
+import { sampledCalls } from './testing/samples.ts'
+import { type Left, startTestApp } from './testing/test-app.ts'
+import { worldOf } from './testing/world.ts'
+
+const reads = sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET')
+const secret = randomBytes(32)
+
+/** What people see of who has looked at them is written by looking. */
+const withoutOpenings = (body: string): string => body.replaceAll(/"(openings|sessions)":\[[^\]]*\]/g, '"$1":[]')
+
+/** How many of the teams of five, eight and eight have answered; a colleague of the first reads everything, and has or has not. */
+type Answered = { teams: readonly [number, number, number]; reader: boolean }
+
+/** Ten answers each time, none of these teams has enough of them for a value of its own. */
+const worlds: Record<string, Answered> = {
+  'nobody of the five': { teams: [0, 5, 5], reader: false },
+  'all of the five but the reader': { teams: [4, 1, 5], reader: false },
+  'the reader alone': { teams: [1, 5, 4], reader: true },
+  'all of the five, nobody of the last eight': { teams: [5, 5, 0], reader: true },
+}
+
+type Start = {
+  left: Left
+  now: Date
+  pulse: string
+  teams: readonly (readonly Person[])[]
+  readers: Readonly<Record<string, Person | null>>
+  inputs: ReadonlyMap<string, object>
+}
+
+/** Three small teams are asked without names. What calls name is made before anybody answers. */
+async function askThreeTeams(): Promise<Start> {
+  const app = await startTestApp({ secret })
+  const company = await aCompany(app, { employees: 21, teams: 0 })
+  const ends = [0, 5, 13, 21]
+  const teams = [0, 1, 2].map((at) => company.employees.slice(ends[at], ends[at + 1]))
+  const made = []
+  for (const [at, members] of teams.entries())
+    made.push(
+      await aTeam(app, company.companyId, {
+        name: `Команда ${at + 1}`,
+        managerId: at === 0 ? company.manager.id : null,
+        memberIds: members.map(({ id }) => id),
+      }),
+    )
+  const pulse = (await anActivePulse(company.owner, { ...mood, is_anonymous: true })).id
+  const round = await roundOf(app, pulse)
+  const [colleague] = teams[0] ?? []
+  if (!colleague) throw new Error('a team has people')
+  const inputs = new Map<string, object>()
+  const world = { ...worldOf(app, { ...company, teams: made }), pulse: async () => pulse }
+  for (const { name, endpoint, input } of reads) {
+    const named = await input(world)
+    const isOfRound = 'round' in named && endpoint.access === 'public'
+    inputs.set(name, isOfRound ? { ...named, round: `${company.companyId}.${round}` } : named)
+  }
+  inputs.set('myPulses.show', { round_id: round })
+  const readers = {
+    owner: company.owner,
+    admin: company.admin,
+    manager: company.manager,
+    employee: colleague,
+    anybody: null,
+  }
+  const now = app.clock.now
+  return { left: await app.leave(), now, pulse, teams, readers, inputs }
+}
+
+/** An id that was made after the worlds have parted is another in each. */
+const withoutIds = (body: string): string => {
+  const ids = new Map<string, number>()
+  return body.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}/g, (id) => {
+    const at = ids.get(id) ?? ids.size
+    ids.set(id, at)
+    return `<${at}>`
+  })
+}
+
+/** What everybody reads, while the round runs and when it is over. */
+async function readAll({ left, now, pulse, teams, readers, inputs }: Start, answered: Answered) {
+  const app = await startTestApp({ secret, now, from: left })
+  const seen = new Map<string, string>()
+  const look = async (when: string) => {
+    for (const [who, person] of Object.entries(readers))
+      for (const { name, endpoint } of reads) {
+        if ((endpoint.access === 'public') !== (person === null)) continue
+        // While it runs, `watched-round.test.ts` looks at each answer.
+        if (when === 'running' && who !== 'owner' && who !== 'anybody') continue
+        const { status, body } = await rawCall(app, endpoint, inputs.get(name) ?? {}, { token: person?.token ?? null })
+        // The numbers of receipts are random; how many there are is compared.
+        const told = name === 'pulses.totals' ? body.replace(/"[A-Za-z0-9_-]{43}"/g, '"…"') : body
+        seen.set(`${when}, ${who}: ${name}`, `${status} ${withoutOpenings(withoutIds(told))}`)
+      }
+  }
+  const speaking = teams.flatMap((members, at) => {
+    const count = answered.teams[at] ?? 0
+    // The reader is the first of the first team.
+    return at === 0 && !answered.reader ? members.slice(1, count + 1) : members.slice(0, count)
+  })
+  for (const [at, person] of speaking.entries())
+    await app.as(person.token).pulses.answer({ id: pulse, responses: { mood: 2 + (at % 3) } })
+  app.clock.pass(reminderAfterHours * HOUR)
+  await look('running')
+  await app.as(readers.owner?.token ?? null).pulses.deactivate({ id: pulse })
+  await app.runJobs()
+  await look('over')
+  await app.close()
+  return { answered, seen }
+}
+
+/** Where two answers part, in a few words of each. */
+function partsAt(one: string, other: string): string {
+  const at = Array.from({ length: one.length }, (_, place) => place).find((place) => one[place] !== other[place]) ?? 0
+  return [one, other].map((body) => body.slice(Math.max(0, at - 60), at + 60)).join(' | ')
+}
+
+type Read = Awaited<ReturnType<typeof readAll>>
+
+/** Whoever reads knows whether they have answered themselves: a colleague is compared with themselves only. */
+const differing = (one: Read, other: Read): string[] =>
+  [...one.seen]
+    .filter(([call]) => one.answered.reader === other.answered.reader || !call.includes('employee: '))
+    .filter(([call, told]) => other.seen.get(call) !== told)
+    .map(([call, told]) => `${call}: ${partsAt(told, other.seen.get(call) ?? '')}`)
+
+test.skipIf(inject('testMachines').length > 1)(
+  'D4: where as many have answered of all, nobody reads of a small team who of it has: nobody, one, all but one, or all',
+  { timeout: 600_000 },
+  async () => {
+    const start = await askThreeTeams()
+    const read: [string, Read][] = []
+    for (const [name, answered] of Object.entries(worlds)) read.push([name, await readAll(start, answered)])
+    const told = read.flatMap(([name, one], at) =>
+      read.slice(at + 1).flatMap(([other, its]) => differing(one, its).map((call) => `${call}: ${name} / ${other}`)),
+    )
+    expect(told).toEqual([])
+    const [, first] = read[0] ?? []
+    const answersOf = (call: string) => first?.seen.get(call) ?? ''
+    expect(answersOf('over, anybody: pulses.totals')).toContain(
+      '"total":{"people":24,"issued":10,"spent":10,"mixed":10}',
+    )
+    await rm(start.left.keys, { recursive: true })
+  },
+)

@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@kamerton/contract/errors'
+import type { ComponentChildren } from 'preact'
+import { DonePage } from './done-page'
+import { ErrorBlock } from './error-block'
+import { nameCompany, showPage } from './page-frame'
+import type { Refusal } from './refusal'
+
+/** A page instead of a form: what happened, and whom to ask. */
+export type End = { title: string; text: string }
+
+/** By the status of the refusal, and by its code where one status has several reasons. */
+export type Ends = Readonly<Partial<Record<ErrorCode | number, End>>>
+
+export function endOf(ends: Ends, { status, code }: Pick<Refusal, 'status' | 'code'>): End | undefined {
+  // The server may send a code that this page does not know.
+  const byCode: Readonly<Record<string, End | undefined>> = ends
+  return (code === null ? undefined : byCode[code]) ?? ends[status]
+}
+
+export const showEnd = ({ title, text }: End, after?: ComponentChildren) =>
+  showPage(
+    title,
+    <DonePage isSent={false} title={title} after={after}>
+      {text}
+    </DonePage>,
+  )
+
+/** The link of no door leads anywhere: every door says it in these words, and then whom to ask. */
+export const brokenLink = (whomToAsk: string): End => ({
+  title: 'Ссылка не работает',
+  text: `Возможно, её заменила новая или она скопирована не целиком. ${whomToAsk}`,
+})
+
+/** It led somewhere, for so many days. */
+export const expiredLink = (days: number): End => ({
+  title: 'Срок ссылки истёк',
+  text: `Ссылка действует ${days} дней. Попросите руководителя прислать новую: написанное раньше сохранилось.`,
+})
+
+/** The server's sentence, or ours where it has said none. */
+export const saidOr = (detail: string, ours: string): string => (detail.startsWith('HTTP ') ? ours : detail)
+
+type Closed = { ends: Ends; failed: string; after?: ComponentChildren }
+
+/** A form that is not given out. Only a link that was right has a company to name; what may be gone in a minute can be tried again. */
+export function showRefused(refusal: Refusal, { ends, failed, after }: Closed) {
+  const { status, detail, company } = refusal
+  if (company) nameCompany(company)
+  const end = endOf(ends, refusal)
+  if (end) return showEnd(end, after)
+  const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
+  showPage('Ошибка', <ErrorBlock isPage detail={saidOr(detail, failed)} onRetry={onRetry} />)
+}

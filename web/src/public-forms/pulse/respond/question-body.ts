@@ -1,0 +1,12 @@
+import type { Question } from '@kamerton/contract/pulses/question-schemas'
+import type { Answer } from '@kamerton/contract/pulses/rules'
+import type { GuardHints } from '../../guard/guard-hints'
+
+export type QuestionBodyProps = {
+  question: Question
+  value: Answer | undefined
+  hint: string | null
+  /** What is said of a comment that may give its author away; it arrives after the page. */
+  guard: typeof GuardHints | undefined
+  onAnswer: (id: string, value: Answer | null) => void
+}
