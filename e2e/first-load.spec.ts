@@ -118,10 +118,13 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   const tokens = { access_token, refresh_token }
   const [person] = (await call(address, employees.list, {}, access_token)).employees
   const [team] = await call(address, teams.list, {}, access_token)
-  const pulse = (await call(address, pulses.list, {}, access_token)).find(({ is_deleted }) => !is_deleted)
+  // By their titles: which one stands first depends on what other journeys have made meanwhile.
+  const listed = await call(address, pulses.list, {}, access_token)
+  const draft = listed.find(({ title }) => title === 'Адаптация новичков')
+  const running = listed.find(({ title }) => title === 'Как прошла неделя')
   const { id: viewer } = await call(address, people.me, {}, access_token)
   const [meeting] = (await call(address, oneToOne.upcoming, {}, access_token)).meetings
-  if (!person || !team || !pulse || !meeting) throw new Error('the demo company has nothing to look at')
+  if (!person || !team || !draft || !running || !meeting) throw new Error('the demo company has nothing to look at')
   return [
     ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
@@ -130,8 +133,13 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     // Eight calls, each a card by itself, and three files of what is recommended.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 30 },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 213 },
-    // Rounds, reminders, what people are told and what they will see: over the goal by 13 KB and 9 requests, see docs/performance.md.
-    { path: `/app/pulses/${pulse.id}`, heading: pulse.title, kilobytes: 226, requests: 34 },
+    // Rounds, reminders, what people are told and what they will see: over the goal by 12 KB and 2 requests, see docs/performance.md.
+    ...[draft, running].map(({ id, title }) => ({
+      path: `/app/pulses/${id}`,
+      heading: title,
+      kilobytes: 223,
+      requests: 28,
+    })),
     { path: '/app/development-plans', heading: 'Планы развития' },
     // The editor is most of it: over the goal by 13 KB, see docs/performance.md.
     { path: '/app/development-plans/create', heading: 'Новый план развития', kilobytes: 226 },

@@ -7,6 +7,8 @@ import { SkeletonLines } from '../../ui/skeleton'
 import { usePart } from '../../ui/use-part'
 import { useSeen } from '../../ui/use-seen'
 import { isReplied, replyHash, replyId } from '../replies/reply-address'
+import { SharedBeforeLaunch } from './shared-before-launch'
+import { sharedTitle } from './shared-title'
 
 const toView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
 
@@ -18,7 +20,7 @@ export function SharedCardLater({ pulse }: { pulse: Pulse }) {
   if (!isReplied(pulse)) return null
   return (
     <div id={replyId} ref={hash === replyHash ? toView : undefined}>
-      <WhenSeen pulse={pulse} />
+      {pulse.round === null ? <SharedBeforeLaunch pulse={pulse} /> : <WhenSeen pulse={pulse} />}
     </div>
   )
 }
@@ -31,7 +33,7 @@ function WhenSeen({ pulse }: { pulse: Pulse }) {
   if (failed) return <PartFailed onRetry={retry} />
   return (
     <div ref={place}>
-      <Card title="Что увидят участники">
+      <Card title={sharedTitle}>
         <SkeletonLines count={3} />
       </Card>
     </div>

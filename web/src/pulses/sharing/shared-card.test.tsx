@@ -72,15 +72,6 @@ const comment = (text: string) => ({ text, author_name: 'Нина Ковалёв
 const write = 'Написать комментарий к\u00A0итогам'
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Комментарий к итогам' })
 
-test('before the launch it is said that results will be shown, or that they stay', () => {
-  const { container, unmount } = drawn({ status: 'draft', round: null })
-  expect(plain(container.textContent)).toContain('Когда опрос закончится, те, кого спрашивали, увидят общие итоги')
-  unmount()
-  expect(plain(drawn({ status: 'draft', round: null, shares_results: false }).container.textContent)).toContain(
-    'Итоги останутся у тех, кто ведёт опрос',
-  )
-})
-
 test('a comment is written while the pulse runs, and sent with the version that it was begun on', async () => {
   const { hand } = drawn()
   await hand.click(await screen.findByRole('button', { name: write }))

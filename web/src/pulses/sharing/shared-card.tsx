@@ -1,7 +1,6 @@
 import type { RoundPromises } from '@kamerton/contract/action-items/promises'
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import { willShare } from '@kamerton/contract/pulses/sharing'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api'
@@ -19,31 +18,19 @@ import { isReplied } from '../replies/reply-address'
 import { RoundReply } from '../replies/round-reply'
 import { roundOf } from '../rounds/seen-round'
 import { RoundComment } from './round-comment'
+import { sharedTitle } from './shared-title'
 import styles from './sharing.module.css'
 
 const preview = part(() => import('./shared-preview').then(({ SharedPreview }) => SharedPreview))
 
-const title = 'Что увидят участники'
-
-/** What those who are asked see of a pulse, and what whoever leads it says to them. */
+/** What those who are asked see of a launched pulse, and what whoever leads it says to them. */
 export function SharedCard({ pulse }: { pulse: Pulse }) {
   const [params] = useSearchParams()
-  if (!isReplied(pulse)) return null
-  if (pulse.round === null) return <BeforeLaunch pulse={pulse} />
+  if (!isReplied(pulse) || pulse.round === null) return null
   // The round that is looked at: what was said to an earlier one is read and changed there.
   const roundId = roundOf(params) ?? pulse.round.id
   return <OfRound key={roundId} pulse={pulse} roundId={roundId} />
 }
-
-const BeforeLaunch = ({ pulse }: { pulse: Pulse }) => (
-  <Card title={title}>
-    <p className={styles.said}>
-      {willShare({ ...pulse, invited: null })
-        ? 'Когда опрос закончится, те, кого спрашивали, увидят общие итоги без\u00a0имён и\u00a0комментариев и\u00a0получат письмо «Итоги опроса». Выключить можно до\u00a0запуска.'
-        : 'Итоги останутся у\u00a0тех, кто ведёт опрос. Показать их участникам можно решить до\u00a0запуска.'}
-    </p>
-  </Card>
-)
 
 function OfRound({ pulse, roundId }: { pulse: Pulse; roundId: string }) {
   const mayWrite = useMay()('update', 'Pulses', pulse)
@@ -58,7 +45,7 @@ function OfRound({ pulse, roundId }: { pulse: Pulse; roundId: string }) {
     <Loaded
       of={shared}
       waiting={
-        <Card title={title}>
+        <Card title={sharedTitle}>
           <Waiting>
             <SkeletonLines count={3} />
           </Waiting>
@@ -88,7 +75,7 @@ function Shared({ pulse, shared, reply, mayWrite, onSaved }: SharedProps) {
   const { figures } = shared
   return (
     <Card
-      title={title}
+      title={sharedTitle}
       action={
         figures !== null && (
           <Button size="sm" onClick={() => setLooking(true)}>

@@ -1,0 +1,1 @@
+export const sharedTitle = 'Что увидят участники'
