@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw'
 import { aPulse } from '../testing/pulse'
 import { SharedCardLater } from './shared-card-later'
 
-const asked = vi.fn(async () => Response.json({}))
+const asked = vi.fn<() => Promise<Response>>(async () => Response.json({}))
 beforeEach(() => void vi.stubGlobal('fetch', asked))
 afterEach(() => void vi.unstubAllGlobals())
 
