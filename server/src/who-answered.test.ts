@@ -17,7 +17,7 @@ const secret = randomBytes(32)
 /** What people see of who has looked at them is written by looking. */
 const withoutOpenings = (body: string): string => body.replaceAll(/"(openings|sessions)":\[[^\]]*\]/g, '"$1":[]')
 
-/** How many of the teams of five, eight and eight have answered; a colleague of the first reads everything, and has or has not. */
+/** How many of three teams have answered; a colleague of the first reads everything, and has or has not. */
 type Answered = { teams: readonly [number, number, number]; reader: boolean }
 
 /** Ten answers each time, none of these teams has enough of them for a value of its own. */
@@ -26,6 +26,13 @@ const worlds: Record<string, Answered> = {
   'all of the five but the reader': { teams: [4, 1, 5], reader: false },
   'the reader alone': { teams: [1, 5, 4], reader: true },
   'all of the five, nobody of the last eight': { teams: [5, 5, 0], reader: true },
+}
+
+/** Each of the teams of eight has a value, and it is the same in each of these worlds. */
+const shownWorlds: Record<string, Answered> = {
+  'all of the first': { teams: [8, 6, 7], reader: true },
+  'all of the second': { teams: [6, 8, 7], reader: true },
+  'nearly all of each': { teams: [7, 7, 7], reader: true },
 }
 
 type Start = {
@@ -38,10 +45,11 @@ type Start = {
 }
 
 /** Three small teams are asked without names. What calls name is made before anybody answers. */
-async function askThreeTeams(): Promise<Start> {
+async function askThreeTeams(sizes: readonly [number, number, number]): Promise<Start> {
   const app = await startTestApp({ secret })
-  const company = await aCompany(app, { employees: 21, teams: 0 })
-  const ends = [0, 5, 13, 21]
+  const [first, second, third] = sizes
+  const ends = [0, first, first + second, first + second + third]
+  const company = await aCompany(app, { employees: first + second + third, teams: 0 })
   const teams = [0, 1, 2].map((at) => company.employees.slice(ends[at], ends[at + 1]))
   const made = []
   for (const [at, members] of teams.entries())
@@ -86,7 +94,11 @@ const withoutIds = (body: string): string => {
 }
 
 /** What everybody reads, while the round runs and when it is over. */
-async function readAll({ left, now, pulse, teams, readers, inputs }: Start, answered: Answered) {
+async function readAll(
+  { left, now, pulse, teams, readers, inputs }: Start,
+  answered: Answered,
+  saidBy: (at: number) => number,
+) {
   const app = await startTestApp({ secret, now, from: left })
   const seen = new Map<string, string>()
   const look = async (when: string) => {
@@ -107,7 +119,7 @@ async function readAll({ left, now, pulse, teams, readers, inputs }: Start, answ
     return at === 0 && !answered.reader ? members.slice(1, count + 1) : members.slice(0, count)
   })
   for (const [at, person] of speaking.entries())
-    await app.as(person.token).pulses.answer({ id: pulse, responses: { mood: 2 + (at % 3) } })
+    await app.as(person.token).pulses.answer({ id: pulse, responses: { mood: saidBy(at) } })
   app.clock.pass(reminderAfterHours * HOUR)
   await look('running')
   await app.as(readers.owner?.token ?? null).pulses.deactivate({ id: pulse })
@@ -132,22 +144,40 @@ const differing = (one: Read, other: Read): string[] =>
     .filter(([call, told]) => other.seen.get(call) !== told)
     .map(([call, told]) => `${call}: ${partsAt(told, other.seen.get(call) ?? '')}`)
 
+const differencesAmong = (read: readonly [string, Read][]): string[] =>
+  read.flatMap(([name, one], at) =>
+    read.slice(at + 1).flatMap(([other, its]) => differing(one, its).map((call) => `${call}: ${name} / ${other}`)),
+  )
+
 test.skipIf(inject('testMachines').length > 1)(
   'D4: where as many have answered of all, nobody reads of a small team who of it has: nobody, one, all but one, or all',
   { timeout: 600_000 },
   async () => {
-    const start = await askThreeTeams()
+    const start = await askThreeTeams([5, 8, 8])
     const read: [string, Read][] = []
-    for (const [name, answered] of Object.entries(worlds)) read.push([name, await readAll(start, answered)])
-    const told = read.flatMap(([name, one], at) =>
-      read.slice(at + 1).flatMap(([other, its]) => differing(one, its).map((call) => `${call}: ${name} / ${other}`)),
-    )
-    expect(told).toEqual([])
+    for (const [name, answered] of Object.entries(worlds))
+      read.push([name, await readAll(start, answered, (at) => 2 + (at % 3))])
+    expect(differencesAmong(read)).toEqual([])
     const [, first] = read[0] ?? []
     const answersOf = (call: string) => first?.seen.get(call) ?? ''
     expect(answersOf('over, anybody: pulses.totals')).toContain(
       '"total":{"people":24,"issued":10,"spent":10,"mixed":10}',
     )
     await rm(start.left.keys, { recursive: true })
+  },
+)
+
+test.skipIf(inject('testMachines').length > 1)(
+  'D4: beside the value of a small team nobody reads how many of it have answered: six, seven, or all eight',
+  { timeout: 600_000 },
+  async () => {
+    const start = await askThreeTeams([8, 8, 8])
+    const read: [string, Read][] = []
+    for (const [name, answered] of Object.entries(shownWorlds))
+      read.push([name, await readAll(start, answered, () => 3)])
+    expect(differencesAmong(read)).toEqual([])
+    const [, first] = read[0] ?? []
+    // Each team has a value, of at least six answers.
+    expect(first?.seen.get('over, owner: pulses.responses')?.match(/"n":6,"at_least":true,"value":3,/g)).toHaveLength(3)
   },
 )

@@ -2,7 +2,6 @@ import { benjaminiHochberg, enpsChangeInterval, enpsPermutationTest } from './st
 import { studentT95, studentTTwoSidedP } from './statistics/distributions.ts'
 import {
   adjustedWaldInterval,
-  answersIn,
   type EnpsCounts,
   enps,
   enpsStandardError,
@@ -77,7 +76,7 @@ export function enpsOf({ all, ofLargestRound, n }: Pool<EnpsCounts>): PooledValu
   const { low, high } = adjustedWaldInterval(ofLargestRound)
   // Only a single answer lies outside its interval.
   const interval = { low: Math.min(low, value), high: Math.max(high, value) }
-  return { value, interval, n, observations: answersIn(all) }
+  return { value, interval, n, observations: wholeAnswersIn(all) }
 }
 
 /** Mean of a period, on the given scale, to which the interval is clipped; null without answers. */
@@ -185,12 +184,16 @@ function hasNoise(a: Moments, b: Moments): boolean {
 /** All answers of these rounds; null without any. */
 function poolCounts(rounds: readonly EnpsCounts[]): Pool<EnpsCounts> | null {
   const sum = (key: keyof EnpsCounts) => rounds.reduce((total, round) => total + round[key], 0)
-  const sizes = rounds.map(({ promoters, passives, detractors }) => promoters + passives + detractors)
+  const sizes = rounds.map((round) => wholeAnswersIn(round))
   return countsPool(
     { promoters: sum('promoters'), passives: sum('passives'), detractors: sum('detractors') },
     Math.max(0, ...sizes),
   )
 }
+
+/** Groups that are shares of a told number add up to it, to the last digits of fractions. */
+const wholeAnswersIn = ({ promoters, passives, detractors }: EnpsCounts): number =>
+  Math.round(promoters + passives + detractors)
 
 /** The same of counts that are added up already, `n` of them in the largest round; null without any. */
 export function countsPool(all: EnpsCounts, n: number): Pool<EnpsCounts> | null {

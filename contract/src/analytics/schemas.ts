@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '../lib/dates.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
 import { usualPeriodDays } from '../lib/period.ts'
-import { Bound } from './bound.ts'
+import { AtLeast, Bound } from './bound.ts'
 import { withheldReasons } from './withheld-reasons.ts'
 
 export const metricNames = ['enps', 'engagement', 'mood', 'participation'] as const
@@ -41,6 +41,7 @@ export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early', '
 export const MetricDetails = z.object({
   /** Answers behind `current`: respondents, once per round; for participation, those who answered. */
   n: z.int(),
+  at_least: AtLeast,
   /** Of so many people at the least: those of the largest round, as the same are asked in each. The verdict rests on them. */
   people: z.int(),
   /** Of how many invited; of a participation without those whose round has only just begun. */
@@ -76,6 +77,7 @@ export const WeekPoint = z.object({
   value: z.number().nullable(),
   interval: Interval.nullable(),
   n: z.int(),
+  at_least: AtLeast,
   /** Why the value is null: nothing was asked, or there is an answer that must not be shown. */
   reason: z.enum(['no_answers', 'too_few_answers']).nullable(),
 })
@@ -111,6 +113,7 @@ export const TeamPerformance = z.object({
   bound: Bound.nullable(),
   interval: Interval.nullable(),
   n: z.int(),
+  at_least: AtLeast,
   people: z.int(),
   invited: z.int(),
   member_count: z.int(),
@@ -131,6 +134,7 @@ export const TeamsPerformance = z.object({
     bound: Bound.nullable(),
     interval: Interval.nullable(),
     n: z.int(),
+    at_least: AtLeast,
     people: z.int(),
     invited: z.int(),
     /** Who leads only teams is told the company's value where it was released, never what others answered by name. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
+import { AtLeast } from './bound.ts'
 import { AbsenceReason, changeVerdictFields, PeriodDays } from './schemas.ts'
 
 const one = z.object({ id: Id })
@@ -14,6 +15,7 @@ const behind = {
   ...changeVerdictFields,
   /** Answers behind the value, and of how many asked. */
   n: z.int(),
+  at_least: AtLeast,
   /** Of so many people at the least. */
   people: z.int(),
   invited: z.int(),

@@ -12,3 +12,12 @@ export const participationIsStepped =
  */
 export const hiddenBecause = (k: number): string =>
   `меньше ${k}\u00a0ответов, не\u00a0считая вашего, люди в\u00a0команде недавно или по\u00a0итогу можно вычислить других`
+
+/** How many answers a value rests on; of a few without names there may be more (see pulses/told-behind). */
+export type Behind = { readonly n: number; readonly at_least?: true | undefined }
+
+/** As a cell of a file says it: a number, or «от 6». */
+export const answersCell = <N extends number | null>({
+  n,
+  at_least,
+}: Omit<Behind, 'n'> & { readonly n: N }): N | string => (at_least ? `от\u00a0${n}` : n)

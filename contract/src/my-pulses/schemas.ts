@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Promised } from '../action-items/promises.ts'
-import { Bound } from '../analytics/bound.ts'
+import { AtLeast, Bound } from '../analytics/bound.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, longText, OpenedVersion, queryInteger } from '../lib/fields.ts'
 import { Question } from '../pulses/question-schemas.ts'
@@ -77,6 +77,7 @@ export type MyPulses = z.output<typeof MyPulses>
 export const SharedFigures = z.object({
   /** Answers behind the figures; 0 where nothing may be told. */
   n: z.int(),
+  at_least: AtLeast,
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
   /** By question, without those that are answered in words. Empty where nothing may be told. */
   results: z.array(QuestionResult),
@@ -88,6 +89,7 @@ export type SharedFigures = z.output<typeof SharedFigures>
 /** One team's value of the metric, beside that of everybody. */
 export const SharedTeamFigure = z.object({
   n: z.int(),
+  at_least: AtLeast,
   value: z.number(),
   bound: Bound.nullable(),
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bound } from '../analytics/bound.ts'
+import { AtLeast, Bound } from '../analytics/bound.ts'
 import { changeVerdictFields } from '../analytics/schemas.ts'
 import { WithheldReason } from '../analytics/withheld-reasons.ts'
 import { Instant } from '../lib/dates.ts'
@@ -13,6 +13,7 @@ const Interval = z.object({ low: z.number(), high: z.number() })
 export const QuestionResult = z.object({
   question_id: z.string(),
   n: z.int(),
+  at_least: AtLeast,
   mean: z.number().nullable(),
   /** Of the mean, or of eNPS. */
   bound: Bound.nullable(),
@@ -43,6 +44,7 @@ export const TeamResult = z.object({
   team_name: z.string(),
   invited: z.int().nullable(),
   n: z.int().nullable(),
+  at_least: AtLeast,
   value: z.number().nullable(),
   bound: Bound.nullable(),
   interval: Interval.nullable(),
@@ -70,6 +72,7 @@ export const NamedResponse = z.object({
 export const CompanyResult = z.object({
   invited: z.int(),
   n: z.int(),
+  at_least: AtLeast,
   value: z.number(),
   bound: Bound.nullable(),
   interval: Interval.nullable(),
@@ -91,6 +94,7 @@ export const PulseResponses = z.object({
   participation: Participation.nullable(),
   /** Answers behind the results below, and of how many asked; null where there is no round. */
   n: z.int(),
+  at_least: AtLeast,
   asked: z.int().nullable(),
   /** The metric that the teams are compared by, if the pulse feeds one. */
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AtLeast } from '../analytics/bound.ts'
 import { metricNames } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
@@ -58,6 +59,7 @@ export const Evidence = z.object({
   to: Day,
   /** Answers behind the value. */
   answers: z.int(),
+  at_least: AtLeast,
   /** How many were asked; null of what nobody is asked for. */
   asked: z.int().nullable(),
   /** The rule in plain words. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AtLeast } from '../analytics/bound.ts'
 import { AbsenceReason } from '../analytics/schemas.ts'
 
 export const ReportInterval = z.object({ low: z.number(), high: z.number() })
@@ -13,6 +14,7 @@ export const ReportFigure = z.object({
   interval: ReportInterval.nullable(),
   /** Answers behind the value; of a participation those who answered. */
   n: z.int(),
+  at_least: AtLeast,
   /** Of so many people at the least. */
   people: z.int(),
   /** Of how many asked. */

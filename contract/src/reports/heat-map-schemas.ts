@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AtLeast } from '../analytics/bound.ts'
 import { changeVerdictFields } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
@@ -38,6 +39,7 @@ export type CellAbsence = z.output<typeof CellAbsence>
 export const HeatMapCell = z.object({
   /** Answers behind the value; of a participation, people who were asked. Null where there is no value. */
   n: z.int().nullable(),
+  at_least: AtLeast,
   value: z.number().nullable(),
   /** 95 %; null of a few answers, and of a count of everybody. */
   interval: Interval.nullable(),
@@ -85,6 +87,7 @@ export const HeatMap = z.object({
       name: z.string(),
       /** Answers behind the row: of its cell with the most. Null where nothing of its answers is told. */
       n: z.int().nullable(),
+      at_least: AtLeast,
       /** Why the whole row has no value. */
       withheld: CellAbsence.nullable(),
       cells: z.array(HeatMapCell),

@@ -93,8 +93,8 @@ export async function listCells(scope: ScopeNow, wanted: Wanted): Promise<RoundC
     with cells as (
       select c.metric, ${teamId} as team_id, c.round_id, r.is_anonymous, r.opened_on, r.closed_on,
         p.target_type = 'company' as is_company_wide, ${isSince} as is_since,
-        sum(c.n)::int as n, sum(c.sum) as sum, sum(c.sum_of_squares) as sum_of_squares, sum(c.promoters)::int as promoters,
-        sum(c.passives)::int as passives, sum(c.detractors)::int as detractors, sum(c.invited)::int as invited,
+        sum(c.n)::int as n, sum(c.sum) as sum, sum(c.sum_of_squares) as sum_of_squares, sum(c.promoters) as promoters,
+        sum(c.passives) as passives, sum(c.detractors) as detractors, sum(c.invited)::int as invited,
         sum(c.answered)::int as answered
       from pulse_rounds r
       join pulses p on p.company_id = r.company_id and p.id = r.pulse_id

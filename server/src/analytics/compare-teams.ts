@@ -11,6 +11,7 @@ import { listTeams } from '../teams/queries.ts'
 import { findSight } from './find-sight.ts'
 import { countsIn, measures } from './measures.ts'
 import { poolRounds } from './pools.ts'
+import { atLeast } from './present-metrics.ts'
 import { findCompanyFacts, findNewestRelease, listTeamSums, type TeamSums } from './queries.ts'
 import { absenceOf } from './team-absence.ts'
 
@@ -60,6 +61,7 @@ function presentEnps(sums: readonly TeamSums[]): EnpsRow {
     bound: boundOf(pool.end),
     interval: toldInterval(rangeOf('enps'), enps.interval(pool), enps.people(pool)),
     n: enps.answers(pool),
+    ...atLeast('enps', pool),
     people: enps.people(pool),
     invited: enps.asked(pool),
   }

@@ -61,7 +61,7 @@ async function countNamed(ctx: TenantContext, { id }: Round, observations: Obser
 /** Nothing of an anonymous round is counted before its release. */
 async function countAnonymous(
   ctx: TenantContext,
-  { id, closed_on, release, anonymity_threshold }: Round,
+  { id, closed_on, release, anonymity_threshold, invited }: Round,
   observations: Observe,
 ): Promise<RollupRow[]> {
   if (release === null || closed_on === null) return []
@@ -70,5 +70,5 @@ async function countAnonymous(
     segment,
     observations: observations(numbers),
   }))
-  return anonymousRollups({ id, closed_on, anonymity_threshold }, release, answered)
+  return anonymousRollups({ id, closed_on, anonymity_threshold, invited }, release, answered)
 }

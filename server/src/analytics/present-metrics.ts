@@ -4,6 +4,7 @@ import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import { boundOf } from '@kamerton/contract/pulses/coded-values'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
+import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
 import { judgedChange, measures } from './measures.ts'
 import { noPools, ofEach, type Pools, poolRounds } from './pools.ts'
 import type { DatedSums, PooledSums } from './queries.ts'
@@ -57,7 +58,7 @@ function presentMetric(name: MetricName, reading: Reading): Metric {
 /** A value with everything that a verdict needs. */
 export type PresentedFigure = { value: number | null } & Pick<
   Metric['details'],
-  'interval' | 'n' | 'people' | 'invited' | 'reason'
+  'interval' | 'n' | 'at_least' | 'people' | 'invited' | 'reason'
 >
 
 /** How the values of a metric are told: with all their digits, or as they are shown. */
@@ -79,6 +80,7 @@ export function presentFigure(
     value: told.value(value),
     interval: told.interval(intervalOf(name, pool)),
     n: measure.answers(pool),
+    ...atLeast(name, pool),
     people: measure.people(pool),
     invited: measure.asked(pool),
     reason: value !== null ? null : reasonOf(name, pool, reading),
@@ -116,9 +118,18 @@ function reasonOf(
 const intervalOf = (name: MetricName, pool: PooledSums) =>
   toldInterval(rangeOf(name), measures[name].interval(pool), measures[name].people(pool))
 
+/** Of few answers without names there may be more than are told; how many have answered is told as a participation. */
+export const atLeast = (name: MetricName, { is_anonymous, smallest }: PooledSums): { at_least?: true } =>
+  name !== 'participation' && is_anonymous && mayBeMore(smallest) ? { at_least: true } : {}
+
 const noGroups = { promoters: null, passives: null, detractors: null }
 
-const groupsOf = ({ promoters, passives, detractors }: PooledSums) => ({ promoters, passives, detractors })
+/** Of a round of few they are shares of a told number. */
+const groupsOf = ({ promoters, passives, detractors }: PooledSums) => ({
+  promoters: Math.round(promoters),
+  passives: Math.round(passives),
+  detractors: Math.round(detractors),
+})
 
 /** One week of a metric; null where nothing was asked, or where what was answered is withheld. */
 export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, 'sums'>): WeekPoint {
@@ -133,6 +144,7 @@ export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, '
     value: told.value(value),
     interval: told.interval(intervalOf(name, pool)),
     n: measure.answers(pool),
+    ...atLeast(name, pool),
     reason,
   }
 }

@@ -96,8 +96,8 @@ export type PooledSums = Omit<RoundSums, 'metric' | 'round_id'> & {
 
 /** Columns of a rollup, added up. */
 export const sums = sql.raw(
-  'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters, ' +
-    'sum(passives)::int as passives, sum(detractors)::int as detractors, sum(invited)::int as invited, sum(answered)::int as answered',
+  'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters) as promoters, ' +
+    'sum(passives) as passives, sum(detractors) as detractors, sum(invited)::int as invited, sum(answered)::int as answered',
 )
 
 /** Participation as the same columns. */

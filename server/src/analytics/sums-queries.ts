@@ -19,8 +19,8 @@ type PoolOfTeam = Omit<SumsOfTeam, 'invited' | 'answered' | 'largest_invited'> &
 }
 
 const pooled = sql.raw(
-  `count(*)::int as rounds, sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters,
-   sum(passives)::int as passives, sum(detractors)::int as detractors, max(n) as largest, min(n) as smallest,
+  `count(*)::int as rounds, sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters) as promoters,
+   sum(passives) as passives, sum(detractors) as detractors, max(n) as largest, min(n) as smallest,
    sum(case when n > 0 then invited else 0 end)::int as asked, bool_or(is_anonymous) as is_anonymous,
    bool_and(promoters + passives = 0 or sum_of_squares > 0) as has_groups, sum(counts_participation::int)::int as rated, sum(is_untold::int)::int as untold,
    sum(case when counts_participation then invited else 0 end)::int as rated_invited,

@@ -49,8 +49,8 @@ function teamOf(
   if (asked.target_type !== 'company' || team_id === null || team_name === null) return null
   const own = teams.find((team) => team.team_id === team_id)
   if (!own) return { team_id, team_name, figure: null }
-  const { n, value, bound, interval, comparison } = own
-  return { team_id, team_name, figure: { n, value, bound, interval, comparison } }
+  const { n, at_least, value, bound, interval, comparison } = own
+  return { team_id, team_name, figure: { n, ...(at_least && { at_least }), value, bound, interval, comparison } }
 }
 
 type SharedWithAskedTeams = readonly Omit<SharedWithAsked['teams'][number], 'team_name'>[]

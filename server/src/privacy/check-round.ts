@@ -1,5 +1,6 @@
 import type { ClosedByCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
 import { closedTogether, nothingClosed } from '@kamerton/contract/pulses/release'
+import { toldBehind } from '@kamerton/contract/pulses/told-behind'
 import type { Unbound } from '../lib/context.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
 import { closeFound, countAgain } from '../pulses/mixing/release-again.ts'
@@ -9,7 +10,7 @@ import { closingOf, findWeaknesses, type Weakness } from './find-weakness.ts'
 import { findCheck, updateCheck } from './queries.ts'
 import type { Report } from './report.ts'
 import { surfaces } from './surfaces.ts'
-import { type Sum, type Told, toldSums, type Unexplained } from './told-sums.ts'
+import { type Sum, type Told, toldPeople, toldSums, type Unexplained } from './told-sums.ts'
 
 /** Closing once is enough unless something changes meanwhile; what is found so often is said to be left open. */
 const mostTurns = 4
@@ -86,7 +87,7 @@ const whatOf = (of: Sum['of']): ClosedByCheck['what'] => {
 }
 
 /** The same question of many teams is one line, with the smallest of them. */
-function questionsOfTeams(sums: readonly Sum[], names: Facts['names']): ToldSum[] {
+function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): ToldSum[] {
   const byQuestion = Map.groupBy(
     sums.filter(({ of }) => of === 'team_question'),
     ({ id }) => id,
@@ -95,10 +96,20 @@ function questionsOfTeams(sums: readonly Sum[], names: Facts['names']): ToldSum[
     of: 'team_question',
     name: id === null ? null : (names.get(id) ?? null),
     tells: 'value',
-    people: Math.min(...ofTeams.map(({ people }) => people)),
+    people: Math.min(...ofTeams.map((sum) => toldPeople(round, sum))),
     figures: ofTeams.reduce((times, { figures }) => times + figures, 0),
   }))
 }
+
+/** The order in which sums were found would say which team has more answers. */
+const byWhatAndName =
+  (names: Facts['names']) =>
+  (a: Sum, b: Sum): number =>
+    order.indexOf(a.of) - order.indexOf(b.of) || nameIn(names, a).localeCompare(nameIn(names, b), 'ru')
+
+const order: readonly Sum['of'][] = ['everybody', 'team', 'question', 'team_question']
+
+const nameIn = (names: Facts['names'], { id }: Sum): string => (id === null ? '' : (names.get(id) ?? id))
 
 type Done = { facts: Facts; told: Told; figures: readonly Figure[]; closed: readonly ClosedByCheck[]; isClean: boolean }
 
@@ -106,16 +117,17 @@ async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, 
   const { round, readers, beside, changed, names } = facts
   const sums = told.sums
     .filter(({ of }) => of !== 'team_question')
+    .toSorted(byWhatAndName(names))
     .map(
-      ({ tells, of, id, people, figures: times }): ToldSum => ({
-        of,
-        name: id === null ? null : (names.get(id) ?? null),
-        tells,
-        people,
-        figures: times,
+      (sum): ToldSum => ({
+        of: sum.of,
+        name: sum.id === null ? null : (names.get(sum.id) ?? null),
+        tells: sum.tells,
+        people: toldPeople(round, sum),
+        figures: sum.figures,
       }),
     )
-  const list = [...sums, ...questionsOfTeams(told.sums, names), ...restOf(facts)]
+  const list = [...sums, ...questionsOfTeams(told.sums, facts), ...restOf(facts)]
   const values = list.filter(({ tells }) => tells === 'value').map(({ people }) => people)
   await unbound.inCompany(companyId, async (ctx) => {
     const before = (await findCheck(ctx, round.id))?.report?.closed ?? []
@@ -135,11 +147,13 @@ async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, 
 }
 
 /** What is left of everybody when the told teams are taken off: nobody tells it, and anybody computes it. */
-function restOf({ round: { release, observed, metric } }: Facts): ToldSum[] {
+function restOf({ round: { release, observed, metric, k } }: Facts): ToldSum[] {
   if (!release || release.reason !== null || metric === null) return []
   const people = release.counted
     .filter((segment) => segment === null || !release.shown.includes(segment))
     .reduce((sum, segment) => sum + (observed.get(segment) ?? 0), 0)
   const isPart = release.shown.some((segment) => segment !== null)
-  return people > 0 && isPart ? [{ of: 'rest', name: null, tells: 'value', people, figures: 0 }] : []
+  return people > 0 && isPart
+    ? [{ of: 'rest', name: null, tells: 'value', people: toldBehind(people, k), figures: 0 }]
+    : []
 }

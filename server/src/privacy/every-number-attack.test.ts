@@ -54,19 +54,28 @@ const answeredIn = ({ category, question }: Kind, cells: Cells): Answered[] =>
     }),
   )
 
+/** Scaled to and fro, a sum comes back to its last digits. */
+const toSixDigits = (value: number): number => Math.round(value * 1e6) / 1e6
+
 /** Everything that is told, on the pages of whoever leads and of those who were asked, by the group that it is about. */
 function toldOf(kind: Kind, cells: Cells) {
   const answered = answeredIn(kind, cells)
   const pulse = { category: kind.category, target_type: 'company' as const, questions: [kind.question] }
   const round = roundOf(k, answered.length, true)
   const release = decideRelease(round, pulse, answered, new Map())
+  const counted = answered.filter(({ segment }) => release.counted.includes(segment))
   const invited = new Map([...cells].map(([segment, values]) => [segment, values.length]))
-  const counts = countNamed(answered.filter(({ segment }) => release.counted.includes(segment)))
+  const counts = countNamed(counted)
   const shared = figuresOf({ pulse, round, questions: [kind.question], release, answered, counts, invited })
-  const rows = anonymousRollups({ id: '', closed_on: '', anonymity_threshold: k }, release, answered)
+  const rows = anonymousRollups(
+    { id: '', closed_on: '', anonymity_threshold: k, invited: answered.length },
+    release,
+    answered,
+  )
   const metric = kind.category === 'enps' ? 'enps' : 'mood'
-  const scoreIn = (row: (typeof rows)[number] | undefined) =>
-    row ? (metric === 'enps' ? row.promoters - row.detractors : row.sum) : 0
+  // Whoever reads may know how many have answered, though of a few it is not told.
+  const scoreIn = (row: (typeof rows)[number], people: number) =>
+    toSixDigits(((metric === 'enps' ? row.promoters - row.detractors : row.sum) * people) / row.n)
   const teams = release.shown.flatMap((team) => {
     const row = rows.find(({ team_id }) => team !== null && team_id === team)
     if (!row) return []
@@ -78,7 +87,13 @@ function toldOf(kind: Kind, cells: Cells) {
     const page = JSON.stringify([n, value, interval])
     const own = shared.teams.find(({ team_id }) => team_id === team)
     const { comparison: _, ...inShared } = own ?? { comparison: null }
-    return [{ team, score: scoreIn(row), text: `${page} ${JSON.stringify({ ...inShared, team_id: '' })}` }]
+    return [
+      {
+        team,
+        score: scoreIn(row, cells.get(team)?.length ?? 0),
+        text: `${page} ${JSON.stringify({ ...inShared, team_id: '' })}`,
+      },
+    ]
   })
   const whole = rows.find(({ team_id }) => team_id === null)
   const left = [...cells].flatMap(([segment, values]) =>
@@ -88,7 +103,12 @@ function toldOf(kind: Kind, cells: Cells) {
   return {
     teams,
     // What is left of everybody when the teams are taken off, as exactly as the product itself knows the sum.
-    rest: { values: left, score: scoreIn(whole) - teams.reduce((sum, { score }) => sum + score, 0) },
+    rest: {
+      values: left,
+      score: toSixDigits(
+        (whole ? scoreIn(whole, counted.length) : 0) - teams.reduce((sum, { score }) => sum + score, 0),
+      ),
+    },
     bars: question?.distribution ?? null,
   }
 }

@@ -70,6 +70,8 @@ export async function findFacts(ctx: TenantContext, roundId: string): Promise<Fa
     (round): RoundBeside => ({
       id: round.id,
       pulse_id: round.pulse_id,
+      k: round.anonymity_threshold,
+      invited: round.invited,
       closed_on: round.closed_on,
       release: round.release,
       metric: metricFedBy(round, fedBy(round)),
@@ -91,7 +93,6 @@ export async function findFacts(ctx: TenantContext, roundId: string): Promise<Fa
   return {
     round: {
       ...(described.find(({ id }) => id === roundId) ?? describedAs(one)),
-      k: found.anonymity_threshold,
       comments_k: found.comment_threshold,
       metricQuestions,
       otherQuestions: asked
@@ -118,7 +119,12 @@ export async function findFacts(ctx: TenantContext, roundId: string): Promise<Fa
   }
 }
 
-const describedAs = (round: AskedRound): RoundBeside => ({ ...round, metric: null, observed: new Map() })
+const describedAs = (round: AskedRound): RoundBeside => ({
+  ...round,
+  k: round.anonymity_threshold,
+  metric: null,
+  observed: new Map(),
+})
 
 const metricFedBy = (
   { category }: AskedRound,

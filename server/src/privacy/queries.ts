@@ -30,6 +30,8 @@ export type AskedRound = {
   category: string
   opened_at: Date
   closed_on: string | null
+  anonymity_threshold: number
+  invited: number
   release: StoredRelease | null
 }
 
@@ -44,6 +46,7 @@ export async function listConfidentialRounds(
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
     )
     .select(['r.id', 'r.pulse_id', 'r.number', 'p.category', 'r.opened_at', 'r.closed_on', 'r.release'])
+    .select(['r.anonymity_threshold', 'r.invited'])
     .where('r.company_id', '=', companyId)
     .where('r.is_anonymous', '=', true)
     .where((eb) =>

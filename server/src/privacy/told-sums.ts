@@ -2,6 +2,7 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Term } from '@kamerton/contract/pulses/linear-attack'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
+import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
 import { othersTurn } from '../lib/pace/others-turn.ts'
 import type { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { everybody, type Figure, type Place, type Span } from './figure.ts'
@@ -11,6 +12,9 @@ import type { Kind, NamedCount } from './queries.ts'
 export type RoundBeside = {
   id: string
   pulse_id: string
+  k: number
+  /** How many were asked. */
+  invited: number
   metric: MetricName | null
   closed_on: string | null
   release: StoredRelease | null
@@ -19,7 +23,6 @@ export type RoundBeside = {
 
 /** The round that is attacked. */
 export type Attacked = RoundBeside & {
-  k: number
   comments_k: number
   /** Questions that feed the metric, and all others but those with words. */
   metricQuestions: readonly string[]
@@ -104,13 +107,23 @@ export async function toldSums(
     } else if (of.round === round.id) {
       const made = await sumAt(of, tells)
       if (made && made.people > 0) tell(made, 1)
-      const people = Math.abs((n ?? 0) - (made?.people ?? 0))
+      const people = n === null ? 0 : made ? besidesTold(round, made, n) : n
       const team = 'group' in of && of.group !== everybody ? of.group : null
-      if (n !== null && people > 0) unexplained.push({ rounds: [round.id], people, team })
+      if (people > 0) unexplained.push({ rounds: [round.id], people, team })
     }
   }
   return { sums: [...sums.values()], unexplained }
 }
+
+/** How many people a sum is of, as everybody may know it. */
+export function toldPeople({ k, invited }: RoundBeside, { of, people }: Pick<Sum, 'of' | 'people'>): number {
+  const isOfTeam = of === 'team' || of === 'team_question'
+  return isOfTeam ? toldBehind(people, k) : toldBehindWhole(people, invited, k)
+}
+
+/** By how many answers a number is off what may be told of such a sum. Bars of a question tell how many there are. */
+const besidesTold = (round: Attacked, sum: Omit<Sum, 'figures'>, n: number): number =>
+  sum.of === 'question' && n === sum.people ? 0 : Math.abs(n - toldPeople(round, sum))
 
 /** What is told of the round by itself while it is the newest of its pulse. */
 function releasedOf(round: Attacked): { of: Place; tells: Figure['tells'] }[] {
@@ -218,10 +231,14 @@ function explained(parts: readonly RoundBeside[], of: Pooled, named: readonly Na
   return confidential + namedIn(of, named)
 }
 
-function releasedIn({ release, observed }: RoundBeside, sight: Pooled['sight']): number {
-  const segments =
-    sight === 'company' ? (release?.counted ?? []) : (release?.shown ?? []).filter((one) => isOf(sight, one))
-  return segments.reduce((sum, segment) => sum + (observed.get(segment) ?? 0), 0)
+function releasedIn({ release, observed, k, invited }: RoundBeside, sight: Pooled['sight']): number {
+  const peopleIn = (segment: string | null) => observed.get(segment) ?? 0
+  const { counted = [], shown = [] } = release ?? {}
+  if (sight === 'company') {
+    const people = counted.reduce((sum, segment) => sum + peopleIn(segment), 0)
+    return toldBehindWhole(people, invited, k)
+  }
+  return shown.filter((one) => isOf(sight, one)).reduce((sum, segment) => sum + toldBehind(peopleIn(segment), k), 0)
 }
 
 const isOf = (sight: Exclude<Pooled['sight'], 'company'>, segment: string | null): boolean =>

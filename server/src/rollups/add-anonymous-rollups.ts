@@ -7,11 +7,12 @@ import type { CodedValues } from '@kamerton/contract/pulses/coded-values'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import type { Observation } from '@kamerton/contract/pulses/rules'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
+import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
 import type { TenantContext } from '../lib/context.ts'
 import { type Counts, insertRollups, type Place, type RollupRow } from './queries.ts'
 import { addObservation, addTo, type Tally } from './tally.ts'
 
-type ClosedRound = { id: string; closed_on: string; anonymity_threshold: number }
+type ClosedRound = { id: string; closed_on: string; anonymity_threshold: number; invited: number }
 type Released = {
   counted: readonly (string | null)[]
   shown: readonly (string | null)[]
@@ -55,8 +56,12 @@ export function anonymousRollups(round: ClosedRound, release: Released, answered
     isCrowd(n, crowdFactor * round.anonymity_threshold) &&
     (team_id === null ? release.distribution && coded?.spread !== false : release.distributed.includes(team_id))
   const shiftOf = ({ team_id }: RollupRow) => (team_id === null ? coded?.all.shift : coded?.teams[team_id]?.shift) ?? 0
+  const { anonymity_threshold: k, invited } = round
+  const behind = ({ n, team_id }: RollupRow) => (team_id === null ? toldBehindWhole(n, invited, k) : toldBehind(n, k))
   return [...tally.values()].map((row) =>
-    maySpreadBeTold(row) ? row : withoutDistribution(shifted(row, shiftOf(row))),
+    maySpreadBeTold(row)
+      ? scaledTo(behind(row), row)
+      : withoutDistribution(scaledTo(behind(row), shifted(row, shiftOf(row)))),
   )
 }
 
@@ -65,7 +70,7 @@ export function anonymousRollups(round: ClosedRound, release: Released, answered
  * here and never from the answers, whose true spread would leave with them.
  */
 export const toldCells = (
-  round: { anonymity_threshold: number },
+  round: Pick<ClosedRound, 'anonymity_threshold' | 'invited'>,
   release: Released,
   answered: readonly Answered[],
   metric: Observation['metric'],
@@ -73,6 +78,21 @@ export const toldCells = (
   anonymousRollups({ ...round, id: '', closed_on: '' }, release, answered).filter(
     (row) => row.metric === metric && row.n > 0,
   )
+
+/** The same value and spread of so many answers: how many there are is told of a crowd alone, see `toldBehind`. */
+export function scaledTo<Row extends Sums>(n: number, row: Row): Row {
+  if (n === row.n) return row
+  const share = n / row.n
+  return {
+    ...row,
+    n,
+    sum: row.sum * share,
+    sum_of_squares: row.sum_of_squares * share,
+    promoters: row.promoters * share,
+    passives: row.passives * share,
+    detractors: row.detractors * share,
+  }
+}
 
 /** The sums as they are told: near an end of the scale only that they are there. Of eNPS it is the difference of its groups. */
 export function shifted<Row extends Sums>(row: Row, shift: number): Row {

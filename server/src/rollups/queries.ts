@@ -56,8 +56,8 @@ export async function deleteAnswersInRollups({ db, companyId }: Scope, roundId: 
 /** Rows of a round as they are stored, its slots added up. */
 export async function listRollups({ db, companyId }: Scope, roundId: string): Promise<RollupRow[]> {
   const counts = sql.raw(
-    'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters)::int as promoters, ' +
-      'sum(passives)::int as passives, sum(detractors)::int as detractors, sum(invited)::int as invited, sum(answered)::int as answered',
+    'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters) as promoters, ' +
+      'sum(passives) as passives, sum(detractors) as detractors, sum(invited)::int as invited, sum(answered)::int as answered',
   )
   const result = await sql<RollupRow>`
     select metric, day, round_id, null::uuid as team_id, ${counts} from company_rollups
@@ -126,7 +126,7 @@ export async function listSumsOfRound({ db, companyId }: Scope, roundId: string)
  */
 export async function updateSlots({ db, companyId }: Scope, roundId: string): Promise<void> {
   const sums = sql.raw(
-    'sum(n)::int, sum(sum), sum(sum_of_squares), sum(promoters)::int, sum(passives)::int, sum(detractors)::int, sum(invited)::int, sum(answered)::int',
+    'sum(n)::int, sum(sum), sum(sum_of_squares), sum(promoters), sum(passives), sum(detractors), sum(invited)::int, sum(answered)::int',
   )
   const counts = ['n', 'sum', 'sum_of_squares', 'promoters', 'passives', 'detractors', 'invited', 'answered']
   const names = sql.raw(counts.join(', '))

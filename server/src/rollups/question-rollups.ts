@@ -3,13 +3,14 @@ import { crowdFactor } from '@kamerton/contract/pulses/release'
 import { steppedMean } from '@kamerton/contract/pulses/release-team-questions'
 import { counted, type Observation, scoreScale } from '@kamerton/contract/pulses/rules'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { shifted, withoutDistribution } from './add-anonymous-rollups.ts'
+import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
+import { scaledTo, shifted, withoutDistribution } from './add-anonymous-rollups.ts'
 import type { QuestionPlace, QuestionRollup, QuestionWithheld } from './question-queries.ts'
 
 /** A question that feeds a metric. */
 export type FedQuestion = { id: string; metric: Observation['metric']; sameness: string }
 
-type ClosedRound = { id: string; anonymity_threshold: number }
+type ClosedRound = { id: string; anonymity_threshold: number; invited: number }
 type Segments = readonly (string | null)[]
 type Released = {
   reason: QuestionWithheld | 'round_open' | null
@@ -64,9 +65,14 @@ export function anonymousQuestionRollups(
       if (reason) return [withheld(place(team), reason)]
       const row = sumsOf(place(team), values)
       // One question is the metric, of which all that may be told is told already.
-      if (!isOneQuestion) return [stepped(row, round.anonymity_threshold)]
-      const isSpread = release.distributed.includes(team)
-      return [isSpread ? row : withoutDistribution(shifted(row, release.coded?.teams[team]?.shift ?? 0))]
+      const behind = toldBehind(row.n, round.anonymity_threshold)
+      if (!isOneQuestion) return [scaledTo(behind, stepped(row, round.anonymity_threshold))]
+      const told = (one: QuestionRollup) => scaledTo(behind, one)
+      return [
+        release.distributed.includes(team)
+          ? told(row)
+          : withoutDistribution(told(shifted(row, release.coded?.teams[team]?.shift ?? 0))),
+      ]
     })
     return [
       hidden ? withheld(place(null), hidden) : toldOfAll(round, release, sumsOf(place(null), all)),
@@ -135,12 +141,17 @@ function sumsOf(place: QuestionPlace, values: readonly number[]): QuestionRollup
 }
 
 /** A question of everybody, as the results of the round tell it: see `codedQuestion`. */
-function toldOfAll({ anonymity_threshold: k }: ClosedRound, release: Released, row: QuestionRollup): QuestionRollup {
+function toldOfAll(
+  { anonymity_threshold: k, invited }: ClosedRound,
+  release: Released,
+  row: QuestionRollup,
+): QuestionRollup {
+  const behind = toldBehindWhole(row.n, invited, k)
   const isLarge = isCrowd(row.n - release.uncounted, crowdFactor * k)
-  if (release.distribution && release.coded?.spread !== false && isLarge) return row
+  if (release.distribution && release.coded?.spread !== false && isLarge) return scaledTo(behind, row)
   const sum = row.metric === 'enps' ? row.promoters - row.detractors : row.sum
   const told = codedQuestion({ n: row.n, sum }, scoreScale(row.metric), { isLarge, all: release.coded?.all ?? null })
-  return withoutDistribution(shifted(row, sum - told.sum))
+  return withoutDistribution(scaledTo(behind, shifted(row, sum - told.sum)))
 }
 
 /** A question of a team in steps, with no finer spread than they have: see `steppedMean`. */

@@ -7,6 +7,7 @@ import { formatNumber } from '../lib/format-number'
 import { plural } from '../lib/plural'
 import { classNames } from '../ui/class-names'
 import { Unseen } from '../ui/unseen'
+import { answersText } from './answers-text'
 import { Bounded } from './bounded'
 import { Compared } from './compared'
 import { IntervalAxis } from './interval-axis'
@@ -22,6 +23,7 @@ export type WholeCompany = {
   bound?: Bound | null
   interval: Range | null
   n: number
+  at_least?: true | undefined
   people?: number
   invited: number | null
 }
@@ -33,6 +35,7 @@ export type TeamRow = {
   bound?: Bound | null
   interval: Range | null
   n: number
+  at_least?: true | undefined
   /** As in a figure: absent where each has answered once. */
   people?: number
   invited: number | null
@@ -145,10 +148,10 @@ const Row = ({ measure, row, line, isCompany = false }: RowProps) => (
 
 type UnderProps = { row: TeamRow; unjudged: string | null }
 
-const Under = ({ row: { n, invited, note }, unjudged }: UnderProps): ReactNode => (
+const Under = ({ row: { n, at_least, invited, note }, unjudged }: UnderProps): ReactNode => (
   <span>
-    {invited === null
-      ? plural(n, 'ответ', 'ответа', 'ответов')
+    {invited === null || at_least
+      ? answersText({ n, at_least })
       : `${formatNumber(n)}\u00a0из\u00a0${formatNumber(invited)}`}
     {unjudged && `, ${unjudged}`}
     {note && `, ${note}`}

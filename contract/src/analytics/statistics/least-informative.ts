@@ -7,13 +7,13 @@ import type { Moments } from './means.ts'
  * the groups themselves would reveal somebody. An interval from the true counts would give them away, since value, number
  * and width together determine all three; these give the widest interval that the value allows, and say nothing more.
  *
- * Expects whole, non-negative counts.
+ * Expects non-negative counts. Where they are not whole (`scaledTo`, a told number of answers) nobody need be neutral.
  */
 export function leastInformativeCounts({ promoters, passives, detractors }: EnpsCounts): EnpsCounts {
   const answers = promoters + passives + detractors
   const difference = promoters - detractors
   // One neutral answer where the number and the difference do not fit otherwise: that follows from what is shown anyway.
-  const neutral = (answers + difference) % 2 === 0 ? 0 : 1
+  const neutral = Math.abs((answers + difference) % 2) === 1 ? 1 : 0
   return {
     promoters: (answers - neutral + difference) / 2,
     passives: neutral,

@@ -8,6 +8,7 @@ export type RuleFigure = ChangeVerdict & {
   readonly interval: Interval | null
   /** Answers behind it; of a participation those who answered. */
   readonly n: number
+  readonly at_least?: true | undefined
   /** Of so many people at the least. */
   readonly people: number
   readonly invited: number
@@ -84,6 +85,7 @@ export function ruleFigure(name: MetricName, { current, change, trend, change_gr
     value: scaled(current),
     interval: details.interval,
     n: details.n,
+    ...(details.at_least && { at_least: details.at_least }),
     people: details.people,
     invited: details.invited,
     previous: scaled(details.previous),

@@ -6,7 +6,7 @@ import type { Reading } from './rule.ts'
 
 /** What of a metric may be judged: with enough answers, of enough people, and of enough of those who were asked. */
 export function measured(metric: MetricName, figure: RuleFigure, company: number | null = null): Reading | null {
-  const { n, people, invited, previous } = figure
+  const { n, people, invited, previous, at_least } = figure
   const { shown, interval, verdict } = judge(metric, { ...figure, n: unitsOf(metric, figure), people, asked: invited })
   if (shown === null || verdict === null) return null
   return {
@@ -16,6 +16,7 @@ export function measured(metric: MetricName, figure: RuleFigure, company: number
     previous: previous === null ? null : shownValue(metric, previous),
     company: company === null ? null : shownValue(metric, company),
     answers: n,
+    ...(at_least && { at_least }),
     asked: invited,
   }
 }

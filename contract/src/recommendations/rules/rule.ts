@@ -15,6 +15,7 @@ export type Reading = {
   readonly previous: number | null
   readonly company: number | null
   readonly answers: number
+  readonly at_least?: true | undefined
   readonly asked: number | null
   /** Where it is not the period of the page. */
   readonly days?: number

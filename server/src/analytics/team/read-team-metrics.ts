@@ -31,10 +31,21 @@ async function showMetric(ctx: Context, teamId: string, name: 'engagement' | 'mo
   await requireTeam(ctx, teamId)
   const metrics = await readTeamMetrics(ctx, teamId, days)
   const { current, change, trend, change_grade, details } = metrics[name]
-  const { n, people, invited, interval, reason } = details
+  const { n, at_least, people, invited, interval, reason } = details
   return {
     value: current,
-    behind: { change, trend, change_grade, n, people, invited, interval, reason, period_days: days },
+    behind: {
+      change,
+      trend,
+      change_grade,
+      n,
+      ...(at_least && { at_least }),
+      people,
+      invited,
+      interval,
+      reason,
+      period_days: days,
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { shownValue } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
@@ -46,9 +47,9 @@ function periodOf({ round }: PulseResponses, timeZone: string): string {
   return `Раунд ${round.number}: ${closed ? `${opened} – ${closed}` : `идёт с ${opened}`}`
 }
 
-function factsOf(pulse: Pulse, { n, asked, withheld }: PulseResponses) {
-  const rate = asked ? percents.format(shownValue('response_rate', (100 * n) / asked)) : null
-  const answered = rate === null ? String(n) : `${n} из ${asked} (${rate}\u00a0%)`
+function factsOf(pulse: Pulse, { n, at_least, asked, withheld }: PulseResponses) {
+  const rate = asked && !at_least ? percents.format(shownValue('response_rate', (100 * n) / asked)) : null
+  const answered = rate === null ? String(answersCell({ n, at_least })) : `${n} из ${asked} (${rate}\u00a0%)`
   return [
     ...(withheld === null ? [{ name: 'Ответили', value: answered }] : []),
     { name: 'Опрос', value: modeLabels[modeOf(pulse)] },

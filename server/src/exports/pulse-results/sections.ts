@@ -2,6 +2,7 @@ import { boundNote } from '@kamerton/contract/analytics/bound-words'
 import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { comparisons } from '@kamerton/contract/analytics/comparison'
 import { wholePercents } from '@kamerton/contract/analytics/shares'
+import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { decimalsOf, rangeOf, shownValue, thresholdsOf, toldInterval } from '@kamerton/contract/analytics/verdict'
 import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import type { Cell, Column, Row, Section, Withheld } from '@kamerton/contract/exports/document'
@@ -139,7 +140,7 @@ function scaleSection({ results, k }: Shown, asked: readonly Asked[]): Section |
         result.mean,
         result.interval?.low ?? null,
         result.interval?.high ?? null,
-        result.n,
+        answersCell(result),
         ...sinceRoundBefore(results, result),
         ...besideCompany(results, result),
       ]
@@ -223,7 +224,7 @@ function teamSection({ results, k }: Shown): Section | null {
               company.value,
               company.interval?.low ?? null,
               company.interval?.high ?? null,
-              company.n,
+              answersCell(company),
               company.invited,
             ] as const,
           ]
@@ -235,7 +236,7 @@ function teamSection({ results, k }: Shown): Section | null {
           team.value,
           team.interval?.low ?? null,
           team.interval?.high ?? null,
-          team.n,
+          answersCell(team),
           team.invited,
           comparedWords(team.comparison),
         ]

@@ -1,6 +1,7 @@
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { metricOf } from '@kamerton/contract/pulses/rules'
+import { behindWhole } from '@kamerton/contract/pulses/told-behind'
 import type { Answered } from '../../pulses/mixing/decide-release.ts'
 import type { Count } from '../../pulses/results/queries.ts'
 import { asShown, companyResultOf, resultOf, teamResultOf } from '../../pulses/results/question-result.ts'
@@ -29,6 +30,7 @@ export function figuresOf({ pulse, round, questions, release, answered, counts, 
   const crowd = {
     isConfidential: true,
     k: round.anonymity_threshold,
+    invited: round.invited,
     uncounted: release.uncounted,
     withheld: release.withheld_questions,
     distribution: release.distribution,
@@ -38,18 +40,27 @@ export function figuresOf({ pulse, round, questions, release, answered, counts, 
   const results = questions
     .filter(({ type }) => type !== 'text')
     .map((question) => withOneReason(resultOf(question, counts, [], crowd)))
-  const all = { n: release.answered, metric, results, company: null }
+  const all = {
+    ...behindWhole(release.answered, round.invited, round.anonymity_threshold),
+    metric,
+    results,
+    company: null,
+  }
   if (metric === null || pulse.target_type !== 'company') return { all, teams: [] }
   const cells = toldCells(round, release, answered, metric)
   const whole = cells.find(({ team_id }) => team_id === null)
   const { coded } = release
   const company = whole ? companyResultOf({ ...whole, invited: round.invited }, metric, coded) : null
-  const teams = cells.flatMap((cell) => {
+  // By their ids: in which order they were counted says which has more answers.
+  const inOrder = cells.toSorted((a, b) => ((a.team_id ?? '') < (b.team_id ?? '') ? -1 : 1))
+  const teams = inOrder.flatMap((cell) => {
     if (cell.team_id === null) return []
     const asked = { ...cell, team_name: null, invited: invited.get(cell.team_id) ?? 0 }
     const told = asShown(metric, teamResultOf(asked, metric, { withheld: null, company, coded }))
-    const { n, value, bound, interval, comparison } = told
-    return n === null || value === null ? [] : [{ team_id: cell.team_id, n, value, bound, interval, comparison }]
+    const { n, at_least, value, bound, interval, comparison } = told
+    return n === null || value === null
+      ? []
+      : [{ team_id: cell.team_id, n, ...(at_least && { at_least }), value, bound, interval, comparison }]
   })
   return { all: { ...all, company: company && asShown(metric, company) }, teams }
 }

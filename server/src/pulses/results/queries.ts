@@ -83,7 +83,7 @@ type CompanyCell = Omit<TeamCell, 'team_id' | 'team_name'>
 
 const sums =
   sql.raw(`coalesce(sum(r.n), 0)::int as n, coalesce(sum(r.sum), 0) as sum, coalesce(sum(r.sum_of_squares), 0) as sum_of_squares,
-      coalesce(sum(r.promoters), 0)::int as promoters, coalesce(sum(r.passives), 0)::int as passives, coalesce(sum(r.detractors), 0)::int as detractors`)
+      coalesce(sum(r.promoters), 0) as promoters, coalesce(sum(r.passives), 0) as passives, coalesce(sum(r.detractors), 0) as detractors`)
 
 /**
  * Everybody in a round and each team that was asked, by name, with what the rollups say of a metric: of an anonymous round only what was

@@ -22,12 +22,15 @@ import { type Moments, meanInterval } from '@kamerton/contract/analytics/statist
 import { mayBeJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import { boundOf, type CodedValues, codedQuestion } from '@kamerton/contract/pulses/coded-values'
+import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { scoreScale } from '@kamerton/contract/pulses/rules'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
+import { behindWhole, mayBeMore } from '@kamerton/contract/pulses/told-behind'
+import { mayTellParticipation } from '@kamerton/contract/pulses/told-participation'
 import type { Count, TeamCell } from './queries.ts'
 
 /** How large a crowd must be to be spoken of, and what the release allows to say of it. */
@@ -35,6 +38,8 @@ export type Crowd = {
   isConfidential: boolean
   /** So many answers besides the reader's own; 0 for named ones. */
   k: number
+  /** How many were asked: of fewer than a large crowd it is not told how many have answered. */
+  invited: number
   /** Answers, at worst of the question, that are no crowd: of people who are too new. */
   uncounted: number
   /** Questions that the release withholds, because beside others they would tell of a few people. */
@@ -75,12 +80,12 @@ export function resultOf(
       : { ...base, n: 0, withheld: 'too_few_answers' }
   }
   const told = toldOf(question, counts, crowd)
-  const { own, n, withheld, spreadToo } = told
+  const { own, told: behind, withheld, spreadToo } = told
   if (withheld) return { ...base, n: 0, withheld }
   const distribution = spreadToo ? filled(question, own) : null
   if (question.type === 'choice')
-    return { ...base, n, distribution, withheld: distribution === null ? 'too_few_for_spread' : null }
-  return toldAsShown({ ...base, n, distribution, ...valuesOf(question, told) }, crowd)
+    return { ...base, ...behind, distribution, withheld: distribution === null ? 'too_few_for_spread' : null }
+  return toldAsShown({ ...base, ...behind, distribution, ...valuesOf(question, told) }, crowd)
 }
 
 /** Of confidential answers no more decimals are told than are shown: what is finer would help whoever adds and subtracts. */
@@ -109,7 +114,9 @@ function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const isLarge = isCrowd(n - crowd.uncounted, crowdFactor * crowd.k)
   const coded = crowd.coded?.questions.includes(question.id) ? crowd.coded : null
   const spreadToo = withheld === null && crowd.distribution && coded?.spread !== false && isLarge
-  return { own, n, withheld, spreadToo, isLarge, coded }
+  // Bars tell how many there are; without them it is told as the metric tells it.
+  const told = spreadToo || !crowd.isConfidential ? { n } : behindWhole(n, crowd.invited, crowd.k)
+  return { own, n, told, behind: told.n, withheld, spreadToo, isLarge, coded }
 }
 type ToldOf = ReturnType<typeof toldOf>
 
@@ -163,12 +170,15 @@ function judgedAnswers(question: Question, { counts, crowd, asked }: Answers): T
 const compared: ReadonlySet<Question['type']> = new Set(['rating', 'mood', 'enps'])
 
 /** The same of eNPS: groups that would reveal somebody are the widest that its value allows, and that is a bound near an end. */
-function toldGroups({ own, n, spreadToo, isLarge, coded }: ToldOf): { counts: EnpsCounts; bound: Bound | null } {
+function toldGroups({ own, n, behind, spreadToo, isLarge, coded }: ToldOf): {
+  counts: EnpsCounts
+  bound: Bound | null
+} {
   const groups = groupsOf(own)
   if (spreadToo) return { counts: groups, bound: null }
   const difference = groups.promoters - groups.detractors
   const { sum, bound } = codedQuestion({ n, sum: difference }, scoreScale('enps'), { isLarge, all: coded?.all ?? null })
-  return { counts: leastInformativeCounts(countsOf(n, sum)), bound }
+  return { counts: leastInformativeCounts(countsOf(behind, (sum * behind) / n)), bound }
 }
 
 /** Any groups of so many answers with this difference. */
@@ -187,13 +197,14 @@ function groupsOf(own: readonly Count[]): EnpsCounts {
 /** Of answers whose spread would reveal somebody, the widest that their mean allows, and near an end of the scale a bound. */
 function toldMoments(
   question: Question,
-  { own, n, spreadToo, isLarge, coded }: ToldOf,
+  { own, n, behind, spreadToo, isLarge, coded }: ToldOf,
 ): { moments: Moments; bound: Bound | null } {
   const moments = momentsOfCounts(own.map(({ value, count }) => ({ value: Number(value), count })))
   if (spreadToo) return { moments, bound: null }
   const scale = scaleOf(question)
   const { sum, bound } = codedQuestion({ n, sum: moments.sum }, scale, { isLarge, all: coded?.all ?? null })
-  return { moments: leastInformativeMoments({ ...moments, sum }, scale), bound }
+  const told = { ...moments, n: behind, sum: (sum * behind) / n }
+  return { moments: leastInformativeMoments(told, scale), bound }
 }
 
 function refusalOf(question: Question, n: number, crowd: Crowd): WithheldReason | null {
@@ -272,7 +283,15 @@ export function companyResultOf(
   if (!found) return null
   const { value, interval, n } = found
   const bound = boundOf(coded?.all.end ?? null)
-  return { invited: cell.invited, n, value, bound, interval: toldInterval(rangeOf(metric), interval, n) }
+  const atLeast = coded !== null && !mayTellParticipation(cell.invited, anonymityThreshold.max) && mayBeMore(n)
+  return {
+    invited: cell.invited,
+    n,
+    ...(atLeast && { at_least: true as const }),
+    value,
+    bound,
+    interval: toldInterval(rangeOf(metric), interval, n),
+  }
 }
 
 type TeamAbout = {
@@ -292,7 +311,9 @@ export function teamResultOf(
   const interval = toldInterval(rangeOf(metric), found.interval, n)
   const comparison = compareWithCompany(metric, { value, interval, n, asked: cell.invited }, company?.value ?? null)
   const bound = boundOf((cell.team_id !== null && coded?.teams[cell.team_id]?.end) || null)
-  return { ...untoldTeam(cell), invited: cell.invited, n, value, bound, interval, comparison }
+  // Named rounds have no release, and of theirs nothing is coded.
+  const atLeast = coded !== null && mayBeMore(n) ? { at_least: true as const } : {}
+  return { ...untoldTeam(cell), invited: cell.invited, n, ...atLeast, value, bound, interval, comparison }
 }
 
 /** A team of which nothing is told. */

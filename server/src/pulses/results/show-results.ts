@@ -5,6 +5,7 @@ import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
 import { metricOf, wordsOf } from '@kamerton/contract/pulses/rules'
+import { behindWhole } from '@kamerton/contract/pulses/told-behind'
 import { votesApart } from '@kamerton/contract/pulses/votes'
 import { recordReading } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -163,7 +164,7 @@ async function anonymousResults(
   const answers = await anonymousAnswers(ctx, round, release)
   const comments = release.comments ? await listAnonymousComments(ctx, round.id, release.counted) : []
   return {
-    n: release.answered,
+    ...behindWhole(release.answered, round.invited, round.anonymity_threshold),
     ...(await resultsOf(ctx, { pulse, round, questions }, { answers, comments, before })),
     ...(await compareTeams(ctx, pulse, round, metric)),
     withheld: null,
@@ -173,6 +174,7 @@ async function anonymousResults(
 const everything: Crowd = {
   isConfidential: false,
   k: 0,
+  invited: Number.POSITIVE_INFINITY,
   uncounted: 0,
   withheld: [],
   distribution: true,
@@ -192,6 +194,7 @@ const anonymousAnswers = async (ctx: Context, round: Round, release: Release): P
   crowd: {
     isConfidential: true,
     k: round.anonymity_threshold,
+    invited: round.invited,
     uncounted: release.uncounted,
     withheld: release.withheld_questions,
     distribution: release.distribution,

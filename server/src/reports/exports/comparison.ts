@@ -1,5 +1,6 @@
 import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { onScale } from '@kamerton/contract/analytics/on-scale'
+import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { decimalsOf, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import { type Column, type Row, type Section, toldNumber } from '@kamerton/contract/exports/document'
 import { type Comparison, sidesOf } from '@kamerton/contract/reports/comparison'
@@ -78,7 +79,7 @@ function metricSection({ side, other }: Comparison, { metric, side: own, other: 
         nameOf(of),
         daysWords(of.period),
         ...figureCells(metric, figure),
-        judged.shown === null ? null : figure.n,
+        judged.shown === null ? null : answersCell(figure),
         judged.shown === null ? null : verdictWords(judged),
       ],
     ),

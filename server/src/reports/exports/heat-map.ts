@@ -1,4 +1,5 @@
 import { changeWords, noiseWords } from '@kamerton/contract/analytics/change-words'
+import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import {
   type Cell,
@@ -70,7 +71,7 @@ function values({ by, columns, company, teams }: HeatMap): Section {
       ['Вся компания', null, ...cellsOf(company.cells)],
       ...teams.map((team): Row => {
         if (team.withheld !== null) return [team.name, null, absence(team.withheld)]
-        return [team.name, team.n, ...cellsOf(team.cells)]
+        return [team.name, answersCell(team), ...cellsOf(team.cells)]
       }),
     ],
     chart: gridOf(columns, [{ name: 'Вся компания', cells: company.cells, withheld: null }, ...teams]),
@@ -130,7 +131,7 @@ function differences({ by, compare, columns, company, teams }: HeatMap): Section
             name,
             column.name,
             // A participation is of those who were asked: they are no answers.
-            column.kind === 'participation' ? null : cell.n,
+            column.kind === 'participation' ? null : answersCell(cell),
             told(column, cell.value),
             told(column, cell.interval?.low),
             told(column, cell.interval?.high),

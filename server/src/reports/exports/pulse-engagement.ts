@@ -1,3 +1,4 @@
+import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { judge } from '@kamerton/contract/analytics/verdict'
 import type { Row, Section } from '@kamerton/contract/exports/document'
 import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
@@ -90,7 +91,7 @@ function engagement({ points }: MetricTrend): Section {
     rows: points.map((point): Row => {
       const cells = figureCells('engagement', point)
       if (point.value === null) return [point.week, ...cells]
-      return [point.week, ...cells, point.n, verdictWords(judgeFigure('engagement', point))]
+      return [point.week, ...cells, answersCell(point), verdictWords(judgeFigure('engagement', point))]
     }),
     ...weeksChart(
       'engagement',

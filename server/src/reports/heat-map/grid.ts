@@ -22,6 +22,8 @@ export type Reading = {
   value: number
   interval: Interval | null
   n: number
+  /** There may be more of them. */
+  atLeast: boolean
   /** Of so many people at the least. */
   people: number
   /** Whether there are enough answers to call a difference anything. */
@@ -89,11 +91,14 @@ export function presentGrid<Answers>(
       const cells = told(ofTeams[at] ?? [], true)
       const isEmpty = cells.every(({ n }) => n === null)
       // A participation is of those who were asked: they are no answers.
-      const answered = cells.flatMap(({ n }, at) => (columns[at]?.head.kind === 'participation' ? [] : (n ?? [])))
+      const [most] = cells
+        .filter(({ n }, at) => n !== null && columns[at]?.head.kind !== 'participation')
+        .toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0))
       return {
         id,
         name,
-        n: answered.length === 0 ? null : Math.max(...answered),
+        n: most?.n ?? null,
+        ...(most?.at_least && { at_least: most.at_least }),
         withheld: isEmpty ? mainAbsence(cells) : null,
         cells,
       }
@@ -125,8 +130,15 @@ function compared<Answers>(
   const reading = now === null ? null : read(now)
   if (now === null || reading === null)
     return { cell: { ...empty, withheld: absence }, ...nothing, shown, isConfidential: false }
-  const { value, n, people, isJudged } = reading
-  const cell = { ...empty, n, value, interval: toldInterval(head.scale, reading.interval, people), withheld: null }
+  const { value, n, atLeast, people, isJudged } = reading
+  const cell = {
+    ...empty,
+    n,
+    ...(atLeast && { at_least: true as const }),
+    value,
+    interval: toldInterval(head.scale, reading.interval, people),
+    withheld: null,
+  }
   const other = against === 'before' ? before : against
   const otherReading = other === null ? null : read(other)
   const isConfidential = reading.isConfidential || (otherReading?.isConfidential ?? false)

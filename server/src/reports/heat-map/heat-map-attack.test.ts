@@ -103,7 +103,11 @@ function closedRound(number: number, { k, newcomers }: Company, segments: readon
   const isNew = new Map(segments.map((_, at) => [nameOf(at, segments.length), newcomers[at] ?? 0] as const))
   const decided = decideRelease(round, asked, answered, isNew)
   const { release, kept } = keptAfter(decided, answered)
-  const metric = anonymousRollups({ id: '', closed_on: '', anonymity_threshold: k }, release, kept)
+  const metric = anonymousRollups(
+    { id: '', closed_on: '', anonymity_threshold: k, invited: answered.length },
+    release,
+    kept,
+  )
   const rows = anonymousQuestionRollups(round, fed, release, kept)
   // Before the names of those who are not shown go: whose answers they are is what is looked for.
   const counted = answered.filter(({ segment }) => decided.counted.includes(segment))

@@ -1,5 +1,6 @@
 import { type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
 import { rangeOf, shownValue } from '@kamerton/contract/analytics/verdict'
+import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
 import type { CellAbsence } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { isJudged, judgedChange, measures } from '../../analytics/measures.ts'
@@ -81,6 +82,7 @@ const columnOf = (name: MetricName): Column<PooledSums> => {
         value,
         interval: measure.interval(pool),
         n: isCount ? measure.asked(pool) : measure.answers(pool),
+        atLeast: !isCount && pool.is_anonymous && mayBeMore(pool.smallest),
         people: measure.people(pool),
         isJudged: isJudged(name, pool),
         // Who has answered is told of everybody alike, in whole batches while a round runs.

@@ -28,8 +28,8 @@ export type AskedQuestion = PooledAnswers &
 export type TeamAnswers = Omit<PooledAnswers, 'period' | 'is_anonymous'> & { team_id: string }
 
 const pooled = sql.raw(
-  `sum(q.n)::int as n, sum(q.sum) as sum, sum(q.sum_of_squares) as sum_of_squares, sum(q.promoters)::int as promoters,
-   sum(q.passives)::int as passives, sum(q.detractors)::int as detractors, max(q.n) as largest, max(q.withheld) as withheld`,
+  `sum(q.n)::int as n, sum(q.sum) as sum, sum(q.sum_of_squares) as sum_of_squares, sum(q.promoters) as promoters,
+   sum(q.passives) as passives, sum(q.detractors) as detractors, max(q.n) as largest, max(q.withheld) as withheld`,
 )
 
 /** Closed rounds of the whole company: a map compares teams by what all were asked. */

@@ -11,6 +11,7 @@ import {
 import { leastJudged } from '@kamerton/contract/analytics/verdict'
 import { addDays } from '@kamerton/contract/lib/period'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
+import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
 import { mostColumns } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { countsIn, momentsIn } from '../../analytics/measures.ts'
@@ -85,10 +86,11 @@ function columnOf(asked: AskedQuestion, name: string): Column<Answers> {
     shown: (value: number) => shownAnswer(type, value),
   }
   const judged = (change: Change | null) => ({ change, verdict: changeVerdict(change, common.shown) })
-  const reading = (found: ReturnType<typeof enpsOf>, { is_anonymous }: Answers) => ({
+  const reading = (found: ReturnType<typeof enpsOf>, { is_anonymous, largest }: Answers) => ({
     value: found.value,
     interval: found.interval,
     n: found.observations,
+    atLeast: is_anonymous && mayBeMore(largest),
     people: found.n,
     isJudged: found.n >= leastJudged,
     isConfidential: is_anonymous,

@@ -29,7 +29,7 @@ function keptOf({ k, id, answered }: { k: number; id: string; answered: Answered
     release,
     shown,
     counted: answered.filter(({ segment }) => counted.includes(segment)),
-    rows: anonymousRollups({ id, closed_on: '', anonymity_threshold: k }, release, answered),
+    rows: anonymousRollups({ id, closed_on: '', anonymity_threshold: k, invited: answered.length }, release, answered),
   }
 }
 export type Closed = ReturnType<typeof closedRound>
@@ -78,9 +78,11 @@ export function spreadsOf(round: Closed, k: number): Sum[] {
   const distribution = isLarge && coded?.spread !== false
   return round.rows.flatMap(({ team_id, n, sum, sum_of_squares }) => {
     if (n === 0) return []
-    const isTold = n > 2 * k && (team_id === null ? distribution : distributed.includes(team_id))
     const people = peopleOf({ rounds: [round], of: team_id === null ? 'company' : [team_id] })
-    const squares = people.reduce((all, { observations }) => all + (observations[0]?.value ?? 0) ** 2, 0)
+    const isTold = people.length > 2 * k && (team_id === null ? distribution : distributed.includes(team_id))
+    // Of a few the sums are told as those of the least number that is shown.
+    const share = n / people.length
+    const squares = share * people.reduce((all, { observations }) => all + (observations[0]?.value ?? 0) ** 2, 0)
     const taken = isTold ? squares : leastInformativeMoments({ n, sum, sumOfSquares: 0 }, likertScale).sumOfSquares
     if (Math.abs(sum_of_squares - taken) > 1e-6) throw new Error('a rollup holds another spread than it is taken for')
     return isTold ? [[{ of: new Set(people), unknowns: square }]] : []

@@ -2,6 +2,7 @@ import { onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { decimalsOf, type Judged, shownValue, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import { Link } from 'react-router'
+import { answersText } from '../../figures/answers-text'
 import { Bounded } from '../../figures/bounded'
 import { Change } from '../../figures/change'
 import { ExplainedScale } from '../../figures/explained-scale'
@@ -90,7 +91,7 @@ function Foot({ name, metric, judged: { interval } }: FootProps) {
   return (
     <>
       <div className={styles.foot}>
-        <span>{plural(details.n, 'ответ', 'ответа', 'ответов')}</span>
+        <span>{answersText(details)}</span>
         {interval && <span>{intervalText(name, interval)}</span>}
       </div>
       {caution && <p className={styles.caution}>{caution}</p>}

@@ -74,9 +74,21 @@ const reasonOf = (withheld: TeamPerformance['withheld']): WithheldTeam['reason']
  * the company has not said it: a row has one word.
  */
 function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): TeamRow[] {
-  const { id, name, enps, bound, interval, n, people, invited, verdict } = team
+  const { id, name, enps, bound, interval, n, at_least, people, invited, verdict } = team
   if (enps === null) return []
-  const row = { id, name, value: enps, bound, interval, n, people, invited, comparison: verdict, about: sizeOf(team) }
+  const row = {
+    id,
+    name,
+    value: enps,
+    bound,
+    interval,
+    n,
+    at_least,
+    people,
+    invited,
+    comparison: verdict,
+    about: sizeOf(team),
+  }
   if (id === ranking.best_team_id && verdict !== 'above_company') return [{ ...row, note: 'лучшая' }]
   return [id === ranking.worst_team_id && verdict !== 'below_company' ? { ...row, note: 'ниже остальных' } : row]
 }

@@ -3,6 +3,7 @@ import type { Evidence } from '@kamerton/contract/recommendations/schemas'
 import { formatDayOfMonth } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
+import { answersText } from '../answers-text'
 import { metricLabels } from '../metric-labels'
 import type { Range } from '../place'
 import { intervalText, valueWithUnit } from '../value-text'
@@ -83,9 +84,12 @@ export function intervalWords(metric: Evidence['metric'], interval: Range): stri
 const isOfAsked = (metric: Evidence['metric']): boolean => lookOf(metric).measure === 'participation'
 
 /** What the number rests on: «Ответов: 12 из 14», and of a participation who of those asked has answered. Of a count there are none. */
-export function answersFact({ metric, answers, asked }: Evidence): { name: string; words: string } | null {
+export function answersFact({ metric, answers, at_least, asked }: Evidence): { name: string; words: string } | null {
   if (lookOf(metric).measure === null || answers === 0) return null
-  return { name: isOfAsked(metric) ? 'Ответили' : 'Ответов', words: outOf(answers, asked) }
+  return {
+    name: isOfAsked(metric) ? 'Ответили' : 'Ответов',
+    words: at_least ? `от\u00a0${formatNumber(answers)}` : outOf(answers, asked),
+  }
 }
 
 const outOf = (count: number, all: number | null): string =>
@@ -96,12 +100,12 @@ export const periodWords = ({ from, to }: Pick<Evidence, 'from' | 'to'>): string
   `${formatDayOfMonth(from)} – ${formatDayOfMonth(to)}`
 
 /** The number of the closed line, and under it of what it is: «−50 / 12 ответов», «0 из 8 / с планом развития». */
-export function shortEvidence({ metric, value, answers, asked }: Evidence): { value: string; of: string } {
+export function shortEvidence({ metric, value, answers, at_least, asked }: Evidence): { value: string; of: string } {
   const { measure, of } = lookOf(metric)
   if (measure === null) return { value: outOf(value, asked), of: of(value) }
   const shown = valueWords(metric, value)
   if (isOfAsked(metric)) return { value: shown, of: outOf(answers, asked) }
-  return { value: shown, of: answers === 0 ? of(value) : plural(answers, 'ответ', 'ответа', 'ответов') }
+  return { value: shown, of: answers === 0 ? of(value) : answersText({ n: answers, at_least }) }
 }
 
 /** What the value was held against is what everybody has, and no threshold of its own. */
@@ -123,14 +127,14 @@ export function axisWords(evidence: Evidence): string {
 /** «eNPS −50, интервал от −75 до −5, порог 0, 12 ответов за 30 дней»; of a count «47 дней без встреч» */
 export function lineWords(evidence: Evidence): string {
   const { value, of } = shortEvidence(evidence)
-  const { metric, interval, threshold, answers, period_days: days } = evidence
+  const { metric, interval, threshold, answers, at_least, period_days: days } = evidence
   const { name, measure } = lookOf(metric)
   if (measure === null) return `${value} ${of}`
   const parts = [
     `${name} ${value}`,
     interval && `интервал ${intervalWords(metric, interval)}`,
     threshold !== null && `порог ${valueWords(metric, threshold)}`,
-    answers > 0 && `${plural(answers, 'ответ', 'ответа', 'ответов')} за\u00a0${days}\u00a0дней`,
+    answers > 0 && `${answersText({ n: answers, at_least })} за\u00a0${days}\u00a0дней`,
   ]
   return parts.filter(Boolean).join(', ')
 }

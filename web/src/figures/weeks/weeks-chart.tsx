@@ -4,6 +4,7 @@ import { formatDayMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 import { classNames } from '../../ui/class-names'
 import { useIsNarrow } from '../../ui/use-is-narrow'
+import { answersText } from '../answers-text'
 import { percent } from '../place'
 import { intervalText, unitOf, valueText, valueWithUnit } from '../value-text'
 import { pathsOf, placeOfWeek, weekAt } from './week-plot'
@@ -88,11 +89,17 @@ const whole = (measure: Measure, value: number): string => {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-const Numbers = ({ measure, week: { week, value, interval, n, reason } }: { measure: Measure; week: Week }) => (
+const Numbers = ({
+  measure,
+  week: { week, value, interval, n, at_least, reason },
+}: {
+  measure: Measure
+  week: Week
+}) => (
   <>
     Неделя с {formatDayMonth(week)}
     <b>{value === null ? capitalized(weekReason(reason)) : whole(measure, value)}</b>
     {interval && <div>{intervalText(measure, interval)}</div>}
-    {value !== null && <div>{plural(n, 'ответ', 'ответа', 'ответов')}</div>}
+    {value !== null && <div>{answersText({ n, at_least })}</div>}
   </>
 )

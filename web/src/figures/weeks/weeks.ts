@@ -12,6 +12,7 @@ export type Week = {
   value: number | null
   interval: Range | null
   n: number
+  at_least?: true | undefined
   /** Why the value is null. */
   reason: z.output<typeof AbsenceReason> | null
 }

@@ -2,6 +2,7 @@ import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import { hiddenBecause } from '@kamerton/contract/analytics/told-roughly'
 import { quoted } from '@kamerton/contract/lib/names'
 import type { SharedFigures, SharedTeamFigure } from '@kamerton/contract/my-pulses/schemas'
+import { answersText } from '../../figures/answers-text'
 import { Compared } from '../../figures/compared'
 import { intervalText, valueText } from '../../figures/value-text'
 import { Withheld } from '../../figures/withheld'
@@ -29,7 +30,7 @@ export function OwnTeam({ name, metricName, figure, metric, company, k }: OwnTea
           <div>
             <Compared with={figure.comparison} />
             <p>
-              {plural(figure.n, 'ответ', 'ответа', 'ответов')}
+              {answersText(figure)}
               {figure.interval && `, настоящее значение ${intervalText(metric, figure.interval)}`}
             </p>
             {company && <p>Вся компания: {boundedWords(valueText(metric, company.value), company.bound)}</p>}

@@ -2,6 +2,7 @@ import { onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
+import { answersText } from '../../figures/answers-text'
 import { Bounded } from '../../figures/bounded'
 import { answeredText, judgeMetric, reasonText } from '../../figures/metric-view'
 import { valueWithUnit } from '../../figures/value-text'
@@ -72,4 +73,4 @@ const Figure = ({ name, of }: FigureProps) => (
 )
 
 const basisOf = (name: MetricName, metric: Metric): string =>
-  name === 'participation' ? answeredText(metric) : plural(metric.details.n, 'ответ', 'ответа', 'ответов')
+  name === 'participation' ? answeredText(metric) : answersText(metric.details)

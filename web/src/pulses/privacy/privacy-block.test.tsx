@@ -45,7 +45,7 @@ test('B-21: a check that found nothing says what it looked at, and how small a g
   )
   expect(container).toHaveTextContent('312 цифр глазами 4 человек')
   expect(container).toHaveTextContent('14 сумм по ответам 6 групп')
-  expect(container).toHaveTextContent(/Самая маленькая группа, о которой что-то известно6 человек/)
+  expect(container).toHaveTextContent(/Самая маленькая группа, о которой что-то известноот 6 человек/)
   await hand.click(screen.getByText('Какие суммы известны'))
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toContain('Команда «Продажи»среднее812')

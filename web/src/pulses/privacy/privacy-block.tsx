@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
 import { useQuietPoll } from '../detail/use-quiet-poll'
 import styles from './privacy.module.css'
-import { closedWords, lookedAt, putTogether, smallestOf, sumWords, tellsWords, whatToDo } from './words'
+import { closedWords, lookedAt, putTogether, smallestOf, sumWords, tellsWords, toldCount, whatToDo } from './words'
 
 /** A check takes seconds, and whoever asked for it waits. */
 const whileCheckingMs = 3_000
@@ -99,7 +99,7 @@ const Sums = ({ sums }: { sums: readonly ToldSum[] }) => (
           <tr key={`${sum.of}/${sum.name}/${sum.tells}/${at}`}>
             <th scope="row">{sumWords(sum)}</th>
             <td>{sum.of === 'rest' ? 'вычисляется' : tellsWords[sum.tells]}</td>
-            <td>{formatNumber(sum.people)}</td>
+            <td>{toldCount(sum.people)}</td>
             <td>{formatNumber(sum.figures)}</td>
           </tr>
         ))}

@@ -1,6 +1,8 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import type { ClosedByCheck, PrivacyVerdict, ToldSum } from '@kamerton/contract/privacy/schemas'
 import { peopleOf } from '@kamerton/contract/privacy/words'
+import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
+import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 
 const people = (count: number): string => plural(count, 'человек', 'человека', 'человек')
@@ -16,7 +18,11 @@ export const lookedAt = ({ figures, readers, rounds }: PrivacyVerdict): string =
 export const putTogether = ({ sums, groups }: PrivacyVerdict): string =>
   `${plural(sums, 'сумма', 'суммы', 'сумм')} по\u00a0ответам ${groups}\u00a0${pluralWord(groups, 'группы', 'групп', 'групп')}`
 
-export const smallestOf = ({ smallest }: PrivacyVerdict): string => (smallest === null ? 'нет' : people(smallest))
+/** Of a few answers without names there may be more than are told. */
+export const toldCount = (count: number): string => `${mayBeMore(count) ? 'от\u00a0' : ''}${formatNumber(count)}`
+
+export const smallestOf = ({ smallest }: PrivacyVerdict): string =>
+  smallest === null ? 'нет' : mayBeMore(smallest) ? `от\u00a0${people(smallest)}` : people(smallest)
 
 /** Of what a sum is. */
 export function sumWords({ of, name }: ToldSum): string {

@@ -1,6 +1,7 @@
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { comparisons } from '@kamerton/contract/analytics/comparison'
+import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { quoted } from '@kamerton/contract/lib/names'
 import type { GoodEnd, PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
 import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
@@ -102,7 +103,7 @@ export function ScaleResults({ category, rows: asked, since, company, k, title }
               ? [result.change ? `${formatSigned(result.change.difference, 1)}, ${changeWords(result.change)}` : '–']
               : []),
             scatterOf(question, result) ?? '–',
-            String(result.n),
+            String(answersCell(result)),
             result.distribution?.map(({ value, count }) => `${value}: ${count}`).join(', ') ??
               withheldWords(result.withheld ?? 'too_few_for_spread', k),
           ])}

@@ -1,4 +1,5 @@
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
+import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { metricLabels } from '../../figures/metric-labels'
@@ -18,11 +19,17 @@ export function TeamResults({ metric, teams, company, k }: TeamsProps) {
   const name = metricLabels[metric]
   const told = (
     value: number,
-    { interval, n, invited, bound = null }: Pick<TeamRow, 'interval' | 'n' | 'bound'> & { invited: number | null },
+    {
+      interval,
+      n,
+      at_least,
+      invited,
+      bound = null,
+    }: Pick<TeamRow, 'interval' | 'n' | 'at_least' | 'bound'> & { invited: number | null },
   ) => [
     boundedWords(valueText(metric, value), bound),
     interval ? intervalText(metric, interval) : '–',
-    invited === null ? String(n) : `${n}\u00a0из\u00a0${invited}`,
+    invited === null || at_least ? String(answersCell({ n, at_least })) : `${n}\u00a0из\u00a0${invited}`,
   ]
   return (
     <ChartCard

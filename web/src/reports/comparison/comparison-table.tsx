@@ -5,6 +5,7 @@ import { type Comparison, sidesOf } from '@kamerton/contract/reports/comparison'
 import type { ReportFigure } from '@kamerton/contract/reports/figure'
 import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
+import { answersText } from '../../figures/answers-text'
 import { Change } from '../../figures/change'
 import { intervalText, valueWithUnit } from '../../figures/value-text'
 import { formatDateRange } from '../../lib/format-date'
@@ -59,7 +60,7 @@ function Figure({ metric, figure }: { metric: MetricName; figure: ReportFigure }
   return (
     <td>
       {valueWithUnit(metric, shown)}
-      <small>{interval ? intervalText(metric, interval) : plural(figure.n, 'ответ', 'ответа', 'ответов')}</small>
+      <small>{interval ? intervalText(metric, interval) : answersText(figure)}</small>
     </td>
   )
 }

@@ -2,6 +2,7 @@ import type { HeatMap, HeatMapCell, HeatMapColumn } from '@kamerton/contract/rep
 import { absenceWords } from '@kamerton/contract/reports/heat-map-words'
 import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { answersText } from '../../figures/answers-text'
 import { plural } from '../../lib/plural'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -40,7 +41,7 @@ export const HeatMapTable = ({ map, label }: HeatMapTableProps) => (
           <tr key={team.id}>
             <th scope="row">
               <Link to={`/app/teams/${team.id}`}>{team.name}</Link>
-              {team.n !== null && <small>{plural(team.n, 'ответ', 'ответа', 'ответов')}</small>}
+              {team.n !== null && <small>{answersText({ n: team.n, at_least: team.at_least })}</small>}
             </th>
             {team.withheld === null ? (
               cellsOf(map, team.cells)

@@ -2,6 +2,7 @@ import type { TeamEngagement, TeamMood } from '@kamerton/contract/analytics/team
 import { decimalsOf, judge, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { answersText } from '../../figures/answers-text'
 import { Change } from '../../figures/change'
 import { ExplainedScale } from '../../figures/explained-scale'
 import { intervalText, unitOf, valueText } from '../../figures/value-text'
@@ -91,7 +92,7 @@ function Figure({ measure, name, value, behind, way, children }: FigureProps) {
             {children}
           </ExplainedScale>
           <p>
-            {plural(behind.n, 'ответ', 'ответа', 'ответов')} за {behind.period_days} дней
+            {answersText(behind)} за {behind.period_days} дней
             {judged.interval && `, ${intervalText(measure, judged.interval)}`}
           </p>
         </>
