@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
-import { missingCommands, missingDecisions, missingPaths, treeOf } from './named-paths.ts'
+import { missingCommands, missingDecisions, missingPaths, namesExplained, treeOf } from './named-paths.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -58,10 +58,12 @@ describe('what README.md and docs/ name', () => {
   })
 })
 
+const sources = files
+  .filter((file) => /\.(?:ts|tsx|js|sql|css)$/.test(file) && !file.startsWith('tools/named-paths'))
+  .map((file) => ({ file, text: read(file) }))
+
 test('the code names no document and no decision that is not there', () => {
-  const sources = files.filter((file) => /\.(?:ts|tsx|js|sql|css)$/.test(file) && !file.startsWith('tools/named-paths'))
-  const named = sources.flatMap((file) => {
-    const text = read(file)
+  const named = sources.flatMap(({ file, text }) => {
     if (!text.includes('docs/')) return []
     const gone = (text.match(/(?<![\w/])docs\/[\w/-]+\.(?:md|png)/g) ?? []).filter((path) => !tree.all.has(path))
     const unknown = [...text.matchAll(/docs\/decisions\/(\d{4})/g)].filter(
@@ -70,6 +72,13 @@ test('the code names no document and no decision that is not there', () => {
     return [...gone, ...unknown.map(([path]) => path)].map((path) => `${file}: ${path}`)
   })
   expect(named).toEqual([])
+})
+
+test('docs/glossary.md explains only names that the code has', () => {
+  const whole = sources.map(({ file, text }) => `${file}\n${text}`).join('\n')
+  const explained = namesExplained(read('docs/glossary.md'))
+  expect(explained.length).toBeGreaterThan(100)
+  expect(explained.filter((name) => !whole.includes(name))).toEqual([])
 })
 
 describe('a path that is gone is found', () => {
@@ -103,6 +112,12 @@ describe('a path that is gone is found', () => {
     expect(missing('[a](guide.md#part) [b](../web/src/routes.ts) [c](https://x.example/y.md) [d](#part)')).toEqual([])
     expect(missing('[a](docs/guide.md)')).toEqual(['docs/guide.md'])
   })
+})
+
+test('of a glossary the names in the second column are read', () => {
+  const table =
+    '| Слово | In code |  |\n| - | - | - |\n| Раунд | `round`, run | A `pulse` once. |\n| Ключ | `seal_key` | |'
+  expect(namesExplained(table)).toEqual(['round', 'seal_key'])
 })
 
 test('a command and a decision that are not there are found', () => {

@@ -66,3 +66,9 @@ export const missingDecisions = (text: string, numbers: readonly string[]): stri
   [...text.matchAll(/(?:docs\/decisions\/|\bdecisions? |[(,] ?)(0[01]\d{2})\b(?!-)/g)].flatMap(([, number = '']) =>
     numbers.includes(number) ? [] : [number],
   )
+
+/** The names of the code that a glossary explains: what stands as code in the second column of its tables. */
+export const namesExplained = (glossary: string): string[] =>
+  [...glossary.matchAll(/^\|[^|\n]+\|([^|\n]+)\|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(code)].flatMap(([, name]) => name ?? []),
+  )
