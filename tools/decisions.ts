@@ -90,7 +90,7 @@ function readDecision({ name, text }: Paper): Decision {
 
 /** The decisions in order of their numbers. Whatever would make the index untrue stops the printing. */
 function readDecisions(papers: readonly Paper[]): Decision[] {
-  const decisions = papers.map(readDecision).sort((a, b) => a.name.localeCompare(b.name))
+  const decisions = papers.map(readDecision).toSorted((a, b) => a.name.localeCompare(b.name))
   const byNumber = new Map<string, Decision>()
   for (const decision of decisions) {
     const twin = byNumber.get(decision.number)
