@@ -75,8 +75,8 @@ test.skipIf(isShallow)(
 )
 
 /**
- * What version 6c63b544 wrote with `db:backup`: the last one whose database was made by 0001–0074. Two companies by its factories, and a
- * third in which every call of the contract was made once.
+ * A copy that version 6c63b544 wrote with `db:backup`: the last version whose database was made by 0001–0074. It holds two companies by its
+ * factories, and a third in which most calls of the contract were made.
  */
 const left = {
   file: join(root, 'server/src/testing/backup-0074.gz'),

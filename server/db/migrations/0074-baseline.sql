@@ -1,6 +1,6 @@
--- The whole schema as 0001–0074 made it, in one file, for an empty database. A database that already has all of these is left alone; one
--- that has only some is refused. Which they are says 0074-baseline.sha256. Never edit this file: change the schema by a new migration.
--- What each table and column means stands in the comments of 0082-comments.sql, printed in docs/schema.md.
+-- The whole schema as 0001–0074 made it, for an empty database (docs/decisions/0112). 0074-baseline.sha256 lists these old migrations: a
+-- database that has all of them skips this file, one that has only some is refused. Never edit this file: add a new migration.
+-- The comments of 0082-comments.sql say what each table and column means; docs/schema.md prints them.
 --
 -- Rules that every later migration keeps:
 --   * company_id is the first column of every primary key, unique key, foreign key and index. So the schema can be divided among
@@ -889,7 +889,7 @@ create index pulse_rounds_by_day on pulse_rounds (company_id, opened_on);
 create index pulse_rounds_by_closing_day on pulse_rounds (company_id, closed_on) where closed_on is not null;
 call protect_tenant_table('pulse_rounds');
 revoke delete on pulse_rounds from kamerton_app;
--- What a confidential round keeps its promise by stays what its contract says.
+-- The terms of a confidential round never change, because its contract names them.
 create trigger round_is_frozen before update on pulse_rounds for each row
   when (old.is_anonymous and (old.is_anonymous, old.is_blind, old.anonymity_threshold, old.comment_threshold, old.invited, old.opened_on)
     is distinct from (new.is_anonymous, new.is_blind, new.anonymity_threshold, new.comment_threshold, new.invited, new.opened_on))

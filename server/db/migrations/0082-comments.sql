@@ -1,5 +1,5 @@
--- What each table holds and why, and what a column means where its name does not say it. `npm run schema` prints them in docs/schema.md.
--- A table that a later migration makes brings its own comments along.
+-- Comments for every table, and for each column whose name does not say what it is. `npm run schema` prints them in docs/schema.md.
+-- A migration that makes a table brings the comments of that table along.
 
 ---------------------------------------------------------------------------------------------------------------------
 -- Companies

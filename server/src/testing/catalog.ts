@@ -4,7 +4,7 @@ import type pg from 'pg'
 type Fact = { object: string; line: string }
 
 const ours = `'public'::regnamespace`
-/** Whoever migrates owns everything, under a name that differs between servers. */
+/** The owner is the login that migrates; its name differs between servers. */
 const role = (oid: string) =>
   `case when ${oid} = 0 then 'everybody' when ${oid} = current_user::regrole then 'the owner' else ${oid}::regrole::text end`
 const rights = (acl: string) =>

@@ -6,7 +6,7 @@ import { readCatalog } from '../../testing/catalog.ts'
 import { anEmptyDatabase } from '../../testing/empty-database.ts'
 import { type Migration, marksOf, migrate, migrations } from './migrate.ts'
 
-/** Of each object of the schema that 0001–0074 made on PostgreSQL 18, one after the other, what the catalog said of it. */
+/** A digest of each object of the schema that 0001–0074 made one after the other, as the catalog of PostgreSQL 18 described it. */
 const made = new URL('../../testing/schema-0074.sha256', import.meta.url)
 const isOutside = Boolean(inject('testDatabase').owner.connectionString)
 
@@ -36,7 +36,7 @@ test.skipIf(isOutside)('the baseline makes the schema that 0001–0074 made, in 
     ([object, lines]) => `${createHash('sha256').update(lines.join('\n')).digest('hex')}  ${object}`,
   )
   const expected = readFileSync(made, 'utf8').trimEnd().split('\n')
-  // What differs stands in the failure in full, so that nobody has to look for it.
+  // A failure shows the differing objects in full.
   const differing = [...objects].filter((_, index) => !expected.includes(digests[index] ?? ''))
   expect(differing).toEqual([])
   expect(digests).toEqual(expected)

@@ -12,7 +12,7 @@ const folder = `${root}/server/db/migrations`
 /** The last version that still has the migrations which the baseline took the place of. */
 const lastVersionBefore = '6c63b544'
 
-/** What a database remembers of a migration. */
+/** Name and checksum, which a database keeps of each migration that it has applied. */
 export type Mark = { name: string; checksum: string }
 
 /** `standsFor`: the migrations that a baseline took the place of. */
