@@ -8,7 +8,7 @@ import type { FreeBytes, Phase } from './health/readiness.ts'
 import { healthRoutes } from './health/routes.ts'
 import { addDevMail } from './letters/dev-mail.ts'
 import { AppError } from './lib/app-error.ts'
-import { migrations } from './lib/database/migrate.ts'
+import { marksOf, migrations } from './lib/database/migrate.ts'
 import { answerInTime } from './lib/http/answer-deadline.ts'
 import { compressAnswers } from './lib/http/compressed.ts'
 import type { Counter } from './lib/http/counter.ts'
@@ -83,7 +83,8 @@ export function buildHttp(
   refuseUntilReady(app, () => http.phase)
 
   const db = platform.pool
-  healthRoutes(app, { db, migrations: migrations().map(({ name }) => name), phase: () => http.phase, freeBytes })
+  const expected = migrations().flatMap((migration) => marksOf(migration).map(({ name }) => name))
+  healthRoutes(app, { db, migrations: expected, phase: () => http.phase, freeBytes })
   const jobs = async () => ({ ...(await countDueJobs(db)), failed: await countFailedJobs(db) })
   const readers = { forThisMachine, token: metricsToken }
   serveMetrics(

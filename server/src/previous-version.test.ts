@@ -3,8 +3,17 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { restoreBackup } from './lib/database/backup/restore-backup.ts'
+import { writeBackup } from './lib/database/backup/write-backup.ts'
+import { migrations as allMigrations, migrate } from './lib/database/migrate.ts'
+import { prepareJobs } from './lib/job-queue.ts'
 import { root } from './lib/process/root.ts'
+import { anEmptyDatabase } from './testing/empty-database.ts'
+import { onOneMachineOnly } from './testing/one-machine.ts'
+import { enpsQuestion } from './testing/pulses.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const migrations = 'server/db/migrations'
 const drain = 'server/src/testing/drain-jobs.ts'
@@ -61,6 +70,87 @@ test.skipIf(isShallow)(
       stream.setEncoding('utf8').on('data', (part: string) => (said += part))
     await once(child, 'close')
     expect([child.exitCode, child.exitCode === 0 ? '' : said]).toEqual([0, ''])
+  },
+  240_000,
+)
+
+/**
+ * A copy that version 6c63b544 wrote with `db:backup`: the last version whose database was made by 0001–0074. It holds two companies by its
+ * factories, and a third in which most calls of the contract were made.
+ */
+const left = {
+  file: join(root, 'server/src/testing/backup-0074.gz'),
+  secret: Buffer.alloc(32, 7),
+  password: 'прежний пароль 6c63b544',
+  owner: 'person-1@kamerton.test',
+  employee: 'person-4@kamerton.test',
+  now: new Date('2026-11-20T09:00:00Z'),
+}
+
+/** Tables whose rows a migration since then has changed; the rows of all others are to the byte what they were. */
+const changedSince: Readonly<Record<string, string>> = {
+  pulse_rounds: '0079: which team’s participation is not told',
+  action_baselines: '0079: the participation of teams that was exact is gone',
+  shared_results: '0080: made anew, with the reasons of today',
+}
+
+/** A database as that version left it, with today's migrations since. Says what it held before and after them. */
+async function updatedDatabase() {
+  const owner = await anEmptyDatabase()
+  const [baseline] = allMigrations()
+  await migrate(owner, baseline ? [baseline] : [])
+  // Refuses a copy whose list of migrations is not that of the database: so the baseline leaves the marks that 6c63b544 left.
+  await restoreBackup(owner, left.file)
+  const folder = mkdtempSync(join(tmpdir(), 'kamerton-left-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const before = await writeBackup(owner, join(folder, 'before.gz'), left.now)
+  const applied = await migrate(owner)
+  const after = await writeBackup(owner, join(folder, 'after.gz'), left.now)
+  return { owner, folder, applied, before, after }
+}
+
+/** The product of today on it. */
+async function productOn(owner: pg.PoolConfig, keys: string): Promise<TestApp> {
+  const name = new pg.Client(owner).database ?? ''
+  await prepareJobs({ ...owner, user: 'kamerton_app' }, owner, pg.Client)
+  const app = await startTestApp({ from: { name, keys }, secret: left.secret, now: left.now })
+  onTestFinished(() => app.close())
+  return app
+}
+
+test.runIf(onOneMachineOnly('it goes on from a database of one machine'))(
+  'A-62: a database that 6c63b544 has left is brought up to date with every row, and its people go on working',
+  async () => {
+    const { owner, folder, applied, before, after } = await updatedDatabase()
+    expect(applied).toEqual(
+      allMigrations()
+        .slice(1)
+        .map(({ name }) => name),
+    )
+    expect(Object.values(before).reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(2_000)
+    const others = ([name]: [string, unknown]) => !(name in changedSince)
+    expect(Object.entries(after).filter(others)).toEqual(Object.entries(before).filter(others))
+    expect(after.pulse_rounds?.rows).toBe(before.pulse_rounds?.rows)
+
+    const app = await productOn(owner, folder)
+    const signIn = async (email: string) =>
+      app.as((await app.as(null).auth.login({ email, password: left.password })).access_token)
+    const [asOwner, asEmployee] = [await signIn(left.owner), await signIn(left.employee)]
+    const pulseCalled = async (title: string) => {
+      const found = (await asOwner.pulses.list()).find((pulse) => pulse.title === title)
+      if (!found) throw new Error(`there is no pulse ${title}`)
+      return found
+    }
+    for (const title of ['Именной', 'Доверительный']) {
+      const { id, participation } = await pulseCalled(title)
+      expect(participation).toMatchObject({ answered: 14 })
+      const { n, results } = await asOwner.pulses.responses({ id })
+      expect([n, results[0]?.n, results[0]?.withheld]).toEqual([14, 14, null])
+    }
+    const { id } = await pulseCalled('Идёт')
+    await asEmployee.pulses.answer({ id, responses: { [enpsQuestion.id]: 10 } })
+    expect((await pulseCalled('Идёт')).responses_count).toBe(1)
+    await app.runJobs()
   },
   240_000,
 )

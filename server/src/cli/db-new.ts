@@ -6,6 +6,7 @@ import { runCommand } from './run-command.ts'
 
 const template = `-- What changes, and why. Both the previous and the new server must work on it: add first, remove in a later migration.
 -- A table of a company ends with: call protect_tenant_table('…');
+-- Each new table says what it holds: comment on table … is '…'; and so does a column whose name does not say it.
 
 `
 
@@ -27,5 +28,5 @@ if (import.meta.main)
     )
     const path = fileURLToPath(new URL(`../../db/migrations/${file}`, import.meta.url))
     writeFileSync(path, template, { flag: 'wx' })
-    console.log(`${path}\nКогда она будет готова: npm run db:types и npm run db:schema.`)
+    console.log(`${path}\nКогда она будет готова: npm run db:types, npm run db:schema и npm run schema.`)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { root } from '../process/root.ts'
 import { isDistributed } from './distribution/cluster.ts'
@@ -9,7 +9,14 @@ import { statementsOf } from './statements-of.ts'
 
 const folder = `${root}/server/db/migrations`
 
-export type Migration = { name: string; sql: string; checksum: string }
+/** The last version that still has the migrations which the baseline took the place of. */
+const lastVersionBefore = '6c63b544'
+
+/** Name and checksum, which a database keeps of each migration that it has applied. */
+export type Mark = { name: string; checksum: string }
+
+/** `standsFor`: the migrations that a baseline took the place of. */
+export type Migration = Mark & { sql: string; standsFor?: readonly Mark[] }
 
 /** The migrations in their order, which is the order of their names. */
 export const migrations = (): Migration[] =>
@@ -18,8 +25,23 @@ export const migrations = (): Migration[] =>
     .toSorted()
     .map((name) => {
       const sql = readFileSync(`${folder}/${name}`, 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const list = `${folder}/${name.replace(/sql$/, 'sha256')}`
+      const migration = { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return existsSync(list) ? { ...migration, standsFor: readMarks(list) } : migration
     })
+
+/** A list as `sha256sum` writes and checks it. */
+const readMarks = (file: string): Mark[] =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => ({ checksum: line.slice(0, 64), name: line.slice(66) }))
+
+/**
+ * The marks that a migration leaves. A baseline leaves those of the migrations that it stands for. So a database that ran them and one
+ * that was made by the baseline are alike: for backups, for servers of the version before, and for the migrations that follow.
+ */
+export const marksOf = ({ name, checksum, standsFor }: Migration): readonly Mark[] => standsFor ?? [{ name, checksum }]
 
 export class MigrationRefusal extends Error {
   override name = 'MigrationRefusal'
@@ -50,12 +72,7 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
     const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     const applied: string[] = []
     for (const migration of all) {
-      const checksum = known.get(migration.name)
-      if (checksum === migration.checksum) continue
-      if (checksum !== undefined)
-        throw new MigrationRefusal(
-          `Миграция ${migration.name} уже применена в другом виде. Применённые миграции не меняют: добавьте новую.`,
-        )
+      if (isApplied(migration, known)) continue
       await applyOne(client, migration, spread)
       applied.push(migration.name)
     }
@@ -67,12 +84,29 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
   }
 }
 
-async function applyOne(client: pg.Client, { name, sql, checksum }: Migration, spread: boolean): Promise<void> {
+/** Throws where it was applied in another form, or where only a part of what a baseline stands for was. */
+function isApplied(migration: Migration, known: ReadonlyMap<string, string>): boolean {
+  const marks = marksOf(migration)
+  const there = marks.filter(({ name }) => known.has(name))
+  const changed = there.find(({ name, checksum }) => known.get(name) !== checksum)
+  if (changed)
+    throw new MigrationRefusal(
+      `Миграция ${changed.name} уже применена в другом виде. Применённые миграции не меняют: добавьте новую.`,
+    )
+  if (there.length === 0 || there.length === marks.length) return there.length > 0
+  throw new MigrationRefusal(
+    `База стоит на миграции ${there.at(-1)?.name}, а эта версия Камертона обновляет базу начиная с ${marks.at(-1)?.name}. Сначала запустите на этой базе версию ${lastVersionBefore}: она применит недостающие миграции. Потом обновитесь до этой. Ничего не изменено.`,
+  )
+}
+
+async function applyOne(client: pg.Client, migration: Migration, spread: boolean): Promise<void> {
+  const { name, sql } = migration
   await client.query('begin')
   try {
     for (const statement of statementsOf(sql)) await client.query(statement)
     if (spread) await distributeNewTables(client)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    for (const mark of marksOf(migration))
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [mark.name, mark.checksum])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

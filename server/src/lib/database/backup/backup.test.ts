@@ -16,7 +16,7 @@ import { anActivePulse } from '../../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { asRole, inDatabase } from '../../../testing/test-server.ts'
 import { onEveryNode } from '../connection.ts'
-import { migrate, migrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { keptTables } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
@@ -349,37 +349,6 @@ test('a copy made before the deletion brings the company back; one made in the m
   for (const test of [whole, half]) expect(await papersOf(test.database.owner, company.companyId)).toEqual(papers)
   // Nothing but papers is not an empty database either.
   await expect(restoreBackup(half.database.owner, file)).rejects.toThrow('В базе уже есть компании')
-})
-
-test('papers of companies that were deleted before anything named these are found by the migration, whoever owns the database', async () => {
-  const rented = await aRentedDatabase()
-  await migrate(
-    rented,
-    migrations().filter(({ name }) => name < '0073-ended-companies'),
-  )
-  const [gone, lives] = [randomUUID(), randomUUID()]
-  const client = new pg.Client(rented)
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('insert into tenants (company_id, created_at) values ($1, $2)', [lives, now])
-  for (const company of [gone, lives]) {
-    await client.query(`begin; set local app.company_id = '${company}'`)
-    if (company === lives)
-      await client.query("insert into companies (company_id, name, created_at) values ($1, 'Живая', $2)", [lives, now])
-    await client.query(
-      `insert into payments (company_id, id, amount_kopecks, credit_kopecks, user_limit, description, provider, idempotence_key, status, created_by, created_at)
-       values ($1, $1, 100, 0, 10, 'Месяц', 'sandbox', $1, 'pending', $1, $2)`,
-      [company, now],
-    )
-    await client.query('commit')
-  }
-  await migrate(rented)
-  expect((await client.query('select company_id from ended_companies')).rows).toEqual([{ company_id: gone }])
-  expect((await writeBackup(rented, file, now)).payments?.rows).toBe(2)
-  const { rows } = await client.query(
-    "select relname from pg_class where relname = any('{payments,invoices}') and relforcerowsecurity",
-  )
-  expect(rows).toHaveLength(2)
 })
 
 /** Holds up whoever reads a table from now on, as a slow machine of a cluster would. `untilMet` waits for somebody who is held up. */
