@@ -299,15 +299,15 @@ create table company_question_rollups (
   n integer not null default 0,
   sum double precision not null default 0,
   sum_of_squares double precision not null default 0,
-  promoters integer not null default 0,
-  passives integer not null default 0,
-  detractors integer not null default 0,
+  promoters double precision not null default 0,
+  passives double precision not null default 0,
+  detractors double precision not null default 0,
   withheld text,
   constraint company_question_rollups_pkey PRIMARY KEY (company_id, round_id, question_key),
   constraint question_rollup_round FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
   constraint question_rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text]))),
   constraint question_withheld CHECK ((withheld = ANY (ARRAY['too_few_answers'::text, 'too_few_for_spread'::text, 'newcomers'::text, 'counted_with_others'::text, 'would_reveal_another_group'::text, 'closed'::text, 'no_answers'::text, 'not_all_answered'::text, 'only_of_company'::text]))),
-  constraint withheld_tells_nothing CHECK (((withheld IS NULL) OR ((n = 0) AND (sum = (0)::double precision) AND (sum_of_squares = (0)::double precision) AND (promoters = 0) AND (passives = 0) AND (detractors = 0))))
+  constraint withheld_tells_nothing CHECK (((withheld IS NULL) OR ((n = 0) AND (sum = (0)::double precision) AND (sum_of_squares = (0)::double precision) AND (promoters = (0)::double precision) AND (passives = (0)::double precision) AND (detractors = (0)::double precision))))
 );
 alter table company_question_rollups enable row level security;
 alter table company_question_rollups force row level security;
@@ -323,9 +323,9 @@ create table company_rollups (
   n integer not null default 0,
   sum double precision not null default 0,
   sum_of_squares double precision not null default 0,
-  promoters integer not null default 0,
-  passives integer not null default 0,
-  detractors integer not null default 0,
+  promoters double precision not null default 0,
+  passives double precision not null default 0,
+  detractors double precision not null default 0,
   invited integer not null default 0,
   answered integer not null default 0,
   constraint company_rollups_pkey PRIMARY KEY (company_id, metric, day, round_id, slot),
@@ -1622,16 +1622,16 @@ create table team_question_rollups (
   n integer not null default 0,
   sum double precision not null default 0,
   sum_of_squares double precision not null default 0,
-  promoters integer not null default 0,
-  passives integer not null default 0,
-  detractors integer not null default 0,
+  promoters double precision not null default 0,
+  passives double precision not null default 0,
+  detractors double precision not null default 0,
   withheld text,
   constraint team_question_rollups_pkey PRIMARY KEY (company_id, round_id, team_id, question_key),
   constraint team_question_rollup_round FOREIGN KEY (company_id, round_id) REFERENCES pulse_rounds(company_id, id) ON DELETE CASCADE,
   constraint team_question_rollup_team FOREIGN KEY (company_id, team_id) REFERENCES teams(company_id, id),
   constraint question_rollup_metric CHECK ((metric = ANY (ARRAY['enps'::text, 'engagement'::text, 'mood'::text]))),
   constraint question_withheld CHECK ((withheld = ANY (ARRAY['too_few_answers'::text, 'too_few_for_spread'::text, 'newcomers'::text, 'counted_with_others'::text, 'would_reveal_another_group'::text, 'closed'::text, 'no_answers'::text, 'not_all_answered'::text, 'only_of_company'::text]))),
-  constraint withheld_tells_nothing CHECK (((withheld IS NULL) OR ((n = 0) AND (sum = (0)::double precision) AND (sum_of_squares = (0)::double precision) AND (promoters = 0) AND (passives = 0) AND (detractors = 0))))
+  constraint withheld_tells_nothing CHECK (((withheld IS NULL) OR ((n = 0) AND (sum = (0)::double precision) AND (sum_of_squares = (0)::double precision) AND (promoters = (0)::double precision) AND (passives = (0)::double precision) AND (detractors = (0)::double precision))))
 );
 alter table team_question_rollups enable row level security;
 alter table team_question_rollups force row level security;
@@ -1647,9 +1647,9 @@ create table team_rollups (
   n integer not null default 0,
   sum double precision not null default 0,
   sum_of_squares double precision not null default 0,
-  promoters integer not null default 0,
-  passives integer not null default 0,
-  detractors integer not null default 0,
+  promoters double precision not null default 0,
+  passives double precision not null default 0,
+  detractors double precision not null default 0,
   invited integer not null default 0,
   answered integer not null default 0,
   team_id uuid not null,
@@ -1671,9 +1671,9 @@ create table team_round_sums (
   n integer not null,
   sum double precision not null,
   sum_of_squares double precision not null,
-  promoters integer not null,
-  passives integer not null,
-  detractors integer not null,
+  promoters double precision not null,
+  passives double precision not null,
+  detractors double precision not null,
   invited integer not null,
   answered integer not null,
   counts_participation boolean not null,
@@ -2785,7 +2785,7 @@ begin
     detractors, invited, answered, counts_participation)
   with added as (
     select company_id, round_id, team_id, metric, sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares,
-      sum(promoters)::int as promoters, sum(passives)::int as passives, sum(detractors)::int as detractors,
+      sum(promoters) as promoters, sum(passives) as passives, sum(detractors) as detractors,
       sum(invited)::int as invited, sum(answered)::int as answered,
       row_number() over (partition by company_id, team_id order by metric = 'participation', metric) as place
     from team_rollups where company_id = p_company and round_id = p_round group by company_id, round_id, team_id, metric
