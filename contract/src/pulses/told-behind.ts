@@ -1,24 +1,29 @@
+import { leastJudged } from '../analytics/verdict.ts'
 import { anonymityThreshold } from './constants.ts'
 import { leastPeople } from './thresholds.ts'
 import { fewestTold, mayTellParticipation } from './told-participation.ts'
 
 /**
- * How many answers are told to be behind a value of a round without names, of a group of people of whom it is not known how many answered.
- * Behind fewer than `fewestTold` there may be all of a few people: of those it is told that they are enough to be shown, and the least that
- * this takes stands for their number wherever something is computed with it. More are told as they are.
+ * Number of answers that is told beside a value of a group without names, where it is not known how many of the group answered. Fewer answers
+ * than `fewestTold` may be all of a few people. Then the number only says that they are enough to be shown, and from `leastJudged` on
+ * enough to be judged. Value, interval and sums are computed with it. From `fewestTold` on the number is exact.
  */
-export const toldBehind = (answers: number, k: number): number =>
-  answers > 0 && answers < fewestTold(k) ? Math.min(answers, leastPeople(k)) : answers
+export function toldBehind(answers: number, k: number): number {
+  if (answers >= fewestTold(k)) return answers
+  const least = leastPeople(k)
+  return Math.min(answers, answers < leastJudged ? least : Math.max(least, leastJudged))
+}
 
-/** The same of a whole round. Of a crowd its total is exact, see `mayTellParticipation`. */
+/** Number of answers that is told of a whole round: exact where a crowd was asked, because its total is public then. */
 export const toldBehindWhole = (answers: number, invited: number, k: number): number =>
   mayTellParticipation(invited, k) ? answers : toldBehind(answers, k)
 
-/** As a call says it: with a mark where there may be more. */
+/** `toldBehindWhole` as a call answers it: with a mark where there may be more answers. */
 export const behindWhole = (answers: number, invited: number, k: number): { n: number; at_least?: true } => {
   const n = toldBehindWhole(answers, invited, k)
-  return mayTellParticipation(invited, k) || !mayBeMore(n) ? { n } : { n, at_least: true }
+  return mayTellParticipation(invited, k) || !mayBeMore(n, k) ? { n } : { n, at_least: true }
 }
 
-/** Whether a told number of answers without names may stand for more, whatever the threshold of their round was. */
-export const mayBeMore = (told: number): boolean => told > 0 && told <= leastPeople(anonymityThreshold.max)
+/** Whether a told number of answers may stand for more of them. Without `k`, for any threshold that their round may have had. */
+export const mayBeMore = (told: number, k?: number): boolean =>
+  told > 0 && (k === undefined ? told <= leastPeople(anonymityThreshold.max) : told < fewestTold(k))

@@ -132,12 +132,12 @@ describe.each([
       asked: 13,
       figures: { n: 10, metric: 'enps', company: { n: 10, value: 0 } },
       // +60 of five would nearly say who was not a promoter: it is told as «+20 и выше».
-      team: { team_id: company.teams[0]?.id, figure: { n: 4, at_least: true, value: 20, bound: 'at_least' } },
+      team: { team_id: company.teams[0]?.id, figure: { n: 5, at_least: true, value: 20, bound: 'at_least' } },
     })
     // Neither the question that is answered in words, nor anybody's words.
     expect(seen.questions.map(({ type }) => type)).toEqual(['enps'])
     expect(seen.figures?.results).toMatchObject([{ question_id: enpsQuestion.id, comments: null, change: null }])
-    expect((await resultsOf(second(), roundId)).team?.figure).toMatchObject({ n: 4, value: -20, bound: 'at_most' })
+    expect((await resultsOf(second(), roundId)).team?.figure).toMatchObject({ n: 5, value: -20, bound: 'at_most' })
     // Who is in no team has no figure of one, and sees the same of all.
     expect(await resultsOf(company.admin, roundId)).toMatchObject({ figures: seen.figures, team: null })
   })
@@ -184,7 +184,7 @@ describe.each([
     const roundId = await roundOf(app, id)
     await closed(id)
     expect(await resultsOf(first(), roundId)).toMatchObject({
-      figures: { n: 4, at_least: true, results: [{ mean: 3 }] },
+      figures: { n: 5, at_least: true, results: [{ mean: 3 }] },
       team: null,
     })
     const stranger = (await aCompany(app)).owner

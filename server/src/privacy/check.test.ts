@@ -1,3 +1,4 @@
+import { leastJudged } from '@kamerton/contract/analytics/verdict'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '../pulses/rows/round-address.ts'
@@ -110,8 +111,8 @@ describe('B-21: a check of privacy', () => {
       closed: 0,
     })
     expect(found.figures).toBeGreaterThan(30)
-    // Of few it is told that they are enough to be shown: `k` besides whoever reads.
-    expect(found.smallest).toBe(k + 1)
+    // Of few it is told that they are enough to be judged.
+    expect(found.smallest).toBe(leastJudged)
     // Each of three teams, all of them, two questions, and how the answers to them and all are spread.
     expect(found.details?.sums).toEqual(
       expect.arrayContaining([
@@ -119,7 +120,7 @@ describe('B-21: a check of privacy', () => {
           of: 'team',
           name: 'Команда 2',
           tells: 'value',
-          people: k + 1,
+          people: leastJudged,
           figures: expect.toSatisfy((times: number) => times > 2),
         },
         expect.objectContaining({ of: 'everybody', tells: 'value', people: 23 }),
@@ -276,7 +277,7 @@ describe('rounds in a row', () => {
     expect(await company.owner.as.privacy.show({ id })).toMatchObject({
       outcome: 'clean',
       rounds: 1,
-      smallest: k + 1,
+      smallest: leastJudged,
       changed: 1,
     })
     app.clock.pass(15 * DAY)

@@ -82,7 +82,7 @@ function toldOf(kind: Kind, cells: Cells) {
     const cell = { ...row, team_name: null, invited: row.n }
     const { n, value, interval } = asShown(
       metric,
-      teamResultOf(cell, metric, { withheld: null, company: null, coded: null }),
+      teamResultOf(cell, metric, { withheld: null, k, company: null, coded: null }),
     )
     const page = JSON.stringify([n, value, interval])
     const own = shared.teams.find(({ team_id }) => team_id === team)

@@ -18,7 +18,7 @@ let company: Company
 let look: () => Promise<Map<string, string>>
 beforeAll(async () => {
   app = await startTestApp()
-  company = await aCompany(app, { employees: 10, teams: 2, anonymityThreshold: 4 })
+  company = await aCompany(app, { employees: 10, teams: 2, anonymityThreshold: 3 })
   const question = { question: 'Как?', id: 'item1' }
   const asked = [
     { ...engagementOf(1), is_anonymous: true },

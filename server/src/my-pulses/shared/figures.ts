@@ -56,7 +56,10 @@ export function figuresOf({ pulse, round, questions, release, answered, counts, 
   const teams = inOrder.flatMap((cell) => {
     if (cell.team_id === null) return []
     const asked = { ...cell, team_name: null, invited: invited.get(cell.team_id) ?? 0 }
-    const told = asShown(metric, teamResultOf(asked, metric, { withheld: null, company, coded }))
+    const told = asShown(
+      metric,
+      teamResultOf(asked, metric, { withheld: null, k: round.anonymity_threshold, company, coded }),
+    )
     const { n, at_least, value, bound, interval, comparison } = told
     return n === null || value === null
       ? []

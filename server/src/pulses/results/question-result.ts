@@ -296,6 +296,8 @@ export function companyResultOf(
 
 type TeamAbout = {
   withheld: WithheldReason | null
+  /** Threshold of a round without names; null of a named one. */
+  k: number | null
   company: PulseResponses['company']
   coded: CodedValues | null
 }
@@ -303,7 +305,7 @@ type TeamAbout = {
 export function teamResultOf(
   cell: TeamCell,
   metric: Metric,
-  { withheld, company, coded }: TeamAbout,
+  { withheld, k, company, coded }: TeamAbout,
 ): PulseResponses['teams'][number] {
   const found = withheld === null ? pooled(cell, metric) : null
   if (!found) return { ...untoldTeam(cell), invited: cell.invited, withheld: withheld ?? 'no_answers' }
@@ -311,8 +313,7 @@ export function teamResultOf(
   const interval = toldInterval(rangeOf(metric), found.interval, n)
   const comparison = compareWithCompany(metric, { value, interval, n, asked: cell.invited }, company?.value ?? null)
   const bound = boundOf((cell.team_id !== null && coded?.teams[cell.team_id]?.end) || null)
-  // Named rounds have no release, and of theirs nothing is coded.
-  const atLeast = coded !== null && mayBeMore(n) ? { at_least: true as const } : {}
+  const atLeast = k !== null && mayBeMore(n, k) ? { at_least: true as const } : {}
   return { ...untoldTeam(cell), invited: cell.invited, n, ...atLeast, value, bound, interval, comparison }
 }
 

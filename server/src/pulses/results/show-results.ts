@@ -263,10 +263,14 @@ async function compareTeams(
   const company = everybody ? companyResultOf(everybody, metric, coded) : null
   // People without a team are no team; in an anonymous round those stand with them whose team is too small to be asked as one.
   if (!release)
-    return { teams: cells.map((cell) => teamResultOf(cell, metric, { withheld: null, company, coded })), company }
+    return {
+      teams: cells.map((cell) => teamResultOf(cell, metric, { withheld: null, k: null, company, coded })),
+      company,
+    }
   const asked = cells.map((cell) =>
     teamResultOf(cell, metric, {
       withheld: cell.n > 0 ? null : reasonOfTeam(release, cell.team_id),
+      k: round.anonymity_threshold,
       company,
       coded,
     }),

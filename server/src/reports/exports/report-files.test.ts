@@ -32,12 +32,12 @@ async function aReportedCompany() {
     people.push(...members)
     await aTeam(app, founded.companyId, { name, memberIds: members.map(({ id }) => id), managerId: null })
   }
-  await teamOf('Ряд', 8)
+  await teamOf('Ряд', 10)
   await teamOf(hostile, 12)
   await teamOf('Лад', 6)
   await teamOf('Малая', 3)
   app.clock.pass(30 * DAY)
-  const answers = [5, 5, 5, 5, 5, 4, 5, 5, 2, 2, 1, 2, 2, 3, 2, 2, 1, 2, 2, 2, 3, 4, 2, 3, 2, 4, 3, 2, 4]
+  const answers = [5, 5, 5, 5, 5, 4, 5, 5, 5, 5, 2, 2, 1, 2, 2, 3, 2, 2, 1, 2, 2, 2, 3, 4, 2, 3, 2, 4, 3, 2, 4]
   const { id } = await anActivePulse(founded.owner, { ...engagementOf(1), is_anonymous: true })
   await answerAs(
     app,
