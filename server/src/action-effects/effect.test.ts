@@ -88,7 +88,7 @@ test('the whole line: advised, taken, promised, done, and after the next round w
     word: 'too_little_data',
     gap: 'no_round_since',
     is_done: false,
-    before: { value: -62, answers: 8, rounds: 1 },
+    before: { value: -62, answers: 5, rounds: 1 },
     after: null,
     change: null,
     others_gap: 'no_change_yet',

@@ -120,7 +120,7 @@ describe('the file of a report tells what its sheet shows', () => {
       ),
     )
     expect(rowsOf(sheets, 'По типам пульсов').map(([type, pulses, answers]) => [type, pulses, answers])).toEqual([
-      ['Вовлечённость', 1, 29],
+      ['Вовлечённость', 1, 31],
     ])
   })
 
@@ -228,7 +228,7 @@ describe('the file of the map', () => {
 
 describe('the file of a report', () => {
   test.each([
-    ['pulse_engagement', 'Вовлеченность в пульсах', ['Ответов 29 из', 'только те, по которым никого нельзя узнать']],
+    ['pulse_engagement', 'Вовлеченность в пульсах', ['Ответов 31 из', 'только те, по которым никого нельзя узнать']],
     ['team_performance', 'Эффективность команд', ['Ряд', 'скрыто: мало ответов', 'меньше 5 ответов']],
     ['development_progress', 'Прогресс развития', ['+1+1', 'Активный план судят по сроку']],
     ['user_activity', 'Активность пользователей', ['Владелец', 'Отозванные приглашения не считаются']],
