@@ -1,6 +1,6 @@
 /**
- * Attacks a state of the product from outside and says which findings are open:
- * npm run probe -- [<commit or checkout>] [H3,L4,…], this checkout and all findings by default. Fails if a finding is open.
+ * Attacks a version of the product from outside and prints which findings are open. It fails if a finding is open.
+ * Usage: `npm run probe -- [<commit or checkout>] [H3,L4,…]`, this checkout and all findings by default.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -28,7 +28,7 @@ function refusalOf({ tool, verb, ts, rest = '' }: Readonly<Record<string, string
 
 const hasReason = (text: string): boolean => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 3
 
-/** What differs between the exceptions in the tree and the list that may only shrink. */
+/** The differences between the exceptions in the tree and the list, which may only shrink. */
 export function compareWithList(
   found: ReadonlyMap<string, number>,
   listed: Readonly<Record<string, number>>,

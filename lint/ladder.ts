@@ -4,13 +4,14 @@ import { isSupport, type Place } from './place.ts'
 export type House = 'contract' | 'server' | 'web'
 
 /**
- * The rooms of a house, from the ground up. A room (a folder of `src`) knows only those before it here, so that no two know each
- * other and each can be read without those above. A new room gets a place below whoever is to use it and above all that it uses.
- * Files directly in `src` (app.ts, job-handlers.ts, departures.ts, routes.ts …) stand on top and may know every room: they are
- * the visible lists.
+ * The rooms of a package, from the ground up. A room is a folder of `src` and imports only from rooms listed before it.
+ * So no two rooms import each other, and each can be read without those above. Place a new room below every room that
+ * will use it and above all that it uses. Files directly in `src` (app.ts, job-handlers.ts, departures.ts, routes.ts …)
+ * stand on top and may import every room: they are the visible lists.
  *
- * People, teams and companies are shared reads: a room above them may name their tables in its own queries, since nearly every
- * figure is about somebody. Whoever else's tables are needed is asked for them; only analytics and reports read any table.
+ * People, teams and companies are shared reads: a room above them may name their tables in its own queries. Nearly
+ * every figure is about a person. For data of any other room it calls that room's functions; only analytics and reports
+ * read any table.
  */
 export const ladders: Readonly<Record<House, readonly string[]>> = {
   // errors.ts stands beside lib: a call names its codes, and they know no feature.
@@ -57,7 +58,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'notices',
     'pulse-templates',
     'auth',
-    // Who wants an offer has no company yet.
+    // A visitor who asks for an offer has no company yet.
     'contact',
     'seats',
     'teams',
@@ -66,18 +67,18 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'pulses',
     // Results of pulses as files; what stands above it hands in its own.
     'exports',
-    // What is promised stands beside the results of those who were asked.
+    // Action items stand beside the results that are shown to the people who were asked.
     'action-items',
     'my-pulses',
     // A meeting shows the plan of the two, and what is agreed on may be a step of it.
     'development-plans',
     'one-to-one',
     'analytics',
-    // What became of the figures that actions were made of.
+    // The later change of the figures for which actions were agreed.
     'action-effects',
     'recommendations',
     'reports',
-    // What has changed in them, by letter.
+    // Letters about changes in the reports.
     'report-letters',
     'payments',
     'journal',
@@ -86,7 +87,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // All that is kept of a company, as an archive: it reads any table.
     'company-data',
     'employees',
-    // Whoever takes their consent back leaves as a deleted employee does.
+    // A person who withdraws their consent leaves as a deleted employee does.
     'consents',
     // It looks at everything that any of them tells.
     'privacy',
@@ -97,7 +98,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'ui',
     'figures',
     'page',
-    // What every public page stands in.
+    // The frame of every public page.
     'site',
     // The frame around every screen, with the guard that each page names and the person who is signed in.
     'command-palette',
@@ -105,7 +106,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'anonymity',
     'blog',
     'legal',
-    // What everybody agrees to, at the door and over any screen.
+    // Consents that everybody gives, at registration and on any screen.
     'consents',
     'auth',
     'telegram',
@@ -142,8 +143,9 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
 }
 
 /**
- * The folders of a large room, from the ground up: reading one row, parts that store or decide, parts that begin and end things, what is
- * said. A folder knows only those before it here. Files directly in the room (routes.ts, jobs.ts, what a departure asks for) stand on top.
+ * The folders of a large room, from the ground up: reading one row, storing and deciding, beginning and ending, then
+ * messages. A folder imports only from folders listed before it. Files directly in the room (routes.ts, jobs.ts, the
+ * part for departures) stand on top.
  */
 export const insides: Readonly<Record<string, readonly string[]>> = {
   'server/pulses': [
@@ -178,7 +180,10 @@ export const insides: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The folder of a large room that a file stands in; null for a file directly in the room, and in a room without an order inside. */
+/**
+ * The folder of a large room that contains a file. It is null for a file directly in the room, and in a room without an
+ * inner order.
+ */
 export function folderOf(place: Place): { room: string; name: string } | null {
   const room = roomOf(place)
   const key = room && `${room.house}/${room.name}`

@@ -1,4 +1,7 @@
-/** What a style sheet may not write by itself: sizes, weights, spaces, corners and widths stand once, as tokens. */
+/**
+ * Values that a style sheet may not write by itself. Sizes, weights, spaces, corners and widths are defined once, as
+ * tokens.
+ */
 
 type Refusal = { line: number; message: string }
 
@@ -101,7 +104,7 @@ function declarationsOf(sheet: string): { property: string; value: string; line:
   }))
 }
 
-/** Comments may speak of pixels. What follows them keeps its line. */
+/** Blanks out comments, which may speak of pixels. The lines after them keep their numbers. */
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, (text) => text.replace(/[^\n]/g, ' '))
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

@@ -36,9 +36,9 @@ function isThere(named: string, { all }: Tree): boolean {
 }
 
 /**
- * The paths that a document names and that are not there. Whole paths are found anywhere in it; a name of a file (`serve.ts`) or of a
- * folder (`pulses/answers/`) within code, where it has to be the end of some path.
- * @param document the path of the document, by which its links go
+ * The paths that a document names and that are not there. Whole paths are found anywhere in it. In code, names of files
+ * (`serve.ts`) and folders (`pulses/answers/`) count too. Some path has to end with them.
+ * @param document the path of the document, from which its links are resolved
  */
 export function missingPaths(document: string, text: string, tree: Tree): string[] {
   const whole = (text.match(fromRoot) ?? [])

@@ -16,10 +16,10 @@ import { permissions } from '@kamerton/contract/permissions'
 import type { Outcome } from '../server/src/testing/samples/sample.ts'
 import { sampledCalls } from '../server/src/testing/samples.ts'
 
-/** `npm run permissions` prints docs/permissions.md from the rules and the samples that the tests of permissions go by. */
+/** `npm run permissions` prints docs/permissions.md from the rules and from the samples of the permission tests. */
 export const file = join(import.meta.dirname, '../docs/permissions.md')
 
-/** Whoever asks; the rules name them by these. */
+/** The person who asks. The conditions of the rules contain these values. */
 const actor: Actor = { userId: 'me', companyId: 'company', role: 'employee', teamsLed: ['my teams'] }
 
 const subjectWords: Record<SubjectName, string> = {
@@ -51,7 +51,7 @@ const actionWords: Record<Exclude<Action, 'manage'>, string> = {
   administer: 'менять вход: роль, адрес, сеансы',
 }
 
-/** What a condition of a rule means. One without words here stops the printing. */
+/** The words for each condition of a rule. A condition without words stops the printing. */
 const conditionWords: Readonly<Record<string, string>> = {
   '{"scope":"own_teams_enps"}': 'своих команд',
   '{"type":{"$in":["team","employee"]}}': 'о своих командах и их людях',

@@ -19,7 +19,7 @@ const withSecretInPath = [
   .filter((path) => path.includes(':token'))
   .map((path) => path.replaceAll(/:\w+/g, 'secret'))
 
-/** What an answer without a name passes through. */
+/** The addresses that an answer without a name is sent through. */
 const answering = ['/pulse/respond', '/api/pulse/form', '/api/pulse/submit'].concat(
   ['credential', 'responses', 'form'].map((last) => `/api/pulses/1/${last}`),
 )

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { folderOf, type House, insides, ladders, refusalOfArrow, roomOf } from '../lint/ladder.ts'
 import { type Place, placeOf, targetOf } from '../lint/place.ts'
 
-/** What has an order: `server`, or `server/pulses`. */
+/** A part of the code with an order of its own: `server`, or `server/pulses`. */
 export type Drawn = House | `${House}/${string}`
 
 /** One room knows another: by which lines. */
@@ -17,7 +17,7 @@ export type RoomMap = {
   floors: string[][]
   /** The fewest arrows without which no rooms would know each other in a circle. */
   back: Arrow[]
-  /** What the ladder refuses, with the file and the words of the lint. */
+  /** Imports that the ladder refuses, each with its file and the message of the linter. */
   refused: string[]
 }
 
@@ -43,7 +43,10 @@ function placeIn(drawn: Drawn, place: Place): string | null {
   return room?.house === drawn ? room.name : null
 }
 
-/** Reads which room of a house (or which folder of a large room) imports from which, types included; tests and their support are left out. */
+/**
+ * Reads which room of a package, or which folder of a large room, imports from which. Imports of types count; tests and
+ * their support do not.
+ */
 export function readRooms(drawn: Drawn, at: string = root): RoomMap {
   const rooms = new Set<string>()
   const arrows = new Map<string, Arrow>()
@@ -128,7 +131,7 @@ function fewestBack(circle: readonly string[], arrows: readonly Arrow[]): Arrow[
     for (let next = 0; next < circle.length; next++) {
       const bit = 1 << next
       if (placed & bit) continue
-      // What the room knows and is not below it yet will stand above it.
+      // The rooms that this one knows and that are not below it yet will stand above it.
       const up = bitsOf((knows[next] ?? 0) & ~placed & ~bit)
       const total = (cost[placed] ?? 0) + up
       if (total < (cost[placed | bit] ?? 0)) {

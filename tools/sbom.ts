@@ -2,14 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LockedPackage, Lockfile } from './lockfile.ts'
 
-/** `npm run sbom -- FILE` writes what the product runs on as CycloneDX, and prints docs/licences.md anew; no network is asked. */
+/**
+ * `npm run sbom -- FILE` writes the packages that the product runs on as CycloneDX, and prints docs/licences.md anew.
+ * It makes no network call.
+ */
 const root = join(import.meta.dirname, '..')
 export const licencesFile = join(root, 'docs/licences.md')
 
 type Locked = LockedPackage & { license?: string; integrity?: string; link?: boolean }
 export type Part = { name: string; version: string; licence: string; isDev: boolean; integrity: string | null }
 
-/** What these say in a file of theirs, because their package.json says nothing. */
+/** Licences that these packages name only in a file, because their package.json names none. */
 export const saidInFile: Readonly<Record<string, string>> = { jstat: 'MIT', 'png-js': 'MIT' }
 
 /** Free to use, change and pass on; the notice stays with the package. */
@@ -34,7 +37,10 @@ export function readLockfile(): Lockfile {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
 }
 
-/** Everything locked that is not ours. A platform's package that the lockfile lacks a licence of has that of its siblings. */
+/**
+ * Every locked package that is not ours. A platform's package without a licence in the lockfile gets that of its
+ * siblings.
+ */
 export function partsOf({ packages }: { packages: Record<string, Locked> }): Part[] {
   const foreign = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !path.includes('@kamerton/') && !link,

@@ -1,4 +1,4 @@
-/** What secrets look like, by who gives them out. None of them belongs into the repository. */
+/** The shapes of secrets, by issuer. The repository must contain none of them. */
 const shapes: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
   'Telegram bot': /\b\d{8,10}:[A-Za-z0-9_-]{35}\b/g,

@@ -50,7 +50,7 @@ export function ask(
   })
 }
 
-/** What an answer holds if it is of this shape, else null. */
+/** The content of an answer if it has this shape, else null. */
 export function maybe<T>(shape: z.ZodType<T>, { text }: Answer): T | null {
   try {
     return shape.parse(JSON.parse(text))
@@ -59,7 +59,7 @@ export function maybe<T>(shape: z.ZodType<T>, { text }: Answer): T | null {
   }
 }
 
-/** What an answer holds; one of another shape ends the attempt, which then has shown nothing. */
+/** The content of an answer. Another shape ends the attempt, and the attempt then proves nothing. */
 export function read<T>(shape: z.ZodType<T>, answer: Answer): T {
   const found = maybe(shape, answer)
   if (found === null)

@@ -6,7 +6,8 @@ import { whyNot } from './isolation.ts'
 const [, , checkout = '', chosen = ''] = process.argv
 const ids = chosen.split(',').filter((id) => id !== '')
 
-// The terminal stops the servers as well: the attempt under way breaks, clears up after itself, and none comes after it.
+// The terminal sends the interrupt to the servers as well. The running attempt fails and cleans up, and no other is
+// started.
 const interrupted = new AbortController()
 process.once('SIGINT', () => interrupted.abort())
 

@@ -1,9 +1,9 @@
 import type { Target } from './target.ts'
 
-/** What the machine must allow for an attempt to be made at all. */
+/** A permission of the machine without which an attempt cannot be made. */
 export type Need = 'several addresses' | 'own network' | 'own disk'
 
-/** What came back, and whether the attacker has got what they were after. */
+/** The answers that came back, and whether the attacker has reached their goal. */
 export type Seen = { isOpen: boolean; seen: string }
 
 /** One way to try: what is done, to a server of its own. */

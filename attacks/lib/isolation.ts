@@ -6,7 +6,10 @@ export const networkAddress = '10.0.0.5'
 
 const variable = 'ATTACKS_IN'
 
-/** Root needs no more; others are root of the network and the disks of their own, and themselves to PostgreSQL, which refuses root. */
+/**
+ * Root needs no more rights. Other users become root of their own network and disks, and stay themselves for
+ * PostgreSQL, which refuses root.
+ */
 const asWhom = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps']
 const namespaces = { network: ['--net'], disk: ['--mount'] } as const
 const scripts = {
@@ -19,7 +22,9 @@ const isAllowed = (kind: Kind): boolean =>
   process.platform === 'linux' &&
   spawnSync('unshare', [...asWhom, ...namespaces[kind], 'sh', '-c', scripts[kind]]).status === 0
 
-/** The command that runs a program where nothing of it can be reached from outside this machine, as far as this machine allows. */
+/**
+ * The command that runs a program where it cannot be reached from outside this machine, as far as this machine allows.
+ */
 export function isolated(program: readonly string[]): { command: string; given: string[]; env: NodeJS.ProcessEnv } {
   const kinds = (['network', 'disk'] as const).filter(isAllowed)
   const env = { ...process.env, [variable]: kinds.join(' ') }

@@ -20,7 +20,10 @@ const comesWithinSeconds = 60
 /** Long enough for a letter that is on its way: after that there is none. */
 const absentAfterSeconds = 8
 
-/** Letters to somebody, as whoever started the server reads them. For setting the scene; an attacker who reads them has won. */
+/**
+ * Letters to a person, as the operator who started the server reads them. Only for preparing an attack: an attacker who
+ * can read them has won.
+ */
 export const lettersTo = async (server: Server, email: string): Promise<Letter[]> =>
   read(Letters, await ask(server.address, `${server.mailbox}?to=${encodeURIComponent(email)}`))
 

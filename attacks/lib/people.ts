@@ -21,13 +21,13 @@ export const logIn = (server: Server, { email, password }: Login, how: Ask = {})
 
 export const sessionIn = (answer: Answer): string => read(Session, answer).access_token
 
-/** Who a login leads to, or null where it is refused. */
+/** The user whom a login gives a session, or null where it is refused. */
 export async function enteredAs(server: Server, login: Answer) {
   const token = maybe(Session, login)?.access_token
   return token === undefined ? null : read(Me, await ask(server.address, '/api/users/me', { token }))
 }
 
-/** What the start of a server with a demo company says: `  owner    lapshina@versta.example  password`. */
+/** Finds a login in the output of a server with a demo company: `  owner    lapshina@versta.example  password`. */
 export function demoLogin(server: Server, role: string): Login {
   const found = [...server.said().matchAll(/^ {2}(\w+)\s+(\S+@\S+)\s+(\S+)$/gm)].find(([, one]) => one === role)
   const [, , email, password] = found ?? []

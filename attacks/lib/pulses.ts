@@ -24,7 +24,7 @@ export async function tryToLaunch(
   }
 }
 
-/** The same, which runs; gives its id. */
+/** Creates and launches a pulse like `tryToLaunch`, throws if that fails, and gives the pulse's id. */
 export async function launchPulse(server: Server, owner: string, pulse: Record<string, unknown>): Promise<string> {
   const { id, launched } = await tryToLaunch(server, owner, pulse)
   if (launched.status !== 200) throw new Error(`the pulse is not launched: ${launched.status} ${launched.text}`)

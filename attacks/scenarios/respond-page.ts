@@ -57,7 +57,7 @@ async function connectChat(server: Server, token: string, bot: Awaited<ReturnTyp
   if (confirmed.status !== 200) throw new Error(`the chat is not connected: ${confirmed.status} ${confirmed.text}`)
 }
 
-/** Who is said to see an answer, from «увидят» to the end of the sentence. */
+/** The readers of an answer as the page names them, from «увидят» to the end of the sentence. */
 function readersIn(text: string): string {
   const readers = /увидят ([^.]*)\./.exec(text.replaceAll(/\s+/g, ' '))?.[1]
   if (readers === undefined) throw new Error(`nothing is said of who sees an answer: ${text.slice(0, 300)}`)

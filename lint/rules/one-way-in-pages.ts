@@ -7,7 +7,7 @@ const sending = `Send a command with useCommand(Command) and read it with comman
 const fields = `A refusal reaches its fields as data: useForm({ errors }) with useServerErrors(refusal, placed), not setError in an effect. ${see}`
 const again = `Say when a page need not load again: export const shouldRevalidate = revalidateUnless(…). ${see}`
 
-/** What the kit of a page wraps, by its name in the router. */
+/** The parts of the router that the page kit wraps, by their name in the router. */
 const wrapped: Readonly<Record<string, string>> = {
   Await: waiting,
   useAsyncError: waiting,

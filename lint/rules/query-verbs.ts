@@ -7,7 +7,10 @@ const named = new RegExp(`^(?:${verbs.join('|')})(?:[A-Z]|$)`)
 const message = (name: string) =>
   `«${name}» is none of the verbs of queries: ${verbs.join(', ')}. One meaning each, see docs/glossary.md; a reader then knows what a line does without opening it.`
 
-/** An exported function of a feature's queries begins with one of ten verbs. What is no function (columns, conditions) has a noun. */
+/**
+ * An exported function of a feature's queries begins with one of ten verbs. Other exports (columns, conditions) are
+ * nouns.
+ */
 export const queryVerbs: Rule = {
   create(context) {
     const place = placeOf(context.filename)

@@ -29,12 +29,12 @@ export type Target = {
 export type Case =
   /** While the round runs: the whole disk and every secret but the round's key. */
   | 'open'
-  /** The same, with a copy of the round's key. */
+  /** While the round runs: the disk, every secret, and a copy of the round's key. */
   | 'kept'
   /** After the mixing: everything, and what was copied on the way. */
   | 'mixed'
 
-/** What each attacker has got in one round, case by case. */
+/** The scores of each attacker in one round, case by case. */
 export type RoundScores = {
   lane: Lane
   asked: number
@@ -69,7 +69,7 @@ export async function attackOnce(target: Target, { seed, people, lanes }: Crowd)
   }
 }
 
-/** Whoever runs the server may keep its log of writes as long as they like. */
+/** Keeps the whole write-ahead log: an operator of the server may keep it as long as they like. */
 const keepWholeLog = (dataDir: string): Promise<void> =>
   withDatabase(dataDir, async (client) => {
     await client.query("alter system set wal_keep_size = '4GB'")
@@ -165,7 +165,10 @@ const look = async ({ target, attacked, copies }: Running, round: Round, name: s
   return takeMoment(attacked, round, backup)
 }
 
-/** An attacker who cannot read the log of writes would show nothing: everybody who came and every answer must be in it. */
+/**
+ * Throws if the write-ahead log lacks a person who came or an answer. Attackers without the whole log would prove
+ * nothing.
+ */
 function requireWhole({ comings, arrivals }: History, end: Moment): void {
   const came = end.participants.filter(({ day }) => day !== null).length
   if (comings.length < came || arrivals.length !== end.sealed.length)
@@ -174,7 +177,7 @@ function requireWhole({ comings, arrivals }: History, end: Moment): void {
     )
 }
 
-/** Whose each sealed answer is: known to the judge, who has the key and what everybody said. */
+/** The owner of each sealed answer. Only the judge knows it, who has the key and everybody's numbers. */
 function ownersOf({ moments }: Evidence, people: readonly Asked[]): Map<string, string> {
   const bySheet = new Map(people.map(({ participant, sheet }) => [sheet, participant]))
   return new Map(

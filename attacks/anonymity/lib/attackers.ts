@@ -6,7 +6,7 @@ import type { Arrival, Coming, History } from './history.ts'
 import type { Transcript } from './relation.ts'
 import { fittingPairs, keysThatSigned } from './relation.ts'
 
-/** What lies about of a round, or passed on the wire: never what the simulator knows. */
+/** Everything that a round leaves on the disk or sends over the wire, and nothing that only the simulator knows. */
 export type Collected = {
   /** Before and after the lone answer of an hour, at the end of the round, and after its mixing. */
   moments: { before: Moment; after: Moment; end: Moment; mixed: Moment | null }
@@ -38,7 +38,10 @@ export type Found = { guesses: Guess[]; saw: string }
 /** One way of putting people and answers together. */
 export type Attacker = {
   name: string
-  /** It lives on the order in which people came, or on how few they were: with the round's key in hand nothing stands against that. */
+  /**
+   * It uses the order in which people came, or how few they were. Against an attacker with the round's key nothing
+   * protects from that.
+   */
   byOrder: boolean
   look(evidence: Evidence): Found
 }
@@ -58,7 +61,7 @@ export function crowdsOf(
   return (team) => (named.has(team) ? team : null)
 }
 
-/** The first with the first, and so on, within each crowd; where there are more of the one, evenly. Nobody is guessed twice. */
+/** Pairs people and items in their order within each crowd, evenly where one side has more. Nobody is guessed twice. */
 function inOrder(people: readonly Participant[], items: readonly Item[]): Guess[] {
   const crowdOf = crowdsOf(people, items)
   const byCrowd = Map.groupBy(people, ({ team }) => crowdOf(team))
@@ -194,7 +197,7 @@ const byTurn: Attacker = {
   },
 }
 
-/** What appears between two looks: if it is one person and one answer, they belong together. */
+/** Compares two looks: if one person and one answer have appeared between them, they belong together. */
 const byTwoLooks: Attacker = {
   name: 'the lone answer of an hour: the disk before and after it',
   byOrder: true,
@@ -251,7 +254,7 @@ function joined(people: ReadonlyMap<string, ReadonlySet<string>>, items: Readonl
   return pairs
 }
 
-/** What the rows about each person say, whatever table they lie in; and those about each answer, its transaction among it. */
+/** The values in rows about each person, from any table, and those in rows about each answer, with its transaction. */
 function tellingOf(evidence: Evidence, items: readonly Item[]) {
   const rows = [evidence.moments.end, ...(evidence.moments.mixed ? [evidence.moments.mixed] : [])].flatMap(
     (moment) => moment.rows,
@@ -395,7 +398,7 @@ const byRelation: Attacker = {
   },
 }
 
-/** Whose id, of so many bytes, lies nearest to a comment in the same file. */
+/** Looks for the id of a person near a comment in the same file. */
 const byNeighbours: Attacker = {
   name: 'words on the disk, beside whom they lie',
   byOrder: false,

@@ -31,8 +31,8 @@ export function chanceOf(seed: number): Chance {
 export type Expectation = { mean: number; variance: number }
 
 /**
- * So many guesses, each of another person of a group and another answer. The promise is a crowd of `atLeast`: in a smaller group a
- * right guess is not excused by how small it is.
+ * The expected hits of so many guesses, each of another person of a group and another answer. The promise is a crowd of
+ * `atLeast`: a smaller group does not excuse a right guess.
  */
 export function expectedHits(guesses: number, people: number, atLeast: number): Expectation {
   const crowd = Math.max(people, atLeast, guesses)

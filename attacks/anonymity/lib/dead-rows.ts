@@ -1,6 +1,6 @@
 import { bytesIn, tuplesOf, uuidAt } from './heap-page.ts'
 
-/** What the files of tables still hold of rows that were written anew or deleted. */
+/** The remains, in the files of tables, of rows that were updated or deleted. */
 export type DeadRows = {
   /** Those whose place in the round was written anew, in the order of the transactions that did so first. */
   comings: string[]

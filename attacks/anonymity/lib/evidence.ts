@@ -22,7 +22,7 @@ export type Participant = {
 export type Item = {
   id: string
   segment: string | null
-  /** What it says, where whoever looks can read it. */
+  /** Its text, where the attacker can read it. */
   words: string | null
   place: string
   xmin: string
@@ -125,7 +125,7 @@ function readUnlessGone(path: string): Buffer[] {
   }
 }
 
-/** What of the disk holds comments of a round. */
+/** The files on the disk that hold comments of a round. */
 export const filesWithWords = (dataDir: string, mark: string): { path: string; bytes: Buffer }[] =>
   filesUnder(dataDir)
     .flatMap((path) => readUnlessGone(path).map((bytes) => ({ path, bytes })))

@@ -18,7 +18,7 @@ export type History = {
   bytes: number
 }
 
-/** What the log says of a round: who came in which order, and what was written down in which order. */
+/** Reads from the write-ahead log in which order people came to a round, and in which order rows were written. */
 export function historyOf(log: Log, files: TableFiles, roundId: string): History {
   const timeOf = ({ xid }: Write) => log.committedAt.get(xid) ?? 0
   const comings = new Map<string, Coming>()

@@ -11,7 +11,7 @@ import type { Item, Moment } from './evidence.ts'
 import { sheetOf } from './questions.ts'
 import type { Round } from './round.ts'
 
-/** What opens sealed answers with everything that whoever looks has got. Null: it does not. */
+/** Opens a sealed answer with everything that the attacker has. It gives null if that is not enough. */
 type Opener = (sealed: Buffer, segment: string | null) => Promise<string | null>
 
 /** Tries the server's secret, and whatever keys of rounds lie in these folders. */
@@ -47,7 +47,7 @@ export const openPrivateKeys = ({ dataDir }: Attacked, secret: Buffer, roundId: 
 
 const answersIn = (text: string): Map<string, unknown> => new Map(JSON.parse(text.trimEnd()))
 
-/** What was collected, with the words of whatever can be opened. */
+/** The collected evidence, with the text of every answer that can be opened. */
 export async function readWith(open: Opener, collected: Collected, phase: Evidence['phase']): Promise<Evidence> {
   const known = new Map<string, string | null>()
   const wordsOf = async (sealed: string, segment: string | null) => {

@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import { blindSign } from '../../../server/src/lib/blind-rsa.ts'
 
-/** What passed between devices and server in a blind round, as a server would see it that noted everything but times and addresses. */
+/**
+ * The messages between devices and server in a blind round, as a server would have them that records all but times and
+ * addresses.
+ */
 export type Transcript = {
   signed: { participant: string; modulus: bigint; blinded: string; signature: string }[]
   given: { sheet: string; modulus: bigint; signature: string }[]
@@ -10,8 +13,8 @@ export type Transcript = {
 const exponent = 65_537n
 
 /**
- * B-01 as an attack: of each answer, those whose signed right it fits. Whoever was signed for with the same key fits, since for any
- * two of them there is a factor of blinding that leads from the one to the other.
+ * B-01 as an attack: finds for each answer the people whose signed right it fits. Everybody who was signed for with the
+ * same key fits: for any two of them a blinding factor leads from one to the other.
  */
 export function fittingPairs({ signed, given }: Transcript): { fits: Map<string, string[]>; tried: number } {
   let tried = 0

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type { Chance } from './chance.ts'
 
-/** What somebody does with their link, and when, counted from the letter. */
+/** An action of a person with their link, and its time, counted from the letter. */
 export type Visit<Person> = { person: Person; does: 'opens' | 'sends'; at: number }
 
 /** Most look at a letter within the first hours; the others in the two working days after. */
@@ -11,7 +11,10 @@ function opensAt(chance: Chance): number {
   return (day < 0.85 ? 24 : 48) * HOUR + chance.share() * 8 * HOUR
 }
 
-/** Three minutes in the middle, seldom under one or over ten; one in twenty is called away and comes back hours later. */
+/**
+ * Three minutes in the middle, seldom under one or over ten. One person in twenty is interrupted and comes back hours
+ * later.
+ */
 function fillsIn(chance: Chance): number {
   if (chance.share() < 0.05) return (1 + chance.share() * 4) * HOUR
   const normal = Math.sqrt(-2 * Math.log(1 - chance.share())) * Math.cos(2 * Math.PI * chance.share())

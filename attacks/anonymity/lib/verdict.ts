@@ -2,7 +2,7 @@ import { crowdsOf, type Evidence, type Found } from './attackers.ts'
 import { type Expectation, expectedHits, sumOf } from './chance.ts'
 import type { Asked } from './round.ts'
 
-/** What an attacker has got in one round. */
+/** The result of an attacker in one round. */
 export type Score = {
   /** Guesses about an answer that could be read. */
   guesses: number
