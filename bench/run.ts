@@ -70,7 +70,10 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'full-disk': program('full-disk.ts'),
 }
 
-/** Run by their names alone, since they need what not every machine has; each with what it says, in words, where that is missing. */
+/**
+ * Scenarios that run only when named, since not every machine has their requirements. Each gives the reason if it
+ * cannot run.
+ */
 const onlyByName: Record<string, { scenario: () => Promise<Finding[]>; refusal: () => Promise<string | null> }> = {
   cluster: { scenario: clusterScenario, refusal: refusalOfCluster },
 }

@@ -1,4 +1,7 @@
-/** What the first visit of a browser may load until a screen is complete. Bytes and requests are the same on every machine. */
+/**
+ * Limits for the first visit of a browser, until a screen is complete. Bytes and requests are the same on every
+ * machine.
+ */
 export const budgets = {
   /** KiB of JavaScript of a form that is opened by a link, whatever packs it. */
   publicFormKilobytes: 14,

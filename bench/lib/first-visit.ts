@@ -24,7 +24,7 @@ const quietMs = 250
 const patienceMs = 30_000
 const lookEveryMs = 20
 
-/** What the browser has fetched for the page so far, as it came over the wire, and what it has painted. */
+/** The files that the browser has fetched for the page so far, as they came over the wire, and its paints. */
 const observed = `(() => {
   const ahead = performance.getEntriesByName('ahead')[0]?.startTime ?? Infinity
   const files = performance.getEntriesByType('resource')
@@ -43,7 +43,10 @@ const watchPaints = `new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) window.largestPaint = startTime
 }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** A screen is complete when the application runs, its heading stands, no part of it is on its way, and nothing came lately. */
+/**
+ * A screen is complete when the application runs, its heading is shown, no part is still loading, and no file came
+ * lately.
+ */
 const isComplete = ([heading, quiet]: readonly [string, number]): string => `(() => {
   const started = document.documentElement.hasAttribute('data-started')
   const heading = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === ${JSON.stringify(heading)})

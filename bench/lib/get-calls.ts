@@ -8,7 +8,7 @@ const longestSeconds = 120
 export const getRequest = (address: string, path: string, token: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nAccept-Encoding: gzip\r\n\r\n`
 
-/** What they send, likewise. */
+/** A request with a body of a signed-in person, as a browser sends it over the wire. */
 export function sendRequest(
   address: string,
   method: 'POST' | 'PUT',

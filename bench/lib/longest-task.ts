@@ -2,7 +2,7 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../tools/find-browser.ts'
 
 export type Act = (page: Page) => Promise<unknown>
-/** What a person does, part by part: each is told apart in the figures. */
+/** The actions of a person, part by part. Each part has a figure of its own. */
 export type Parts = readonly { name: string; act: Act }[]
 
 type Visit = {

@@ -10,7 +10,7 @@ export function quantile(values: readonly number[], share: number): number {
 export const rounded = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** What a scenario has found: lines for a table, and whether its budget was kept. */
+/** A result of a scenario: a line of the table, and whether its budget was kept. */
 export type Finding = { what: string; figure: string; goal: string; kept: boolean }
 
 /** A figure that is told and has no goal. */

@@ -5,8 +5,9 @@ import { isComplete, type Load } from './http-load.ts'
 const mostConnections = 1_000
 
 /**
- * Sends each request at its own moment, so many a second, over whichever connection is idle or a new one. The time of an answer
- * counts from the moment that it was due, so a stall is felt by all who came during it and not by one.
+ * Sends so many requests a second, each at its own moment, over an idle connection or a new one. The time of an answer
+ * counts from the moment when its request was due. So a stall counts for every request that was due during it, and not
+ * for one alone.
  */
 export async function applyPacedLoad(address: string, requests: readonly string[], perSecond: number): Promise<Load> {
   const { hostname, port } = new URL(address)

@@ -28,7 +28,10 @@ export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'kamerton-ben
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 
-/** The real product in a process of its own, on an embedded database, an empty one or the one in `DATA_DIR`, or on that of `DATABASE_URL`. */
+/**
+ * Starts the real product in a process of its own. Its database is the one at `DATABASE_URL`, or an embedded one: that
+ * in `DATA_DIR`, or else an empty one.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? newDataDir()
   await buildServerIfStale()

@@ -10,7 +10,10 @@ import { openLog } from '../../server/src/lib/process/log.ts'
 import { roundKeysIn } from '../../server/src/lib/round-keys.ts'
 import type { Product } from './product.ts'
 
-/** Who writes what is measured: rows by SQL as the database's owner, and the rest by the product's own use-cases. */
+/**
+ * The two ways to write data for a measurement: rows by SQL as the database's owner, and the rest by the product's
+ * use-cases.
+ */
 export type Writers = { owner: pg.Client; unbound: Unbound }
 
 /** Writes data into the product's database, and leaves it to be read as after the night's work. */

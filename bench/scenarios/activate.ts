@@ -12,7 +12,10 @@ import { insertHistory } from './dashboard-history.ts'
 /** Everybody of a company of the promise is asked, each time in a company that has never asked anybody. */
 const size = { people: 10_000, teams: 200, days: 0 } as const
 const launches = 3
-/** A hundred thousand people in two thousand teams wait four minutes for the keys of their round, and their letters as long. */
+/**
+ * A hundred thousand people in two thousand teams wait four minutes for the keys of their round, and as long for their
+ * letters.
+ */
 const longestSeconds = 900
 /** From the click until the page says «Активен». */
 const secondsGoal = 3
@@ -37,7 +40,7 @@ export type Launched = {
   beside: number[]
 }
 
-/** How long a launch to ten thousand people takes: by name, and without names at an address where browsers can blind. */
+/** The time of a launch to ten thousand people: by name, and without names at an address where browsers can blind. */
 export const activateScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -113,7 +116,7 @@ export async function launchOnce(
   const title = 'Как у нас дела'
   const draft = { title, category: 'enps', target_type: 'company', is_anonymous, questions: [question] }
   const { id } = z.object({ id: z.string() }).parse(await ask('POST', pulses.create.path, draft))
-  // Whoever launches has looked at whom it asks, and looks again where a busy machine has not told them in time.
+  // The author looks at the audience before a launch. On a busy machine the first call can time out, so it is repeated.
   await ask('GET', pulses.audiences.path).catch(() => ask('GET', pulses.audiences.path))
   const began = performance.now()
   const since = () => (performance.now() - began) / 1000

@@ -21,8 +21,8 @@ const rightsOfRun = 3_500
 const answersOfRun = 5_000
 
 /**
- * What the two steps of an anonymous answer cost: taking a right, which is signed blindly, and answering by one. The anchor of the same
- * run is what nobody can do without, the private operation of RSA by itself.
+ * The cost of the two steps of an anonymous answer: taking a right, which is signed blindly, and answering with one.
+ * The anchor of the same run is the private RSA operation alone, which no implementation can avoid.
  */
 export const blindScenario = (): Promise<Finding[]> => withProduct({}, measure)
 

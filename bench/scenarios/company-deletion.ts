@@ -27,7 +27,9 @@ const turns = 20
 const callsOfTurn = 1_000
 const callsInDatabase = 100_000
 
-/** What it costs to ask whether a company is closed, and how one that is goes: how long it takes, and whom it keeps waiting. */
+/**
+ * The cost of the check whether a company is closed, and of a deletion: its time, and the delay for other companies.
+ */
 export const companyDeletionScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {

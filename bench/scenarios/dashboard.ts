@@ -8,8 +8,8 @@ import { signInOwner, type Writers, withWriters } from '../lib/writers.ts'
 import { insertHistory, type Size } from './dashboard-history.ts'
 
 /**
- * Two companies after a year, and the bigger one once more after its first quarter: what is shown grows with the people
- * and the teams there are, so only the last two tell apart what history costs.
+ * Two companies after a year, and the bigger one also after its first quarter. A dashboard grows with the number of
+ * people and teams. So only the comparison of the last two shows the cost of history.
  */
 const sizes: readonly (Size & { name: string })[] = [
   { name: '10 k', people: 100, teams: 20, days: 365 },

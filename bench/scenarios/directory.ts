@@ -10,9 +10,15 @@ import { createBigCompany } from './big-company.ts'
 const times = 400
 const p95Goal = 30
 const pageKilobytes = 25
-/** The session, the page with its total, its people, what they were asked, its scales, their stars; the day, the rules, and what is written of each. */
+/**
+ * The session, the page with its total, its people, their rounds, its scales, their stars; the day, the rules, and the
+ * reasons of each.
+ */
 const statementBudget = 9
-/** To sort or choose by a figure those of everybody are counted; a company of the largest tariff has a tenth of these people. */
+/**
+ * Sorting or filtering by a figure counts the figures of everybody. A company of the largest tariff has a tenth of
+ * these people.
+ */
 const figureGoal = 1000
 const figureTimes = 20
 const longestTaskGoal = 50

@@ -11,8 +11,9 @@ import { signInOwner, withWriters } from '../lib/writers.ts'
 import { createAudience, type Place } from './submit-audience.ts'
 
 /**
- * Before the disk fills; with little room, so that readiness is red while answers still fit; with none, while the journal has pages
- * that lie ready; with none for the journal either, so that the database cannot run; and after.
+ * The phases of the storm. `room`: the disk has space. `little room`: readiness is red, but answers still fit. `full`:
+ * no space is left, but the write-ahead log has segments ready. `no journal`: it has none either, so the database
+ * cannot run. `room again`: the space is back.
  */
 const phases = ['room', 'little room', 'full', 'no journal', 'room again'] as const
 type Phase = (typeof phases)[number]
@@ -41,7 +42,7 @@ type Call = {
   began: number
 }
 
-/** What has been said so far, by whom the storm is run and judged. */
+/** The state of the storm: its calls so far, and the answers and pulses that were acknowledged. */
 type Storm = {
   product: Product
   phase: Phase
@@ -112,20 +113,22 @@ async function fillAndGiveBack(storm: Storm, ballast: Ballast): Promise<Marks> {
   const until = givenBackAt + longestRecoveryMs
   while (!storm.calls.some(isReadyAgain) && performance.now() < until) await pause(betweenProbesMs)
   const readyAgainMs = performance.now() - givenBackAt
-  // Whoever heard 503 asks again until it is stored.
+  // A person who got 503 sends the answer again until it is stored.
   while (storm.waiting.some(({ hasTried }) => hasTried) && performance.now() < until + longestRecoveryMs)
     await pause(betweenProbesMs)
   await pause(phaseMs.room)
   return { filledAt, givenBackAt, readyAgainMs }
 }
 
-/** What the database lets go of meanwhile is taken too. */
+/** Space that the database frees meanwhile is taken too. */
 async function keepFull(ballast: Ballast, forMs: number): Promise<void> {
   for (const until = performance.now() + forMs; performance.now() < until; await pause(betweenProbesMs))
     ballast.leave(0)
 }
 
-/** Answers alone would take minutes to use up the segments of the journal that lie ready; its owner turns their pages. */
+/**
+ * Answers alone would take minutes to use up the ready segments of the write-ahead log. So its owner switches segments.
+ */
 async function exhaustJournal(product: Product): Promise<void> {
   const owner = new pg.Client(product.database.owner)
   owner.on('error', () => {})
@@ -276,7 +279,7 @@ function wrongAnswers({ calls, waiting }: Storm, { filledAt, givenBackAt, readyA
   ]
 }
 
-/** What lies in the database afterwards, beside what was thanked for. */
+/** Compares the rows in the database with the acknowledged answers and pulses. */
 async function wrongRows(storm: Storm, launchingCompany: string): Promise<string[]> {
   const owner = new pg.Client(storm.product.database.owner)
   await owner.connect()
@@ -311,7 +314,10 @@ const miscounted = `
     lateral (select count(*) as stored from named_responses n where n.company_id = r.company_id and n.round_id = r.id) s
   where counted <> stored or answered <> stored`
 
-/** A pulse has all its questions; one that is launched has its round, with everybody who is asked in it; a draft has none. */
+/**
+ * A pulse must have all its questions. A launched one must have its round with every asked person, and a draft must
+ * have no round.
+ */
 const halfDone = `
   select 'half done: ' || p.title || ', ' || p.status || ', ' || questions || ' questions, ' || rounds || ' rounds, ' || asked || ' asked' as said
   from pulses p,

@@ -34,12 +34,15 @@ const dashboardGoalMs = 300
 const submitGoalMs = 500
 /** The session, and three statements of the call's own. */
 const statementBudget = 1 + 3
-/** What the collector has not got to yet moves a short run so much; a leak over hours does not stop there. */
+/** Garbage that is not collected yet moves a short run by this much. A leak over hours would go beyond it. */
 const growthGoalPercent = 10
 
 type Company = { id: CompanyId; people: Asked[] }
 
-/** Many companies on one server: their owners look while their people answer, at a steady rate whatever the server does. */
+/**
+ * Many companies on one server: their owners look at dashboards while their people answer, at a steady rate whatever
+ * the server does.
+ */
 export const manyCompaniesScenario = (): Promise<Finding[]> =>
   withProduct({}, (product) => withWriters(product, (writers) => measure(product, writers)))
 

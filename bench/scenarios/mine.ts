@@ -15,7 +15,10 @@ const statementBudget = 6
 /** In the background, once for each round: what is told is made of all its answers. */
 const makingGoal = 2_000
 
-/** «Мои опросы» of one of ten thousand people after two hundred days of weekly questions, and what is told of a round of all of them. */
+/**
+ * «Мои опросы» of one of ten thousand people after two hundred days of weekly questions, and the shared results of such
+ * a round.
+ */
 export const mineScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -53,7 +56,7 @@ const createCompany = (product: Product): Promise<{ token: string; making: numbe
     const { owner, unbound } = writers
     const companyId = unbound.newCompanyId()
     await insertNamedCompany(owner, companyId, size)
-    // What was promised of a round is frozen.
+    // The promise of a round is frozen by a trigger, so triggers are off here.
     await owner.query('set session_replication_role = replica')
     await owner.query('update pulse_rounds set shares_results = true where company_id = $1', [companyId])
     await owner.query('reset session_replication_role')

@@ -10,7 +10,10 @@ const longestTaskGoal = 50
 /** So many skills stand open at a time, as many as the editor lets. */
 const opened = 5
 
-/** That nobody waits for their own keys in the editor of the largest plan, with one skill open and with as many as can be. */
+/**
+ * Typing must not be delayed in the editor of the largest plan, with one skill open and with as many as the editor
+ * allows.
+ */
 export async function planEditorScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withProduct({}, measure)

@@ -18,7 +18,7 @@ const warmUp = saves / 5
 const savingGoal = 60
 const longestSeconds = 120
 
-/** How long the screens of development plans take in a company that has five thousand of them, and saving a very large one. */
+/** The times of the development plan screens in a company with five thousand plans, and of saving a very large one. */
 export const plansScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {

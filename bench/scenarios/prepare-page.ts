@@ -5,7 +5,7 @@ import { signInDemoOwner, withDemo } from '../lib/demo.ts'
 import type { Finding } from '../lib/measure.ts'
 import { measurePublicForm } from '../lib/public-form.ts'
 
-/** What an employee's phone loads to prepare for a one-to-one by the link, and how soon they can write. */
+/** The weight of the form by which an employee prepares a one-to-one on a phone, and the time until they can write. */
 export async function preparePageScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withDemo(async ({ address }) => measurePublicForm(await linkOfSomebody(address)))

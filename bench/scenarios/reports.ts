@@ -15,7 +15,7 @@ const p95Goal = 80
 const mapGoal = 120
 /** With the look-up of the session. */
 const statementBudget = 12
-/** What a year may take beside a quarter, at p95. */
+/** A year may take so many times as long as a quarter, at p95. */
 const yearBudget = 1.5
 const yearDays = 365
 const quarterDays = 91
