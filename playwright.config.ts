@@ -30,8 +30,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace keeps each state of each page, which takes a quarter of a run; `--trace retain-on-failure` asks for it. What
-    // a failed journey saw last stays beside its error: a picture, and the page in words.
+    // A trace keeps each state of each page and takes a quarter of the run's time; `--trace retain-on-failure` turns it
+    // on. The last state of a failed journey stays beside its error, as a picture and in words.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

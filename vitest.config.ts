@@ -18,7 +18,8 @@ const onDatabase = { globalSetup: ['server/src/testing/global-setup.ts'], setupF
 
 export default defineConfig({
   test: {
-    // Files share their worker: what they import is read once, and none of them may lean on another. `--sequence.shuffle` shows it.
+    // Files share their worker: their imports are read once, and no file may depend on another. `--sequence.shuffle`
+    // shows it.
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
@@ -37,7 +38,7 @@ export default defineConfig({
         test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], setupFiles: [failOnConsoleError] },
       },
       {
-        // What is drawn is looked at in a document; a test that draws nothing needs none.
+        // Tests of components run in a document; a test that draws nothing needs none.
         extends: true,
         test: {
           name: 'web-dom',

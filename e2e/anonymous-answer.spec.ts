@@ -49,7 +49,7 @@ async function answer(page: Page, link: string, value: string): Promise<void> {
   await expect(sent(page)).toBeVisible()
 }
 
-/** What a page has asked the server for, as the server and whoever stands before it see it. */
+/** The API calls of a page, as the server and any proxy in front of it see them. */
 function callsOf(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/api/') && calls.push(request)))
@@ -97,7 +97,7 @@ test('B-04: an answer comes from nobody: nothing of the link, the session or the
   expect(Object.keys(given).toSorted()).toEqual(['key_id', 'message', 'responses', 'round', 'signature'])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['somebody'])
 
-  // The same link afterwards: nobody knows whether this one has answered.
+  // Opens the link once more: nobody knows whether this person has answered.
   await page.goto(link)
   await expect(begun(page)).toBeVisible()
   const { participation } = await call(mailed.address, pulses.get, { id: asked.pulseId }, asked.company.accessToken)

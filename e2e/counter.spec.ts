@@ -129,7 +129,7 @@ countedTest(
     await page.goto('/legal/cookies')
     const hits = () => peer.said.filter(([, what]) => what === 'hit').map(([, , address]) => address)
     await expect.poll(hits).toEqual([`${mailed.address}/legal/cookies`])
-    // Whoever wants to choose anew comes back to where they asked.
+    // A person who chooses anew comes back to the button that they pressed.
     const anew = page.getByRole('button', { name: 'Выбор cookie' })
     await anew.press('Enter')
     await choice(page).getByRole('button', { name: 'Разрешить' }).press('Enter')

@@ -270,7 +270,7 @@ mailedTest(
     await save.click()
     await expect(page.getByText('Сотрудник успешно обновлен')).toBeVisible()
     await expect(page.getByRole('main').getByText('Руководитель', { exact: true })).toBeVisible()
-    // What was saved is not sent a second time, and a role alone is one call.
+    // Saved data are not sent a second time, and a role alone is one call.
     expect(calls).toEqual(['/api/employees/id', '/api/employees/id/role', '/api/employees/id/role'])
   },
 )

@@ -102,9 +102,13 @@ test('whoever was signed in sees the shell stand before the application runs', a
 
 type Budget = { kilobytes: number; requests: number }
 
-/** Screens over the goal, by as little as they need: the question about a new edition of the documents is a kilobyte of each, see docs/performance.md. */
+/**
+ * Screens over the goal, each by as little as it needs. The question about a new edition of the documents adds a
+ * kilobyte to each, see docs/performance.md.
+ */
 const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
-  // What is recommended came to the dashboard with a call and two files, and what is said of a change is a file that pages to be read share.
+  // Recommendations added a call and two files to the dashboard. The words for changes are a file that several pages
+  // share.
   '/app/dashboard': { kilobytes: 212, requests: 28 },
   '/app/pulses': { kilobytes: 213 },
   '/app/pulses/templates': { kilobytes: 211 },
@@ -128,12 +132,13 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   return [
     ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
-    // What managers have said of the person and what is recommended are two more calls and five more files: up to 31 requests.
+    // Managers' reviews of the person and recommendations are two more calls and five more files: up to 31 requests.
     { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 215, requests: 31 },
     // Eight calls, each a card by itself, and three files of what is recommended.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 30 },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 213 },
-    // Rounds, reminders, what people are told and what they will see: over the goal by 12 KB and 2 requests, see docs/performance.md.
+    // Rounds, reminders, and texts about them for people: over the goal by 12 KB and 2 requests, see
+    // docs/performance.md.
     ...[draft, running].map(({ id, title }) => ({
       path: `/app/pulses/${id}`,
       heading: title,

@@ -103,7 +103,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
     await invitation(petr).getByRole('button', { name: 'Отправить еще раз' }).click()
     await expect(page.getByText('Приглашение отправлено повторно')).toBeVisible()
     await expect(invitation(petr).getByText('Ожидает')).toBeVisible()
-    // What another journey of this browser has copied lies there still.
+    // The clipboard may still hold a text that another journey of this browser has copied.
     await page.evaluate(() => navigator.clipboard.writeText('nothing'))
     await expect
       .poll(async () => {
@@ -122,7 +122,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
     await guest.goto(link)
     await choosePasswordAndAgree(guest)
     await guest.getByRole('button', { name: 'Создать аккаунт' }).click()
-    // Whoever has the copied link may have it from anybody: the mailbox is proved by a letter of its own.
+    // Anybody can have passed the copied link on, so a letter of its own verifies the mailbox.
     await expect(guest.getByText(`Мы отправили письмо на ${petr}`)).toBeVisible()
     await guest.goto((await mailed.letterTo(petr, 'Подтвердите email')).url)
     await expect(guest.getByText('Email подтверждён')).toBeVisible()

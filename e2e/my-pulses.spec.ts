@@ -23,7 +23,7 @@ async function openMine(page: Page): Promise<void> {
   await expect(title(page, 'Мои опросы')).toBeVisible()
 }
 
-/** What became of it, once it is worked out: that takes the server a moment after the end. */
+/** Opens the results once the server has computed them, which takes a moment after the end of the round. */
 async function openResults(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name: `Посмотреть итоги: ${name}` })
   await expect(async () => {

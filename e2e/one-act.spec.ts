@@ -15,7 +15,7 @@ const clickTwice = (button: Locator) =>
     element.click()
   })
 
-/** What was sent to an address from now on. */
+/** The idempotency keys of the POST requests to an address from now on. */
 function postsTo(page: Page, path: string): string[] {
   const keys: string[] = []
   page.on('request', (request) => {

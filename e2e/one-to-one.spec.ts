@@ -120,7 +120,7 @@ mailedTest(
     await expect(saved(page, 'Планы на следующий период')).toBeVisible()
     await expect(part(desk, 'Планы на следующий период').getByText('Разобрать дежурства')).toBeVisible()
 
-    // What is missing is named; a plan becomes an agreement by one click.
+    // The page names each missing field. A plan becomes an agreement by one click.
     await press(page, 'Завершить встречу')
     await expect(part(page, 'Оценка периода').getByText('Поставьте оценку от 1 до 5')).toBeVisible()
     await press(page, 'Сделать договорённостью: Разобрать дежурства')
@@ -152,7 +152,7 @@ mailedTest(
     await desk.goto('/app')
     await expect(desk.getByRole('heading', { level: 1, name: 'Мои встречи' })).toBeVisible()
     await expect(desk.getByText('Всего серий: 1')).toBeVisible()
-    // What manages meetings is not for them: neither a new one, nor the search, the tabs and the tiles.
+    // An employee has no controls for managing meetings: no new meeting, no search, no tabs and no tiles.
     await expect(desk.getByRole('searchbox').or(desk.getByRole('tab'))).toHaveCount(0)
     for (const words of ['Создать встречу', 'Активные серии', 'Все команды'])
       await expect(desk.getByText(words)).toHaveCount(0)

@@ -71,7 +71,7 @@ test('every required question must be answered; the page turns to the first that
 test('the keyboard alone is enough', async ({ page, mailed, asked }) => {
   await page.goto(asked.url)
   const { keyboard } = page
-  // What is promised stands before the questions do.
+  // The promise comes before the questions, and takes no stop of the tab key.
   await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
   await keyboard.press('Tab')
   await expect(scale(page, 'Какое у вас настроение?').getByRole('radio').first()).toBeFocused()

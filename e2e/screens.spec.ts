@@ -25,7 +25,7 @@ type Screen = {
   path: string
   heading: string
   act?: (page: Page) => Promise<unknown>
-  /** What the browser says of an answer that is the point of this screen. */
+  /** The console message about a failed answer, where that answer is the purpose of the screen. */
   fault?: RegExp
 }
 
@@ -45,13 +45,13 @@ function each(screens: readonly Screen[], sizes?: Parameters<typeof checkScreen>
 
 type Act = NonNullable<Screen['act']>
 
-/** What is done before a screen is looked at, step by step. */
+/** Runs several actions before a screen is looked at, one after another. */
 const inTurn =
   (...steps: readonly Act[]): Act =>
   async (page) => {
     for (const step of steps) await step(page)
   }
-/** What is far below is laid out now, as if it had come near: all of the page is looked at. */
+/** Lays out the sections far below as if they had come near, so that the whole page is looked at. */
 const layOutAll: Act = (page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main section')) part.style.contentVisibility = 'visible'
@@ -983,7 +983,7 @@ mailedTest.describe('the bearer of a letter', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })).toBeVisible()
       await checkScreen(page, `${name}-sent`)
       await page.reload()
-      // Who has answered confidentially is known to nobody.
+      // Nobody knows who has answered a confidential pulse.
       const again = isAnonymous ? 'Ответ уже начат или отправлен' : 'Вы уже ответили'
       await expect(page.getByRole('heading', { level: 1, name: again })).toBeVisible()
       await checkScreen(page, `${name}-already`)

@@ -51,7 +51,7 @@ test.describe('a forgotten password', () => {
       await expect(otherDevice).toHaveURL(/\/login$/)
 
       await otherDevice.goto(letter.url)
-      // What is used up is said before anything is typed.
+      // A used link is refused before anything is typed.
       await expect(otherDevice.getByText('Ссылка для сброса пароля недействительна или истекла.')).toBeVisible()
       await expect(otherDevice.getByLabel('Новый пароль', { exact: true })).toHaveCount(0)
       await expect(otherDevice.getByRole('button', { name: 'Запросить новую ссылку' })).toBeVisible()
@@ -95,7 +95,8 @@ test.describe('two tabs', () => {
     })
     await signIn(page, owner)
     const second = await context.newPage()
-    // Where nobody asks as the person: a call of its own after the forgery would be a refresh that the reload cuts short.
+    // On this page nobody makes a call as the person. A call after the forgery would begin a refresh, and the reload
+    // would cut it short.
     for (const tab of [page, second]) await tab.goto('/legal/terms')
     const refused = await forgeAccessToken(page)
     await Promise.all([page, second].map((tab) => tab.goto('/app/dashboard')))
@@ -328,7 +329,9 @@ const forgeAccessToken = (page: Page) =>
     return unknown
   })
 
-/** What the browser keeps, without the scheme of colours and the router's scroll positions by random keys. */
+/**
+ * The browser's storage without the colour scheme, and without the router's scroll positions, which have random keys.
+ */
 const stored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify(

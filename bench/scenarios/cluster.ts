@@ -31,8 +31,8 @@ const longestSeconds = 120
 /** A part of every table for each, and some to move. */
 const shards = 8
 /**
- * A cluster makes one network trip more for each statement, and here its machines share one computer. The share that
- * must remain of the plain rate.
+ * The least share of the plain rate. A cluster makes one network trip more for each statement, and here its machines
+ * share one computer.
  */
 const submitGoalPercent = 20
 

@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What no page may do, whatever a test is about. A test that provokes a fault on purpose names it beforehand. */
+/**
+ * Faults that no page may have, whatever a test is about. A test that provokes a fault on purpose names it beforehand.
+ */
 export type Faults = {
   expect(fault: RegExp): void
   /** Faults that nobody expected, in the order of their appearance. */

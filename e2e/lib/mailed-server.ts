@@ -10,7 +10,7 @@ export type Letter = {
   text: string
   html: string
   url: string
-  /** What programs with a calendar read; empty where there is none. */
+  /** The attached calendar file. Empty if there is none. */
   calendar: string
 }
 
@@ -24,18 +24,21 @@ export type MailedServer = {
   refuseNextLetter(): void
   /** It hears and says nothing, until the answer is called. */
   freeze(): () => void
-  /** What somebody with the database in their hands does: the promise of a pulse's round says less than it did. */
+  /** Acts as an attacker with access to the database: removes a part of the promise of a pulse's round. */
   weakenPromise(pulseId: string): Promise<void>
-  /** The company lives where it is about noon now: letters that wait for the morning are sent at any hour of a test. Gives the zone. */
+  /**
+   * Moves the company to a time zone where it is about noon, so letters that wait for the morning are sent at once.
+   * Returns the zone.
+   */
   moveToNoon(ownerEmail: string): Promise<string>
-  /** What a paid tariff does, until it can be paid for. */
+  /** Raises the limit as a paid tariff will, until it can be paid for. */
   raiseUserLimit(ownerEmail: string, limit: number): Promise<void>
   /** So many people of a team, without thirty letters and thirty passwords. */
   fillTeam(teamId: string, people: readonly { first_name: string; last_name: string }[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** Letters leave through the queue of jobs, which looks every few seconds; a job of a server that was killed is given to another one. */
+/** Letters are sent by a job queue that polls every few seconds. Another server takes over the job of a killed one. */
 const letterComesWithin = { timeout: areSeveral ? 400_000 : 20_000, intervals: [50] }
 
 async function startOneServer(environment: Record<string, string>): Promise<Served> {

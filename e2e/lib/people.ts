@@ -15,7 +15,7 @@ export async function dropList(page: Page, name: string, text: string): Promise<
   await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer })
 }
 
-/** What a new account asks for on its first form: a password, and two boxes that nobody has ticked. */
+/** Fills the first form of a new account: a password, and two boxes that are not ticked in advance. */
 export async function choosePasswordAndAgree(page: Page): Promise<void> {
   await page.getByLabel('Пароль', { exact: true }).fill(password)
   await page.getByLabel('Пароль ещё раз').fill(password)

@@ -16,10 +16,12 @@ export const sizesOfVisitors = [
 ]
 const schemes = ['light', 'dark'] as const
 
-/** A desktop magnified four times, or the smallest phone: nothing may need scrolling in two directions (WCAG 1.4.10). */
+/**
+ * A desktop magnified four times, or the smallest phone. Nothing may need scrolling in two directions (WCAG 1.4.10).
+ */
 const narrowest = { width: 320, height: 640 }
 
-/** Looks at what stands on the screen now in every size and scheme, and keeps a picture of each where people look at them. */
+/** Checks the current screen in every size and colour scheme. It keeps a picture of each when pictures are wanted. */
 export async function checkScreen(page: Page, name: string, looked: readonly Size[] = sizes): Promise<void> {
   await settled(page)
   // A window covers the screen, not the page below it.
@@ -45,7 +47,10 @@ export async function checkScreen(page: Page, name: string, looked: readonly Siz
 /** A sheet of A4 between its margins. */
 const sheet = { width: 704, height: 1000 }
 
-/** What stands on the screen as the printer gets it, from a dark screen: light, nothing cut off, and nothing to press. */
+/**
+ * Checks the printed form of the current screen, starting from the dark scheme: light, nothing cut off, and no
+ * controls.
+ */
 export async function checkPaper(page: Page, name: string): Promise<void> {
   await settled(page)
   await resize(page, sheet)
@@ -62,7 +67,10 @@ export async function checkPaper(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-/** A list that becomes cards on a phone does so in the frame after the window has changed; who looks earlier sees the wide one in the narrow window. */
+/**
+ * A list becomes cards on a phone in the frame after the window was resized. An earlier check would see the wide list
+ * in the narrow window.
+ */
 async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(

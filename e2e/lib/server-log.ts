@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What all servers of a run have said; its end is looked through by `log.teardown.ts`. */
+/** The output of all servers of a run. `log.teardown.ts` checks it at the end. */
 const file = join(import.meta.dirname, '../results/servers.log')
 
 /** Where the server of the demo company keeps its data and, beside it, what it says. */

@@ -20,20 +20,23 @@ const names = ['first', 'second', 'third'] as const
 const killedEvery = 20 * SECOND
 /** A journey that only reads for so long loses a server that was doing nothing. */
 const writeComesWithin = 10 * SECOND
-/** In turn: before the server has read the request, amid its work, and when it is done and has not been heard, in milliseconds. */
+/**
+ * Milliseconds from a request to the kill, in turn: before the server has read it, amid its work, and after the work but
+ * before the answer has arrived.
+ */
 const killedAfter = [0, 6, 15, 30] as const
 
 export type Served = {
   address: string
   ownerUrl(): Promise<string>
   freeze(): () => void
-  /** @throws if something that was acknowledged is not there, a server did not come back, or nothing was killed or cut */
+  /** @throws if acknowledged data are missing, a server did not come back, or nothing was killed or cut */
   stop(): Promise<void>
 }
 
 /**
- * Three servers on one database behind a proxy. Every twenty seconds one of them, in turn, is killed with a request in its hands,
- * and started again; the next one is not killed before it is back.
+ * Three servers on one database behind a proxy. Every twenty seconds one of them, in turn, is killed while it has a
+ * request, and started again. The next one is not killed before it is back.
  */
 export async function startSeveralServers(environment: Record<string, string>): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-several-'))

@@ -12,8 +12,8 @@ type Window = { page: Page; faults: Faults }
 export const desktop = { width: 1280, height: 720 } satisfies ViewportSize
 
 /**
- * Tests that see a screen or two each, one after another in the one window of their role: what the application is made of has
- * been fetched and compiled by the first. A test begins without a page, and without anything that another has typed.
+ * Tests that look at a screen or two each, one after another in one window of their role. The first of them fetches and
+ * compiles the application for all. A test begins without a page, and without anything that another has typed.
  */
 export const walk = test.extend<{ walker: Walker; size: ViewportSize }, { windowOf(walker: Walker): Promise<Window> }>({
   walker: ['nobody', { option: true }],
