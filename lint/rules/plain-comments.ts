@@ -76,7 +76,9 @@ function refusalsOfSentence(sentence: string): string[] {
   const [word] = relative.exec(sentence) ?? []
   const words = sentence.split(' ').length
   return [
-    ...(word ? [`A sentence starts with «${word}»: «${brief(sentence)}». Begin with the thing itself.`] : []),
+    ...(word
+      ? [`A sentence starts with «${word}»: «${brief(sentence)}». Begin with the thing itself (docs/style.md).`]
+      : []),
     ...(words > wordLimit
       ? [`A sentence of ${words} words: «${brief(sentence)}». Split it: at most ${wordLimit} are read at once.`]
       : []),
