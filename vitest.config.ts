@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const failOnConsoleError = 'server/src/testing/no-console-error.ts'
 
-/** These start and kill processes or replace a module: none of them may meet what another file has left behind. */
+/** These tests start and kill processes or replace a module. They must not share a process with another file. */
 const alone = [
   'server/src/{durability,first-start,lost-worker,main,previous-version,service,several-servers,stop}.test.ts',
   'server/src/auth/one-time.test.ts',

@@ -28,7 +28,7 @@ async function attack(checkout: string): Promise<number> {
   return child.exitCode ?? 1
 }
 
-// The terminal tells the attack to stop as well; what was made for it is still removed.
+// The terminal stops the attack as well; its files are still removed.
 process.on('SIGINT', () => {})
 
 const isCheckout = existsSync(join(state, 'package.json'))

@@ -3,7 +3,7 @@ export type ExceptionComment = { line: number; refusal: string | null }
 const directive =
   /(?:\/\/|\/\*)\s*(?:(?<tool>oxlint|eslint|biome)-(?<verb>disable-next-line|disable-line|disable|ignore-all|ignore)|@ts-(?<ts>expect-error|ignore|nocheck))(?<rest>.*)/
 
-/** Every comment of a source that switches a check off, and what is wrong with it. */
+/** Every comment of a source that switches a check off, with the reason if it is refused. */
 export function exceptionCommentsOf(source: string): ExceptionComment[] {
   return source.split('\n').flatMap((text, at) => {
     const found = directive.exec(text)?.groups

@@ -14,7 +14,7 @@ export type House = 'contract' | 'server' | 'web'
  * read any table.
  */
 export const ladders: Readonly<Record<House, readonly string[]>> = {
-  // errors.ts stands beside lib: a call names its codes, and they know no feature.
+  // errors.ts stands beside lib: a call names its error codes, and they know no feature.
   contract: [
     'lib',
     'people',
@@ -52,7 +52,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'companies',
     'people',
     'rollups',
-    // Channels, which know no feature's words; and what is told through all of them.
+    // Channels, which know no feature's words, and the notices sent through all of them.
     'letters',
     'telegram',
     'notices',
@@ -65,12 +65,12 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'feedback',
     'invites',
     'pulses',
-    // Results of pulses as files; what stands above it hands in its own.
+    // Results of pulses as files. Rooms above it pass it their own data.
     'exports',
     // Action items stand beside the results that are shown to the people who were asked.
     'action-items',
     'my-pulses',
-    // A meeting shows the plan of the two, and what is agreed on may be a step of it.
+    // A meeting shows the development plan of the employee, and an agreement may be a step of it.
     'development-plans',
     'one-to-one',
     'analytics',
@@ -89,7 +89,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'employees',
     // A person who withdraws their consent leaves as a deleted employee does.
     'consents',
-    // It looks at everything that any of them tells.
+    // It checks the figures that any of them shows.
     'privacy',
     'administration',
   ],
@@ -113,14 +113,14 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'invites',
     'settings',
     'feedback',
-    // Taken from a recommendation; shown on the screens of whatever they are about.
+    // Actions are created from a recommendation, and shown on the screens of their subject.
     'action-items',
     'recommendations',
-    // It shows how an anonymous answer travels, and advice as the product gives it.
+    // It shows the way of an anonymous answer, and recommendations as the product shows them.
     'landing',
     // On the page of a pulse, and on the profile of a person.
     'manager-reviews',
-    // Offered beside whatever can be taken along as a file.
+    // Offered on every page whose data can be downloaded as a file.
     'exports',
     'journal',
     'pulses',
@@ -137,7 +137,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'reports',
     'payments',
     'administration',
-    // Apart, a build of its own: it takes the theme's styles and nothing else, and nobody takes anything of it.
+    // A separate build: it imports only the theme's styles, and nothing imports it.
     'public-forms',
   ],
 }
@@ -192,7 +192,7 @@ export function folderOf(place: Place): { room: string; name: string } | null {
   return name === undefined || file === undefined ? null : { room: key, name }
 }
 
-/** The room that a file stands in; null for a visible list on top, a tool, a test's support or another package. */
+/** The room of a file. It is null for a visible list on top, a tool, a test's support or another package. */
 export function roomOf(place: Place): { house: House; name: string } | null {
   if (place.package === 'tooling') return null
   if (place.layer === 'tooling' || place.layer === 'assembly') return null
@@ -200,7 +200,7 @@ export function roomOf(place: Place): { house: House; name: string } | null {
   return name === undefined ? null : { house: place.package, name }
 }
 
-/** Why one file may not know the other, as far as the order of the rooms goes; null where it may. */
+/** The reason why the order of the rooms forbids this import. Null if it allows it. */
 export function refusalOfArrow(from: Place, to: Place): string | null {
   const [here, there] = [roomOf(from), roomOf(to)]
   if (!here || !there || here.house !== there.house) return null

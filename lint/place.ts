@@ -23,7 +23,7 @@ export type Target = { kind: 'place'; place: Place } | { kind: 'builtin' | 'pack
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const builtins = new Set(builtinModules)
-/** Folders of `server/src` and `web/src` that serve tests and the command line; they stand above the features. */
+/** Folders of `server/src` and `web/src` for tests and the command line. They stand above the features. */
 const toolingFolders = new Set(['testing', 'cli'])
 
 export function placeOf(filename: string): Place {

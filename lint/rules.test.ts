@@ -11,7 +11,7 @@ const tester = new RuleTester({ languageOptions: { sourceType: 'module', parserO
 type Sample = readonly [file: string, code: string]
 type Refused = readonly [...Sample, message: RegExp]
 
-/** Each rule meets code that it must refuse, with the words that it must say, and code that it must let pass. */
+/** Each rule gets code that it must refuse, with the expected message, and code that it must accept. */
 function promise(
   name: keyof typeof rules,
   { refused, fine }: { refused: readonly Refused[]; fine: readonly Sample[] },

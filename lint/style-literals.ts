@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   },
   {
     holds: /^font-weight$/,
-    // Two of them are a range: what a file of letters holds, which only @font-face says.
+    // Two weights are a range: the weights in a font file, which only @font-face declares.
     isLiteral: (value) => weight.test(value) && !/^\d+ \d+$/.test(value),
     instead: 'There are three weights: var(--w-text), var(--w-strong), var(--w-head)',
   },
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Every literal of a style sheet that a token should stand for, with the words that say which. */
+/** Every literal of a style sheet that should be a token, with a message that names the token. */
 export function literalsIn(css: string): Refusal[] {
   const sheet = withoutComments(css)
   const refusals: Refusal[] = []
@@ -72,7 +72,7 @@ export function literalsIn(css: string): Refusal[] {
   return refusals.toSorted((one, other) => one.line - other.line)
 }
 
-/** Names of tokens that a style sheet takes without saying what to do when there is none. */
+/** Tokens that a style sheet uses without a fallback. */
 export function tokensTakenIn(css: string): { name: string; line: number }[] {
   const sheet = withoutComments(css)
   return [...sheet.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map((match) => ({
@@ -81,7 +81,7 @@ export function tokensTakenIn(css: string): { name: string; line: number }[] {
   }))
 }
 
-/** Names that a style sheet gives a value to: its custom properties and its named widths. */
+/** Names that a style sheet defines: its custom properties and its named widths. */
 export function tokensMadeIn(css: string): string[] {
   const sheet = withoutComments(css)
   const made = [...sheet.matchAll(/(?<=^|[;{\s])(--[\w-]+)\s*:|@custom-media\s+(--[\w-]+)/g)]

@@ -17,7 +17,7 @@ mkdirSync(results, { recursive: true })
 
 const failed = new Set<string>()
 
-// The browser comes first: a machine without one should hear it at once.
+// The browser comes first: a machine without one should fail at once.
 if (withBrowser) await step('browser', 'inherit')
 // The linter reads every file with its types and reports compiler errors too. `npm run types` reports only these.
 await Promise.all([step('format:check', 'pipe'), step('lint', 'pipe')])
@@ -42,7 +42,7 @@ async function step(name: string, stdio: 'pipe' | 'inherit'): Promise<void> {
     const child = spawn('npm', ['run', '--silent', name], {
       cwd: root,
       stdio: ['ignore', stdio, stdio],
-      // Pictures of the screens are for eyes: `npm run e2e` takes them, a proof needs none.
+      // Pictures of the screens are for people: `npm run e2e` takes them, a check needs none.
       env: { ...process.env, PICTURES: 'off' },
     })
     const said: Buffer[] = []

@@ -30,7 +30,7 @@ type PlaywrightReport = {
   errors?: { message?: string }[]
 }
 
-// Vitest's own format; what it does not name counts as none.
+// Vitest's own format. A missing number counts as none.
 const readVitest = (folder: string) => readReport(join(folder, 'vitest.json')) as VitestReport | null
 // Playwright's own format. A flaky journey there is one whose browser crashed at its first attempt
 // (`e2e/lib/once-more.ts`).

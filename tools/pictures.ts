@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, '../web/src/landing/pictures')
 /** The sizes are those in `web/src/landing/parts/pictures.ts`. A picture without the sidebar is cut out beside it. */
 const sidebar = 248
 const whole = { x: 0, y: 0, width: 1280, height: 800 }
-/** A report lies over the hub; its first line is that of its period. */
+/** A report opens over the hub. Its first line is that of its period. */
 const report = { x: 60, y: 140, width: 1160, height: 870 }
 const beside = { x: sidebar, y: 0, width: 1032, height: 774 }
 const screens = [

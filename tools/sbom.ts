@@ -29,7 +29,7 @@ const permissive = [
 ]
 /** LGPL: sharp's libvips, a library of its own that is loaded, not built in. OFL: the typeface. */
 export const allowedToRun = new Set([...permissive, 'LGPL-3.0-or-later', 'OFL-1.1', 'CC0-1.0'])
-/** Tools that look at the product and are no part of it. */
+/** Tools that check the product and are no part of it. */
 export const allowedToBuild = new Set([...allowedToRun, 'MPL-2.0', 'CC-BY-4.0'])
 
 export function readLockfile(): Lockfile {
@@ -72,7 +72,7 @@ export const refusedParts = (parts: readonly Part[]): string[] =>
 
 const hexOf = (integrity: string): string => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
 
-/** The bill of materials of what runs, as CycloneDX 1.6 has it. */
+/** The bill of materials of the runtime packages, as CycloneDX 1.6 defines it. */
 export const sbomOf = (parts: readonly Part[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',

@@ -14,6 +14,6 @@ const shapes: Readonly<Record<string, RegExp>> = {
     /(?:secret|passw(?:or)?d|api_?key|token)\w*["']?\s*[:=]\s*["'](?=[^"']*\d)[A-Za-z0-9+/_=-]{32,}["']/gi,
 }
 
-/** Everything in a text that looks like a secret: whose, and what. */
+/** Everything in a text that looks like a secret, with its issuer. */
 export const secretsIn = (text: string): { whose: string; what: string }[] =>
   Object.entries(shapes).flatMap(([whose, shape]) => [...text.matchAll(shape)].map(([what]) => ({ whose, what })))

@@ -21,7 +21,7 @@ const log = openSync('e2e/results/demo.log', 'w')
 const server = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
   stdio: ['ignore', 'inherit', log],
 })
-// Playwright tells both of us to stop, and a server that is told twice leaves at once.
+// Playwright stops both processes, and a server that gets two signals exits at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 await once(server, 'exit')
 process.exitCode = server.exitCode ?? 1

@@ -7,12 +7,12 @@ export type Ask = {
   headers?: Record<string, string>
   body?: unknown
   token?: string
-  /** The address of this machine that the call comes from, and the one that it goes to. */
+  /** The address of this machine that the call comes from, and the address that it is sent to. */
   from?: string
   to?: string
 }
 
-/** One call on a connection of its own, with any Host and any header: what `fetch` would not send. */
+/** One call on a connection of its own, with any Host and any header, even those that `fetch` would not send. */
 export function ask(
   address: string,
   path: string,

@@ -18,7 +18,7 @@ async function outcomeOf({ needs, make }: Attempt): Promise<Outcome> {
     const { isOpen, seen } = await make({ checkout })
     return { state: isOpen ? 'open' : 'closed', seen }
   } catch (error) {
-    // The attack itself broke: that is told, and is no verdict.
+    // The attack itself failed. It is reported, and is no verdict.
     process.exitCode = 1
     const why = error instanceof Error ? error.message : String(error)
     return { state: 'not looked at', seen: `the attack broke: ${why.replaceAll(/\s+/g, ' ').slice(0, 400)}` }

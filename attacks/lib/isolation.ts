@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import type { Need } from './attack.ts'
 
-/** The machine's address in a network of its own: it stands for one that a local network reaches. */
+/** The machine's address in a network of its own, in place of an address in a local network. */
 export const networkAddress = '10.0.0.5'
 
 const variable = 'ATTACKS_IN'
@@ -48,7 +48,7 @@ export function whyNot(need: Need | undefined): string | null {
   return null
 }
 
-/** A disk that this process and its children alone see; the answer takes it away. */
+/** Mounts a disk that only this process and its children see. The returned function removes it. */
 export function mountSmallDisk(folder: string, megabytes: number): () => void {
   // The database may run as another user, who has to pass through.
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', folder])

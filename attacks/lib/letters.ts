@@ -15,7 +15,7 @@ export const Letters = z.array(
 )
 export type Letter = z.output<typeof Letters>[number]
 
-/** Letters leave through the queue of jobs, which looks every few seconds; two hundred of them take their time. */
+/** Letters are sent by a job queue that polls every few seconds, and two hundred of them take their time. */
 const comesWithinSeconds = 60
 /** Long enough for a letter that is on its way: after that there is none. */
 const absentAfterSeconds = 8
@@ -38,7 +38,7 @@ export async function letterTo(server: Server, email: string, isWanted: Wanted =
   return letter
 }
 
-/** A letter that may never come. */
+/** A letter that may never arrive. */
 export const letterIfAny = (server: Server, email: string, isWanted: Wanted): Promise<Letter | null> =>
   look(server, email, isWanted, absentAfterSeconds)
 

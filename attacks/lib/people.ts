@@ -4,7 +4,7 @@ import { letterTo, tokenIn } from './letters.ts'
 import type { Server } from './target.ts'
 
 export const consents = { accept_terms: true, accept_personal_data: true }
-/** Of every account that an attacker opens: not to be guessed, so that no rule about passwords comes between. */
+/** The password of every account that an attacker creates. It is hard to guess, so no password rule interferes. */
 export const password = 'Зелёный-трамвай-77-у-реки'
 
 const Session = z.object({ access_token: z.string() })
@@ -51,7 +51,7 @@ export async function askToRegister(server: Server, email: string, company_name:
   if (registered.status !== 201) throw new Error(`registration: ${registered.status} ${registered.text}`)
 }
 
-/** A company whose owner has followed the link of the letter; the answer is their session. */
+/** Registers a company and follows the link of the owner's letter. Returns the owner's session. */
 export async function registerCompany(server: Server, email: string, companyName: string): Promise<string> {
   await askToRegister(server, email, companyName)
   const token = tokenIn(await letterTo(server, email))

@@ -8,7 +8,7 @@ import { withServer } from '../lib/target.ts'
 
 const fromOutside: Ask = { headers: { host: 'kamerton.company.ru' } }
 const guesses = ['/dev/mail', '/dev/mail.json', '/dev/mail/letters.json', '/dev/mail/index/letters.json']
-/** Longer than it takes for a letter that was asked for to be in the box. */
+/** Longer than a requested letter needs to reach the mailbox. */
 const letterIsThereAfterSeconds = 8
 
 /**

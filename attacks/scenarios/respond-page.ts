@@ -9,7 +9,7 @@ import { demoLogin, demoSession } from '../lib/people.ts'
 import { launchPulse, linkIn, respondLinks, tokenOf } from '../lib/pulses.ts'
 import { type Server, withServer } from '../lib/target.ts'
 
-/** Opens the form of a link and waits until it can be sent; gives the address bar and the words. */
+/** Opens the form of a link and waits until it can be sent. Returns the address and the text. */
 const openForm = (server: Server, link: string): Promise<{ address: string; text: string }> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage({ locale: 'ru-RU' })

@@ -16,7 +16,7 @@ const wrapped: Readonly<Record<string, string>> = {
   ShouldRevalidateFunctionArgs: again,
 }
 
-/** The kit itself stands in `page`; below it nothing knows of pages. */
+/** The kit itself is in `page`. Layers below it know nothing of pages. */
 const isAbove = ({ package: of, layer, feature, isTest }: Place): boolean =>
   of === 'web' && (layer === 'feature' || layer === 'shell') && feature !== 'public-forms' && !isTest
 

@@ -1,7 +1,7 @@
 import { placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-/** The verbs of SQL in this house; each has one meaning, which docs/glossary.md gives. */
+/** The verbs of SQL functions. Each has one meaning, which docs/glossary.md gives. */
 const verbs = ['find', 'list', 'count', 'lock', 'take', 'insert', 'update', 'mark', 'delete', 'forget']
 const named = new RegExp(`^(?:${verbs.join('|')})(?:[A-Z]|$)`)
 const message = (name: string) =>

@@ -15,13 +15,13 @@ const intervals = new Set([
 /** Functions that read answers as they were given. */
 const sheets = new Set(['listMixedSheets', 'listNamedSheets', 'observationsOf'])
 
-/** Where answers are added up: past the release of a round, and one by one as they come by name. */
+/** Files that may add answers up: those past the release of a round, and the one that adds named answers one by one. */
 const mayAdd = (file: string): boolean =>
   file.includes('server/src/rollups/') || file.endsWith('server/src/pulses/answers/named-answer.ts')
 
 /**
- * Figures leave the server in one shape, made by the release (docs/decisions/0109). An interval of single answers tells
- * how far they are apart. In a small team that tells the answer of each person.
+ * Figures leave the server in one shape, made by the release (docs/decisions/0109). An interval of single answers shows
+ * how far they are apart. In a small team that reveals the answer of each person.
  */
 export const releasedFigures: Rule = {
   create(context) {

@@ -17,21 +17,21 @@ import { type Visit, visitsOf, withLoneAnswer } from './schedule.ts'
 import { type Score, scoreOf } from './verdict.ts'
 import { readLog } from './write-ahead-log.ts'
 
-/** A state of the product: what runs it, and how one of its backups is made. */
+/** A version of the product: the command that runs it, and the way to make one of its backups. */
 export type Target = {
   node: string
   program: readonly string[]
-  /** Writes a backup of the running server and gives its lines. */
+  /** Writes a backup of the running server and returns its lines. */
   backUp(dataDir: string, folder: string): Promise<string[]>
 }
 
-/** When and with what somebody looks. */
+/** The time of an attack, and the secrets that the attacker has. */
 export type Case =
   /** While the round runs: the whole disk and every secret but the round's key. */
   | 'open'
   /** While the round runs: the disk, every secret, and a copy of the round's key. */
   | 'kept'
-  /** After the mixing: everything, and what was copied on the way. */
+  /** After the mixing: everything, and all copies made before it. */
   | 'mixed'
 
 /** The scores of each attacker in one round, case by case. */
@@ -129,7 +129,7 @@ async function attackRound(running: Running, lane: Lane, chance: Chance): Promis
   }
 }
 
-/** People come and answer; the disk is looked at before and after a lone one of them, and at the end. */
+/** People come and answer. The disk is read before and after a lone answer, and at the end. */
 async function liveThrough(
   running: Running,
   round: Round,
@@ -152,7 +152,7 @@ async function liveThrough(
   return { before, after, end }
 }
 
-/** Of the smallest team but one, only one person comes: theirs is the lone answer of a team. */
+/** Leaves only one person of the smallest team: theirs is the lone answer of a team. */
 function withLoneTeam(people: readonly Asked[]): Asked[] {
   const teams = [...Map.groupBy(people, ({ team }) => team)].filter(([team]) => team !== null)
   const [, members = []] = teams.toSorted(([, a], [, b]) => a.length - b.length)[0] ?? []

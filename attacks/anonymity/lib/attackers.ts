@@ -26,9 +26,9 @@ export type Collected = {
 export type Evidence = Collected & {
   /** While it runs, or after its answers were mixed. */
   phase: 'open' | 'mixed'
-  /** Answers as they came, with their words where something opens them. */
+  /** Answers as they arrived, with their text where the attacker can open them. */
   arrivals: (Arrival & { item: Item })[]
-  /** Sealed answers of dead rows, likewise. */
+  /** Sealed answers in dead rows, with their text where the attacker can open them. */
   deadItems: Item[]
 }
 
@@ -46,7 +46,7 @@ export type Attacker = {
   look(evidence: Evidence): Found
 }
 
-/** Those who came, as the end of the round has them. */
+/** The people who came, as the database has them at the end of the round. */
 const comersOf = ({ moments }: Evidence): Participant[] => moments.end.participants.filter(({ day }) => day !== null)
 
 const itemsOf = ({ phase, moments }: Evidence): Item[] =>
@@ -137,7 +137,7 @@ const byDeadRows: Attacker = {
   },
 }
 
-/** Those who came, in the order of coming. */
+/** The people who came, in that order. */
 function comingOrder(evidence: Evidence): (Coming & { person: Participant })[] {
   const people = new Map(comersOf(evidence).map((person) => [person.id, person]))
   return evidence.history.comings.flatMap((coming) => {
@@ -163,7 +163,7 @@ const byLog: Attacker = {
   },
 }
 
-/** Each answer to the one of its segment who came last before it and has none yet. */
+/** Pairs each answer with the last person of its segment who came before it and is not paired yet. */
 function lastBefore(evidence: Evidence): { participant: string; arrival: Evidence['arrivals'][number] }[] {
   const comings = comingOrder(evidence)
   const taken = new Set<string>()
@@ -271,7 +271,7 @@ function tellingOf(evidence: Evidence, items: readonly Item[]) {
   const people = new Map<string, Set<string>>()
   const answers = new Map(items.map(({ id, xmin }) => [id, new Set([`transaction ${xmin}`])]))
   const ofTransaction = Map.groupBy(items, ({ xmin }) => xmin)
-  // How few are of a team is looked at by another.
+  // Teams with few answers are another attacker's subject.
   const teams = new Set(items.map(({ segment }) => segment))
   for (const { xmin, values } of rows) {
     const about = new Set([...values].flatMap((value) => owners.get(value) ?? []))
@@ -345,7 +345,9 @@ const byDays: Attacker = {
   },
 }
 
-/** Of a rare length: whoever came last before such an answer wrote the longest comments. */
+/**
+ * Takes answers of a rare length. The person who came last before such an answer is matched with the longest comments.
+ */
 const byLength: Attacker = {
   name: 'length of the sealed answer against that of the comment',
   byOrder: false,

@@ -1,4 +1,4 @@
-/** Chance that comes back when the same seed is given, so that a run can be looked at again. */
+/** Random numbers that repeat for the same seed, so that a run can be repeated. */
 export type Chance = {
   /** A whole number below the limit. */
   below(limit: number): number
@@ -27,7 +27,7 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
-/** How many of so many guesses, made within groups in which everybody is as likely, are right by chance alone. */
+/** The expected number of right guesses by chance alone, in groups whose members are all equally likely. */
 export type Expectation = { mean: number; variance: number }
 
 /**

@@ -4,7 +4,7 @@
  */
 export const pageBytes = 8192
 
-/** A row as it lies there: its bytes begin with the first column, whoever has deleted it since. */
+/** A row as it is in the file. Its bytes begin with the first column, even after it was deleted. */
 export type Tuple = { xmin: number; xmax: number; infomask: number; nulls: Buffer; columns: Buffer }
 
 const headerBytes = 24

@@ -18,7 +18,7 @@ export const questions = [
 /** A person's answer, as it is sent. */
 export type Said = { numbers: Record<string, number>; comment: string | null }
 
-/** How the comments of a round begin, in whatever file they lie. */
+/** The beginning of each comment of a round, by which it is found in any file. */
 export const commentMark = (lane: string): string => `Замечание ${lane} №`
 
 const syllables = 'ра бо та лю ди вре мя пла ны за да чи ко ман да от дел слож но хо ро шо ма ло'.split(' ')

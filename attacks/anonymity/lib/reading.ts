@@ -14,7 +14,7 @@ import type { Round } from './round.ts'
 /** Opens a sealed answer with everything that the attacker has. It gives null if that is not enough. */
 type Opener = (sealed: Buffer, segment: string | null) => Promise<string | null>
 
-/** Tries the server's secret, and whatever keys of rounds lie in these folders. */
+/** Tries the server's secret and all round keys in these folders. */
 export function openerWith(
   secret: Buffer,
   keyFolders: readonly string[],
@@ -36,7 +36,7 @@ export function openerWith(
   }
 }
 
-/** The private halves of the keys of segments: they lie in the database, sealed with the server's secret. */
+/** The private halves of the segments' keys. The database has them, sealed with the server's secret. */
 export const openPrivateKeys = ({ dataDir }: Attacked, secret: Buffer, roundId: string): Promise<KeyObject[]> =>
   withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ sealed: Buffer }>('select sealed from credential_keys where round_id = $1', [

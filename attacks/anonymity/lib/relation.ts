@@ -18,7 +18,7 @@ const exponent = 65_537n
  */
 export function fittingPairs({ signed, given }: Transcript): { fits: Map<string, string[]>; tried: number } {
   let tried = 0
-  // A key that has signed for one person needs no trying: how few are of a team is looked at by another.
+  // A key that has signed for one person needs no trying: teams with few answers are another attacker's subject.
   const few = new Set(
     [...Map.groupBy(signed, ({ modulus }) => modulus)].filter(([, its]) => its.length < 2).map(([key]) => key),
   )
@@ -41,7 +41,7 @@ export function fittingPairs({ signed, given }: Transcript): { fits: Map<string,
   return { fits, tried }
 }
 
-/** How many of these keys have signed something of the round: whoever holds them can sign, and learns no more by it. */
+/** The number of these keys that have signed in the round. Their holder can sign, and learns no more from them. */
 export const keysThatSigned = ({ signed }: Transcript, keys: readonly KeyObject[]): number =>
   keys.filter((key) => {
     const modulus = numberOf(key.export({ format: 'jwk' }).n ?? '')

@@ -16,7 +16,7 @@ import { questions, type Said, saidBy, sheetOf } from './questions.ts'
 import { numberOf, type Transcript } from './relation.ts'
 import type { Visit } from './schedule.ts'
 
-/** By which way answers come: with a blindly signed right, by the link itself, or by the link and with names. */
+/** The way of an answer: with a blindly signed right, by the link itself, or by the link and with names. */
 export type Lane = 'blind' | 'link' | 'named'
 
 /** A person who is asked. Only the simulator knows their answer, until it is told whether a guess was right. */
@@ -26,7 +26,7 @@ export type Asked = {
   number: number
   link: string
   said: Said
-  /** Their numbers in one order, which nobody else gives. */
+  /** Their numbers in one order. No other person gives the same ones. */
   sheet: string
 }
 
@@ -41,7 +41,7 @@ export type Round = {
 
 const patienceSeconds = 60
 
-/** Asks everybody of the company, and gives their links as their letters have them. */
+/** Asks everybody in the company, and returns the links of their letters. */
 export async function openRound(attacked: Attacked, lane: Lane, secret: Buffer, chance: Chance): Promise<Round> {
   const { server, owner, companyId } = attacked
   const pulseId = await launchPulse(server, owner, {

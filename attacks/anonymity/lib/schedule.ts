@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 /** An action of a person with their link, and its time, counted from the letter. */
 export type Visit<Person> = { person: Person; does: 'opens' | 'sends'; at: number }
 
-/** Most look at a letter within the first hours; the others in the two working days after. */
+/** Most people open a letter within the first hours, the others in the two working days after. */
 function opensAt(chance: Chance): number {
   const day = chance.share()
   if (day < 0.6) return -Math.log(1 - chance.share()) * 1.5 * HOUR
@@ -21,7 +21,7 @@ function fillsIn(chance: Chance): number {
   return Math.max(20 * SECOND, 3 * MINUTE * Math.exp(0.6 * normal))
 }
 
-/** Of those who are asked some never come, and some come and send nothing. */
+/** The shares of people who never come, and of those who come and send nothing. */
 const [neverCome, sendNothing] = [0.1, 0.04]
 
 export function visitsOf<Person>(people: readonly Person[], chance: Chance): Visit<Person>[] {
@@ -36,7 +36,7 @@ export function visitsOf<Person>(people: readonly Person[], chance: Chance): Vis
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** One of those who send does so while nobody else is there: the lone answer of an hour, in the middle of the round. */
+/** One person answers while nobody else is online: the lone answer of an hour, in the middle of the round. */
 export function withLoneAnswer<Person>(visits: readonly Visit<Person>[]): {
   before: Visit<Person>[]
   lone: Visit<Person>[]

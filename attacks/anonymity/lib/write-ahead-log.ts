@@ -199,7 +199,7 @@ function takeMany(at: bigint, xid: number, info: number, record: Buffer, log: Lo
   if (!target) return
   const { file, block, page, data } = target
   const count = main.readUInt16LE(2)
-  // On a page that was empty the rows take the places from the first on.
+  // On a page that was empty the rows are placed from the first on.
   const isFresh = (info & 0x80) !== 0
   let offset = 0
   for (let index = 0; index < count; index++) {
