@@ -31,7 +31,7 @@ import { submitScenario } from './scenarios/submit.ts'
 import { submitConfidentialScenario } from './scenarios/submit-confidential.ts'
 import { teamsScenario } from './scenarios/teams.ts'
 
-/** Programs of their own that say by their exit code whether anything was lost. */
+/** Separate programs. Their exit code shows whether anything was lost. */
 const program = (file: string) => async (): Promise<Finding[]> => {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], { stdio: 'inherit' })
   return [atMost(`exit code of bench/${file}`, status ?? 1, 0)]

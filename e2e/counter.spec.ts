@@ -83,7 +83,7 @@ countedTest(
     await expect(questions).toBeInViewport()
     await page.goto('/anonymity')
     await expect.poll(said).toContainEqual(hit('/anonymity'))
-    // A page that something opens is not told of, and does not know the counter.
+    // A page opened by a link with a secret is not counted and does not load the counter.
     const opening = await page.goto('/reset-password?token=secret', { waitUntil: 'networkidle' })
     expect(opening?.headers()['content-security-policy']).not.toContain(peer.url)
     await signIn(page, company.owner)

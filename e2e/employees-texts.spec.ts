@@ -21,7 +21,7 @@ const rewrite = <Answer>(page: Page, path: RegExp, change: (answer: Answer) => A
     },
   )
 
-/** Holds an answer back until it is let go. */
+/** Holds an answer back until the returned function is called. */
 async function hold(page: Page, path: RegExp, method = 'GET'): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(

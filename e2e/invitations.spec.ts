@@ -17,7 +17,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
   openDevice,
   context,
 }) => {
-  // An address that has been invited meanwhile is refused on purpose.
+  // The server refuses an address that was invited in the meantime, on purpose.
   faults.expect(/status of 422/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const company = await foundCompany(mailed, 'Маяк')
@@ -152,7 +152,7 @@ test('over the limit nothing is sent and nothing typed is lost', async ({ page, 
   await dialog.getByRole('button', { name: 'Удалить строку: Сотрудник 5' }).click()
   await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
   await expect(page.getByText('Приглашения отправлены')).toBeVisible()
-  // Each invitation holds a place: the menu says so at once, and so does the window.
+  // Each invitation takes a seat: menu and dialog show it at once.
   await expect(page.getByText('Достигли лимит пользователей')).toBeVisible()
   await page.getByRole('button', { name: 'Пригласить' }).click()
   await expect(dialog.getByText('Занято 5 из 5 мест')).toBeVisible()
@@ -210,7 +210,7 @@ test('five hundred at once: all of them or nobody, and each gets a letter', asyn
   await expect(page.getByText('Приглашения отправлены')).toBeVisible()
   const delivery = () => call(mailed.address, invites.delivery, {}, company.accessToken)
   await expect.poll(delivery, { timeout: 60_000 }).toEqual({ total: 500, sent: 500, failed: 0 })
-  // How far they have come was shown while they left; it ends by itself.
+  // The progress was shown while letters were sent. It disappears by itself.
   await expect(page.getByRole('progressbar', { name: 'Отправка писем' })).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByText('50 из 500')).toBeVisible()
   await expect(page.getByText('Не доставлено')).toHaveCount(0)

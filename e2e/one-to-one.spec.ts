@@ -111,7 +111,7 @@ mailedTest(
     await expect(part(desk, 'Достижения').getByText('Собрал команду')).toBeVisible()
     await expect(part(page, 'Комментарий сотрудника').getByText('Хочу взять менторство и отпуск')).toBeVisible()
 
-    // The network goes in the middle of a sentence, and the page with it; nothing is lost.
+    // The network fails in the middle of a sentence, and nothing is lost.
     faults.expect(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await addLine(page, 'Добавить план', 'Разобрать дежурства')
@@ -136,12 +136,12 @@ mailedTest(
     await expect(page.getByText('Встреча завершена', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: `Серия встреч: ${name}` })).toBeVisible()
 
-    // Too late by the link, whose other address is the same page; the employee reads what was said of them.
+    // After the meeting the link's form is closed, also at its other address. The employee reads the manager's comment.
     await hand.goto(link.replace('/onetoone/respond', '/app/onetoone/form'))
     await expect(hand.getByRole('heading', { name: 'Встреча уже завершена' })).toBeVisible()
     await expect(part(desk, 'Комментарий руководителя').getByText('Сильный месяц')).toBeVisible()
 
-    // The next meeting is proposed, with what was left of the last one.
+    // The next meeting is proposed, with the open topics of the last one.
     await expect(page.getByText(/^через.15.дней$/)).toBeVisible()
     await page.getByRole('link', { name: 'Подготовиться' }).click()
     await expect(page.getByText('встреча 2')).toBeVisible()
@@ -160,7 +160,7 @@ mailedTest(
     await expect(part(desk, 'Мои договорённости').getByText('Открытых договорённостей нет')).toBeVisible()
     await expect(part(page, 'Договорённости').getByRole('checkbox', { name: 'Разобрать дежурства' })).toBeChecked()
 
-    // Stopped: what was set is cancelled, and goes from the calendars it stood in.
+    // When the series is stopped, its next meeting is cancelled and disappears from the calendars.
     const second = eventOf((await mailed.letterTo(employee.email, 'Назначена встреча', 2)).calendar)
     expect(second).toMatchObject({ method: 'REQUEST', sequence: 0 })
     expect(second.uid).not.toBe(eventOf(letter.calendar).uid)
@@ -177,7 +177,7 @@ mailedTest(
         start: second.start,
       })
 
-    // The list of whoever manages: the figures, what is looked through, and two ways to look at it.
+    // The manager's list: the figures, the filters, and two ways to show it.
     await page.getByRole('link', { name: 'One-to-One встречи' }).click()
     await expect(page.getByText('Всего серий: 1')).toBeVisible()
     await expect(page.getByText('Активные серии')).toBeVisible()

@@ -78,7 +78,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
   const accept = async (invited: Person, device: Page): Promise<Page> => {
     const letter = await mailed.letterTo(invited.email, 'Приглашение в компанию «Маяк»')
     await device.goto(letter.url)
-    // The page is the same for all: a phone stands for them.
+    // The page is alike for all, so it is checked once, on a phone.
     if (invited === people.zoya) await looksRight(device)
     await acceptInvitation(device)
     await signIn(device, invited)

@@ -68,7 +68,7 @@ test.describe('a forgotten password', () => {
       await dialog.getByLabel('Email').fill(email)
       await dialog.getByRole('button', { name: 'Отправить ссылку' }).click()
       said.push(await dialog.getByText(/отправ/).innerText())
-      // The letter to the known address comes after anything that could have gone to the unknown one.
+      // The letter to the known address comes later than any letter to the unknown one would.
       if (email === owner.email) await mailed.letterTo(email, 'Сброс пароля')
       else expect(mailed.subjectsTo(email)).toEqual([])
     }
@@ -231,7 +231,7 @@ test.describe('the guard', () => {
   })
 
   test('is not deceived by a role written into the browser', async ({ page, faults }) => {
-    // The tariff is asked for before the server has told the role, and refused.
+    // The tariff is requested before the server has sent the role, and refused.
     faults.expect(/status of 403/)
     await signIn(page, demoLogin('employee'))
     await page.evaluate(() => {
@@ -320,7 +320,7 @@ mailedTest(
 
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
 
-/** As when its fifteen minutes are over: the server knows no such token. */
+/** As after fifteen minutes: the server does not know the token. */
 const forgeAccessToken = (page: Page) =>
   page.evaluate(() => {
     const [company = ''] = (localStorage.getItem('access_token') ?? '').split('.')

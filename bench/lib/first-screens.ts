@@ -3,7 +3,7 @@
  * machine.
  */
 export const budgets = {
-  /** KiB of JavaScript of a form that is opened by a link, whatever packs it. */
+  /** KiB of JavaScript of a form that is opened by a link, by any bundler. */
   publicFormKilobytes: 14,
   /** KiB of JavaScript, as it comes over the wire: React and its router are 91 of them. */
   formKilobytes: 130,

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { isComplete, type Load } from './http-load.ts'
 
-/** A server that keeps so many waiting has lost; more sockets would only say so later. */
+/** A server with so many open requests has failed; more sockets would only show it later. */
 const mostConnections = 1_000
 
 /**
@@ -51,7 +51,7 @@ export async function applyPacedLoad(address: string, requests: readonly string[
       answer += part
       if (!isComplete(answer)) return
       finish(answer.startsWith('HTTP/1.1 200'))
-      // An idle socket that the server lets go says so as an error too.
+      // An idle socket that the server closes may report an error too.
       socket.on('error', () => {})
       idle.push(socket)
     })

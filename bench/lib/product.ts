@@ -16,9 +16,9 @@ export type Product = {
   socketFolder: string
   secret: Buffer
   pid: number
-  /** From the start of the process to the line that says it is ready. */
+  /** The time from the start of the process to its ready line. */
   readyMs: number
-  /** Stops it. A data folder that it was given stays, its own goes. */
+  /** Stops the product. A data folder passed to it stays; its own is removed. */
   stop(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ async function databaseOf(dataDir: string, url?: string): Promise<Pick<Product, 
   return { database: embeddedAddress(socketFolder, port), socketFolder }
 }
 
-/** Runs work beside the product and stops it, whatever happens. */
+/** Runs work beside the product and always stops it. */
 export async function withProduct<T>(
   environment: Record<string, string>,
   work: (product: Product) => Promise<T>,

@@ -58,7 +58,7 @@ export async function measurePublicForm(page: string): Promise<Finding[]> {
   ]
 }
 
-/** Bytes of the body for whoever takes gzip at best. */
+/** The size of the body for a client that accepts only gzip. */
 async function gzipSize(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   const { byteLength } = await answer.arrayBuffer()

@@ -40,7 +40,7 @@ export class Ballast {
     return (bavail * bsize) / mebibyte
   }
 
-  /** Takes the room but for so many megabytes: with none, to the last block. */
+  /** Fills the disk up to so many free megabytes. With 0 it takes the last block too. */
   leave(megabytes: number): void {
     for (const size of [mebibyte, block])
       while (this.freeMegabytes() - size / mebibyte >= megabytes) if (!this.#add(size)) break
@@ -54,7 +54,7 @@ export class Ballast {
     closeSync(this.#file)
   }
 
-  /** Somebody else may have taken the last room a moment before. */
+  /** Another process may have taken the last space a moment before. */
   #add(bytes: number): boolean {
     try {
       return writeSync(this.#file, Buffer.alloc(bytes)) === bytes

@@ -4,12 +4,12 @@ import pg from 'pg'
 import { logFileOf } from '../../server/src/lib/database/embedded/log-file.ts'
 import type { Product } from './product.ts'
 
-/** The queue looks for work once a second: of some calls in a row one is alone. */
+/** The job queue polls once a second. Of several calls in a row one runs without its statements. */
 const tries = 5
 
 type Log = { read(): string; set(setting: string, value: string): Promise<void> }
 
-/** Gives PostgreSQL's own log for as long as it is read. */
+/** Opens PostgreSQL's own log for the time of the work. */
 async function withLog<T>(product: Product, work: (log: Log) => Promise<T>): Promise<T> {
   const owner = new pg.Client(product.database.owner)
   await owner.connect()

@@ -40,7 +40,7 @@ export async function withWriters<T>(product: Product, write: (writers: Writers)
   }
 }
 
-/** Signs the owner of a company in and gives their access token. */
+/** Signs in the owner of a company and returns their access token. */
 export async function signInOwner(writers: Writers, companyId: CompanyId): Promise<string> {
   const { rows } = await writers.owner.query<{ id: string }>(
     `select id from users where company_id = $1 and role = 'owner'`,
@@ -51,7 +51,7 @@ export async function signInOwner(writers: Writers, companyId: CompanyId): Promi
   return signIn(writers, companyId, found.id)
 }
 
-/** Signs one of its people in and gives their access token. */
+/** Signs in a person of the company and returns their access token. */
 export async function signIn({ unbound }: Writers, companyId: CompanyId, userId: string): Promise<string> {
   const session = await unbound.inCompany(companyId, (ctx) => startSession(ctx, userId))
   return session.access_token

@@ -9,7 +9,7 @@ import { signInOwner, withWriters } from '../lib/writers.ts'
 import { giveSeats } from './big-company.ts'
 import { insertHistory } from './dashboard-history.ts'
 
-/** Everybody of a company of the promise is asked, each time in a company that has never asked anybody. */
+/** Each launch asks everybody in a company of the promised size, and the company has never asked anybody. */
 const size = { people: 10_000, teams: 200, days: 0 } as const
 const launches = 3
 /**
@@ -29,14 +29,14 @@ const question = {
 export type Launched = {
   /** Until the launch is answered. */
   answered: number
-  /** Until the pulse can be answered by everybody: a blind one makes its keys first. */
+  /** The time until everybody can answer: a blind pulse makes its keys first. */
   asking: number
   /** Until a letter to each waits in the outbox. */
   queued: number
   letters: number
   /** The most memory that the product held until then, in megabytes. */
   peak: number
-  /** Milliseconds of other calls to the product meanwhile. */
+  /** Milliseconds of other calls to the product during the launch. */
   beside: number[]
 }
 
@@ -102,7 +102,7 @@ function findingsOf(how: string, all: readonly Launched[]): Finding[] {
 
 type Where = { product: Product; owner: pg.Client; companyId: string; token: string; people: number }
 
-/** Launches a pulse to the whole company, so many people that were never written to, and waits for their letters. */
+/** Launches a pulse to the whole company, whose people have never had a letter, and waits for all letters. */
 export async function launchOnce(
   { product, owner, companyId, token, people }: Where,
   is_anonymous: boolean,
@@ -129,7 +129,7 @@ export async function launchOnce(
   let peak = residentMegabytes(product.pid)
   while (letters < people && since() < longestSeconds) {
     const before = performance.now()
-    // One that is refused has waited as long as a call may: that is what is measured.
+    // A refused call has waited as long as a call may, and its time counts too.
     await ask('GET', pulses.list.path).catch(() => {})
     beside.push(performance.now() - before)
     if (asking === 0 && (await count(owner, 'round_contracts', companyId)) > 0) asking = since()

@@ -41,7 +41,7 @@ export async function giveSeats(owner: pg.Client, companyId: string, people: num
   await owner.query('insert into subscriptions (company_id, user_limit) values ($1, $2)', [companyId, people])
 }
 
-/** The history names everybody alike; a directory is searched by names, and scores rest on what colleagues wrote. */
+/** The history gives everybody one name. But a directory is searched by names, and scores need feedback. */
 async function nameAndPraise(owner: pg.Client, companyId: string): Promise<void> {
   await owner.query(
     `update users u set first_name = named.first, last_name = named.last, position = 'Специалист'
@@ -62,7 +62,7 @@ async function nameAndPraise(owner: pg.Client, companyId: string): Promise<void>
   )
 }
 
-/** Each team says what it does, and nine of ten have somebody who leads them. */
+/** Each team has a description, and nine of ten have a manager. */
 async function describeTeams(owner: pg.Client, companyId: string): Promise<void> {
   await owner.query(
     `update teams t set

@@ -62,7 +62,7 @@ export const takingRequest = (address: string, { token }: Place): string =>
 const signAside = promisify(sign)
 const saltLength = 48
 
-/** Answers by the right of somebody in one of the segments: unblinded, it is a signature like any other. */
+/** Answers with a right of some segment. Its signature is made directly: unblinded, it looks like any other. */
 export async function answerRequest(address: string, signings: readonly Signing[]): Promise<string> {
   const signing = signings[randomInt(signings.length)]
   if (!signing) throw new Error('no key signs for anybody')

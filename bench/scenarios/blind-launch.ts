@@ -66,7 +66,7 @@ async function keysOf(owner: pg.Client, companyId: string): Promise<number> {
   return rows[0]?.keys ?? 0
 }
 
-/** Until the product does next to nothing for a second: what it makes beside its calls is made. */
+/** Waits until the product is nearly idle for a second: then its background work is done. */
 async function becomesQuiet(pid: number): Promise<void> {
   for (;;) {
     const before = cpuTimeOf(pid).product

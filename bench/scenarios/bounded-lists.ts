@@ -11,7 +11,7 @@ const days = 365
 const mostRows = 100
 const statementGoalMs = 200
 
-/** Fields by which a list is asked for in parts. */
+/** The paging fields of a list. */
 const partFields = ['page', 'limit', 'offset'] as const
 
 const nonsense = (field: string): string[] => [

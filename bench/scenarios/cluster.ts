@@ -21,9 +21,9 @@ const rounds = 3
 const seconds = 4
 const connections = 16
 const audience = { companies: 60, people: 600 } as const
-/** Everybody of one company at once: what comes together is stored together there too. */
+/** Everybody of one company at once: answers that arrive together are stored in one batch there too. */
 const burst = { companies: 1, people: 6_000 } as const
-/** So many places each run may use up: more than are answered in its time. */
+/** Places for each run: more than can be answered in its time. */
 const placesOfRun = 9_000
 const history = { people: 1_000, teams: 20, days: 100 } as const
 const dashboards = 200

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** `answering`: the share of those asked who answer in each round, 0.72 if not named. */
+/** `answering`: the share of asked people who answer in each round, 0.72 by default. */
 export type Size = { people: number; teams: number; days: number; answering?: number }
 
 const usuallyAnswering = 0.72
-/** So many places in rounds are written by one statement: few enough to be sorted and hashed in memory. */
+/** Places in rounds that one statement writes: few enough to be sorted and hashed in memory. */
 const placesAtOnce = 500_000
 
 /** The metrics, the days between two rounds, and the questions with the ends of their scale. */
@@ -84,7 +84,7 @@ async function insertPulse(
 
 type Portion = { companyId: string; pulseId: string; answering: number; from: number; before: number }
 
-/** Everybody's places in the rounds of these numbers, and the answers to them. */
+/** Inserts everybody's places in the rounds of these numbers, and their answers. */
 async function insertAnswers(
   owner: pg.Client,
   { companyId, pulseId, answering, from, before }: Portion,

@@ -26,7 +26,7 @@ const exportTimes = 10
 const exportGoal = 1000
 const people = 10_000
 
-/** How long a page of the directory takes, how much it weighs, and that neither grows with the company. */
+/** The time and the size of a page of the directory. Neither may grow with the company. */
 export async function directoryScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withProduct({}, measure)
@@ -67,7 +67,7 @@ async function measure(product: Product): Promise<Finding[]> {
   ]
 }
 
-/** Everybody as a file, and how long the process keeps somebody else waiting meanwhile. */
+/** Exports everybody as a file, and measures the wait of another call during it. */
 async function exports(address: string, token: string): Promise<Finding[]> {
   const took: number[] = []
   const waits: number[] = []

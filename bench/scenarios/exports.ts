@@ -137,7 +137,7 @@ async function submitsBeside(product: Product, order: () => Promise<{ whole: num
   }
 }
 
-/** Gives a call that orders the round of a company's week and waits until the file is ready. */
+/** Returns a function that orders an export of a pulse's results and waits until the file is ready. */
 async function createCompany(product: Product) {
   const { token, pulseId } = await withWriters(product, async (writers) => {
     const { owner, unbound } = writers

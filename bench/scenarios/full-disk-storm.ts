@@ -24,7 +24,7 @@ const littleMegabytes = 24
 const longestAnswerMs = 3_000
 /** Longer than the pause between two tries to bring the database back, and its replay. */
 const longestRecoveryMs = 30_000
-/** A client that would wait longer than anybody is told how long it was. */
+/** The longest wait of a client. A longer one is reported with its length. */
 const patienceMs = 15_000
 const submitters = 8
 const betweenSubmitsMs = 25
@@ -60,7 +60,7 @@ type Candidate = { place: Place; attempt: string; mark: string; hasTried: boolea
 export type Verdict = { lines: string[]; wrong: string[] }
 
 export const runOnFullDisk = (disk: string, dataDir: string): Promise<Verdict> =>
-  // Thousands are refused, as they should be; only what must not happen is told.
+  // Thousands of calls are refused, as they should be; the log reports only errors.
   withProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, async (product) => {
     const places = await createAudience(product, { companies: people.companies, people: people.answering })
     const launcher = await createLauncher(product)
@@ -72,7 +72,7 @@ export const runOnFullDisk = (disk: string, dataDir: string): Promise<Verdict> =
       waiting: places.map((place) => ({
         place,
         attempt: randomBytes(32).toString('base64url'),
-        // Random, so that it takes as much room as it is long.
+        // Random, so that compression cannot shrink it.
         mark: randomBytes(750).toString('base64'),
         hasTried: false,
       })),
@@ -137,7 +137,7 @@ async function exhaustJournal(product: Product): Promise<void> {
     for (let segment = 0; segment < 40; segment++)
       await owner.query(`select pg_logical_emit_message(true, 'full-disk', 'page'), pg_switch_wal()`)
   } catch {
-    // The database has stopped for want of a segment, which is what was wanted.
+    // The database has stopped because it has no segment, as intended.
   } finally {
     await owner.end().catch(() => {})
   }
@@ -174,15 +174,15 @@ async function submitOn(storm: Storm): Promise<void> {
 
 async function submit(storm: Storm, candidate: Candidate): Promise<void> {
   const { place, attempt, mark } = candidate
-  // From addresses of their own: the limit by address is not what is measured.
+  // Each submit has an address of its own, because the limit by address is not measured here.
   const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const { status } = await ask(storm, 'submit', `/api/pulse/submit?token=${place.token}`, {
     headers: { 'x-forwarded-for': ip },
     body: { responses: { recommend: 9, load: 4, comment: mark }, attempt, round_id: place.roundId },
   })
-  // After a 503 it may be stored already, and the form is told so.
+  // After a 503 the answer may be stored already; then the form gets 409.
   if (status === 200 || (status === 409 && candidate.hasTried)) storm.acknowledged.add(mark)
-  // First in the line: whoever has heard 503 is the one to be looked after.
+  // First in the queue: an answer after 503 matters most.
   else storm.waiting.unshift({ ...candidate, hasTried: true })
 }
 
@@ -228,7 +228,7 @@ async function probeOn(storm: Storm, token: string): Promise<void> {
   }
 }
 
-/** A company of its own with somebody who launches pulses for everybody in it. */
+/** A separate company whose owner launches pulses to everybody in it. */
 async function createLauncher(product: Product): Promise<{ token: string; companyId: string }> {
   const [place] = await createAudience(product, { companies: 1, people: people.asked })
   if (!place) throw new Error('the company has people')

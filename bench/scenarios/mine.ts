@@ -12,7 +12,7 @@ const times = 400
 const p95Goal = 30
 /** The session's look-up included. */
 const statementBudget = 6
-/** In the background, once for each round: what is told is made of all its answers. */
+/** In the background, once for each round: the shared results use all its answers. */
 const makingGoal = 2_000
 
 /**
@@ -41,7 +41,7 @@ async function measure(product: Product): Promise<Finding[]> {
   for (const { path } of calls)
     statements = Math.max(statements, await countStatements(product, () => getBody(product.address, path, token)))
   return [
-    // A round that tells less, or a list that is shorter, would be quicker.
+    // A round with fewer results, or a shorter list, would be faster.
     atLeast('rounds that the person was asked in', past_total, 30),
     atLeast('answers behind the results', figures?.n ?? 0, size.people / 2),
     ...findings,

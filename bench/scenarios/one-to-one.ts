@@ -28,11 +28,11 @@ const anchorSeconds = 3
 type Asking = { token: string; series: string; lastPage: number; lastPageOfSeries: number }
 type Company = { meetings: Meetings; owner: Asking; manager: Asking; employee: Asking; underWay: string }
 type Role = 'owner' | 'manager' | 'employee'
-/** `deep`: rows are skipped one by one to get there, so it costs what lies before it. */
+/** `deep`: the database skips the rows before such a page one by one, so their number counts. */
 type Call = { name: string; as: Role; path: (asking: Asking) => string; deep?: true }
 
 const root = '/api/one-to-one'
-/** A series of the young company has held so many: pages of both are as long. */
+/** Each series of the young company has this many meetings, so pages of both companies are equally long. */
 const fewest = 4
 const calls: readonly Call[] = [
   { name: 'series', as: 'owner', path: () => `${root}/series` },
@@ -184,7 +184,7 @@ async function createCompany(product: Product, writers: Writers, meetings: Meeti
     employee: await asking('employee'),
     underWay: series.meeting,
   }
-  // A company that came out smaller would be quicker.
+  // A smaller company would be faster.
   const written = (await pagesOf.meetings(product, tokens.owner)).total_count
   if (written !== meetings) throw new Error(`${written} meetings were written instead of ${meetings}`)
   return company

@@ -7,7 +7,7 @@ import { withWriters } from '../lib/writers.ts'
 import { createCompany, createPlan, draftOf, largest } from './plan-company.ts'
 
 const longestTaskGoal = 50
-/** So many skills stand open at a time, as many as the editor lets. */
+/** The editor allows this many open skills at a time. */
 const opened = 5
 
 /**
@@ -22,7 +22,7 @@ export async function planEditorScenario(): Promise<Finding[]> {
 async function measure(product: Product): Promise<Finding[]> {
   const { tokens, personId } = await withWriters(product, (writers) => createCompany(product, writers))
   const plan = await createPlan(product.address, tokens.owner, draftOf(personId))
-  // A plan that came out smaller would be quicker.
+  // A smaller plan would be faster.
   const activities = plan.skills.flatMap((skill) => skill.activities)
   if (activities.length !== largest.skills * largest.activities)
     throw new Error(`a plan of ${plan.skills.length} skills and ${activities.length} activities was made`)

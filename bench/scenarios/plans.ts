@@ -117,7 +117,7 @@ async function measureSaving({ address }: Product, { tokens, personId }: Company
   ]
 }
 
-/** The skills with the titles of some activities said anew. */
+/** The skills with new titles of some activities. */
 const changed = (skills: Plan['skills'], number: number, isMeant: (skill: number, place: number) => boolean) =>
   skills.map(({ progress: _progress, ...skill }, at) => ({
     ...skill,

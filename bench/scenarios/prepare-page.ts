@@ -11,7 +11,7 @@ export async function preparePageScenario(): Promise<Finding[]> {
   return withDemo(async ({ address }) => measurePublicForm(await linkOfSomebody(address)))
 }
 
-/** To a meeting of the demo company that is still to come, with what the year before has left on its agenda. */
+/** The link to an upcoming meeting of the demo company. Its agenda has topics from the year before. */
 async function linkOfSomebody(address: string): Promise<string> {
   const { access_token } = await signInDemoOwner(address)
   const ask = async ({ url, method, body }: ReturnType<typeof requestOf>): Promise<unknown> => {

@@ -83,7 +83,7 @@ function findingsOf(path: string, reports: readonly PageReport[]): Finding[] {
   ]
 }
 
-/** The one answer that an article is, for whoever takes gzip alone. */
+/** An article is one answer. Its size for a client that accepts only gzip. */
 async function weightOf(address: string, path: string): Promise<Finding> {
   const html = await (await fetch(address + path)).text()
   const kilobytes = gzipSync(html, { level: 9 }).length / KIBIBYTE

@@ -20,7 +20,9 @@ const yearBudget = 1.5
 const yearDays = 365
 const quarterDays = 91
 
-/** How long the reports of two hundred teams take, over a quarter and over a year, and how many statements they ask. */
+/**
+ * The times of the reports of two hundred teams, over a quarter and over a year, and the number of their statements.
+ */
 export const reportsScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 type Report = { name: string; goal: number; path(days: number, teamId: string): string }

@@ -30,7 +30,7 @@ const others: readonly Size[] = [
   ...Array.from({ length: 9 }, (): Size => ({ people: 40, teams: 4, days: 30 })),
 ]
 
-/** Six kilobytes of tables, indexes and the journal of writes for everybody of the largest company and every week. */
+/** Six kilobytes of tables, indexes and write-ahead log for each person of the largest company and each week. */
 const bytesNeeded = 15e9
 
 export type Company = { id: CompanyId; answers: number; seconds: number; countedIn: number }

@@ -80,7 +80,7 @@ const slowest = (findings: readonly Finding[]): string =>
     .map(({ figure }) => figure)
     .toSorted((a, b) => Number.parseFloat(b) - Number.parseFloat(a))[0] ?? ''
 
-/** In turn, so that what else the machine does falls on all alike. */
+/** In turn, so that other load of the machine affects all of them. */
 async function dashboards({ address }: Product, tokens: Tokens): Promise<Finding[]> {
   const names = ['large', 'young', 'little'] as const
   const requests = names.map((name) => getRequest(address, dashboardPath, tokens[name]))

@@ -119,7 +119,7 @@ async function createCompany(
 /** A person who is asked, and the team that they answer in. */
 export type Asked = { userId: string; teamId: string | null }
 
-/** An open eNPS of these people, by name unless there is a key to seal to; gives the place of each. */
+/** Opens an eNPS round for these people, by name unless there is a key to seal to. Returns the place of each. */
 export async function openRound(
   scope: Scope,
   secret: Buffer,

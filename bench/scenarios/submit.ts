@@ -11,12 +11,12 @@ import { storedRow, submitRequest } from './submit-request.ts'
 
 const seconds = 4
 const rounds = 3
-/** So many places each run may use up: more than are answered in its time. */
+/** Places for each run: more than can be answered in its time. */
 const placesOfRun = { 1: 3_000, 16: 20_000, 64: 22_000 } as const
 type Connections = keyof typeof placesOfRun
 const placesOfAnchor = 50_000
 const peoplePerCompany = 600
-/** Where PostgreSQL does best on two cores, whatever number of connections the product has. */
+/** PostgreSQL is fastest on two cores with this many clients, whatever number of connections the product has. */
 const anchorClients = 16
 
 const anchor = (name: string) => join(import.meta.dirname, '../anchors', name)

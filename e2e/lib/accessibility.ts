@@ -12,7 +12,7 @@ export const checkContrast = (page: Page, where = page.url()): Promise<void> =>
   expectNothing(page, where, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
 async function expectNothing(page: Page, where: string, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
-  // Half a megabyte of script: once for all looks at a page.
+  // Half a megabyte of script, so it is loaded once for all checks of a page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   // Only violations need selectors, and no page of ours has frames: without these two axe takes half of its time.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false }
@@ -32,7 +32,7 @@ export async function checkWordsInside(page: Page, where: string): Promise<void>
   expect.soft(await page.evaluate(wordsOutside), `words out of their card in ${where}`).toEqual([])
 }
 
-/** Runs in the page. Half a pixel is rounding; what is hidden or cut off on purpose has a width of its own. */
+/** Runs in the page. Half a pixel is rounding. Hidden or intentionally cut elements have a width of their own. */
 function wordsOutside(): string[] {
   const found: string[] = []
   for (const box of document.querySelectorAll('body *')) {

@@ -9,7 +9,7 @@ const lostAtProxy = new Set([502, 503])
 const isBeingDone = async (response: Response) =>
   response.status === 409 && (await response.clone().text()).includes('being_done')
 
-/** One call of the contract past the browser, for what the interface has no screen for yet. */
+/** One call of the contract without the browser, for actions that have no screen yet. */
 export async function call<E extends Endpoint>(
   address: string,
   endpoint: E,

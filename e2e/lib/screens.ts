@@ -7,7 +7,7 @@ type Size = { readonly width: number; readonly height: number }
 export const smallest: Size = { width: 390, height: 844 }
 const middle: Size = { width: 1280, height: 800 }
 const sizes = [smallest, middle, { width: 1440, height: 900 }]
-/** Visitors come with whatever there is. */
+/** Visitors of public pages have screens of all sizes. */
 export const sizesOfVisitors = [
   smallest,
   { width: 768, height: 1024 },
@@ -36,7 +36,7 @@ export async function checkScreen(page: Page, name: string, looked: readonly Siz
       await page.emulateMedia({ colorScheme })
       const look = `${name}-${size.width}-${colorScheme}`
       await checkNoSidewaysScroll(page, look)
-      // Wider ones are the middle one with more air: nothing that axe looks at differs.
+      // Wider screens are the middle one with more space: axe would find nothing else.
       if (size.width <= middle.width)
         await (colorScheme === 'light' ? checkAccessibility(page, look) : checkContrast(page, look))
       if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${look}.png`, fullPage, animations: 'disabled' })

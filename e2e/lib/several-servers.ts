@@ -21,8 +21,8 @@ const killedEvery = 20 * SECOND
 /** A journey that only reads for so long loses a server that was doing nothing. */
 const writeComesWithin = 10 * SECOND
 /**
- * Milliseconds from a request to the kill, in turn: before the server has read it, amid its work, and after the work but
- * before the answer has arrived.
+ * Milliseconds from a request to the kill, in turn. The server dies before it has read the request, amid its work, or
+ * after the work but before the answer has arrived.
  */
 const killedAfter = [0, 6, 15, 30] as const
 
@@ -98,7 +98,7 @@ export async function startSeveralServers(environment: Record<string, string>): 
         console.log(
           `servers killed: ${kills}, requests cut: ${proxy.broken()}, writes acknowledged and found: ${proxy.acknowledged.length}`,
         )
-        // A run in which none died amid a request has shown nothing of such deaths.
+        // A run in which no server died during a request proves nothing.
         expect(kills, 'servers that were killed').toBeGreaterThan(0)
         expect(proxy.broken(), 'requests that were cut').toBeGreaterThan(0)
       } finally {
@@ -115,7 +115,7 @@ export async function startSeveralServers(environment: Record<string, string>): 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port tells it as an object.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
