@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/find-browser.ts'
 
-/** Of the demo company: the server takes it from here, and so do the tests' processes, which read this file again. */
+/**
+ * The password of the demo people. The server takes it from here, and so do the tests' processes, which read this file
+ * again.
+ */
 process.env['DEMO_PASSWORD'] ??= randomBytes(12).toString('base64url')
 
 export default defineConfig({
   testDir: 'e2e',
-  // When the last journey is over, one more test looks at what the servers have written down of all of them.
+  // After the last journey one more test checks the logs of all servers.
   projects: [
     { name: 'journeys', teardown: 'log' },
     { name: 'log', testMatch: 'log.teardown.ts' },
@@ -15,7 +18,7 @@ export default defineConfig({
   outputDir: 'e2e/results/playwright',
   snapshotPathTemplate: 'e2e/screens/{testFileName}/{arg}{ext}',
   workers: 2,
-  // Used by those alone whose browser has crashed (`e2e/lib/once-more.ts`).
+  // Only for journeys whose browser has crashed (`e2e/lib/once-more.ts`).
   retries: 1,
   forbidOnly: true,
   // Pictures are for eyes; continuous integration and `npm test` have none.
@@ -30,8 +33,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace keeps each state of each page, which takes a quarter of a run; `--trace retain-on-failure` asks for it. What
-    // a failed journey saw last stays beside its error: a picture, and the page in words.
+    // A trace keeps each state of each page and takes a quarter of the run's time; `--trace retain-on-failure` turns it
+    // on. The last state of a failed journey stays beside its error, as a picture and in words.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -4,8 +4,8 @@ import journeys from './playwright.config.ts'
 process.env['SERVERS'] = 'several'
 
 /**
- * `npm run e2e:several`: the journeys in which people write something, against three servers of which one is killed every twenty
- * seconds (`e2e/lib/several-servers.ts`). Not part of continuous integration: it takes minutes.
+ * `npm run e2e:several`: the journeys in which people write something, against three servers. One server is killed
+ * every twenty seconds (`e2e/lib/several-servers.ts`). It takes minutes, so continuous integration does not run it.
  */
 export default defineConfig({
   ...journeys,
@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: 'e2e/results/several',
   workers: 1,
   retries: 0,
-  // A letter in the hands of a server that was killed goes out when it is given up and its job is another one's turn: some four minutes.
+  // A letter that a killed server was sending goes out some four minutes later, when its job expires and another server
+  // takes it.
   timeout: 600_000,
   reporter: 'list',
   webServer: undefined,

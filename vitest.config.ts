@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const failOnConsoleError = 'server/src/testing/no-console-error.ts'
 
-/** These start and kill processes or replace a module: none of them may meet what another file has left behind. */
+/** These tests start and kill processes or replace a module. They must not share a process with another file. */
 const alone = [
   'server/src/{durability,first-start,lost-worker,main,previous-version,service,several-servers,stop}.test.ts',
   'server/src/auth/one-time.test.ts',
@@ -18,7 +18,8 @@ const onDatabase = { globalSetup: ['server/src/testing/global-setup.ts'], setupF
 
 export default defineConfig({
   test: {
-    // Files share their worker: what they import is read once, and none of them may lean on another. `--sequence.shuffle` shows it.
+    // Files share their worker: their imports are read once, and no file may depend on another. `--sequence.shuffle`
+    // shows it.
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
@@ -37,7 +38,7 @@ export default defineConfig({
         test: { name: 'web', include: ['web/{src,build}/**/*.test.ts'], setupFiles: [failOnConsoleError] },
       },
       {
-        // What is drawn is looked at in a document; a test that draws nothing needs none.
+        // Tests of components run in a document; a test that draws nothing needs none.
         extends: true,
         test: {
           name: 'web-dom',

@@ -1,6 +1,6 @@
 /**
- * Attacks a state of the product from outside and says which findings are open:
- * npm run probe -- [<commit or checkout>] [H3,L4,…], this checkout and all findings by default. Fails if a finding is open.
+ * Attacks a version of the product from outside and prints which findings are open. It fails if a finding is open.
+ * Usage: `npm run probe -- [<commit or checkout>] [H3,L4,…]`, this checkout and all findings by default.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,7 +28,7 @@ async function attack(checkout: string): Promise<number> {
   return child.exitCode ?? 1
 }
 
-// The terminal tells the attack to stop as well; what was made for it is still removed.
+// The terminal stops the attack as well; its files are still removed.
 process.on('SIGINT', () => {})
 
 const isCheckout = existsSync(join(state, 'package.json'))

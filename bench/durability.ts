@@ -1,6 +1,7 @@
 /**
- * Kills the product and its database again and again while a whole company answers, and fails if one acknowledged answer
- * is lost or doubled. Run: node bench/durability.ts [rounds] [people], five rounds of 250 people by default.
+ * Kills the product and its database again and again while a whole company answers. It fails if one acknowledged answer
+ * is lost or doubled.
+ * Run: `node bench/durability.ts [rounds] [people]`, five rounds of 250 people by default.
  */
 import { runSubmitStorm } from '../server/src/testing/submit-storm.ts'
 

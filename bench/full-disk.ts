@@ -1,7 +1,8 @@
 /**
- * Lets the disk of the database run really full while people answer and pulses are launched, and gives the room back (A-36). Fails
- * if a call is left without an answer for three seconds, hears anything but yes or 503, or if anything acknowledged is lost or
- * half done. Run as root: node bench/full-disk.ts. Where no disk can be mounted it says so and is skipped.
+ * Fills the disk of the database completely while people answer and pulses are launched, and then frees it again
+ * (A-36). It fails if a call has no answer for three seconds, or gets anything but success or 503. It also fails if
+ * anything acknowledged is lost or half done.
+ * Run as root: `node bench/full-disk.ts`. Where no disk can be mounted it says so and is skipped.
  */
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

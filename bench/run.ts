@@ -31,7 +31,7 @@ import { submitScenario } from './scenarios/submit.ts'
 import { submitConfidentialScenario } from './scenarios/submit-confidential.ts'
 import { teamsScenario } from './scenarios/teams.ts'
 
-/** Programs of their own that say by their exit code whether anything was lost. */
+/** Separate programs. Their exit code shows whether anything was lost. */
 const program = (file: string) => async (): Promise<Finding[]> => {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], { stdio: 'inherit' })
   return [atMost(`exit code of bench/${file}`, status ?? 1, 0)]
@@ -70,7 +70,10 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   'full-disk': program('full-disk.ts'),
 }
 
-/** Run by their names alone, since they need what not every machine has; each with what it says, in words, where that is missing. */
+/**
+ * Scenarios that run only when named, since not every machine has their requirements. Each gives the reason if it
+ * cannot run.
+ */
 const onlyByName: Record<string, { scenario: () => Promise<Finding[]>; refusal: () => Promise<string | null> }> = {
   cluster: { scenario: clusterScenario, refusal: refusalOfCluster },
 }

@@ -4,7 +4,7 @@ import { expect, phone, test } from './lib/test.ts'
 
 const what = 'Разобрать график смен вместе с командой'
 
-/** The window of one action, by what is to be done. */
+/** The dialog of one action, found by its title. */
 const windowOf = (page: Page) => page.getByRole('dialog', { name: what })
 const statusIn = (page: Page) => windowOf(page).getByRole('combobox', { name: `Статус: ${what}` })
 

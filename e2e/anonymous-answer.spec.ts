@@ -9,7 +9,7 @@ import { type Company, foundCompany, hire, launchPulse, tokenIn } from './lib/co
 import type { MailedServer } from './lib/mailed-server.ts'
 import { expect, mailedTest, phone } from './lib/test.ts'
 
-/** A company of five, all of whom are asked confidentially, and the links of four of them. */
+/** A company of five in a confidential pulse, and the links of four of them. */
 const test = mailedTest.extend<{ asked: { company: Company; pulseId: string; links: string[] } }>({
   asked: async ({ mailed }, provide) => {
     const company = await foundCompany(mailed)
@@ -49,7 +49,7 @@ async function answer(page: Page, link: string, value: string): Promise<void> {
   await expect(sent(page)).toBeVisible()
 }
 
-/** What a page has asked the server for, as the server and whoever stands before it see it. */
+/** The API calls of a page, as the server and any proxy in front of it see them. */
 function callsOf(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/api/') && calls.push(request)))
@@ -69,7 +69,7 @@ test('B-04: an answer comes from nobody: nothing of the link, the session or the
 }) => {
   const [link = ''] = asked.links
   const page = await openDevice(openPhone)
-  // Signed in on the same device: of that nothing goes along either.
+  // A session on this device must not be sent along either.
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('somebody', 'signed in'))
   const calls = callsOf(page)
@@ -97,7 +97,7 @@ test('B-04: an answer comes from nobody: nothing of the link, the session or the
   expect(Object.keys(given).toSorted()).toEqual(['key_id', 'message', 'responses', 'round', 'signature'])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['somebody'])
 
-  // The same link afterwards: nobody knows whether this one has answered.
+  // Opens the link once more: nobody knows whether this person has answered.
   await page.goto(link)
   await expect(begun(page)).toBeVisible()
   const { participation } = await call(mailed.address, pulses.get, { id: asked.pulseId }, asked.company.accessToken)
@@ -116,7 +116,7 @@ test('with a reload in the middle, on a second device and without WebCrypto ever
   await mark(hand, '9')
   await signed
 
-  // The right is on the phone; the desk hears that somebody has begun.
+  // The right is on the phone, so the computer shows that an answer was begun.
   const desk = await openDevice({})
   await desk.goto(first)
   await expect(begun(desk)).toBeVisible()
@@ -153,7 +153,7 @@ test('a server that signs with another key, or loses its answer, gets no answer 
   const [link = '', other = ''] = asked.links
   const page = await openDevice(openPhone)
   const calls = callsOf(page)
-  // A key of one's own, which the manifest does not have for everybody.
+  // A key for this person alone, which the manifest of the others does not have.
   await page.route('**/api/pulse/manifest*', async (route) => {
     const response = await route.fetch()
     const manifest = Manifest.parse(await response.json())

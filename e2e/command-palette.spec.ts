@@ -7,7 +7,7 @@ test.use({ size: desktop })
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Быстрый переход' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
-/** The first screen of whoever has signed in. */
+/** Opens the first screen of the signed-in person. */
 async function enter(page: Page): Promise<void> {
   await page.goto('/app')
   await expect(page.getByRole('button', { name: /Найти/ })).toBeVisible()
@@ -25,7 +25,7 @@ test.describe('the owner', () => {
     await expect(field).toHaveAttribute('aria-activedescendant', first ?? 'an id')
     await checkAccessibility(page, 'the palette before a word')
 
-    // Slow enough that the palette is open again before the new screen stands under it.
+    // Slow enough that the palette is open again before the new screen is drawn.
     const browser = await page.context().newCDPSession(page)
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await field.fill('админ')
@@ -46,7 +46,7 @@ test.describe('the owner', () => {
     await expect(meetings.getByRole('option', { name: /Марченко/ })).toBeVisible()
     await checkAccessibility(page, 'the palette with people')
 
-    // Until the server has answered, Enter must not open somebody who was named by the words before.
+    // Until the server has answered, Enter must not open a person who was found by the words before.
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     await page.route(/\/api\/employees\/?\?/, async (route) => {
       await answered

@@ -83,7 +83,7 @@ countedTest(
     await expect(questions).toBeInViewport()
     await page.goto('/anonymity')
     await expect.poll(said).toContainEqual(hit('/anonymity'))
-    // A page that something opens is not told of, and does not know the counter.
+    // A page opened by a link with a secret is not counted and does not load the counter.
     const opening = await page.goto('/reset-password?token=secret', { waitUntil: 'networkidle' })
     expect(opening?.headers()['content-security-policy']).not.toContain(peer.url)
     await signIn(page, company.owner)
@@ -129,7 +129,7 @@ countedTest(
     await page.goto('/legal/cookies')
     const hits = () => peer.said.filter(([, what]) => what === 'hit').map(([, , address]) => address)
     await expect.poll(hits).toEqual([`${mailed.address}/legal/cookies`])
-    // Whoever wants to choose anew comes back to where they asked.
+    // A person who chooses anew comes back to the button that they pressed.
     const anew = page.getByRole('button', { name: 'Выбор cookie' })
     await anew.press('Enter')
     await choice(page).getByRole('button', { name: 'Разрешить' }).press('Enter')

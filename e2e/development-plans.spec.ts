@@ -96,7 +96,7 @@ mailedTest(
     await hand.reload()
     await expect(shared).toHaveAttribute('value', '50')
 
-    // Changed: what was done stays done, and the link stays the same.
+    // After a change finished activities stay finished, and the link stays valid.
     await follow(page, title)
     await follow(page, 'Изменить')
     await page.getByLabel('Название', { exact: true }).fill(`${title}, весна`)
@@ -107,7 +107,7 @@ mailedTest(
     await expect(page.getByText('Ссылка скопирована в буфер обмена!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-    // Completed: nothing moves any more, and what was left goes into the next period.
+    // A completed plan cannot change, and its unfinished activities go into the next period.
     await press(page, 'Завершить')
     await confirm(page, 'Завершить')
     await expect(page.getByText('Завершен', { exact: true })).toBeVisible()

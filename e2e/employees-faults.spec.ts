@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from './lib/test.ts'
 import { desktop, walk as test } from './lib/walk.ts'
 
-/** What a person is told when the server fails in the middle of something, and what stands all the same. */
+/** The messages of the page when the server fails in the middle of something, and the data that stay all the same. */
 
 test.use({ walker: 'owner', size: desktop })
 test.beforeEach(({ faults }) => faults.expect(/status of (?:403|429|500|503)|answer 50[03]|ERR_FAILED/))

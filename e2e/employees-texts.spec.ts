@@ -21,7 +21,7 @@ const rewrite = <Answer>(page: Page, path: RegExp, change: (answer: Answer) => A
     },
   )
 
-/** Holds an answer back until it is let go. */
+/** Holds an answer back until the returned function is called. */
 async function hold(page: Page, path: RegExp, method = 'GET'): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(
@@ -94,7 +94,7 @@ test.describe('the owner', () => {
     await expect(page).toHaveURL(/sort=-scoring/)
     await expect(scoring).toHaveAttribute('aria-sort', 'descending')
     await expect(page.getByRole('row').nth(1)).toContainText('хорошо')
-    // Whoever sorts by the keyboard turns the column round without looking for it again.
+    // A keyboard user can turn the order round without looking for the column again.
     await expect(scoring.getByRole('button')).toBeFocused()
     await page.getByLabel('Внимание', { exact: true }).selectOption('Нужно внимание')
     await expect(page).toHaveURL(/attention=on/)

@@ -14,7 +14,7 @@ mailedTest.describe.configure({ timeout: 120_000 })
 mailedTest(
   'the owner finds a person, changes them, gives a role, deletes them',
   async ({ page, mailed, openDevice, faults }) => {
-    // A taken address is refused, and whoever is deleted finds the door closed.
+    // A taken address is refused, and a deleted person cannot sign in.
     faults.expect(/status of (?:400|422|401)/)
     const company = await foundCompany(mailed, 'Причал')
     await hire(mailed, company, 4)
@@ -143,7 +143,7 @@ mailedTest(
       await expect(page.getByText('Пётр Орлов')).toHaveCount(0)
       const rows = [{ first_name: 'Пётр', last_name: 'Орлов', email: `new-${petr.email}` }]
       await call(mailed.address, invites.create, { invites: rows }, company.accessToken)
-      // In a tab of its own: the page that stands open may leave for the sign-in by itself at the same moment.
+      // In a tab of its own: the open page may go to the sign-in by itself at the same moment.
       const tab = await device.context().newPage()
       // The application leaves for the sign-in before the page has loaded to its end.
       await tab.goto('/app/dashboard', { waitUntil: 'commit' })
@@ -173,7 +173,7 @@ mailedTest(
   },
 )
 
-/** Presses the button; gives the file's name and its text as its bytes are, mark and all. */
+/** Presses the button and returns the file's name and its text, with the byte order mark. */
 async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -264,13 +264,13 @@ mailedTest(
     await save.click()
     await expect(dialog.getByText('Данные сохранены, роль сменить не удалось. Недостаточно прав')).toBeVisible()
     await expect(dialog.getByLabel('Роль')).toHaveValue('manager')
-    // The page behind the window shows what is true now.
+    // The page behind the dialog shows the new state.
     await expect(page.getByRole('main').getByText('Лоцман')).toBeVisible()
     await page.unroute('**/role')
     await save.click()
     await expect(page.getByText('Сотрудник успешно обновлен')).toBeVisible()
     await expect(page.getByRole('main').getByText('Руководитель', { exact: true })).toBeVisible()
-    // What was saved is not sent a second time, and a role alone is one call.
+    // Saved data are not sent a second time, and a role alone is one call.
     expect(calls).toEqual(['/api/employees/id', '/api/employees/id/role', '/api/employees/id/role'])
   },
 )

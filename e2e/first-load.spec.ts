@@ -12,7 +12,7 @@ import { call } from './lib/api.ts'
 import { demoLogin, signIn } from './lib/sign-in.ts'
 import { expect, test } from './lib/test.ts'
 
-/** Scripts are on a network that does not answer; gives how to let them through. */
+/** Blocks all scripts. The returned function lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -102,9 +102,13 @@ test('whoever was signed in sees the shell stand before the application runs', a
 
 type Budget = { kilobytes: number; requests: number }
 
-/** Screens over the goal, by as little as they need: the question about a new edition of the documents is a kilobyte of each, see docs/performance.md. */
+/**
+ * Screens over the goal, each by as little as it needs. The question about a new edition of the documents adds a
+ * kilobyte to each, see docs/performance.md.
+ */
 const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
-  // What is recommended came to the dashboard with a call and two files, and what is said of a change is a file that pages to be read share.
+  // Recommendations added a call and two files to the dashboard. The words for changes are a file that several pages
+  // share.
   '/app/dashboard': { kilobytes: 212, requests: 28 },
   '/app/pulses': { kilobytes: 213 },
   '/app/pulses/templates': { kilobytes: 211 },
@@ -112,13 +116,13 @@ const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
   '/app/settings': { kilobytes: 217 },
 }
 
-/** Every screen of the signed-in side that stands alone, and one of each that shows one thing. */
+/** Every signed-in screen that needs no id, and one example of each that does. */
 async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   const { access_token, refresh_token } = await call(address, auth.login, demoLogin('owner'))
   const tokens = { access_token, refresh_token }
   const [person] = (await call(address, employees.list, {}, access_token)).employees
   const [team] = await call(address, teams.list, {}, access_token)
-  // By their titles: which one stands first depends on what other journeys have made meanwhile.
+  // Found by title, because the order depends on the other journeys of the run.
   const listed = await call(address, pulses.list, {}, access_token)
   const draft = listed.find(({ title }) => title === 'Адаптация новичков')
   const running = listed.find(({ title }) => title === 'Как прошла неделя')
@@ -128,12 +132,13 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   return [
     ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
-    // What managers have said of the person and what is recommended are two more calls and five more files: up to 31 requests.
+    // Managers' reviews of the person and recommendations are two more calls and five more files: up to 31 requests.
     { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 215, requests: 31 },
-    // Eight calls, each a card by itself, and three files of what is recommended.
+    // Eight calls, each for a card of its own, and three files of recommendations.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 30 },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 213 },
-    // Rounds, reminders, what people are told and what they will see: over the goal by 12 KB and 2 requests, see docs/performance.md.
+    // Rounds, reminders, and texts about them for people: over the goal by 12 KB and 2 requests, see
+    // docs/performance.md.
     ...[draft, running].map(({ id, title }) => ({
       path: `/app/pulses/${id}`,
       heading: title,
@@ -191,7 +196,7 @@ test('a window whose file does not come says so, the page stays, and a retry ope
   const dialog = page.getByRole('dialog', { name: 'Новая команда' })
   await expect(dialog).toBeVisible()
   await expect(said).toBeHidden()
-  // Its style has come too, though the first attempt had failed of it.
+  // Its style sheet is there too, though the first attempt to load it had failed.
   await expect(page.locator('[data-dialog]')).toHaveCSS('display', 'flex')
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   // The form is in the address, so a reload opens it.

@@ -17,7 +17,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
   openDevice,
   context,
 }) => {
-  // An address that has been invited meanwhile is refused on purpose.
+  // The server refuses an address that was invited in the meantime, on purpose.
   faults.expect(/status of 422/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const company = await foundCompany(mailed, 'Маяк')
@@ -103,7 +103,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
     await invitation(petr).getByRole('button', { name: 'Отправить еще раз' }).click()
     await expect(page.getByText('Приглашение отправлено повторно')).toBeVisible()
     await expect(invitation(petr).getByText('Ожидает')).toBeVisible()
-    // What another journey of this browser has copied lies there still.
+    // The clipboard may still hold a text that another journey of this browser has copied.
     await page.evaluate(() => navigator.clipboard.writeText('nothing'))
     await expect
       .poll(async () => {
@@ -122,7 +122,7 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
     await guest.goto(link)
     await choosePasswordAndAgree(guest)
     await guest.getByRole('button', { name: 'Создать аккаунт' }).click()
-    // Whoever has the copied link may have it from anybody: the mailbox is proved by a letter of its own.
+    // Anybody can have passed the copied link on, so a letter of its own verifies the mailbox.
     await expect(guest.getByText(`Мы отправили письмо на ${petr}`)).toBeVisible()
     await guest.goto((await mailed.letterTo(petr, 'Подтвердите email')).url)
     await expect(guest.getByText('Email подтверждён')).toBeVisible()
@@ -152,7 +152,7 @@ test('over the limit nothing is sent and nothing typed is lost', async ({ page, 
   await dialog.getByRole('button', { name: 'Удалить строку: Сотрудник 5' }).click()
   await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
   await expect(page.getByText('Приглашения отправлены')).toBeVisible()
-  // Each invitation holds a place: the menu says so at once, and so does the window.
+  // Each invitation takes a seat: menu and dialog show it at once.
   await expect(page.getByText('Достигли лимит пользователей')).toBeVisible()
   await page.getByRole('button', { name: 'Пригласить' }).click()
   await expect(dialog.getByText('Занято 5 из 5 мест')).toBeVisible()
@@ -210,7 +210,7 @@ test('five hundred at once: all of them or nobody, and each gets a letter', asyn
   await expect(page.getByText('Приглашения отправлены')).toBeVisible()
   const delivery = () => call(mailed.address, invites.delivery, {}, company.accessToken)
   await expect.poll(delivery, { timeout: 60_000 }).toEqual({ total: 500, sent: 500, failed: 0 })
-  // How far they have come was shown while they left; it ends by itself.
+  // The progress was shown while letters were sent. It disappears by itself.
   await expect(page.getByRole('progressbar', { name: 'Отправка писем' })).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByText('50 из 500')).toBeVisible()
   await expect(page.getByText('Не доставлено')).toHaveCount(0)

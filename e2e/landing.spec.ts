@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
 test('an offer is asked for, and the window is held by the keyboard', async ({ page, mailed }) => {
   await page.goto(mailed.address)
   const open = page.getByRole('button', { name: 'Получить предложение' })
-  // What is far below is a link until it comes near; whoever comes by the keyboard stays where they are.
+  // A part far below is a plain link until it comes near. A keyboard user keeps the focus when it becomes a button.
   await page.getByRole('link', { name: 'Получить предложение' }).focus()
   await expect(open).toBeFocused()
   await open.press('Enter')

@@ -5,7 +5,7 @@ import { readLogs } from './lib/server-log.ts'
 
 test('A-64: after all journeys no log holds an address, a link, a password or a word that somebody typed', () => {
   const logs = readLogs()
-  // The database has said at least that it is ready.
+  // Proves that the log was read: the database has at least reported that it is ready.
   expect(logs).toContain('database system is ready')
   expect(tracesIn(logs, [password, process.env['DEMO_PASSWORD'] ?? password])).toEqual([])
 })

@@ -133,13 +133,13 @@ test('an anonymous pulse counts who answered at once and shows what only after i
   await createDraft(page, { template: 'eNPS', title: 'Пульс зимы', isAnonymous: true })
   await launch(page)
   const participation = page.getByRole('region', { name: 'Участие' })
-  // Of so few it is not told how many have answered, now or later: one would know who.
+  // With so few people the number of answers is never shown: it would reveal who has answered.
   await expect(participation).toContainText('не говорим')
   await expect(page.getByText('Результаты появятся после завершения пульса')).toBeVisible()
 
   const marks = ['9', '10', '8', '6', '9', '10']
   await answerByLetters(hand, mailed, company, 'Пульс зимы', marks.slice(0, 1))
-  // The open page looks again by itself every half a minute; its clock is moved, nobody waits.
+  // The open page refreshes itself every half a minute. Its clock is moved, so nobody waits.
   await page.clock.install()
   await page.reload()
   await expect(participation).toContainText('не говорим')
@@ -153,7 +153,7 @@ test('an anonymous pulse counts who answered at once and shows what only after i
   await showsSoon(page, async () => {
     await expect(page.getByRole('heading', { name: 'eNPS', exact: true })).toBeVisible({ timeout: 1000 })
   })
-  // Exactly, +50 of six would nearly say what each of them answered.
+  // An exact +50 of six people would nearly reveal each answer.
   await expect(page.getByText(/^\+33\sи\sвыше$/).first()).toBeVisible()
   await expect(page.getByText('Доли скрыты: для них нужно больше ответов, чем для самого значения.')).toBeVisible()
   for (const { last_name } of company.employees) await expect(page.getByText(last_name)).toHaveCount(0)

@@ -113,7 +113,7 @@ test('a manager of thirty reviews them on a phone, from the letter to the profil
     await checkNoSidewaysScroll(owner)
     await said.getByRole('link', { name: review.title }).click()
     const sheets = owner.getByRole('region', { name: 'Сотрудники' }).getByRole('listitem')
-    // Who has it harder comes first.
+    // The person with the harder situation comes first.
     await expect(sheets.first()).toContainText('Анна Белова')
     await expect(sheets).toHaveCount(30)
     await checkAccessibility(owner)

@@ -23,7 +23,7 @@ async function openMine(page: Page): Promise<void> {
   await expect(title(page, 'Мои опросы')).toBeVisible()
 }
 
-/** What became of it, once it is worked out: that takes the server a moment after the end. */
+/** Opens the results once the server has computed them, which takes a moment after the end of the round. */
 async function openResults(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name: `Посмотреть итоги: ${name}` })
   await expect(async () => {
@@ -86,7 +86,7 @@ test('somebody answers from «Мои опросы», then reads what became of i
   const shown = await hand.getByRole('main').innerText()
   for (const { last_name } of others) expect(shown).not.toContain(last_name)
 
-  // The author looks at the same.
+  // The author sees these results too.
   await desk.reload()
   await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Посмотреть' }).click()
@@ -94,14 +94,14 @@ test('somebody answers from «Мои опросы», then reads what became of i
   await expect(preview.getByRole('region', { name: 'Оценки' })).toContainText('Спокойно ли вам работать?')
 })
 
-/** Everybody but the first is asked by the link of a letter. */
+/** Every person but the first answers by the link in a letter. */
 async function answerByLink(page: Page, mailed: MailedServer, email: string, mark: string): Promise<void> {
   const { url } = await mailed.letterTo(email, `Опрос: ${calm.title}`)
   await page.goto(url)
   await answer(page, mark)
 }
 
-/** A team of so few that nothing of it may be told. */
+/** A team so small that nothing about it may be shown. */
 async function makeTeam({ address }: MailedServer, company: Company, name: string): Promise<void> {
   const emails = company.employees.slice(0, 2).map(({ email }) => email)
   const { employees: people } = await call(address, employees.list, { limit: 100 }, company.accessToken)
@@ -124,7 +124,7 @@ test('B-04: an anonymous answer leaves «Мои опросы» without the sessi
   const calls: Request[] = []
   hand.on('request', (request) => void calls.push(request))
 
-  // The keys are made before anybody is asked.
+  // The keys are made before the letters are sent.
   await mailed.letterTo(reader.email, `Опрос: ${calm.title}`)
   await openMine(hand)
   await hand.getByRole('link', { name: `Ответить: ${calm.title}` }).tap()

@@ -40,7 +40,7 @@ test('a frozen server is said, the wait ends, and the repetition does nothing tw
   await startSession(page, company.owner)
   await page.clock.install()
 
-  // Going somewhere: the section is lit at once, what stood stands, and it is said why.
+  // Navigation to a frozen server: the section is highlighted at once, the old page stays, and the reason is shown.
   await page.goto('/app/feedback')
   await expect(heading(page, 'Отзывы')).toBeVisible()
   // Long enough for the next navigation to ask again who is here.
@@ -56,7 +56,7 @@ test('a frozen server is said, the wait ends, and the repetition does nothing tw
   await expect(heading(page, 'Команды')).toBeVisible()
   await expect(waiting(page)).toBeHidden()
 
-  // A write that nobody answers: typed text stays, and its repetition creates one pulse.
+  // A write without an answer: typed text stays, and the retry creates one pulse.
   await fillPulse(page, 'Один раз')
   const thaw = mailed.freeze()
   const asked = page.waitForRequest('**/api/pulses')
@@ -74,7 +74,7 @@ test('a frozen server is said, the wait ends, and the repetition does nothing tw
   const all = await call(mailed.address, pulses.list, {}, company.accessToken)
   expect(all.map(({ title }) => title)).toEqual(['Один раз'])
 
-  // A short silence: it is said, goes on by itself, and was said no longer than it lasted.
+  // A short pause: the message appears, the call goes on by itself, and the message disappears with the pause.
   for (const [open, send, done] of [
     [() => fillTeam(page, 'Север'), createTeam, page.getByRole('link', { name: 'Север' }).first()],
     [() => fillProfile(page, 'Антонина'), saveProfile, savedProfile(page)],
@@ -141,7 +141,7 @@ test('without network every section opens or says why, forms keep what was typed
   await expect(savedProfile(page)).toBeVisible()
 })
 
-/** As when its fifteen minutes are over: the server knows no such token. */
+/** As after fifteen minutes: the server does not know the token. */
 const expire = (page: Page) =>
   page.evaluate(() => {
     const [company = ''] = (localStorage.getItem('access_token') ?? '').split('.')

@@ -15,7 +15,7 @@ const clickTwice = (button: Locator) =>
     element.click()
   })
 
-/** What was sent to an address from now on. */
+/** The idempotency keys of the POST requests to an address from now on. */
 function postsTo(page: Page, path: string): string[] {
   const keys: string[] = []
   page.on('request', (request) => {
@@ -121,7 +121,7 @@ test('of two tabs the second is told what has changed, and saves again: pulse, p
   await page.getByRole('button', { name: 'Сохранить изменения' }).click()
   await expect(page.getByText('Профиль успешно обновлен!')).toBeVisible()
   expect(await call(address, people.me, {}, token)).toMatchObject({ first_name: 'Инна', last_name: 'Орлова' })
-  // The form compares with what was saved: the name of before can be typed again.
+  // The form compares with the saved values, so the former name can be typed again.
   const save = page.getByRole('button', { name: 'Сохранить изменения' })
   await expect(save).toBeDisabled()
   await page.getByLabel('Имя').fill('Нина')

@@ -111,7 +111,7 @@ mailedTest(
     await expect(part(desk, 'Достижения').getByText('Собрал команду')).toBeVisible()
     await expect(part(page, 'Комментарий сотрудника').getByText('Хочу взять менторство и отпуск')).toBeVisible()
 
-    // The network goes in the middle of a sentence, and the page with it; nothing is lost.
+    // The network fails in the middle of a sentence, and nothing is lost.
     faults.expect(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await addLine(page, 'Добавить план', 'Разобрать дежурства')
@@ -120,7 +120,7 @@ mailedTest(
     await expect(saved(page, 'Планы на следующий период')).toBeVisible()
     await expect(part(desk, 'Планы на следующий период').getByText('Разобрать дежурства')).toBeVisible()
 
-    // What is missing is named; a plan becomes an agreement by one click.
+    // The page names each missing field. A plan becomes an agreement by one click.
     await press(page, 'Завершить встречу')
     await expect(part(page, 'Оценка периода').getByText('Поставьте оценку от 1 до 5')).toBeVisible()
     await press(page, 'Сделать договорённостью: Разобрать дежурства')
@@ -136,12 +136,12 @@ mailedTest(
     await expect(page.getByText('Встреча завершена', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: `Серия встреч: ${name}` })).toBeVisible()
 
-    // Too late by the link, whose other address is the same page; the employee reads what was said of them.
+    // After the meeting the link's form is closed, also at its other address. The employee reads the manager's comment.
     await hand.goto(link.replace('/onetoone/respond', '/app/onetoone/form'))
     await expect(hand.getByRole('heading', { name: 'Встреча уже завершена' })).toBeVisible()
     await expect(part(desk, 'Комментарий руководителя').getByText('Сильный месяц')).toBeVisible()
 
-    // The next meeting is proposed, with what was left of the last one.
+    // The next meeting is proposed, with the open topics of the last one.
     await expect(page.getByText(/^через.15.дней$/)).toBeVisible()
     await page.getByRole('link', { name: 'Подготовиться' }).click()
     await expect(page.getByText('встреча 2')).toBeVisible()
@@ -152,7 +152,7 @@ mailedTest(
     await desk.goto('/app')
     await expect(desk.getByRole('heading', { level: 1, name: 'Мои встречи' })).toBeVisible()
     await expect(desk.getByText('Всего серий: 1')).toBeVisible()
-    // What manages meetings is not for them: neither a new one, nor the search, the tabs and the tiles.
+    // An employee has no controls for managing meetings: no new meeting, no search, no tabs and no tiles.
     await expect(desk.getByRole('searchbox').or(desk.getByRole('tab'))).toHaveCount(0)
     for (const words of ['Создать встречу', 'Активные серии', 'Все команды'])
       await expect(desk.getByText(words)).toHaveCount(0)
@@ -160,7 +160,7 @@ mailedTest(
     await expect(part(desk, 'Мои договорённости').getByText('Открытых договорённостей нет')).toBeVisible()
     await expect(part(page, 'Договорённости').getByRole('checkbox', { name: 'Разобрать дежурства' })).toBeChecked()
 
-    // Stopped: what was set is cancelled, and goes from the calendars it stood in.
+    // When the series is stopped, its next meeting is cancelled and disappears from the calendars.
     const second = eventOf((await mailed.letterTo(employee.email, 'Назначена встреча', 2)).calendar)
     expect(second).toMatchObject({ method: 'REQUEST', sequence: 0 })
     expect(second.uid).not.toBe(eventOf(letter.calendar).uid)
@@ -177,7 +177,7 @@ mailedTest(
         start: second.start,
       })
 
-    // The list of whoever manages: the figures, what is looked through, and two ways to look at it.
+    // The manager's list: the figures, the filters, and two ways to show it.
     await page.getByRole('link', { name: 'One-to-One встречи' }).click()
     await expect(page.getByText('Всего серий: 1')).toBeVisible()
     await expect(page.getByText('Активные серии')).toBeVisible()

@@ -29,7 +29,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** What has appeared on a screen is whole, also on a phone. */
+/** The current screens are complete, accessible, and not too wide for a phone. */
 async function looksRight(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +46,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
   faults,
   openDevice,
 }) => {
-  // Whoever is of no team of the manager's is not there for them; a session that was ended is refused once.
+  // People outside a manager's teams do not exist for that manager (404). An ended session is refused once (401).
   faults.expect(/status of 404 .*\/api\/(?:employees|feedback\/user|analytics\/employee)\//)
   faults.expect(/status of 401/)
   const company = await foundCompany(mailed, 'Маяк')
@@ -78,7 +78,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
   const accept = async (invited: Person, device: Page): Promise<Page> => {
     const letter = await mailed.letterTo(invited.email, 'Приглашение в компанию «Маяк»')
     await device.goto(letter.url)
-    // The page is the same for all: a phone stands for them.
+    // The page is alike for all, so it is checked once, on a phone.
     if (invited === people.zoya) await looksRight(device)
     await acceptInvitation(device)
     await signIn(device, invited)

@@ -5,13 +5,17 @@ import { faultsOfOpenGraph } from '../web/src/testing/open-graph.ts'
 import { faultsOfStructured } from '../web/src/testing/structured-data.ts'
 import { expect, test } from './lib/test.ts'
 
-/** Runs in the page: short words that a line could end with, dashes that one could begin with, signs apart from their number. */
+/**
+ * Runs in the page. It finds short words that could end a line, dashes that could begin one, and signs apart from their
+ * number.
+ */
 function hangingWords(): string[] {
   const hanging = / —|(?<![^\s(«])(?:а|в|во|и|к|о|об|с|со|у|не|ни|на|от|до|из|по|за) (?=\S|$)|\d [%₽]/gi
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    // Nothing there is broken into lines. The offer says the words that were agreed on, and of the operator the server tells.
+    // These elements are not broken into lines, have words that were agreed on (the offer), or get their text from the
+    // server.
     if (text.parentElement?.closest('script, style, code, pre, svg, [data-island="offer"], [data-operator]')) continue
     const words = text.textContent ?? ''
     for (const { index } of words.matchAll(hanging)) found.push(words.slice(Math.max(0, index - 20), index + 20))

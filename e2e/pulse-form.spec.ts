@@ -11,7 +11,7 @@ import { checkFormWeight } from './lib/weight.ts'
 
 type Asked = { url: string; pulseId: string; company: Company }
 
-/** A company of one person, who is asked three things: the smallest in which a letter brings a form. */
+/** A company of one person with a pulse of three questions: the smallest one in which a letter brings a form. */
 const test = mailedTest.extend<{ asked: Asked }>({
   asked: async ({ mailed }, provide) => {
     const company = await foundCompany(mailed)
@@ -71,7 +71,7 @@ test('every required question must be answered; the page turns to the first that
 test('the keyboard alone is enough', async ({ page, mailed, asked }) => {
   await page.goto(asked.url)
   const { keyboard } = page
-  // What is promised stands before the questions do.
+  // The promise comes before the questions, and takes no stop of the tab key.
   await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
   await keyboard.press('Tab')
   await expect(scale(page, 'Какое у вас настроение?').getByRole('radio').first()).toBeFocused()
@@ -222,7 +222,7 @@ test('an unknown, a damaged and a missing link say what is wrong', async ({ page
     await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не работает' })).toBeVisible()
     await expect(page.locator('#company')).toBeEmpty()
   }
-  // Opened anew: a reload of the page before would still have its token.
+  // It goes through about:blank, because a reload of the former page would still have its token.
   await page.goto('about:blank')
   await page.goto('/pulse/respond')
   await expect(page.getByText('Токен не найден в URL')).toBeVisible()

@@ -72,12 +72,12 @@ test('B-18, B-19: a promise is read before the answer, and a receipt on a phone 
   await expect(checker.getByRole('region', { name: 'Приватность' }).getByRole('definition').first()).toHaveText(
     /20\d\d/,
   )
-  // What the browser has asked for tells the round, and never the receipt.
+  // The requests of the browser name the round, and never the receipt.
   const calls = asked.filter((url) => url.includes('/api/'))
   expect(calls.length).toBeGreaterThan(0)
   expect(asked.map((url) => url.split('#')[0]).join('\n')).not.toContain(number)
 
-  // Another receipt in the same tab: nobody has answered with that.
+  // Opens another receipt in this tab, with a number that no answer has.
   await checker.evaluate((other) => location.replace(other), link.replace(number, 'A'.repeat(43)))
   await expect(verdict(checker, 'Такого ответа нет')).toBeVisible()
 

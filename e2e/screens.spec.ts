@@ -19,13 +19,13 @@ import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 import { walk } from './lib/walk.ts'
 
-/** One look at the product: where it is, what it is called there, what is done before it is looked at. */
+/** A screen to look at: its address, its heading, and the actions before it. */
 type Screen = {
   name: string
   path: string
   heading: string
   act?: (page: Page) => Promise<unknown>
-  /** What the browser says of an answer that is the point of this screen. */
+  /** The console message about a failed answer, where that answer is the purpose of the screen. */
   fault?: RegExp
 }
 
@@ -45,13 +45,13 @@ function each(screens: readonly Screen[], sizes?: Parameters<typeof checkScreen>
 
 type Act = NonNullable<Screen['act']>
 
-/** What is done before a screen is looked at, step by step. */
+/** Runs several actions before a screen is looked at, one after another. */
 const inTurn =
   (...steps: readonly Act[]): Act =>
   async (page) => {
     for (const step of steps) await step(page)
   }
-/** What is far below is laid out now, as if it had come near: all of the page is looked at. */
+/** Lays out the sections far below as if they had come near, so that the whole page is looked at. */
 const layOutAll: Act = (page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main section')) part.style.contentVisibility = 'visible'
@@ -84,7 +84,7 @@ const open =
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-/** The demo company has written to nobody, so the state of its letters is put into the server's answers. */
+/** The demo company has sent no letters, so their state is put into the server's answers. */
 const seeLetters = async (page: Page) => {
   await page.route('**/api/invites/delivery', (route) =>
     route.fulfill({ json: { total: 500, sent: 318, failed: 1 } satisfies DeliveryProgress }),
@@ -112,7 +112,7 @@ const openPlan: Act = async (page) => {
   await page.getByRole('list', { name: 'Планы развития' }).getByRole('link').first().click()
   await expect(page.getByRole('list', { name: 'История плана' })).toBeVisible()
 }
-/** The plan on the screen, in the editor, with all that it says. */
+/** Opens the plan on the screen in the editor, with all its content. */
 const editPlan: Act = async (page) => {
   await page.getByRole('main').getByRole('link', { name: 'Изменить', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Изменить план' })).toBeVisible()
@@ -144,7 +144,7 @@ const seeNoAdvice: Act = async (page) => {
   await expect(page.getByRole('heading', { name: /^Пока ничего/ })).toBeVisible()
 }
 
-/** Chosen and not saved: what it would have found stands below the rule. */
+/** The threshold is chosen and not saved. The results that it would have had are below the rule. */
 const moveThreshold: Act = async (page) => {
   const thresholds = page.getByRole('combobox', { name: /^Порог правила/ })
   await thresholds.first().selectOption({ index: 0 })
@@ -183,7 +183,7 @@ const seeEditions: Act = (page) =>
 
 const refuse: Act = (page) => page.getByRole('dialog').getByRole('button', { name: 'отозвать согласие' }).click()
 
-/** Every report, open over the hub; its last section has come. */
+/** Every report, open over the hub, with its last section loaded. */
 const reportScreens: readonly Screen[] = [
   { name: 'owner-report-engagement', path: '/app/reports/pulse-engagement', heading: 'Вовлеченность в пульсах' },
   { name: 'owner-report-teams', path: '/app/reports/team-performance', heading: 'Эффективность команд' },
@@ -613,7 +613,7 @@ walk.describe('a manager', () => {
         press('Добавить навык'),
         press('Добавить активность'),
         press('Добавить веху'),
-        // The button is off as long as something is missing; the key says what.
+        // The button is disabled while something is missing; Enter shows the reason.
         (page) => page.getByLabel('Название', { exact: true }).press('Enter'),
         seeText('Введите название навыка'),
       ),
@@ -862,7 +862,7 @@ mailedTest.describe('the bearer of a letter', () => {
     await page.keyboard.type('Собрал команду')
     await expect(page.getByText('сохранено', { exact: true })).toBeVisible()
     await checkScreen(page, 'one-to-one-meeting')
-    // Somebody else writes into the field that is being typed in.
+    // Another person writes into the field that is being edited.
     await page.setViewportSize(smallest)
     const comment = page.getByRole('textbox', { name: 'Комментарий руководителя' })
     await comment.fill('Сильный')
@@ -983,7 +983,7 @@ mailedTest.describe('the bearer of a letter', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })).toBeVisible()
       await checkScreen(page, `${name}-sent`)
       await page.reload()
-      // Who has answered confidentially is known to nobody.
+      // Nobody knows who has answered a confidential pulse.
       const again = isAnonymous ? 'Ответ уже начат или отправлен' : 'Вы уже ответили'
       await expect(page.getByRole('heading', { level: 1, name: again })).toBeVisible()
       await checkScreen(page, `${name}-already`)

@@ -51,7 +51,7 @@ test.describe('a forgotten password', () => {
       await expect(otherDevice).toHaveURL(/\/login$/)
 
       await otherDevice.goto(letter.url)
-      // What is used up is said before anything is typed.
+      // A used link is refused before anything is typed.
       await expect(otherDevice.getByText('Ссылка для сброса пароля недействительна или истекла.')).toBeVisible()
       await expect(otherDevice.getByLabel('Новый пароль', { exact: true })).toHaveCount(0)
       await expect(otherDevice.getByRole('button', { name: 'Запросить новую ссылку' })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('a forgotten password', () => {
       await dialog.getByLabel('Email').fill(email)
       await dialog.getByRole('button', { name: 'Отправить ссылку' }).click()
       said.push(await dialog.getByText(/отправ/).innerText())
-      // The letter to the known address comes after anything that could have gone to the unknown one.
+      // The letter to the known address comes later than any letter to the unknown one would.
       if (email === owner.email) await mailed.letterTo(email, 'Сброс пароля')
       else expect(mailed.subjectsTo(email)).toEqual([])
     }
@@ -95,7 +95,8 @@ test.describe('two tabs', () => {
     })
     await signIn(page, owner)
     const second = await context.newPage()
-    // Where nobody asks as the person: a call of its own after the forgery would be a refresh that the reload cuts short.
+    // On this page nobody makes a call as the person. A call after the forgery would begin a refresh, and the reload
+    // would cut it short.
     for (const tab of [page, second]) await tab.goto('/legal/terms')
     const refused = await forgeAccessToken(page)
     await Promise.all([page, second].map((tab) => tab.goto('/app/dashboard')))
@@ -230,7 +231,7 @@ test.describe('the guard', () => {
   })
 
   test('is not deceived by a role written into the browser', async ({ page, faults }) => {
-    // The tariff is asked for before the server has told the role, and refused.
+    // The tariff is requested before the server has sent the role, and refused.
     faults.expect(/status of 403/)
     await signIn(page, demoLogin('employee'))
     await page.evaluate(() => {
@@ -319,7 +320,7 @@ mailedTest(
 
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
 
-/** As when its fifteen minutes are over: the server knows no such token. */
+/** As after fifteen minutes: the server does not know the token. */
 const forgeAccessToken = (page: Page) =>
   page.evaluate(() => {
     const [company = ''] = (localStorage.getItem('access_token') ?? '').split('.')
@@ -328,7 +329,9 @@ const forgeAccessToken = (page: Page) =>
     return unknown
   })
 
-/** What the browser keeps, without the scheme of colours and the router's scroll positions by random keys. */
+/**
+ * The browser's storage without the colour scheme, and without the router's scroll positions, which have random keys.
+ */
 const stored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify(

@@ -109,7 +109,7 @@ mailedTest.describe('own settings', () => {
     mailedTest(
       'all other sessions are ended at once, and the photo is taken away',
       async ({ page, mailed, openDevice, faults }) => {
-        // A device whose session is ended learns of it at its next call, which may be the count beside «Мои опросы».
+        // A device with an ended session notices it at its next call. It may be the counter beside «Мои опросы».
         faults.expect(/status of 401/)
         const { owner } = await foundCompany(mailed)
         for (const device of [await openDevice(), await openDevice()]) await signIn(device, owner)
@@ -194,7 +194,7 @@ mailedTest(
     expect(reached).toEqual([])
 
     await page.goto('/app/settings')
-    // Of such a name the application knows nothing: it goes because the answer tells the browser to forget the place.
+    // The application does not know this key. It disappears because the answer tells the browser to clear its storage.
     await page.evaluate(() => localStorage.setItem('stolen', localStorage.getItem('access_token') ?? ''))
     await page.getByRole('button', { name: 'Выйти' }).click()
     await expect(page).toHaveURL(/\/login$/)
@@ -205,7 +205,7 @@ mailedTest(
   },
 )
 
-/** One point of one colour, as a file that somebody has on a disk. */
+/** A one-pixel image, as a file on a person's disk. */
 const aGif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 mailedTest('what each section asks for, sends and says when it fails', async ({ page, mailed, faults }) => {
@@ -248,7 +248,7 @@ mailedTest('what each section asks for, sends and says when it fails', async ({ 
     await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeDisabled()
     release()
     await expect(page.getByText('Аватар успешно загружен!')).toBeVisible()
-    // The window closes when the page has loaded anew; a file chosen before would close with it.
+    // The dialog closes when the page has reloaded. A file chosen before would be lost with it.
     await expect(dialog).toBeHidden()
     await page
       .getByLabel('Файл с фото')

@@ -19,7 +19,7 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
   faults,
   openDevice,
 }) => {
-  // A name that is taken is what one step is about.
+  // A taken name is the subject of one step.
   faults.expect(/status of 422/)
   const company = await foundCompany(mailed, 'Маяк')
   await hire(mailed, company, 4)

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { literalsIn, tokensMadeIn, tokensTakenIn, unusedOf } from './style-literals.ts'
 
-/** Sizes, spaces and widths stand once, as tokens, and every token has a use. Run by `npm run lint`. */
+/** Sizes, spaces and widths are defined once, as tokens, and every token is used. Run by `npm run lint`. */
 const root = join(import.meta.dirname, '..')
 const theme = 'web/src/ui/theme'
-/** Where the scale stands, and what a tool prints. */
+/** The files that define tokens, and one that a tool prints. */
 const exempt = new Set([`${theme}/tokens.css`, `${theme}/breakpoints.css`, `${theme}/mantine-variables.css`])
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -3,7 +3,7 @@ export type ExceptionComment = { line: number; refusal: string | null }
 const directive =
   /(?:\/\/|\/\*)\s*(?:(?<tool>oxlint|eslint|biome)-(?<verb>disable-next-line|disable-line|disable|ignore-all|ignore)|@ts-(?<ts>expect-error|ignore|nocheck))(?<rest>.*)/
 
-/** Every comment of a source that switches a check off, and what is wrong with it. */
+/** Every comment of a source that switches a check off, with the reason if it is refused. */
 export function exceptionCommentsOf(source: string): ExceptionComment[] {
   return source.split('\n').flatMap((text, at) => {
     const found = directive.exec(text)?.groups
@@ -28,7 +28,7 @@ function refusalOf({ tool, verb, ts, rest = '' }: Readonly<Record<string, string
 
 const hasReason = (text: string): boolean => (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 3
 
-/** What differs between the exceptions in the tree and the list that may only shrink. */
+/** The differences between the exceptions in the tree and the list, which may only shrink. */
 export function compareWithList(
   found: ReadonlyMap<string, number>,
   listed: Readonly<Record<string, number>>,

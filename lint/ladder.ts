@@ -4,16 +4,17 @@ import { isSupport, type Place } from './place.ts'
 export type House = 'contract' | 'server' | 'web'
 
 /**
- * The rooms of a house, from the ground up. A room (a folder of `src`) knows only those before it here, so that no two know each
- * other and each can be read without those above. A new room gets a place below whoever is to use it and above all that it uses.
- * Files directly in `src` (app.ts, job-handlers.ts, departures.ts, routes.ts …) stand on top and may know every room: they are
- * the visible lists.
+ * The rooms of a package, from the ground up. A room is a folder of `src` and imports only from rooms listed before it.
+ * So no two rooms import each other, and each can be read without those above. Place a new room below every room that
+ * will use it and above all that it uses. Files directly in `src` (app.ts, job-handlers.ts, departures.ts, routes.ts …)
+ * stand on top and may import every room: they are the visible lists.
  *
- * People, teams and companies are shared reads: a room above them may name their tables in its own queries, since nearly every
- * figure is about somebody. Whoever else's tables are needed is asked for them; only analytics and reports read any table.
+ * People, teams and companies are shared reads: a room above them may name their tables in its own queries. Nearly
+ * every figure is about a person. For data of any other room it calls that room's functions; only analytics and reports
+ * read any table.
  */
 export const ladders: Readonly<Record<House, readonly string[]>> = {
-  // errors.ts stands beside lib: a call names its codes, and they know no feature.
+  // errors.ts stands beside lib: a call names its error codes, and they know no feature.
   contract: [
     'lib',
     'people',
@@ -51,33 +52,33 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'companies',
     'people',
     'rollups',
-    // Channels, which know no feature's words; and what is told through all of them.
+    // Channels, which know no feature's words, and the notices sent through all of them.
     'letters',
     'telegram',
     'notices',
     'pulse-templates',
     'auth',
-    // Who wants an offer has no company yet.
+    // A visitor who asks for an offer has no company yet.
     'contact',
     'seats',
     'teams',
     'feedback',
     'invites',
     'pulses',
-    // Results of pulses as files; what stands above it hands in its own.
+    // Results of pulses as files. Rooms above it pass it their own data.
     'exports',
-    // What is promised stands beside the results of those who were asked.
+    // Action items stand beside the results that are shown to the people who were asked.
     'action-items',
     'my-pulses',
-    // A meeting shows the plan of the two, and what is agreed on may be a step of it.
+    // A meeting shows the development plan of the employee, and an agreement may be a step of it.
     'development-plans',
     'one-to-one',
     'analytics',
-    // What became of the figures that actions were made of.
+    // The later change of the figures for which actions were agreed.
     'action-effects',
     'recommendations',
     'reports',
-    // What has changed in them, by letter.
+    // Letters about changes in the reports.
     'report-letters',
     'payments',
     'journal',
@@ -86,9 +87,9 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // All that is kept of a company, as an archive: it reads any table.
     'company-data',
     'employees',
-    // Whoever takes their consent back leaves as a deleted employee does.
+    // A person who withdraws their consent leaves as a deleted employee does.
     'consents',
-    // It looks at everything that any of them tells.
+    // It checks the figures that any of them shows.
     'privacy',
     'administration',
   ],
@@ -97,7 +98,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'ui',
     'figures',
     'page',
-    // What every public page stands in.
+    // The frame of every public page.
     'site',
     // The frame around every screen, with the guard that each page names and the person who is signed in.
     'command-palette',
@@ -105,21 +106,21 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'anonymity',
     'blog',
     'legal',
-    // What everybody agrees to, at the door and over any screen.
+    // Consents that everybody gives, at registration and on any screen.
     'consents',
     'auth',
     'telegram',
     'invites',
     'settings',
     'feedback',
-    // Taken from a recommendation; shown on the screens of whatever they are about.
+    // Actions are created from a recommendation, and shown on the screens of their subject.
     'action-items',
     'recommendations',
-    // It shows how an anonymous answer travels, and advice as the product gives it.
+    // It shows the way of an anonymous answer, and recommendations as the product shows them.
     'landing',
     // On the page of a pulse, and on the profile of a person.
     'manager-reviews',
-    // Offered beside whatever can be taken along as a file.
+    // Offered on every page whose data can be downloaded as a file.
     'exports',
     'journal',
     'pulses',
@@ -136,14 +137,15 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'reports',
     'payments',
     'administration',
-    // Apart, a build of its own: it takes the theme's styles and nothing else, and nobody takes anything of it.
+    // A separate build: it imports only the theme's styles, and nothing imports it.
     'public-forms',
   ],
 }
 
 /**
- * The folders of a large room, from the ground up: reading one row, parts that store or decide, parts that begin and end things, what is
- * said. A folder knows only those before it here. Files directly in the room (routes.ts, jobs.ts, what a departure asks for) stand on top.
+ * The folders of a large room, from the ground up: reading one row, storing and deciding, beginning and ending, then
+ * messages. A folder imports only from folders listed before it. Files directly in the room (routes.ts, jobs.ts, the
+ * part for departures) stand on top.
  */
 export const insides: Readonly<Record<string, readonly string[]>> = {
   'server/pulses': [
@@ -178,7 +180,10 @@ export const insides: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The folder of a large room that a file stands in; null for a file directly in the room, and in a room without an order inside. */
+/**
+ * The folder of a large room that contains a file. It is null for a file directly in the room, and in a room without an
+ * inner order.
+ */
 export function folderOf(place: Place): { room: string; name: string } | null {
   const room = roomOf(place)
   const key = room && `${room.house}/${room.name}`
@@ -187,7 +192,7 @@ export function folderOf(place: Place): { room: string; name: string } | null {
   return name === undefined || file === undefined ? null : { room: key, name }
 }
 
-/** The room that a file stands in; null for a visible list on top, a tool, a test's support or another package. */
+/** The room of a file. It is null for a visible list on top, a tool, a test's support or another package. */
 export function roomOf(place: Place): { house: House; name: string } | null {
   if (place.package === 'tooling') return null
   if (place.layer === 'tooling' || place.layer === 'assembly') return null
@@ -195,7 +200,7 @@ export function roomOf(place: Place): { house: House; name: string } | null {
   return name === undefined ? null : { house: place.package, name }
 }
 
-/** Why one file may not know the other, as far as the order of the rooms goes; null where it may. */
+/** The reason why the order of the rooms forbids this import. Null if it allows it. */
 export function refusalOfArrow(from: Place, to: Place): string | null {
   const [here, there] = [roomOf(from), roomOf(to)]
   if (!here || !there || here.house !== there.house) return null

@@ -3,8 +3,8 @@ import { basename, dirname, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Where a file stands in the house. `lib` knows no feature, a feature knows no assembly, an assembly (app.ts, routes.ts)
- * may know everything of its package.
+ * The place of a file in the code. `lib` imports no feature, and a feature imports no assembly. An assembly (app.ts,
+ * routes.ts) may import everything of its package.
  */
 export type Layer = 'lib' | 'ui' | 'figures' | 'page' | 'feature' | 'shell' | 'assembly' | 'tooling'
 
@@ -23,7 +23,7 @@ export type Target = { kind: 'place'; place: Place } | { kind: 'builtin' | 'pack
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const builtins = new Set(builtinModules)
-/** Folders of `server/src` and `web/src` that serve tests and the command line; they stand above the features. */
+/** Folders of `server/src` and `web/src` for tests and the command line. They stand above the features. */
 const toolingFolders = new Set(['testing', 'cli'])
 
 export function placeOf(filename: string): Place {
@@ -48,7 +48,7 @@ export function placeOf(filename: string): Place {
   return within('feature', folder)
 }
 
-/** What an import names: a file of ours, a module of Node, or a package. */
+/** The target of an import: a file of ours, a module of Node, or a package. */
 export function targetOf(specifier: string, importer: string): Target {
   if (specifier.startsWith('.')) return ours(resolve(dirname(importer), specifier))
   if (specifier.startsWith('~/')) return ours(`${root}web/src/${specifier.slice(2)}`)

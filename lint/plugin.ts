@@ -10,6 +10,7 @@ import { noBarrels } from './rules/no-barrels.ts'
 import { oneVerdict } from './rules/one-verdict.ts'
 import { oneWayInPages } from './rules/one-way-in-pages.ts'
 import { outsideWorldThroughJobs } from './rules/outside-world-through-jobs.ts'
+import { plainComments } from './rules/plain-comments.ts'
 import { queryVerbs } from './rules/query-verbs.ts'
 import { releasedFigures } from './rules/released-figures.ts'
 import { rollupsOnly } from './rules/rollups-only.ts'
@@ -19,10 +20,12 @@ import { tellingNames } from './rules/telling-names.ts'
 import { timeAndChanceFromContext } from './rules/time-and-chance-from-context.ts'
 
 /**
- * Our own rules: what the house asks of its code and a general linter cannot know. Where oxlint has one much like ours
- * (tried in 1.94): `no-barrel-file` lets `export { one } from` pass, `no-process-env` lets `const { env } = process` and
- * `import { env }` pass; `no-console` and `max-lines` refuse the same but say only that, not where the log or the markup
- * belongs; `no-restricted-imports` takes a message, and would hold half of a rule whose other half stands here.
+ * Our own rules: demands on this code that a general linter cannot know.
+ *
+ * Similar rules of oxlint were tried in 1.94. `no-barrel-file` lets `export { one } from` pass; `no-process-env` lets
+ * `const { env } = process` and `import { env }` pass. `no-console` and `max-lines` refuse the right code, but do not
+ * say where the log or the markup belongs. `no-restricted-imports` takes a message, but would hold only half of a rule,
+ * and the other half would still be here.
  */
 export const rules = {
   layers,
@@ -43,6 +46,7 @@ export const rules = {
   'one-way-in-pages': oneWayInPages,
   'one-verdict': oneVerdict,
   'escapes-in-braces': escapesInBraces,
+  'plain-comments': plainComments,
 } satisfies Record<string, Rule>
 
 export default { meta: { name: 'kamerton' }, rules }

@@ -10,7 +10,7 @@ export type Context = Parameters<NonNullable<Rule['create']>>[0]
 /** Anything with a place in the source. */
 export type Located = { start: number; end: number; range: [number, number] }
 
-/** A statement that names another module, whatever its form. */
+/** A statement that names another module, in any form. */
 export type ModuleReference = {
   specifier: string
   isTypeOnly: boolean

@@ -11,7 +11,7 @@ const tester = new RuleTester({ languageOptions: { sourceType: 'module', parserO
 type Sample = readonly [file: string, code: string]
 type Refused = readonly [...Sample, message: RegExp]
 
-/** Each rule meets code that it must refuse, with the words that it must say, and code that it must let pass. */
+/** Each rule gets code that it must refuse, with the expected message, and code that it must accept. */
 function promise(
   name: keyof typeof rules,
   { refused, fine }: { refused: readonly Refused[]; fine: readonly Sample[] },
@@ -563,6 +563,45 @@ promise('escapes-in-braces', {
     ['web/src/pulses/form/scale-fields.tsx', `const a = <Select hint={'не\\u00a0сказано'} />`],
     ['web/src/feedback/components/stars.tsx', `const a = <p>по{'\\u00a0'}делу</p>`],
     ['web/src/feedback/components/stars.tsx', `const a = 'от\\u00a01 до\\u00a05'`],
+  ],
+})
+
+const doc = (text: string) => `/** ${text} */`
+const words = (count: number) => `It ${'is '.repeat(count - 2)}so.`
+
+promise('plain-comments', {
+  refused: [
+    ['contract/src/pulses/rules.ts', doc('What a round asks.'), /starts with «What»: «What a round asks\.»/],
+    ['web/src/ui/table.tsx', `const a = <p>{${doc('Whoever reads it.')}}</p>`, /starts with «Whoever»/],
+    ['server/src/pulses/jobs.ts', `// It waits. That helps.`, /starts with «That»/],
+    ['server/src/pulses/jobs.ts', ['const a = 1', '// Which is enough.'].join(' '), /starts with «Which»/],
+    [
+      'server/src/pulses/jobs.ts',
+      `// It waits for those\n// of before. Who waits?`,
+      /starts with «Who»: «Who waits\?»/,
+    ],
+    ['server/src/pulses/jobs.ts', `/**\n * It waits.\n *\n * Whose turn it is.\n */`, /starts with «Whose»/],
+    ['server/src/pulses/jobs.ts', `/** @param ask What is asked.\n * Whom it asks is said. */`, /starts with «Whom»/],
+    ['bench/lib/memory.ts', doc('The same for a team.'), /«The same»\. Say it in full/],
+    ['e2e/lib/walk.ts', doc(words(26)), /of 26 words: «It is .*…»\. Split it/],
+    ['e2e/lib/walk.ts', `// ${'is '.repeat(20)}\n// ${'is '.repeat(6)}`, /of 26 words/],
+    ['tools/rooms.ts', `  // ${'x'.repeat(116)}`, /has 121 columns/],
+    ['tools/rooms.ts', `/**\n * ${'x'.repeat(118)}\n */`, /has 121 columns/],
+    ['tools/rooms.ts', `// oxlint-disable-next-line x -- y\nf()\n// What it does.`, /starts with «What»/],
+  ],
+  fine: [
+    ['contract/src/pulses/rules.ts', `/** Says what a round asks, and whoever reads it. Whatever comes, it waits. */`],
+    ['contract/src/pulses/rules.ts', `const a = '${doc('What a round asks.')}'`],
+    ['contract/src/pulses/rules.ts', `/** It gives the same: «что». */`],
+    ['e2e/lib/walk.ts', `/**\n * ${words(25)}\n * ${words(25)}\n */`],
+    ['e2e/lib/walk.ts', `f() // ${'is '.repeat(20)}\n// ${'is '.repeat(6)}`],
+    ['e2e/lib/walk.ts', `// ${'is '.repeat(20)}\n\n// ${'is '.repeat(6)}`],
+    ['e2e/lib/walk.ts', `// ${'is '.repeat(20)}\n// oxlint-disable-next-line x -- ${'is '.repeat(26)}`],
+    ['e2e/lib/walk.ts', `// biome-ignore x: ${'is '.repeat(50)}`],
+    ['e2e/lib/walk.ts', `/* @ts-expect-error ${'is '.repeat(50)} */`],
+    ['tools/rooms.ts', `  // ${'x'.repeat(115)}`],
+    ['tools/rooms.ts', `const text = '${'x'.repeat(120)}'`],
+    ['tools/build-if-stale.js', `// What it does.`],
   ],
 })
 

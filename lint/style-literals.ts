@@ -1,4 +1,7 @@
-/** What a style sheet may not write by itself: sizes, weights, spaces, corners and widths stand once, as tokens. */
+/**
+ * Values that a style sheet may not write by itself. Sizes, weights, spaces, corners and widths are defined once, as
+ * tokens.
+ */
 
 type Refusal = { line: number; message: string }
 
@@ -24,7 +27,7 @@ const rules: readonly Rule[] = [
   },
   {
     holds: /^font-weight$/,
-    // Two of them are a range: what a file of letters holds, which only @font-face says.
+    // Two weights are a range: the weights in a font file, which only @font-face declares.
     isLiteral: (value) => weight.test(value) && !/^\d+ \d+$/.test(value),
     instead: 'There are three weights: var(--w-text), var(--w-strong), var(--w-head)',
   },
@@ -50,7 +53,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Every literal of a style sheet that a token should stand for, with the words that say which. */
+/** Every literal of a style sheet that should be a token, with a message that names the token. */
 export function literalsIn(css: string): Refusal[] {
   const sheet = withoutComments(css)
   const refusals: Refusal[] = []
@@ -69,7 +72,7 @@ export function literalsIn(css: string): Refusal[] {
   return refusals.toSorted((one, other) => one.line - other.line)
 }
 
-/** Names of tokens that a style sheet takes without saying what to do when there is none. */
+/** Tokens that a style sheet uses without a fallback. */
 export function tokensTakenIn(css: string): { name: string; line: number }[] {
   const sheet = withoutComments(css)
   return [...sheet.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map((match) => ({
@@ -78,7 +81,7 @@ export function tokensTakenIn(css: string): { name: string; line: number }[] {
   }))
 }
 
-/** Names that a style sheet gives a value to: its custom properties and its named widths. */
+/** Names that a style sheet defines: its custom properties and its named widths. */
 export function tokensMadeIn(css: string): string[] {
   const sheet = withoutComments(css)
   const made = [...sheet.matchAll(/(?<=^|[;{\s])(--[\w-]+)\s*:|@custom-media\s+(--[\w-]+)/g)]
@@ -101,7 +104,7 @@ function declarationsOf(sheet: string): { property: string; value: string; line:
   }))
 }
 
-/** Comments may speak of pixels. What follows them keeps its line. */
+/** Blanks out comments, which may speak of pixels. The lines after them keep their numbers. */
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, (text) => text.replace(/[^\n]/g, ' '))
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * `npm run check:pooler -- DIRECT POOLER` tries the product through a pooler of connections: its main work, each test on a database of
- * its own that is made by the direct address and spoken to through the pooler. What the two must be is in docs/operations.md, «PgBouncer».
+ * `npm run check:pooler -- DIRECT POOLER` runs main tests of the product through a connection pooler. Each test has a
+ * database of its own, which is created by the direct address and used through the pooler. The requirements of both
+ * addresses are in docs/operations.md, «PgBouncer».
  */
 const [direct, pooler] = process.argv.slice(2)
 const isAddress = (text: string | undefined): text is string => text !== undefined && /^postgres(ql)?:/.test(text)
 
-/** What goes through the database most, and what would show a session that is not as it was left. */
+/** Tests with the most database traffic, and tests that would show a session with settings left by another. */
 const journeys = [
   'server/src/auth/sessions.test.ts',
   'server/src/employees/people-change.test.ts',

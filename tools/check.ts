@@ -5,7 +5,8 @@ import { atLeastOneFailure, type Counts, readCounts, readFailures, summaryOf } f
 
 /**
  * `npm run check`, and with `--browser` all of `npm test`. Every step runs even when an earlier one failed, so that one
- * run tells everything. The last lines name what failed, and the very last counts the tests; a step that is not a test counts only when it fails.
+ * run tells everything. The last lines name the failed steps, and the very last counts the tests. A step that is not a
+ * test counts only when it fails.
  */
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.ci/results')
@@ -16,9 +17,9 @@ mkdirSync(results, { recursive: true })
 
 const failed = new Set<string>()
 
-// The browser comes first: a machine without one should hear it at once.
+// The browser comes first: a machine without one should fail at once.
 if (withBrowser) await step('browser', 'inherit')
-// The linter reads every file with its types and says what the compiler would: `npm run types` says it once more, alone.
+// The linter reads every file with its types and reports compiler errors too. `npm run types` reports only these.
 await Promise.all([step('format:check', 'pipe'), step('lint', 'pipe')])
 await step('unit', 'inherit')
 if (withBrowser) await step('e2e', 'inherit')
@@ -41,7 +42,7 @@ async function step(name: string, stdio: 'pipe' | 'inherit'): Promise<void> {
     const child = spawn('npm', ['run', '--silent', name], {
       cwd: root,
       stdio: ['ignore', stdio, stdio],
-      // Pictures of the screens are for eyes: `npm run e2e` takes them, a proof needs none.
+      // Pictures of the screens are for people: `npm run e2e` takes them, a check needs none.
       env: { ...process.env, PICTURES: 'off' },
     })
     const said: Buffer[] = []

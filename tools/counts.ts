@@ -10,7 +10,7 @@ type VitestReport = {
     /** The whole path of the file. */
     name: string
     status: string
-    /** What kept the file itself from running. */
+    /** The error that kept the file itself from running. */
     message: string
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
@@ -26,16 +26,17 @@ type PlaywrightReport = {
   config?: { rootDir: string }
   stats: { expected: number; unexpected: number; flaky: number }
   suites?: PlaywrightSuite[]
-  /** What kept all journeys from running: a server that did not start, a file that did not compile. */
+  /** The errors that kept all journeys from running: a server that did not start, a file that did not compile. */
   errors?: { message?: string }[]
 }
 
-// Vitest's own format; what it does not name counts as none.
+// Vitest's own format. A missing number counts as none.
 const readVitest = (folder: string) => readReport(join(folder, 'vitest.json')) as VitestReport | null
-// Playwright's own format; what it calls flaky is a journey whose browser crashed at its first attempt (`e2e/lib/once-more.ts`).
+// Playwright's own format. A flaky journey there is one whose browser crashed at its first attempt
+// (`e2e/lib/once-more.ts`).
 const readPlaywright = (folder: string) => readReport(join(folder, 'playwright.json')) as PlaywrightReport | null
 
-/** What vitest and Playwright wrote about their run; a run that never came to its report has passed nothing. */
+/** The numbers in the reports of vitest and Playwright. A run without a report has passed nothing. */
 export function readCounts(folder: string): { unit: Counts; journeys: Counts } {
   const vitest = readVitest(folder)
   const playwright = readPlaywright(folder)
@@ -50,7 +51,10 @@ export function readCounts(folder: string): { unit: Counts; journeys: Counts } {
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** Every failed test, and every journey that a crash repeated, by its file, its full name and the first line of its error: a log cut to its end still tells them. */
+/**
+ * Every failed test and every journey that was repeated after a crash: file, full name, and first line of the error.
+ * They are still printed when the log is cut to its end.
+ */
 export function readFailures(folder: string, root: string): string[] {
   const vitest = readVitest(folder)
   const playwright = readPlaywright(folder)

@@ -88,7 +88,7 @@ function readDecision({ name, text }: Paper): Decision {
   return { name, number, title: title[2] ?? '', area: area ?? '', named: readStatus(name, status) }
 }
 
-/** The decisions in order of their numbers. Whatever would make the index untrue stops the printing. */
+/** The decisions in order of their numbers. Any fault that would make the index untrue stops the printing. */
 function readDecisions(papers: readonly Paper[]): Decision[] {
   const decisions = papers.map(readDecision).toSorted((a, b) => a.name.localeCompare(b.name))
   const byNumber = new Map<string, Decision>()
@@ -112,7 +112,7 @@ function readDecisions(papers: readonly Paper[]): Decision[] {
   return decisions
 }
 
-/** The state of a decision for whoever looks it up: what came after it counts, what it builds on does not. */
+/** The state of a decision for a reader of the index. Later decisions count; those that it builds on do not. */
 function stateOf({ named }: Decision): string {
   const replaced = named.get('replaced by')
   if (replaced) return `replaced by ${replaced.join(', ')}`

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** `npm run dev`: the server restarts when its sources change, the front end reloads by itself on http://localhost:5173. */
+/**
+ * `npm run dev`: the server restarts when its sources change. The front end reloads by itself on http://localhost:5173.
+ */
 const root = join(import.meta.dirname, '..')
 const reactRouter = join(
   dirname(createRequire(`${root}/web/package.json`).resolve('@react-router/dev/package.json')),

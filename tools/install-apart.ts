@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Installs what few people need and `npm ci` therefore leaves out: a folder with a package.json and a lockfile of its own.
- * Does nothing when just that is installed there already. No scripts of packages are run.
+ * Installs a rarely needed folder with a package.json and a lockfile of its own, which `npm ci` therefore leaves out.
+ * It does nothing when this lockfile is installed there already. No scripts of packages are run.
  */
 export function installApart(folder: string): void {
   const lockfile = join(folder, 'package-lock.json')

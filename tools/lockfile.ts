@@ -13,10 +13,10 @@ export type LockedPackage = {
 export type Lockfile = { packages: Record<string, LockedPackage> }
 
 /**
- * A registry that mirrors only some platforms makes npm leave the other ones out of the lockfile, and `npm ci` then
- * refuses that very file (npm/cli#9846). An entry with version and platform is enough for it: on its own platform the
- * package is installed in that version, elsewhere it is skipped. What is missing is its checksum, which an `npm install`
- * with the public registry adds.
+ * A registry that mirrors only some platforms makes npm leave the other ones out of the lockfile. Then `npm ci` refuses
+ * that very file (npm/cli#9846). An entry with version and platform is enough: on its own platform the package is
+ * installed in that version, elsewhere it is skipped. Its checksum is still missing; an `npm install` with the public
+ * registry adds it.
  */
 export function completed(lockfile: Lockfile): Lockfile {
   const packages = { ...lockfile.packages }
@@ -30,9 +30,10 @@ export function completed(lockfile: Lockfile): Lockfile {
 }
 
 /**
- * Whoever runs `npm ci` may have Node 20, and npm would warn of each package that asks for a newer one. But what runs them
- * is the Node that the same `npm ci` brings. So what it satisfies is not asked of another; what it does not is left to be
- * warned of, and refused by a test. That the right Node runs is looked at when the product starts.
+ * Drops the demand for a newer Node from packages that our own Node satisfies. A person who runs `npm ci` may have Node
+ * 20, and npm would warn of each such package. But the packages run on the Node that the same `npm ci` brings. Demands
+ * that it does not satisfy stay: npm warns of them, and a test refuses them. The product checks at its start that it
+ * runs on the right Node.
  */
 export function withoutSatisfiedEngines({ packages, ...rest }: Lockfile): Lockfile {
   const ours = nodeOf({ packages })

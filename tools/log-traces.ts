@@ -1,4 +1,4 @@
-/** What people hold or type, by how it looks; no log of ours may keep any of it. */
+/** The shapes of secrets and personal data. None of our logs may contain them. */
 const traces: Readonly<Record<string, RegExp>> = {
   'a link or a token': /[0-9a-f]{4}-[0-9a-f]{12}\.[A-Za-z0-9_-]{20,}/,
   'an address of a person': /[\w.+-]+(?:@|%40)[\w-]+\.\w+/,
@@ -6,7 +6,10 @@ const traces: Readonly<Record<string, RegExp>> = {
   'words of people': /[а-яё]/i,
 }
 
-/** Lines of a log that keep what they must not, with the reason. The log speaks English, so a russian word in it was typed by somebody. */
+/**
+ * Lines of a log that contain secrets or personal data, with the reason. The log is in English, so a person has typed
+ * any Russian word in it.
+ */
 export const tracesIn = (log: string, secrets: readonly string[] = []): string[] =>
   log
     .split('\n')
@@ -16,6 +19,6 @@ export const tracesIn = (log: string, secrets: readonly string[] = []): string[]
       ...secrets.filter((secret) => line.includes(secret)).map(() => `a password: ${line}`),
     ])
 
-/** What a start says to whoever started it, in plain sentences of its own. */
+/** The sentences that the server prints for its operator at the start. */
 const isGreeting = (line: string): boolean =>
   ['Камертон готов: ', 'Стоит знать: '].some((mark) => line.startsWith(mark))

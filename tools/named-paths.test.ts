@@ -16,7 +16,7 @@ const documents = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$
 const scripts = Object.keys(packageJson.scripts)
 const numbers = files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? [])
 
-/** What a document names and no repository holds: it is made by a build, by a start or by a command. */
+/** Names in documents that are not in the repository: a build, a start or a command makes these files. */
 const madeLater = [
   'server/dist',
   'server/dist/compiled',

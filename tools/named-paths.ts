@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The folders of the repository in which what documents name lives. */
+/** The folders of the repository that documents name files of. */
 const tops = 'contract|server|web|e2e|lint|tools|bench|attacks|deploy|docs'
 /** A path from the root, in code, in a block or in a sentence. A dot or a comma at its end belongs to the sentence. */
 const fromRoot = new RegExp(`(?<![\\w/.@-])(?:${tops})/[\\w./<>{}*,…-]*`, 'g')
@@ -36,9 +36,9 @@ function isThere(named: string, { all }: Tree): boolean {
 }
 
 /**
- * The paths that a document names and that are not there. Whole paths are found anywhere in it; a name of a file (`serve.ts`) or of a
- * folder (`pulses/answers/`) within code, where it has to be the end of some path.
- * @param document the path of the document, by which its links go
+ * The paths that a document names and that are not there. Whole paths are found anywhere in it. In code, names of files
+ * (`serve.ts`) and folders (`pulses/answers/`) count too. Some path has to end with them.
+ * @param document the path of the document, from which its links are resolved
  */
 export function missingPaths(document: string, text: string, tree: Tree): string[] {
   const whole = (text.match(fromRoot) ?? [])
@@ -67,7 +67,7 @@ export const missingDecisions = (text: string, numbers: readonly string[]): stri
     numbers.includes(number) ? [] : [number],
   )
 
-/** The names of the code that a glossary explains: what stands as code in the second column of its tables. */
+/** The names of the code that a glossary explains: code in the second column of its tables. */
 export const namesExplained = (glossary: string): string[] =>
   [...glossary.matchAll(/^\|[^|\n]+\|([^|\n]+)\|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(code)].flatMap(([, name]) => name ?? []),

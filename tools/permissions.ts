@@ -16,10 +16,10 @@ import { permissions } from '@kamerton/contract/permissions'
 import type { Outcome } from '../server/src/testing/samples/sample.ts'
 import { sampledCalls } from '../server/src/testing/samples.ts'
 
-/** `npm run permissions` prints docs/permissions.md from the rules and the samples that the tests of permissions go by. */
+/** `npm run permissions` prints docs/permissions.md from the rules and from the samples of the permission tests. */
 export const file = join(import.meta.dirname, '../docs/permissions.md')
 
-/** Whoever asks; the rules name them by these. */
+/** The person who asks. The conditions of the rules contain these values. */
 const actor: Actor = { userId: 'me', companyId: 'company', role: 'employee', teamsLed: ['my teams'] }
 
 const subjectWords: Record<SubjectName, string> = {
@@ -51,7 +51,7 @@ const actionWords: Record<Exclude<Action, 'manage'>, string> = {
   administer: 'менять вход: роль, адрес, сеансы',
 }
 
-/** What a condition of a rule means. One without words here stops the printing. */
+/** The words for each condition of a rule. A condition without words stops the printing. */
 const conditionWords: Readonly<Record<string, string>> = {
   '{"scope":"own_teams_enps"}': 'своих команд',
   '{"type":{"$in":["team","employee"]}}': 'о своих командах и их людях',
@@ -96,12 +96,12 @@ function reachOf(subject: SubjectName, role: Role, action: Action, rules: Permis
 const heading = `| ${roles.map((role) => roleLabels[role]).join(' | ')} |`
 const line = `| - |${roles.map(() => ' - |').join('')}`
 
-/** A kind of thing: what each role may do to which of them. */
+/** The table of a subject: for each action the things that each role may do it to. */
 function tableOf(subject: SubjectName, rules: Permissions): string {
   // Object.keys forgets which actions these are.
   const actions = Object.keys(actionWords) as (keyof typeof actionWords)[]
   const rows = actions.map((action) => [action, ...roles.map((role) => reachOf(subject, role, action, rules))] as const)
-  // Only people are let in, those invited among them.
+  // Only people have sign-in data to administer, invited ones included.
   const told = rows.filter(([action]) => action !== 'administer' || subject === 'Employees' || subject === 'Invites')
   return [
     `### ${subjectWords[subject]}`,
@@ -120,7 +120,7 @@ const outcomeWords = (outcome: Outcome | undefined): string => {
   return outcome === 'not_found' ? 'не видит' : `отказ: «${detailOf(outcome)}»`
 }
 
-/** The calls of a feature: how each ends for each role, given what the company has. */
+/** The calls of a feature: the result of each for each role, in the company of the samples. */
 function callsOf(feature: string): string {
   const calls = sampledCalls.filter(({ name }) => name.startsWith(`${feature}.`))
   const rows = calls
@@ -149,7 +149,7 @@ export const printPermissions = (rules: Permissions = permissions): string =>
     '«Свои команды» руководителя – те, где он назначен руководителем. «Не видит» – для этого человека вещи нет: ответ тот же, что на выдуманный номер. Вещей другой компании не видит никто.',
     '## Вещи',
     'Ответы без имён по людям не читает никто, кем бы он ни был: их показывает только правило выпуска (`contract/src/pulses/release.ts`), группами.',
-    // Object.keys forgets whose keys these are.
+    // Object.keys loses the type of its keys.
     ...(Object.keys(rules) as SubjectName[]).map((subject) => tableOf(subject, rules)),
     '## Вызовы',
     'Чем кончается правильный вызов для каждой роли. Сотрудник здесь состоит в команде, которую ведёт руководитель. `tenancy.test.ts` делает каждый.',
@@ -157,7 +157,7 @@ export const printPermissions = (rules: Permissions = permissions): string =>
     '',
   ].join('\n\n')
 
-/** Spaces and dashes by which a formatter lines tables up say nothing. */
+/** Drops the spaces and dashes that only align tables. */
 export const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
 
 if (import.meta.main) {

@@ -8,17 +8,17 @@ import { logins } from '../server/db/demo/story.ts'
 import { findBrowser } from './find-browser.ts'
 
 /**
- * Takes the pictures of the landing anew, of the demo company of a running product: `ADDRESS` says where it answers, `DEMO_PASSWORD`
- * how its people sign in.
+ * Takes the pictures of the landing anew, from the demo company of a running product. `ADDRESS` is the address of the
+ * product, and `DEMO_PASSWORD` the password of the demo people.
  */
 const address = process.env['ADDRESS'] ?? 'http://127.0.0.1:3000'
 const password = process.env['DEMO_PASSWORD']
 const folder = join(import.meta.dirname, '../web/src/landing/pictures')
 
-/** The sizes are those that `web/src/landing/parts/pictures.ts` tells the page; what has no sidebar is cut out beside it. */
+/** The sizes are those in `web/src/landing/parts/pictures.ts`. A picture without the sidebar is cut out beside it. */
 const sidebar = 248
 const whole = { x: 0, y: 0, width: 1280, height: 800 }
-/** A report lies over the hub; its first line is that of its period. */
+/** A report opens over the hub. Its first line is that of its period. */
 const report = { x: 60, y: 140, width: 1160, height: 870 }
 const beside = { x: sidebar, y: 0, width: 1032, height: 774 }
 const screens = [

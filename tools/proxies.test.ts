@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const tables: Record<string, Endpoints> = contract
 const calls = Object.values(tables).flatMap((table) => Object.values(table))
 
-/** Every address that carries a secret in its path: calls, pages, and what the server answers beside the contract. */
+/** Every address that has a secret in its path: calls, pages, and other addresses that the server answers. */
 const withSecretInPath = [
   ...calls.map(({ path }) => path),
   ...[...read('web/src/routes.ts').matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`),
@@ -19,13 +19,13 @@ const withSecretInPath = [
   .filter((path) => path.includes(':token'))
   .map((path) => path.replaceAll(/:\w+/g, 'secret'))
 
-/** What an answer without a name passes through. */
+/** The addresses that an answer without a name is sent through. */
 const answering = ['/pulse/respond', '/api/pulse/form', '/api/pulse/submit'].concat(
   ['credential', 'responses', 'form'].map((last) => `/api/pulses/1/${last}`),
 )
 const everyday = ['/', '/login', '/app/dashboard', '/api/employees', '/api/pulses/1', '/api/one-to-one/series/1']
 
-/** The blocks of nginx that are chosen by a pattern, with what stands in them. */
+/** The nginx blocks that are selected by a pattern, with their content. */
 const locations = [...read('deploy/nginx.conf').matchAll(/location ~ (\S+) \{([^}]*)\}/g)].map(
   ([, pattern = '', body = '']) => ({ pattern: new RegExp(pattern), body }),
 )

@@ -7,7 +7,7 @@ import type { InsightReport, InsightRule } from '@kamerton/contract/reports/insi
 import { teamPerformanceRules } from '@kamerton/contract/reports/insights/team-performance'
 import { userActivityRules } from '@kamerton/contract/reports/insights/user-activity'
 
-/** `npm run reports` prints docs/reports.md from the rules that look at finished reports. */
+/** `npm run reports` prints docs/reports.md from the rules that check finished reports. */
 export const file = join(import.meta.dirname, '../docs/reports.md')
 
 export type PrintedRule = Pick<InsightRule<never>, 'id' | 'when'>

@@ -11,7 +11,7 @@ afterEach(() => {
   if (house) rmSync(house, { recursive: true })
   house = ''
 })
-/** A house of a few files. */
+/** A package of a few files. */
 function built(files: Readonly<Record<string, string>>): string {
   house = mkdtempSync(join(tmpdir(), 'rooms-'))
   for (const [path, text] of Object.entries(files)) {

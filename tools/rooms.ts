@@ -3,21 +3,21 @@ import { join, relative, resolve, sep } from 'node:path'
 import { folderOf, type House, insides, ladders, refusalOfArrow, roomOf } from '../lint/ladder.ts'
 import { type Place, placeOf, targetOf } from '../lint/place.ts'
 
-/** What has an order: `server`, or `server/pulses`. */
+/** A part of the code with an order of its own: `server`, or `server/pulses`. */
 export type Drawn = House | `${House}/${string}`
 
-/** One room knows another: by which lines. */
+/** One room imports another, on this number of lines. */
 export type Arrow = { from: string; to: string; lines: number }
 export type RoomMap = {
-  /** A house, or a large room that has an order inside. */
+  /** A package, or a large room that has an order inside. */
   house: Drawn
   rooms: string[]
   arrows: Arrow[]
-  /** The rooms by floor, the ground first: a room stands one above the highest that it knows. */
+  /** The rooms by floor, the ground first. A room is one floor above the highest that it imports. */
   floors: string[][]
-  /** The fewest arrows without which no rooms would know each other in a circle. */
+  /** The fewest arrows without which the rooms have no circular imports. */
   back: Arrow[]
-  /** What the ladder refuses, with the file and the words of the lint. */
+  /** Imports that the ladder refuses, each with its file and the message of the linter. */
   refused: string[]
 }
 
@@ -35,7 +35,7 @@ const houseOf = (drawn: Drawn): House => {
   return found
 }
 
-/** The room of the house that a file stands in, or the folder of the large room. */
+/** The room of a file, or its folder in a large room. */
 function placeIn(drawn: Drawn, place: Place): string | null {
   const folder = folderOf(place)
   if (insides[drawn]) return folder?.room === drawn ? folder.name : null
@@ -43,7 +43,10 @@ function placeIn(drawn: Drawn, place: Place): string | null {
   return room?.house === drawn ? room.name : null
 }
 
-/** Reads which room of a house (or which folder of a large room) imports from which, types included; tests and their support are left out. */
+/**
+ * Reads which room of a package, or which folder of a large room, imports from which. Imports of types count; tests and
+ * their support do not.
+ */
 export function readRooms(drawn: Drawn, at: string = root): RoomMap {
   const rooms = new Set<string>()
   const arrows = new Map<string, Arrow>()
@@ -128,7 +131,7 @@ function fewestBack(circle: readonly string[], arrows: readonly Arrow[]): Arrow[
     for (let next = 0; next < circle.length; next++) {
       const bit = 1 << next
       if (placed & bit) continue
-      // What the room knows and is not below it yet will stand above it.
+      // The rooms that this one imports and that are not below it yet will be above it.
       const up = bitsOf((knows[next] ?? 0) & ~placed & ~bit)
       const total = (cost[placed] ?? 0) + up
       if (total < (cost[placed | bit] ?? 0)) {
@@ -170,7 +173,7 @@ export function drawRooms({ house, rooms, arrows, floors, back }: RoomMap): stri
   ].join('\n')
 }
 
-/** Rooms that stand in the house and have no place on its ladder. */
+/** Rooms of the package without a place on its ladder. */
 export const unplaced = ({ house, rooms }: RoomMap): string[] => rooms.filter((room) => !ladderOf(house).includes(room))
 
 /** Everything that keeps a map from being a ladder. */

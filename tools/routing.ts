@@ -4,12 +4,13 @@ import { file } from '../server/src/testing/routing/table.ts'
 import { machinesOf } from '../server/src/testing/test-server.ts'
 
 /**
- * `npm run routing` prints docs/routing.md: how a Citus cluster answers what hot calls ask of it. The cluster is that of
- * TEST_DATABASE_URL or DATABASE_URL; the databases that are made for it are named after the one there, which is not touched.
+ * `npm run routing` prints docs/routing.md: how a Citus cluster answers the statements of hot calls. The cluster is
+ * that of TEST_DATABASE_URL or DATABASE_URL. The databases made for it are named after the one in the address, which is
+ * not touched.
  */
 const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
 
-/** What is wrong with the address, in words; null: it leads to the coordinator of a cluster. */
+/** The reason why the address cannot be used, as a text. Null if it leads to the coordinator of a cluster. */
 async function refusalOf(address: string | undefined): Promise<string | null> {
   if (!address)
     return 'npm run routing спрашивает кластер Citus: назовите адрес базы на его координаторе в TEST_DATABASE_URL (или DATABASE_URL).'

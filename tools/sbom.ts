@@ -2,14 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LockedPackage, Lockfile } from './lockfile.ts'
 
-/** `npm run sbom -- FILE` writes what the product runs on as CycloneDX, and prints docs/licences.md anew; no network is asked. */
+/**
+ * `npm run sbom -- FILE` writes the packages that the product runs on as CycloneDX, and prints docs/licences.md anew.
+ * It makes no network call.
+ */
 const root = join(import.meta.dirname, '..')
 export const licencesFile = join(root, 'docs/licences.md')
 
 type Locked = LockedPackage & { license?: string; integrity?: string; link?: boolean }
 export type Part = { name: string; version: string; licence: string; isDev: boolean; integrity: string | null }
 
-/** What these say in a file of theirs, because their package.json says nothing. */
+/** Licences that these packages name only in a file, because their package.json names none. */
 export const saidInFile: Readonly<Record<string, string>> = { jstat: 'MIT', 'png-js': 'MIT' }
 
 /** Free to use, change and pass on; the notice stays with the package. */
@@ -26,7 +29,7 @@ const permissive = [
 ]
 /** LGPL: sharp's libvips, a library of its own that is loaded, not built in. OFL: the typeface. */
 export const allowedToRun = new Set([...permissive, 'LGPL-3.0-or-later', 'OFL-1.1', 'CC0-1.0'])
-/** Tools that look at the product and are no part of it. */
+/** Tools that check the product and are no part of it. */
 export const allowedToBuild = new Set([...allowedToRun, 'MPL-2.0', 'CC-BY-4.0'])
 
 export function readLockfile(): Lockfile {
@@ -34,7 +37,10 @@ export function readLockfile(): Lockfile {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
 }
 
-/** Everything locked that is not ours. A platform's package that the lockfile lacks a licence of has that of its siblings. */
+/**
+ * Every locked package that is not ours. A platform's package without a licence in the lockfile gets that of its
+ * siblings.
+ */
 export function partsOf({ packages }: { packages: Record<string, Locked> }): Part[] {
   const foreign = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !path.includes('@kamerton/') && !link,
@@ -66,7 +72,7 @@ export const refusedParts = (parts: readonly Part[]): string[] =>
 
 const hexOf = (integrity: string): string => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
 
-/** The bill of materials of what runs, as CycloneDX 1.6 has it. */
+/** The bill of materials of the runtime packages, as CycloneDX 1.6 defines it. */
 export const sbomOf = (parts: readonly Part[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',

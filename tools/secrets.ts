@@ -1,4 +1,4 @@
-/** What secrets look like, by who gives them out. None of them belongs into the repository. */
+/** The shapes of secrets, by issuer. The repository must contain none of them. */
 const shapes: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
   'Telegram bot': /\b\d{8,10}:[A-Za-z0-9_-]{35}\b/g,
@@ -14,6 +14,6 @@ const shapes: Readonly<Record<string, RegExp>> = {
     /(?:secret|passw(?:or)?d|api_?key|token)\w*["']?\s*[:=]\s*["'](?=[^"']*\d)[A-Za-z0-9+/_=-]{32,}["']/gi,
 }
 
-/** Everything in a text that looks like a secret: whose, and what. */
+/** Everything in a text that looks like a secret, with its issuer. */
 export const secretsIn = (text: string): { whose: string; what: string }[] =>
   Object.entries(shapes).flatMap(([whose, shape]) => [...text.matchAll(shape)].map(([what]) => ({ whose, what })))

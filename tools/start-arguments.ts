@@ -4,7 +4,10 @@ import { z } from 'zod'
 
 const Package = z.object({ scripts: z.object({ start: z.string() }) })
 
-/** What `npm start` of a checkout gives to Node once all is built, so that what is looked at is what people run. */
+/**
+ * The arguments that `npm start` of a checkout gives to Node after the build. So measurements and attacks run the
+ * product as people do.
+ */
 export function startArguments(checkout: string): string[] {
   const { start } = Package.parse(JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))).scripts
   const [, last] = start.split('exec node ')

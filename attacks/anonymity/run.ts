@@ -1,7 +1,8 @@
 /**
- * Simulated people answer a round, and everything that lies about of it is attacked: who can be put together with what they said.
- * npm run attack -- [<commit or checkout>] [seeds=20] [people=200], this checkout by default. Fails when an attacker does better than
- * chance by more than three standard deviations, and when the attackers do not even find what is there to be found.
+ * Simulated people answer a round, and all data that it leaves is attacked: can a person be matched with their answer?
+ * Usage: `npm run attack -- [<commit or checkout>] [seeds=20] [people=200]`, this checkout by default.
+ * It fails when an attacker does better than chance by more than three standard deviations. It also fails when the
+ * attackers do not find even the controls.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -25,7 +26,7 @@ async function attack(checkout: string): Promise<number> {
   const rounds: RoundScores[] = []
   for (let seed = first; seed < first + seeds; seed++) {
     const lanes: Lane[] = isBlind ? ['blind', 'link'] : ['link']
-    // The control of controls needs no second look; where the server knows no blind rounds, named answers lie elsewhere too.
+    // One round with names is enough as a control. Versions without blind rounds store named answers in another place.
     if (seed === first && isBlind) lanes.push('named')
     rounds.push(...(await attackOnce(targetIn(checkout), { seed, people, lanes })))
     console.log(`  ${seed - first + 1} of ${seeds}`)

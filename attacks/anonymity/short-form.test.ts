@@ -17,8 +17,8 @@ const written: Target = {
 }
 
 /**
- * Of so few people chance alone may give several: a leak gives all of them. The bound is so wide that a run in a million fails for
- * nothing; npm run attack takes three deviations, over twenty rounds of 200.
+ * With so few people chance alone may give several right guesses; a leak gives all of them. The bound is so wide that
+ * one run in a million fails without a reason. `npm run attack` allows three deviations, over twenty rounds of 200.
  */
 const deviations = 7
 

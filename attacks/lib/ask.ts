@@ -7,12 +7,12 @@ export type Ask = {
   headers?: Record<string, string>
   body?: unknown
   token?: string
-  /** The address of this machine that the call comes from, and the one that it goes to. */
+  /** The address of this machine that the call comes from, and the address that it is sent to. */
   from?: string
   to?: string
 }
 
-/** One call on a connection of its own, with any Host and any header: what `fetch` would not send. */
+/** One call on a connection of its own, with any Host and any header, even those that `fetch` would not send. */
 export function ask(
   address: string,
   path: string,
@@ -50,7 +50,7 @@ export function ask(
   })
 }
 
-/** What an answer holds if it is of this shape, else null. */
+/** The content of an answer if it has this shape, else null. */
 export function maybe<T>(shape: z.ZodType<T>, { text }: Answer): T | null {
   try {
     return shape.parse(JSON.parse(text))
@@ -59,7 +59,7 @@ export function maybe<T>(shape: z.ZodType<T>, { text }: Answer): T | null {
   }
 }
 
-/** What an answer holds; one of another shape ends the attempt, which then has shown nothing. */
+/** The content of an answer. Another shape ends the attempt, and the attempt then proves nothing. */
 export function read<T>(shape: z.ZodType<T>, answer: Answer): T {
   const found = maybe(shape, answer)
   if (found === null)

@@ -6,7 +6,8 @@ import { whyNot } from './isolation.ts'
 const [, , checkout = '', chosen = ''] = process.argv
 const ids = chosen.split(',').filter((id) => id !== '')
 
-// The terminal stops the servers as well: the attempt under way breaks, clears up after itself, and none comes after it.
+// The terminal sends the interrupt to the servers as well. The running attempt fails and cleans up, and no other is
+// started.
 const interrupted = new AbortController()
 process.once('SIGINT', () => interrupted.abort())
 
@@ -17,7 +18,7 @@ async function outcomeOf({ needs, make }: Attempt): Promise<Outcome> {
     const { isOpen, seen } = await make({ checkout })
     return { state: isOpen ? 'open' : 'closed', seen }
   } catch (error) {
-    // The attack itself broke: that is told, and is no verdict.
+    // The attack itself failed. It is reported, and is no verdict.
     process.exitCode = 1
     const why = error instanceof Error ? error.message : String(error)
     return { state: 'not looked at', seen: `the attack broke: ${why.replaceAll(/\s+/g, ' ').slice(0, 400)}` }

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 const git = (folder: string, ...given: string[]): string =>
   execFileSync('git', ['-C', folder, ...given], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** A commit in one line, by default the one that a folder stands at; null where there is none. */
+/** A commit in one line, by default the current one of a folder. Null if there is none. */
 export function commitAt(folder: string, name = 'HEAD'): string | null {
   try {
     return git(folder, 'log', '-1', '--format=%h %s', name, '--')
@@ -28,7 +28,7 @@ function npm(checkout: string, ...given: string[]): void {
 
 export const build = (checkout: string): void => npm(checkout, 'run', 'build')
 
-/** Work with a checkout of a commit, installed as its lockfile says, which is removed whatever happens. */
+/** Runs work on a checkout of a commit, installed by its lockfile. The checkout is always removed afterwards. */
 export async function withCheckout<T>(
   root: string,
   commit: string,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const lookEveryMs = 200
 
-/** Looks until there is something to be seen; null when there is nothing even after so long. */
+/** Polls until there is a result. Null if there is none even after so many seconds. */
 export async function eventually<T>(look: () => Promise<T | undefined>, seconds: number): Promise<T | null> {
   const deadline = performance.now() + seconds * 1000
   for (;;) {

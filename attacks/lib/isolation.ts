@@ -1,12 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import type { Need } from './attack.ts'
 
-/** The machine's address in a network of its own: it stands for one that a local network reaches. */
+/** The machine's address in a network of its own, in place of an address in a local network. */
 export const networkAddress = '10.0.0.5'
 
 const variable = 'ATTACKS_IN'
 
-/** Root needs no more; others are root of the network and the disks of their own, and themselves to PostgreSQL, which refuses root. */
+/**
+ * Root needs no more rights. Other users become root of their own network and disks, and stay themselves for
+ * PostgreSQL, which refuses root.
+ */
 const asWhom = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user', '--keep-caps']
 const namespaces = { network: ['--net'], disk: ['--mount'] } as const
 const scripts = {
@@ -19,7 +22,9 @@ const isAllowed = (kind: Kind): boolean =>
   process.platform === 'linux' &&
   spawnSync('unshare', [...asWhom, ...namespaces[kind], 'sh', '-c', scripts[kind]]).status === 0
 
-/** The command that runs a program where nothing of it can be reached from outside this machine, as far as this machine allows. */
+/**
+ * The command that runs a program where it cannot be reached from outside this machine, as far as this machine allows.
+ */
 export function isolated(program: readonly string[]): { command: string; given: string[]; env: NodeJS.ProcessEnv } {
   const kinds = (['network', 'disk'] as const).filter(isAllowed)
   const env = { ...process.env, [variable]: kinds.join(' ') }
@@ -43,7 +48,7 @@ export function whyNot(need: Need | undefined): string | null {
   return null
 }
 
-/** A disk that this process and its children alone see; the answer takes it away. */
+/** Mounts a disk that only this process and its children see. The returned function removes it. */
 export function mountSmallDisk(folder: string, megabytes: number): () => void {
   // The database may run as another user, who has to pass through.
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', folder])

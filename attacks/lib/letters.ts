@@ -15,12 +15,15 @@ export const Letters = z.array(
 )
 export type Letter = z.output<typeof Letters>[number]
 
-/** Letters leave through the queue of jobs, which looks every few seconds; two hundred of them take their time. */
+/** Letters are sent by a job queue that polls every few seconds, and two hundred of them take their time. */
 const comesWithinSeconds = 60
 /** Long enough for a letter that is on its way: after that there is none. */
 const absentAfterSeconds = 8
 
-/** Letters to somebody, as whoever started the server reads them. For setting the scene; an attacker who reads them has won. */
+/**
+ * Letters to a person, as the operator who started the server reads them. Only for preparing an attack: an attacker who
+ * can read them has won.
+ */
 export const lettersTo = async (server: Server, email: string): Promise<Letter[]> =>
   read(Letters, await ask(server.address, `${server.mailbox}?to=${encodeURIComponent(email)}`))
 
@@ -35,7 +38,7 @@ export async function letterTo(server: Server, email: string, isWanted: Wanted =
   return letter
 }
 
-/** A letter that may never come. */
+/** A letter that may never arrive. */
 export const letterIfAny = (server: Server, email: string, isWanted: Wanted): Promise<Letter | null> =>
   look(server, email, isWanted, absentAfterSeconds)
 

@@ -4,7 +4,7 @@ import { letterTo, tokenIn } from './letters.ts'
 import type { Server } from './target.ts'
 
 export const consents = { accept_terms: true, accept_personal_data: true }
-/** Of every account that an attacker opens: not to be guessed, so that no rule about passwords comes between. */
+/** The password of every account that an attacker creates. It is hard to guess, so no password rule interferes. */
 export const password = 'Зелёный-трамвай-77-у-реки'
 
 const Session = z.object({ access_token: z.string() })
@@ -21,13 +21,13 @@ export const logIn = (server: Server, { email, password }: Login, how: Ask = {})
 
 export const sessionIn = (answer: Answer): string => read(Session, answer).access_token
 
-/** Who a login leads to, or null where it is refused. */
+/** The user whom a login gives a session, or null where it is refused. */
 export async function enteredAs(server: Server, login: Answer) {
   const token = maybe(Session, login)?.access_token
   return token === undefined ? null : read(Me, await ask(server.address, '/api/users/me', { token }))
 }
 
-/** What the start of a server with a demo company says: `  owner    lapshina@versta.example  password`. */
+/** Finds a login in the output of a server with a demo company: `  owner    lapshina@versta.example  password`. */
 export function demoLogin(server: Server, role: string): Login {
   const found = [...server.said().matchAll(/^ {2}(\w+)\s+(\S+@\S+)\s+(\S+)$/gm)].find(([, one]) => one === role)
   const [, , email, password] = found ?? []
@@ -51,7 +51,7 @@ export async function askToRegister(server: Server, email: string, company_name:
   if (registered.status !== 201) throw new Error(`registration: ${registered.status} ${registered.text}`)
 }
 
-/** A company whose owner has followed the link of the letter; the answer is their session. */
+/** Registers a company and follows the link of the owner's letter. Returns the owner's session. */
 export async function registerCompany(server: Server, email: string, companyName: string): Promise<string> {
   await askToRegister(server, email, companyName)
   const token = tokenIn(await letterTo(server, email))

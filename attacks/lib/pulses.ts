@@ -7,7 +7,7 @@ import type { Server } from './target.ts'
 
 const Created = z.object({ id: z.string() })
 
-/** A pulse of the whole company, or as it says, and what its launch was answered with. */
+/** Creates a pulse of the whole company, if it names no other audience, and returns the answer to its launch. */
 export async function tryToLaunch(
   server: Server,
   owner: string,
@@ -24,7 +24,7 @@ export async function tryToLaunch(
   }
 }
 
-/** The same, which runs; gives its id. */
+/** Creates and launches a pulse like `tryToLaunch`, throws if that fails, and gives the pulse's id. */
 export async function launchPulse(server: Server, owner: string, pulse: Record<string, unknown>): Promise<string> {
   const { id, launched } = await tryToLaunch(server, owner, pulse)
   if (launched.status !== 200) throw new Error(`the pulse is not launched: ${launched.status} ${launched.text}`)
@@ -47,7 +47,7 @@ export async function linksOf(server: Server, title: string, emails: readonly st
   return links
 }
 
-/** The links of so many employees. */
+/** The links of this number of employees. */
 export async function respondLinks(server: Server, owner: string, title: string, count: number): Promise<string[]> {
   const employees = (await listPeople(server, owner)).filter(({ role }) => role === 'employee').slice(0, count)
   if (employees.length < count) throw new Error(`only ${employees.length} employees`)
@@ -63,7 +63,7 @@ export async function answerByLink(server: Server, link: string, responses: Reco
   return (await ask(server.address, path, { body: { responses } })).status
 }
 
-/** Each link answers what stands in its place; one answer that is refused ends the attempt. */
+/** Answers each link with the answers at its position. A refused answer ends the attempt. */
 export async function answerAll(
   server: Server,
   links: readonly string[],
@@ -86,7 +86,7 @@ export type Results = z.output<typeof Results>
 /** Answers are mixed by a job after the close. */
 const mixedWithinSeconds = 60
 
-/** Closes a pulse and reads what is told of so many answers, once it is decided. */
+/** Closes a pulse with so many answers and reads its results, once their release is decided. */
 export async function closeAndRead(
   server: Server,
   owner: string,

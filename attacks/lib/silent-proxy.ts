@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 
-/** A proxy as nginx is by default: the name of the server behind it as Host, and not a word of whom it speaks for. */
+/** A proxy with the defaults of nginx: the server's name as Host, and no header that names the client. */
 export async function withSilentProxy<T>(address: string, work: (proxy: string) => Promise<T>): Promise<T> {
   const { host, hostname, port } = new URL(address)
   const proxy = http.createServer((request, response) => {

@@ -11,9 +11,9 @@ export type Target = { checkout: string }
 /** A server of that state, as the attacker at this machine reaches it. */
 export type Server = {
   address: string
-  /** Everything that it has said so far: what whoever started it reads. */
+  /** Its output so far, which its operator reads. */
   said(): string
-  /** Where letters are read by whoever started it; the first states had no key in it. */
+  /** The path where the operator reads letters. The first versions had no key in it. */
   mailbox: string
 }
 
@@ -33,7 +33,9 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The real server on data of its own, empty unless the demo is asked for; stopped and removed, whatever happens. */
+/**
+ * The real server on data of its own, without the demo company by default. It is always stopped and removed afterwards.
+ */
 export async function withServer<T>(
   { checkout }: Target,
   environment: Record<string, string>,

@@ -17,7 +17,7 @@ import { type Server, withServer } from '../lib/target.ts'
 const Card = z.object({ first_name: z.string(), last_name: z.string(), position: z.string().nullish() })
 const adminsOwn = 'admin-own-box@evil.example'
 
-/** An admin points somebody's account at a mailbox of their own and asks for a new password there. */
+/** An admin changes a person's address to a mailbox of their own and asks for a new password there. */
 async function become(server: Server, admin: string, victim: Person) {
   const path = `/api/employees/${victim.id}`
   const card = read(Card, await ask(server.address, path, { token: admin }))

@@ -8,10 +8,13 @@ import { withServer } from '../lib/target.ts'
 
 const fromOutside: Ask = { headers: { host: 'kamerton.company.ru' } }
 const guesses = ['/dev/mail', '/dev/mail.json', '/dev/mail/letters.json', '/dev/mail/index/letters.json']
-/** Longer than it takes for a letter that was asked for to be in the box. */
+/** Longer than a requested letter needs to reach the mailbox. */
 const letterIsThereAfterSeconds = 8
 
-/** What a stranger on the other side of the proxy is answered at each address, as soon as a letter to somebody is among it. */
+/**
+ * The answers that a stranger gets through the proxy at each address, as soon as one of them contains a letter to this
+ * person.
+ */
 async function lookForLetter(proxy: string, email: string) {
   const look = async () => {
     const answers = []

@@ -9,10 +9,13 @@ import { withServer } from '../lib/target.ts'
 const Teams = z.array(z.object({ id: z.string(), name: z.string(), member_count: z.number() }))
 const title = 'Проверка вопросов'
 const statement = { type: 'rating', scale: { min: 1, max: 5 } }
-/** An engagement is told in percent of five. */
+/** Engagement is shown in percent of five. */
 const percentOfOne = 20
 
-/** Each person's two answers were averaged before the team's value was: what one of them left out is the difference. */
+/**
+ * Each person's two answers were averaged before the team's value was. So the difference is the answer of the person
+ * who left one out.
+ */
 function computed({ results, teams }: Results, team: string): Seen & { answer: number | null } {
   const [first, second] = ['first', 'second'].map((id) => results.find(({ question_id }) => question_id === id))
   const metric = teams.find(({ team_id }) => team_id === team)

@@ -9,7 +9,7 @@ import { demoLogin, demoSession } from '../lib/people.ts'
 import { launchPulse, linkIn, respondLinks, tokenOf } from '../lib/pulses.ts'
 import { type Server, withServer } from '../lib/target.ts'
 
-/** Opens the form of a link and waits until it can be sent; gives the address bar and the words. */
+/** Opens the form of a link and waits until it can be sent. Returns the address and the text. */
 const openForm = (server: Server, link: string): Promise<{ address: string; text: string }> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage({ locale: 'ru-RU' })
@@ -57,7 +57,7 @@ async function connectChat(server: Server, token: string, bot: Awaited<ReturnTyp
   if (confirmed.status !== 200) throw new Error(`the chat is not connected: ${confirmed.status} ${confirmed.text}`)
 }
 
-/** Who is said to see an answer, from «увидят» to the end of the sentence. */
+/** The readers of an answer as the page names them, from «увидят» to the end of the sentence. */
 function readersIn(text: string): string {
   const readers = /увидят ([^.]*)\./.exec(text.replaceAll(/\s+/g, ' '))?.[1]
   if (readers === undefined) throw new Error(`nothing is said of who sees an answer: ${text.slice(0, 300)}`)

@@ -6,7 +6,7 @@ import { answerByLink, launchPulse, respondLinks } from '../lib/pulses.ts'
 import { withServer } from '../lib/target.ts'
 
 const Pulse = z.object({ participation: z.object({ answered: z.number() }) })
-/** One less than the usual threshold: nothing may be told of them. */
+/** One less than the usual threshold: nothing about these answers may be shown. */
 const few = 4
 
 const readsOfOwner = (id: string) => [
@@ -36,7 +36,7 @@ const watched: Attempt = {
       const answered = async () =>
         read(Pulse, await ask(server.address, `/api/pulses/${id}`, { token: owner })).participation.answered
 
-      // Everybody has been asked by then: what a launch still does by itself is not taken for an answer.
+      // By then everybody has been asked, so no later work of the launch is mistaken for an answer.
       const links = await respondLinks(server, owner, 'Проверка участия', 6)
       const counts = [await answered()]
       let before = await look()

@@ -38,7 +38,7 @@ const proxyOfTheNetwork: Attempt = {
     withServer(target, { HOST: '0.0.0.0' }, async (server) => {
       const proxy = { from: networkAddress, to: networkAddress, headers: { host: networkAddress } }
       const seen = await exhaust(server, proxy)
-      // Whether the limit is shared is seen before any password is looked at: 401 is served, 429 is shut out.
+      // The limit is checked before any password: 401 means served, 429 means blocked by the limit.
       const login = { email: 'somebody@company.example', password: 'whatever' }
       const { status } = await logIn(server, login, { ...proxy, headers: { ...proxy.headers, ...another } })
       const isWarned = server.said().includes('TRUST_PROXY')

@@ -9,7 +9,7 @@ import { withServer } from '../lib/target.ts'
 const title = 'Проверка команды'
 const words = ['', '', '', '', 'four', 'five']
 
-/** A team of one person and of accounts whose answers the owner knows, made a minute before it is asked. */
+/** A team of one person and of accounts whose answers the owner knows. It is created a minute before the launch. */
 const withAccomplices = (count: number): Attempt => ({
   done: `the owner puts one person and ${words[count]} whose answers they know into a new team, asks it and takes those off`,
   make: (target) =>

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts a process's time in hundredths of a second, whatever its clock does. */
+/** Linux counts processor time in hundredths of a second, whatever the rate of the kernel's timer. */
 const ticksPerSecond = 100
 
 type Process = { pid: number; parent: number; own: number; reaped: number }
 
-/** Null: it has ended while we looked. */
+/** Reads a process. Null if it has ended meanwhile. */
 function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -26,8 +26,8 @@ function readProcess(pid: number): Process | null {
 export type CpuTime = { product: number; database: number }
 
 /**
- * Processor time since the start. Unlike a rate it does not depend on what else the machine is doing, so it is what one
- * version is compared with another by. NaN where the system has no /proc.
+ * Processor time since the start. Unlike a rate it does not depend on other programs, so two versions are compared by
+ * it. NaN where the system has no /proc.
  */
 export function cpuTimeOf(pid: number): CpuTime {
   const own = readProcess(pid)

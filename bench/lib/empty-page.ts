@@ -5,7 +5,10 @@ const html =
   '<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8"><title>Пусто</title>' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><p>Пусто</p></body></html>'
 
-/** Runs work beside a page of one word: what is measured of it is the browser's and the machine's own, and no page has less. */
+/**
+ * Runs work beside a page of one word. Its figures are those of the browser and the machine alone: no page can have
+ * lower ones.
+ */
 export async function withEmptyPage<T>(work: (address: string) => Promise<T>): Promise<T> {
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8')

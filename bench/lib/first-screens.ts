@@ -1,6 +1,9 @@
-/** What the first visit of a browser may load until a screen is complete. Bytes and requests are the same on every machine. */
+/**
+ * Limits for the first visit of a browser, until a screen is complete. Bytes and requests are the same on every
+ * machine.
+ */
 export const budgets = {
-  /** KiB of JavaScript of a form that is opened by a link, whatever packs it. */
+  /** KiB of JavaScript of a form that is opened by a link, by any bundler. */
   publicFormKilobytes: 14,
   /** KiB of JavaScript, as it comes over the wire: React and its router are 91 of them. */
   formKilobytes: 130,

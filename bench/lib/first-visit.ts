@@ -15,16 +15,16 @@ export type Visit = z.output<typeof Visit>
 export type Place = {
   path: string
   heading: string
-  /** Of whom is signed in. */
+  /** The tokens of the signed-in person. */
   tokens?: { access_token: string; refresh_token: string }
 }
 
-/** How long a screen must have asked for nothing to be called complete; what is fetched ahead comes after that. */
+/** The time without requests after which a screen counts as complete. Prefetching begins after it. */
 const quietMs = 250
 const patienceMs = 30_000
 const lookEveryMs = 20
 
-/** What the browser has fetched for the page so far, as it came over the wire, and what it has painted. */
+/** The files that the browser has fetched for the page so far, as they came over the wire, and its paints. */
 const observed = `(() => {
   const ahead = performance.getEntriesByName('ahead')[0]?.startTime ?? Infinity
   const files = performance.getEntriesByType('resource')
@@ -38,12 +38,15 @@ const observed = `(() => {
   }
 })()`
 
-/** From the first moment of the page: what it has painted is told to nobody who asks later. */
+/** Runs from the first moment of the page, since later observers do not get the largest paint. */
 const watchPaints = `new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) window.largestPaint = startTime
 }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** A screen is complete when the application runs, its heading stands, no part of it is on its way, and nothing came lately. */
+/**
+ * A screen is complete when the application runs, its heading is shown, no part is still loading, and no file came
+ * lately.
+ */
 const isComplete = ([heading, quiet]: readonly [string, number]): string => `(() => {
   const started = document.documentElement.hasAttribute('data-started')
   const heading = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === ${JSON.stringify(heading)})
@@ -52,14 +55,14 @@ const isComplete = ([heading, quiet]: readonly [string, number]): string => `(()
   return started && heading && !waits && performance.now() - last > ${quiet}
 })()`
 
-/** Asked from outside: the page's own policy lets no text be run in it. */
+/** Polls from outside: the page's content policy forbids to run text in it. */
 async function until(page: Page, holds: string, pending: () => number = () => 0): Promise<void> {
   for (const started = performance.now(); performance.now() - started < patienceMs; await delay(lookEveryMs))
     if (pending() === 0 && (await page.evaluate(holds))) return
   throw new Error(`${page.url()}: still not so after ${patienceMs} ms: ${holds}`)
 }
 
-/** Work with one browser, closed whatever happens. */
+/** Runs work with one browser and always closes it. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('There is no browser. Run: npm run browser')
@@ -95,7 +98,7 @@ export async function openForTheFirstTime<T>(
   }
 }
 
-/** How many requests of the page have no end yet: its own list of them knows only those that have come. */
+/** The number of pending requests of the page. The page's own list has only finished ones. */
 function watchRequests(page: Page): () => number {
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))

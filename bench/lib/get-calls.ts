@@ -4,11 +4,11 @@ import { runLoad } from './run-load.ts'
 
 const longestSeconds = 120
 
-/** A GET of a signed-in person as a browser sends it over the wire, which takes long answers compressed. */
+/** A GET of a signed-in person, as a browser that accepts gzip sends it over the wire. */
 export const getRequest = (address: string, path: string, token: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nAuthorization: Bearer ${token}\r\nAccept-Encoding: gzip\r\n\r\n`
 
-/** What they send, likewise. */
+/** A request with a body of a signed-in person, as a browser sends it over the wire. */
 export function sendRequest(
   address: string,
   method: 'POST' | 'PUT',
@@ -16,7 +16,7 @@ export function sendRequest(
   token: string,
   input: unknown,
 ): string {
-  // Requests are handed on as characters of one byte.
+  // Requests are passed as characters of one byte.
   const body = JSON.stringify(input).replace(
     /[^ -~]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -3,8 +3,8 @@ import net from 'node:net'
 export type Load = { done: number; failed: number; seconds: number; latencies: number[] }
 
 /**
- * Keeps so many connections busy with one request after the other until the time is over or the requests run out. Works
- * on sockets directly: a client with more comfort would take a share of the two cores from what is measured.
+ * Keeps so many connections busy with one request after the other, until the time is over or the requests run out. It
+ * uses sockets directly: a richer client would take more of the two cores from the product.
  */
 export async function applyLoad(
   address: string,

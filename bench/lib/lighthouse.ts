@@ -8,7 +8,7 @@ import { installApart } from '../../tools/install-apart.ts'
 const run = promisify(execFile)
 const home = join(import.meta.dirname, '../lighthouse')
 
-/** The browser asks nobody but the page that is measured. */
+/** The browser makes requests to the measured page alone. */
 const browserFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -68,7 +68,7 @@ export async function openAsPhone(url: string): Promise<PageReport> {
       ],
       { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 2 ** 26, timeout: patienceMs },
     )
-  // On a busy machine its browser sometimes loses the beginning of a trace; that says nothing of the page.
+  // On a busy machine the browser sometimes loses the beginning of a trace. It says nothing about the page.
   const { stdout } = await look().catch((error: unknown) => {
     if (!String(error).includes('NO_NAVSTART')) throw error
     return look()

@@ -2,13 +2,13 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../tools/find-browser.ts'
 
 export type Act = (page: Page) => Promise<unknown>
-/** What a person does, part by part: each is told apart in the figures. */
+/** The actions of a person, part by part. Each part has a figure of its own. */
 export type Parts = readonly { name: string; act: Act }[]
 
 type Visit = {
   token: string
   path: string
-  /** Waits until the page stands. */
+  /** Waits until the page is complete. */
   ready: Act
   parts: Parts
 }
@@ -16,7 +16,9 @@ type Visit = {
 /** After the last key, a search answers within this time. */
 const settleMs = 600
 
-/** The longest task of each part of a visit in the real page, in ms, as the browser itself says; 0 is none over 50. */
+/**
+ * The longest task of each part of a visit in the real page, in ms, as the browser reports it. 0 means none over 50.
+ */
 export async function longestTasks(
   address: string,
   { token, path, ready, parts }: Visit,
@@ -28,7 +30,7 @@ export async function longestTasks(
     await page.goto(address + path)
     await ready(page)
     await page.waitForTimeout(settleMs)
-    // Written as text: it runs in the page, whose types are not those of this program.
+    // Written as text: it runs in the page, which has other types than this program.
     await page.evaluate(`window.longest = 0
       new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)

@@ -10,10 +10,10 @@ export function quantile(values: readonly number[], share: number): number {
 export const rounded = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** What a scenario has found: lines for a table, and whether its budget was kept. */
+/** A result of a scenario: a line of the table, and whether its budget was kept. */
 export type Finding = { what: string; figure: string; goal: string; kept: boolean }
 
-/** A figure that is told and has no goal. */
+/** A figure without a goal. */
 export const told = (what: string, figure: string): Finding => ({ what, figure, goal: '', kept: true })
 
 /** A figure with a budget that it may not exceed. */

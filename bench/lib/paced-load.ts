@@ -1,12 +1,13 @@
 import net from 'node:net'
 import { isComplete, type Load } from './http-load.ts'
 
-/** A server that keeps so many waiting has lost; more sockets would only say so later. */
+/** A server with so many open requests has failed; more sockets would only show it later. */
 const mostConnections = 1_000
 
 /**
- * Sends each request at its own moment, so many a second, over whichever connection is idle or a new one. The time of an answer
- * counts from the moment that it was due, so a stall is felt by all who came during it and not by one.
+ * Sends so many requests a second, each at its own moment, over an idle connection or a new one. The time of an answer
+ * counts from the moment when its request was due. So a stall counts for every request that was due during it, and not
+ * for one alone.
  */
 export async function applyPacedLoad(address: string, requests: readonly string[], perSecond: number): Promise<Load> {
   const { hostname, port } = new URL(address)
@@ -50,7 +51,7 @@ export async function applyPacedLoad(address: string, requests: readonly string[
       answer += part
       if (!isComplete(answer)) return
       finish(answer.startsWith('HTTP/1.1 200'))
-      // An idle socket that the server lets go says so as an error too.
+      // An idle socket that the server closes may report an error too.
       socket.on('error', () => {})
       idle.push(socket)
     })

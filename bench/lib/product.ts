@@ -16,9 +16,9 @@ export type Product = {
   socketFolder: string
   secret: Buffer
   pid: number
-  /** From the start of the process to the line that says it is ready. */
+  /** The time from the start of the process to its ready line. */
   readyMs: number
-  /** Stops it. A data folder that it was given stays, its own goes. */
+  /** Stops the product. A data folder passed to it stays; its own is removed. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,10 @@ export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'kamerton-ben
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 
-/** The real product in a process of its own, on an embedded database, an empty one or the one in `DATA_DIR`, or on that of `DATABASE_URL`. */
+/**
+ * Starts the real product in a process of its own. Its database is the one at `DATABASE_URL`, or an embedded one: that
+ * in `DATA_DIR`, or else an empty one.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? newDataDir()
   await buildServerIfStale()
@@ -77,7 +80,7 @@ async function databaseOf(dataDir: string, url?: string): Promise<Pick<Product, 
   return { database: embeddedAddress(socketFolder, port), socketFolder }
 }
 
-/** Runs work beside the product and stops it, whatever happens. */
+/** Runs work beside the product and always stops it. */
 export async function withProduct<T>(
   environment: Record<string, string>,
   work: (product: Product) => Promise<T>,

@@ -4,7 +4,7 @@ import { atLeast, atMost, type Finding, median } from './measure.ts'
 
 const visits = 3
 
-/** What a person's phone loads of a form that is opened by a link, and how soon it can be filled in. */
+/** The weight of a form that a phone opens by a link, and the time until it can be filled in. */
 export async function measurePublicForm(page: string): Promise<Finding[]> {
   const reports: PageReport[] = []
   for (let visit = 0; visit < visits; visit++) reports.push(await openAsPhone(page))
@@ -58,7 +58,7 @@ export async function measurePublicForm(page: string): Promise<Finding[]> {
   ]
 }
 
-/** Bytes of the body for whoever takes gzip at best. */
+/** The size of the body for a client that accepts only gzip. */
 async function gzipSize(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   const { byteLength } = await answer.arrayBuffer()

@@ -1,4 +1,6 @@
-/** The two-sided p of Mann and Whitney that two lists come from one source, by the normal approximation with ties. */
+/**
+ * The two-sided p of the Mann-Whitney test that two lists have one distribution, by the normal approximation with ties.
+ */
 export function rankTest(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))]
   const sorted = all.toSorted((a, b) => a.value - b.value)

@@ -15,8 +15,8 @@ export const runLoad = (
 ): Promise<Load> => inAnotherProcess('load-worker.ts', [address, String(connections), String(seconds)], requests)
 
 /**
- * Sends so many of these requests a second from another process, whether the ones before are answered or not: a server that
- * falls behind is not waited for, and what waits in front of it counts.
+ * Sends so many of these requests a second from another process, whether the earlier ones are answered or not. It does
+ * not wait for a slow server, and the time in its queue counts.
  */
 export const runPaced = (address: string, requests: readonly string[], perSecond: number): Promise<Load> =>
   inAnotherProcess('paced-worker.ts', [address, String(perSecond)], requests)

@@ -9,7 +9,10 @@ export function whyNoDisk(): string | null {
   return status === 0 ? null : 'this machine does not let us mount a small disk'
 }
 
-/** Runs a program of Node with this folder on a disk of so many megabytes, which is gone with the program; gives its exit code. */
+/**
+ * Runs a Node program with this folder on a disk of so many megabytes and returns its exit code. The disk disappears
+ * with the program.
+ */
 export function runOnSmallDisk(folder: string, megabytes: number, program: readonly string[]): number {
   // The database may run as another user, who has to pass through.
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=755 none '${folder}' && exec "$@"`
@@ -22,7 +25,7 @@ export function runOnSmallDisk(folder: string, megabytes: number, program: reado
 const mebibyte = 1024 * 1024
 const block = 4096
 
-/** What lies on the disk for no other reason than to take its room. */
+/** A file that only takes up space on the disk. */
 export class Ballast {
   readonly #folder: string
   readonly #file: number
@@ -37,7 +40,7 @@ export class Ballast {
     return (bavail * bsize) / mebibyte
   }
 
-  /** Takes the room but for so many megabytes: with none, to the last block. */
+  /** Fills the disk up to so many free megabytes. With 0 it takes the last block too. */
   leave(megabytes: number): void {
     for (const size of [mebibyte, block])
       while (this.freeMegabytes() - size / mebibyte >= megabytes) if (!this.#add(size)) break
@@ -51,7 +54,7 @@ export class Ballast {
     closeSync(this.#file)
   }
 
-  /** Somebody else may have taken the last room a moment before. */
+  /** Another process may have taken the last space a moment before. */
   #add(bytes: number): boolean {
     try {
       return writeSync(this.#file, Buffer.alloc(bytes)) === bytes

@@ -4,12 +4,12 @@ import pg from 'pg'
 import { logFileOf } from '../../server/src/lib/database/embedded/log-file.ts'
 import type { Product } from './product.ts'
 
-/** The queue looks for work once a second: of some calls in a row one is alone. */
+/** The job queue polls once a second. Of several calls in a row one runs without its statements. */
 const tries = 5
 
 type Log = { read(): string; set(setting: string, value: string): Promise<void> }
 
-/** Gives PostgreSQL's own log for as long as it is read. */
+/** Opens PostgreSQL's own log for the time of the work. */
 async function withLog<T>(product: Product, work: (log: Log) => Promise<T>): Promise<T> {
   const owner = new pg.Client(product.database.owner)
   await owner.connect()
@@ -28,7 +28,7 @@ async function withLog<T>(product: Product, work: (log: Log) => Promise<T>): Pro
   }
 }
 
-/** How many statements a call asks of the database by PostgreSQL's own log, without what opens and ends its transaction. */
+/** The number of SQL statements of a call in PostgreSQL's own log, without those that begin and end its transaction. */
 export const countStatements = (product: Product, call: () => Promise<unknown>): Promise<number> =>
   withLog(product, async ({ read, set }) => {
     await set('log_statement', 'all')
@@ -47,7 +47,10 @@ export const countStatements = (product: Product, call: () => Promise<unknown>):
     return Math.min(...counts)
   })
 
-/** How long the statements of a call took by PostgreSQL's own log, in milliseconds: parsing, planning and running, each by itself. */
+/**
+ * The times of a call's statements in PostgreSQL's own log, in milliseconds. Parsing, planning and running are separate
+ * entries.
+ */
 export const timeStatements = <T>(
   product: Product,
   work: (timed: (call: () => Promise<unknown>) => Promise<number[]>) => Promise<T>,

@@ -10,7 +10,10 @@ import { openLog } from '../../server/src/lib/process/log.ts'
 import { roundKeysIn } from '../../server/src/lib/round-keys.ts'
 import type { Product } from './product.ts'
 
-/** Who writes what is measured: rows by SQL as the database's owner, and the rest by the product's own use-cases. */
+/**
+ * The two ways to write data for a measurement: rows by SQL as the database's owner, and the rest by the product's
+ * use-cases.
+ */
 export type Writers = { owner: pg.Client; unbound: Unbound }
 
 /** Writes data into the product's database, and leaves it to be read as after the night's work. */
@@ -37,7 +40,7 @@ export async function withWriters<T>(product: Product, write: (writers: Writers)
   }
 }
 
-/** Signs the owner of a company in and gives their access token. */
+/** Signs in the owner of a company and returns their access token. */
 export async function signInOwner(writers: Writers, companyId: CompanyId): Promise<string> {
   const { rows } = await writers.owner.query<{ id: string }>(
     `select id from users where company_id = $1 and role = 'owner'`,
@@ -48,7 +51,7 @@ export async function signInOwner(writers: Writers, companyId: CompanyId): Promi
   return signIn(writers, companyId, found.id)
 }
 
-/** Signs one of its people in and gives their access token. */
+/** Signs in a person of the company and returns their access token. */
 export async function signIn({ unbound }: Writers, companyId: CompanyId, userId: string): Promise<string> {
   const session = await unbound.inCompany(companyId, (ctx) => startSession(ctx, userId))
   return session.access_token

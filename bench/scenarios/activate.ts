@@ -9,10 +9,13 @@ import { signInOwner, withWriters } from '../lib/writers.ts'
 import { giveSeats } from './big-company.ts'
 import { insertHistory } from './dashboard-history.ts'
 
-/** Everybody of a company of the promise is asked, each time in a company that has never asked anybody. */
+/** Each launch asks everybody in a company of the promised size, and the company has never asked anybody. */
 const size = { people: 10_000, teams: 200, days: 0 } as const
 const launches = 3
-/** A hundred thousand people in two thousand teams wait four minutes for the keys of their round, and their letters as long. */
+/**
+ * A hundred thousand people in two thousand teams wait four minutes for the keys of their round, and as long for their
+ * letters.
+ */
 const longestSeconds = 900
 /** From the click until the page says «Активен». */
 const secondsGoal = 3
@@ -26,18 +29,18 @@ const question = {
 export type Launched = {
   /** Until the launch is answered. */
   answered: number
-  /** Until the pulse can be answered by everybody: a blind one makes its keys first. */
+  /** The time until everybody can answer: a blind pulse makes its keys first. */
   asking: number
   /** Until a letter to each waits in the outbox. */
   queued: number
   letters: number
   /** The most memory that the product held until then, in megabytes. */
   peak: number
-  /** Milliseconds of other calls to the product meanwhile. */
+  /** Milliseconds of other calls to the product during the launch. */
   beside: number[]
 }
 
-/** How long a launch to ten thousand people takes: by name, and without names at an address where browsers can blind. */
+/** The time of a launch to ten thousand people: by name, and without names at an address where browsers can blind. */
 export const activateScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -99,7 +102,7 @@ function findingsOf(how: string, all: readonly Launched[]): Finding[] {
 
 type Where = { product: Product; owner: pg.Client; companyId: string; token: string; people: number }
 
-/** Launches a pulse to the whole company, so many people that were never written to, and waits for their letters. */
+/** Launches a pulse to the whole company, whose people have never had a letter, and waits for all letters. */
 export async function launchOnce(
   { product, owner, companyId, token, people }: Where,
   is_anonymous: boolean,
@@ -113,7 +116,7 @@ export async function launchOnce(
   const title = 'Как у нас дела'
   const draft = { title, category: 'enps', target_type: 'company', is_anonymous, questions: [question] }
   const { id } = z.object({ id: z.string() }).parse(await ask('POST', pulses.create.path, draft))
-  // Whoever launches has looked at whom it asks, and looks again where a busy machine has not told them in time.
+  // The author looks at the audience before a launch. On a busy machine the first call can time out, so it is repeated.
   await ask('GET', pulses.audiences.path).catch(() => ask('GET', pulses.audiences.path))
   const began = performance.now()
   const since = () => (performance.now() - began) / 1000
@@ -126,7 +129,7 @@ export async function launchOnce(
   let peak = residentMegabytes(product.pid)
   while (letters < people && since() < longestSeconds) {
     const before = performance.now()
-    // One that is refused has waited as long as a call may: that is what is measured.
+    // A refused call has waited as long as a call may, and its time counts too.
     await ask('GET', pulses.list.path).catch(() => {})
     beside.push(performance.now() - before)
     if (asking === 0 && (await count(owner, 'round_contracts', companyId)) > 0) asking = since()

@@ -7,7 +7,10 @@ import { insertHistory, type Size } from './dashboard-history.ts'
 const size = { people: 10_000, teams: 200 } as const
 const quarterDays = 100
 
-/** Writes that company, after a quarter of weekly questions or as many days as are named; gives its owner's token and one of its teams. */
+/**
+ * Writes that company with a quarter of weekly questions, or with the named number of days. Returns its owner's token
+ * and one of its teams.
+ */
 export const createBigCompany = (product: Product, days = quarterDays): Promise<{ token: string; teamId: string }> =>
   withWriters(product, async (writers) => {
     const { owner, unbound } = writers
@@ -19,7 +22,10 @@ export const createBigCompany = (product: Product, days = quarterDays): Promise<
     return { token: await signInOwner(writers, companyId), teamId: rows[0]?.id ?? '' }
   })
 
-/** A company of any size after so many days of questions, whose people have names of their own and whose teams are led. */
+/**
+ * Inserts a company of any size after so many days of questions. Its people have names of their own, and its teams have
+ * managers.
+ */
 export async function insertNamedCompany(owner: pg.Client, companyId: string, of: Size): Promise<void> {
   await insertHistory(owner, companyId, of)
   await giveSeats(owner, companyId, of.people)
@@ -27,13 +33,15 @@ export async function insertNamedCompany(owner: pg.Client, companyId: string, of
   await describeTeams(owner, companyId)
 }
 
-/** The largest tariff has a thousand places, and nobody with more people launches anything: a bench takes that bound away. */
+/**
+ * Removes the limit of seats: the largest tariff has a thousand, and a company with more people cannot launch anything.
+ */
 export async function giveSeats(owner: pg.Client, companyId: string, people: number): Promise<void> {
   await owner.query('alter table subscriptions drop constraint if exists user_limit_range')
   await owner.query('insert into subscriptions (company_id, user_limit) values ($1, $2)', [companyId, people])
 }
 
-/** The history names everybody alike; a directory is searched by names, and scores rest on what colleagues wrote. */
+/** The history gives everybody one name. But a directory is searched by names, and scores need feedback. */
 async function nameAndPraise(owner: pg.Client, companyId: string): Promise<void> {
   await owner.query(
     `update users u set first_name = named.first, last_name = named.last, position = 'Специалист'
@@ -54,7 +62,7 @@ async function nameAndPraise(owner: pg.Client, companyId: string): Promise<void>
   )
 }
 
-/** Each team says what it does, and nine of ten have somebody who leads them. */
+/** Each team has a description, and nine of ten have a manager. */
 async function describeTeams(owner: pg.Client, companyId: string): Promise<void> {
   await owner.query(
     `update teams t set

@@ -53,7 +53,7 @@ function request(address: string, path: string, told: object): string {
   return `POST ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nX-Forwarded-For: ${ip}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** Asks for the right of one place. What is blinded looks like any number below the modulus. */
+/** Asks for the right of one place. A blinded value looks like any number below the modulus. */
 export const takingRequest = (address: string, { token }: Place): string =>
   request(address, `/api/pulse/credential?token=${token}`, {
     blinded: Buffer.concat([Buffer.from([randomInt(1, 128)]), randomBytes(383)]).toString('base64url'),
@@ -62,7 +62,7 @@ export const takingRequest = (address: string, { token }: Place): string =>
 const signAside = promisify(sign)
 const saltLength = 48
 
-/** Answers by the right of somebody in one of the segments: unblinded, it is a signature like any other. */
+/** Answers with a right of some segment. Its signature is made directly: unblinded, it looks like any other. */
 export async function answerRequest(address: string, signings: readonly Signing[]): Promise<string> {
   const signing = signings[randomInt(signings.length)]
   if (!signing) throw new Error('no key signs for anybody')

@@ -17,8 +17,9 @@ const question = {
 }
 
 /**
- * How long it takes from the launch of a blind pulse of fifty teams until every key is there and people are asked, in seconds: where
- * whoever launches it has looked at the question before the launch, and where nothing was made ahead.
+ * The seconds from the launch of a blind pulse of fifty teams until every key exists and people are asked. `prepared`:
+ * the author has looked at the audience before the launch, so keys were made ahead. `unprepared`: nothing was made
+ * ahead.
  */
 export const measureLaunches = (product: Product): Promise<{ prepared: number; unprepared: number }> =>
   withWriters(product, async (writers) => {
@@ -65,7 +66,7 @@ async function keysOf(owner: pg.Client, companyId: string): Promise<number> {
   return rows[0]?.keys ?? 0
 }
 
-/** Until the product does next to nothing for a second: what it makes beside its calls is made. */
+/** Waits until the product is nearly idle for a second: then its background work is done. */
 async function becomesQuiet(pid: number): Promise<void> {
   for (;;) {
     const before = cpuTimeOf(pid).product

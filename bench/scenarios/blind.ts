@@ -16,13 +16,13 @@ const connections = 16
 const companies = 5
 /** As when ten thousand people answer within two minutes. */
 const answersPerSecond = 83
-/** So many each run may use up: more than are taken or answered in its time. */
+/** Places for each run: more than can be taken or answered in its time. */
 const rightsOfRun = 3_500
 const answersOfRun = 5_000
 
 /**
- * What the two steps of an anonymous answer cost: taking a right, which is signed blindly, and answering by one. The anchor of the same
- * run is what nobody can do without, the private operation of RSA by itself.
+ * The cost of the two steps of an anonymous answer: taking a right, which is signed blindly, and answering with one.
+ * The anchor of the same run is the private RSA operation alone, which no implementation can avoid.
  */
 export const blindScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
@@ -70,7 +70,7 @@ async function measure(product: Product): Promise<Finding[]> {
   return findingsOf({ taken, answered, beside, memory, launched, raw: median(raw) })
 }
 
-/** Milliseconds of a processor for one blind signature with a key that is at hand. */
+/** Processor time of one blind signature with a loaded key, in milliseconds. */
 async function rawOperation(): Promise<number> {
   const key = readPrivateKey((await newKeyPair()).pkcs8)
   const blinded = Buffer.concat([Buffer.from([1]), randomBytes(383)])

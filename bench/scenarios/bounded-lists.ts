@@ -11,7 +11,7 @@ const days = 365
 const mostRows = 100
 const statementGoalMs = 200
 
-/** Fields by which a list is asked for in parts. */
+/** The paging fields of a list. */
 const partFields = ['page', 'limit', 'offset'] as const
 
 const nonsense = (field: string): string[] => [
@@ -19,7 +19,7 @@ const nonsense = (field: string): string[] => [
   `${field}=1&${field}=2`,
   `${field}[]=1`,
 ]
-/** What may be asked and is the most that one call may cost. */
+/** Allowed queries that make a call cost the most. */
 const extremes = [
   'limit=100',
   'limit=50',
@@ -32,7 +32,10 @@ const sorts = ['sort=-name', 'sort=team', 'sort=-role', 'sort=engagement', 'sort
 
 type Answer = { query: string; status: number; rows: number; statementsMs: number[] }
 
-/** However a list is asked for, a million answers behind it: refused or bounded, and no statement walks through everything (A-43). */
+/**
+ * Checks lists with a million answers behind them (A-43). Every query is refused or bounded, and no statement walks
+ * through everything.
+ */
 export const boundedListsScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {

@@ -21,16 +21,19 @@ const rounds = 3
 const seconds = 4
 const connections = 16
 const audience = { companies: 60, people: 600 } as const
-/** Everybody of one company at once: what comes together is stored together there too. */
+/** Everybody of one company at once: answers that arrive together are stored in one batch there too. */
 const burst = { companies: 1, people: 6_000 } as const
-/** So many places each run may use up: more than are answered in its time. */
+/** Places for each run: more than can be answered in its time. */
 const placesOfRun = 9_000
 const history = { people: 1_000, teams: 20, days: 100 } as const
 const dashboards = 200
 const longestSeconds = 120
 /** A part of every table for each, and some to move. */
 const shards = 8
-/** One trip more for each statement, and two machines less for each to have alone: what is asked is that little is lost by it. */
+/**
+ * The least share of the plain rate. A cluster makes one network trip more for each statement, and here its machines
+ * share one computer.
+ */
 const submitGoalPercent = 20
 
 const url = process.env.CLUSTER_DATABASE_URL ?? process.env.TEST_DATABASE_URL
@@ -49,7 +52,7 @@ export async function refusalOfCluster(): Promise<string | null> {
   }
 }
 
-/** What both hold: rows of the one are those of the other. */
+/** The data of both databases: the rows of one are copies of the other's. */
 type Data = { companyId: CompanyId; places: Place[]; bursts: Place[][] }
 type Side = {
   product: Product
@@ -62,8 +65,9 @@ type Side = {
 }
 
 /**
- * Answers per second and a dashboard on a cluster, beside the same rows in one plain database on the coordinator's own server, in turn:
- * one version of PostgreSQL, one configuration and one disk. Both are databases of their own, made for this and dropped.
+ * Answers per second and a dashboard on a cluster, in turn with a plain database that has the same rows. The plain one
+ * is on the coordinator's server: one version of PostgreSQL, one configuration and one disk. Both databases are created
+ * for this run and dropped.
  */
 export async function clusterScenario(): Promise<Finding[]> {
   const base: pg.PoolConfig = { connectionString: url }
@@ -189,7 +193,7 @@ const latency = (loads: readonly Load[], share: number) =>
 const spread = (loads: readonly Load[], shares: readonly number[]) =>
   `${shares.map((share) => rounded(latency(loads, share), 1)).join(' / ')} ms`
 
-/** What a cluster does of something beside one server, round by round. */
+/** The rates of a cluster beside one server, round by round. */
 function rateFindings(what: string, plain: readonly Load[], cluster: readonly Load[]): Finding[] {
   const rates = (loads: readonly Load[]) => loads.map((load) => rounded(rateOf(load))).join(', ')
   const beside = cluster.map((load, round) => {

@@ -10,16 +10,16 @@ import { insertNamedCompany } from './big-company.ts'
 import { createAudience } from './submit-audience.ts'
 import { submitRequest } from './submit-request.ts'
 
-/** The company that goes: a year of ten thousand people. */
+/** The deleted company: a year of ten thousand people. */
 const size = { people: 10_000, teams: 200, days: 365 } as const
 /** Answers to other companies, alone and then beside the deletion. */
 const seconds = 10
 const connections = 16
 const others = { companies: 60, people: 600 } as const
 const placesOfTurn = 12_000
-/** So often it is looked which of its transactions has run for how long. */
+/** The interval of looks at the running transactions. */
 const lookEveryMs = 10
-/** A job that takes longer is begun a second time. */
+/** A job that takes longer is started a second time. */
 const jobSeconds = 300
 const longestTransaction = 1_000
 
@@ -27,7 +27,9 @@ const turns = 20
 const callsOfTurn = 1_000
 const callsInDatabase = 100_000
 
-/** What it costs to ask whether a company is closed, and how one that is goes: how long it takes, and whom it keeps waiting. */
+/**
+ * The cost of the check whether a company is closed, and of a deletion: its time, and the delay for other companies.
+ */
 export const companyDeletionScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -50,7 +52,7 @@ async function measure(product: Product): Promise<Finding[]> {
   ]
 }
 
-/** Both ways in turn on one connection, so that whatever else the machine does lies on both. */
+/** Both ways in turn on one connection, so that other load of the machine affects both. */
 async function measureEntering(product: Product) {
   const client = new pg.Client(product.database.app)
   await client.connect()
@@ -148,7 +150,7 @@ async function countRows(owner: pg.Client, companyId: CompanyId): Promise<number
 
 type Transaction = { ms: number; table: string | null }
 
-/** How long each transaction of the deletion held what it had locked, as far as it was seen. */
+/** The time of each transaction of the deletion, during which it held its locks, as far as the polling saw it. */
 function watchTransactions(product: Product) {
   const seen = new Map<string, Transaction>()
   let isOver = false

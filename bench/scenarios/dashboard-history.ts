@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** `answering`: the share of those asked who answer in each round, 0.72 if not named. */
+/** `answering`: the share of asked people who answer in each round, 0.72 by default. */
 export type Size = { people: number; teams: number; days: number; answering?: number }
 
 const usuallyAnswering = 0.72
-/** So many places in rounds are written by one statement: few enough to be sorted and hashed in memory. */
+/** Places in rounds that one statement writes: few enough to be sorted and hashed in memory. */
 const placesAtOnce = 500_000
 
-/** What is asked, how many days apart, and the questions with the ends of their scale. */
+/** The metrics, the days between two rounds, and the questions with the ends of their scale. */
 const pulses = [
   { category: 'mood', everyDays: 7, questions: { mood: [1, 5], energy: [1, 5] } },
   { category: 'enps', everyDays: 30, questions: { recommend: [0, 10] } },
@@ -15,8 +15,8 @@ const pulses = [
 ] as const
 
 /**
- * A company that has asked its people for so many days, written as rows by SQL: through the product's calls a million answers
- * would take an hour. Foreign keys are not checked, since every row is made from the one that it points to.
+ * Inserts a company that has asked its people for so many days, as rows by SQL. Through the product's calls a million
+ * answers would take an hour. Foreign keys are not checked, since every row is made from the one that it points to.
  */
 export async function insertHistory(owner: pg.Client, companyId: string, size: Size): Promise<void> {
   const { people, teams } = size
@@ -84,7 +84,7 @@ async function insertPulse(
 
 type Portion = { companyId: string; pulseId: string; answering: number; from: number; before: number }
 
-/** Everybody's places in the rounds of these numbers, and the answers to them. */
+/** Inserts everybody's places in the rounds of these numbers, and their answers. */
 async function insertAnswers(
   owner: pg.Client,
   { companyId, pulseId, answering, from, before }: Portion,

@@ -8,8 +8,8 @@ import { signInOwner, type Writers, withWriters } from '../lib/writers.ts'
 import { insertHistory, type Size } from './dashboard-history.ts'
 
 /**
- * Two companies after a year, and the bigger one once more after its first quarter: what is shown grows with the people
- * and the teams there are, so only the last two tell apart what history costs.
+ * Two companies after a year, and the bigger one also after its first quarter. A dashboard grows with the number of
+ * people and teams. So only the comparison of the last two shows the cost of history.
  */
 const sizes: readonly (Size & { name: string })[] = [
   { name: '10 k', people: 100, teams: 20, days: 365 },
@@ -33,14 +33,14 @@ const statementBudget = 1 + 3
 
 type Company = { name: string; answers: number; token: string }
 
-/** How long a dashboard takes, and that a longer history does not make it slower. */
+/** The time of a dashboard. A longer history must not make it slower. */
 export const dashboardScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
   const companies = await createCompanies(product)
   const measured: { call: Call; company: Company; p50: number; p95: number }[] = []
   let failed = 0
-  // One call at a time, so that what a heavy one leaves to the garbage collector does not count for a light one.
+  // One kind of call at a time, so that the garbage of a heavy one does not slow a light one.
   for (const call of calls) {
     const requests = companies.map(({ token }) => getRequest(product.address, call.path, token))
     const inTurn = Array.from({ length: times + warmUp }, () => requests).flat()

@@ -10,9 +10,15 @@ import { createBigCompany } from './big-company.ts'
 const times = 400
 const p95Goal = 30
 const pageKilobytes = 25
-/** The session, the page with its total, its people, what they were asked, its scales, their stars; the day, the rules, and what is written of each. */
+/**
+ * The session, the page with its total, its people, their rounds, its scales, their stars; the day, the rules, and the
+ * reasons of each.
+ */
 const statementBudget = 9
-/** To sort or choose by a figure those of everybody are counted; a company of the largest tariff has a tenth of these people. */
+/**
+ * Sorting or filtering by a figure counts the figures of everybody. A company of the largest tariff has a tenth of
+ * these people.
+ */
 const figureGoal = 1000
 const figureTimes = 20
 const longestTaskGoal = 50
@@ -20,7 +26,7 @@ const exportTimes = 10
 const exportGoal = 1000
 const people = 10_000
 
-/** How long a page of the directory takes, how much it weighs, and that neither grows with the company. */
+/** The time and the size of a page of the directory. Neither may grow with the company. */
 export async function directoryScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withProduct({}, measure)
@@ -61,7 +67,7 @@ async function measure(product: Product): Promise<Finding[]> {
   ]
 }
 
-/** Everybody as a file, and how long the process keeps somebody else waiting meanwhile. */
+/** Exports everybody as a file, and measures the wait of another call during it. */
 async function exports(address: string, token: string): Promise<Finding[]> {
   const took: number[] = []
   const waits: number[] = []

@@ -23,7 +23,10 @@ const connections = 16
 const placesOfTurn = 16_000
 const peoplePerCompany = 600
 
-/** Named sheets of ten thousand people as files: time, memory, and what is left of submits while they are written one after another. */
+/**
+ * Exports of ten thousand people's named answers: time, memory, and the rate of submits while exports are written one
+ * after another.
+ */
 export const exportsScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 type Format = 'xlsx' | 'pdf'
@@ -83,9 +86,9 @@ async function inTurn<T>(count: number, once: () => Promise<T>): Promise<T[]> {
   return results
 }
 
-/** The same work with the largest memory that was seen meanwhile, beyond what there was before. */
+/** The result of the work, and the most memory used during it beyond the state before. */
 async function measured<T extends object>(product: Product, work: () => Promise<T>) {
-  // What the one before has left is given back first.
+  // The memory of the work before is freed first.
   await sleep(1_000)
   const before = residentMegabytes(product.pid)
   let largest = before
@@ -134,7 +137,7 @@ async function submitsBeside(product: Product, order: () => Promise<{ whole: num
   }
 }
 
-/** Gives a call that orders the round of a company's week and waits until the file is ready. */
+/** Returns a function that orders an export of a pulse's results and waits until the file is ready. */
 async function createCompany(product: Product) {
   const { token, pulseId } = await withWriters(product, async (writers) => {
     const { owner, unbound } = writers
@@ -152,7 +155,7 @@ async function createCompany(product: Product) {
   const ask = async (path: string, init: RequestInit): Promise<Ordered> => {
     const answer = await fetch(product.address + path, init)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    // What the contract of this call says.
+    // The contract of this call has this type.
     return (await answer.json()) as Ordered
   }
   return async (format: Format) => {

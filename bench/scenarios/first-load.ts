@@ -9,7 +9,7 @@ import type { Product } from '../lib/product.ts'
 
 const visits = 5
 const phoneVisits = 3
-/** What is fetched ahead has come by then: a person has at least looked at the screen. */
+/** By then the files fetched ahead have come: a person looks at the screen at least that long. */
 const lookMs = 3000
 
 type Screen = Place & { name: string; kilobytes: number }
@@ -22,7 +22,7 @@ const phonePages = [
   { name: 'registration', path: '/register', lcp: 1.3 },
 ] as const
 
-/** What a browser that has never been here loads for a screen, how soon it shows it, and how soon the next one. */
+/** The weight of a screen for a new browser, the time until it is shown, and the time until the next one is. */
 export async function firstLoadScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withDemo(async (product) => [

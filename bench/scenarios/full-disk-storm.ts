@@ -11,8 +11,9 @@ import { signInOwner, withWriters } from '../lib/writers.ts'
 import { createAudience, type Place } from './submit-audience.ts'
 
 /**
- * Before the disk fills; with little room, so that readiness is red while answers still fit; with none, while the journal has pages
- * that lie ready; with none for the journal either, so that the database cannot run; and after.
+ * The phases of the storm. `room`: the disk has space. `little room`: readiness is red, but answers still fit. `full`:
+ * no space is left, but the write-ahead log has segments ready. `no journal`: it has none either, so the database
+ * cannot run. `room again`: the space is back.
  */
 const phases = ['room', 'little room', 'full', 'no journal', 'room again'] as const
 type Phase = (typeof phases)[number]
@@ -23,7 +24,7 @@ const littleMegabytes = 24
 const longestAnswerMs = 3_000
 /** Longer than the pause between two tries to bring the database back, and its replay. */
 const longestRecoveryMs = 30_000
-/** A client that would wait longer than anybody is told how long it was. */
+/** The longest wait of a client. A longer one is reported with its length. */
 const patienceMs = 15_000
 const submitters = 8
 const betweenSubmitsMs = 25
@@ -41,7 +42,7 @@ type Call = {
   began: number
 }
 
-/** What has been said so far, by whom the storm is run and judged. */
+/** The state of the storm: its calls so far, and the answers and pulses that were acknowledged. */
 type Storm = {
   product: Product
   phase: Phase
@@ -59,7 +60,7 @@ type Candidate = { place: Place; attempt: string; mark: string; hasTried: boolea
 export type Verdict = { lines: string[]; wrong: string[] }
 
 export const runOnFullDisk = (disk: string, dataDir: string): Promise<Verdict> =>
-  // Thousands are refused, as they should be; only what must not happen is told.
+  // Thousands of calls are refused, as they should be; the log reports only errors.
   withProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, async (product) => {
     const places = await createAudience(product, { companies: people.companies, people: people.answering })
     const launcher = await createLauncher(product)
@@ -71,7 +72,7 @@ export const runOnFullDisk = (disk: string, dataDir: string): Promise<Verdict> =
       waiting: places.map((place) => ({
         place,
         attempt: randomBytes(32).toString('base64url'),
-        // Random, so that it takes as much room as it is long.
+        // Random, so that compression cannot shrink it.
         mark: randomBytes(750).toString('base64'),
         hasTried: false,
       })),
@@ -112,20 +113,22 @@ async function fillAndGiveBack(storm: Storm, ballast: Ballast): Promise<Marks> {
   const until = givenBackAt + longestRecoveryMs
   while (!storm.calls.some(isReadyAgain) && performance.now() < until) await pause(betweenProbesMs)
   const readyAgainMs = performance.now() - givenBackAt
-  // Whoever heard 503 asks again until it is stored.
+  // A person who got 503 sends the answer again until it is stored.
   while (storm.waiting.some(({ hasTried }) => hasTried) && performance.now() < until + longestRecoveryMs)
     await pause(betweenProbesMs)
   await pause(phaseMs.room)
   return { filledAt, givenBackAt, readyAgainMs }
 }
 
-/** What the database lets go of meanwhile is taken too. */
+/** Space that the database frees meanwhile is taken too. */
 async function keepFull(ballast: Ballast, forMs: number): Promise<void> {
   for (const until = performance.now() + forMs; performance.now() < until; await pause(betweenProbesMs))
     ballast.leave(0)
 }
 
-/** Answers alone would take minutes to use up the segments of the journal that lie ready; its owner turns their pages. */
+/**
+ * Answers alone would take minutes to use up the ready segments of the write-ahead log. So its owner switches segments.
+ */
 async function exhaustJournal(product: Product): Promise<void> {
   const owner = new pg.Client(product.database.owner)
   owner.on('error', () => {})
@@ -134,7 +137,7 @@ async function exhaustJournal(product: Product): Promise<void> {
     for (let segment = 0; segment < 40; segment++)
       await owner.query(`select pg_logical_emit_message(true, 'full-disk', 'page'), pg_switch_wal()`)
   } catch {
-    // The database has stopped for want of a segment, which is what was wanted.
+    // The database has stopped because it has no segment, as intended.
   } finally {
     await owner.end().catch(() => {})
   }
@@ -171,15 +174,15 @@ async function submitOn(storm: Storm): Promise<void> {
 
 async function submit(storm: Storm, candidate: Candidate): Promise<void> {
   const { place, attempt, mark } = candidate
-  // From addresses of their own: the limit by address is not what is measured.
+  // Each submit has an address of its own, because the limit by address is not measured here.
   const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const { status } = await ask(storm, 'submit', `/api/pulse/submit?token=${place.token}`, {
     headers: { 'x-forwarded-for': ip },
     body: { responses: { recommend: 9, load: 4, comment: mark }, attempt, round_id: place.roundId },
   })
-  // After a 503 it may be stored already, and the form is told so.
+  // After a 503 the answer may be stored already; then the form gets 409.
   if (status === 200 || (status === 409 && candidate.hasTried)) storm.acknowledged.add(mark)
-  // First in the line: whoever has heard 503 is the one to be looked after.
+  // First in the queue: an answer after 503 matters most.
   else storm.waiting.unshift({ ...candidate, hasTried: true })
 }
 
@@ -225,7 +228,7 @@ async function probeOn(storm: Storm, token: string): Promise<void> {
   }
 }
 
-/** A company of its own with somebody who launches pulses for everybody in it. */
+/** A separate company whose owner launches pulses to everybody in it. */
 async function createLauncher(product: Product): Promise<{ token: string; companyId: string }> {
   const [place] = await createAudience(product, { companies: 1, people: people.asked })
   if (!place) throw new Error('the company has people')
@@ -276,7 +279,7 @@ function wrongAnswers({ calls, waiting }: Storm, { filledAt, givenBackAt, readyA
   ]
 }
 
-/** What lies in the database afterwards, beside what was thanked for. */
+/** Compares the rows in the database with the acknowledged answers and pulses. */
 async function wrongRows(storm: Storm, launchingCompany: string): Promise<string[]> {
   const owner = new pg.Client(storm.product.database.owner)
   await owner.connect()
@@ -311,7 +314,10 @@ const miscounted = `
     lateral (select count(*) as stored from named_responses n where n.company_id = r.company_id and n.round_id = r.id) s
   where counted <> stored or answered <> stored`
 
-/** A pulse has all its questions; one that is launched has its round, with everybody who is asked in it; a draft has none. */
+/**
+ * A pulse must have all its questions. A launched one must have its round with every asked person, and a draft must
+ * have no round.
+ */
 const halfDone = `
   select 'half done: ' || p.title || ', ' || p.status || ', ' || questions || ' questions, ' || rounds || ' rounds, ' || asked || ' asked' as said
   from pulses p,

@@ -17,7 +17,7 @@ import { type Asked, openRound, type Place, shuffled } from './submit-audience.t
 import { submitRequest } from './submit-request.ts'
 
 const companies = 200
-/** Each asked for a month: the questions of every kind have been asked once at least. */
+/** Each company has asked its people for a month, so every kind of question was asked at least once. */
 const size = { people: 500, teams: 10, days: 30 } as const
 const submitsPerSecond = 200
 const dashboardsPerSecond = 20
@@ -25,7 +25,7 @@ const dashboardPath = '/api/analytics/dashboard'
 
 /** For how long, in minutes: eight hours are `SOAK_MINUTES=480`. */
 const soakMinutes = Number(process.env.SOAK_MINUTES ?? 2)
-/** An access token lives fifteen minutes: owners sign in anew with each part. */
+/** An access token lives fifteen minutes, so owners sign in again for each part. */
 const partSeconds = 60
 const warmUpSeconds = 10
 const betweenSamplesMs = 1_000
@@ -34,12 +34,15 @@ const dashboardGoalMs = 300
 const submitGoalMs = 500
 /** The session, and three statements of the call's own. */
 const statementBudget = 1 + 3
-/** What the collector has not got to yet moves a short run so much; a leak over hours does not stop there. */
+/** Garbage that is not collected yet moves a short run by this much. A leak over hours would go beyond it. */
 const growthGoalPercent = 10
 
 type Company = { id: CompanyId; people: Asked[] }
 
-/** Many companies on one server: their owners look while their people answer, at a steady rate whatever the server does. */
+/**
+ * Many companies on one server: their owners look at dashboards while their people answer, at a steady rate whatever
+ * the server does.
+ */
 export const manyCompaniesScenario = (): Promise<Finding[]> =>
   withProduct({}, (product) => withWriters(product, (writers) => measure(product, writers)))
 
@@ -113,7 +116,7 @@ async function signIn(writers: Writers, its: readonly Company[]): Promise<string
   return tokens
 }
 
-/** Everybody who has not answered yet; when there are too few, all companies are asked once more. */
+/** The people who have not answered yet. If they are too few, all companies open another round. */
 class Audience {
   readonly #pool: pg.Pool
   readonly #secret: Buffer

@@ -13,7 +13,10 @@ const frequencies = [
   { frequency: 'ad_hoc', days: 45 },
 ] as const
 
-/** A company that has held so many meetings, in as many series whatever their number; every row is made from the one that it points to. */
+/**
+ * Inserts a company with so many meetings; the number of series is always the same. Every row is made from the one that
+ * it points to.
+ */
 export async function insertMeetingHistory(owner: pg.Client, companyId: string, meetings: number): Promise<void> {
   await insertNamedCompany(owner, companyId, { ...size, days: 0 })
   await owner.query("set session_replication_role = replica; set work_mem = '64MB'")
@@ -52,8 +55,8 @@ async function insertSeries(owner: pg.Client, companyId: string): Promise<void> 
 }
 
 /**
- * So many meetings, spread evenly, each series by its own rhythm: the latest lies ahead or is under way, one in eleven before it was
- * called off, and all others took place with everything filled in.
+ * Inserts so many meetings, spread evenly, each series by its own rhythm. The latest of a series is ahead or under way.
+ * One in eleven is cancelled, and all earlier ones took place with every field filled in.
  */
 async function insertMeetings(owner: pg.Client, companyId: string, meetings: number): Promise<void> {
   await owner.query(

@@ -12,10 +12,13 @@ const times = 400
 const p95Goal = 30
 /** The session's look-up included. */
 const statementBudget = 6
-/** In the background, once for each round: what is told is made of all its answers. */
+/** In the background, once for each round: the shared results use all its answers. */
 const makingGoal = 2_000
 
-/** «Мои опросы» of one of ten thousand people after two hundred days of weekly questions, and what is told of a round of all of them. */
+/**
+ * «Мои опросы» of one of ten thousand people after two hundred days of weekly questions, and the shared results of such
+ * a round.
+ */
 export const mineScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -38,7 +41,7 @@ async function measure(product: Product): Promise<Finding[]> {
   for (const { path } of calls)
     statements = Math.max(statements, await countStatements(product, () => getBody(product.address, path, token)))
   return [
-    // A round that tells less, or a list that is shorter, would be quicker.
+    // A round with fewer results, or a shorter list, would be faster.
     atLeast('rounds that the person was asked in', past_total, 30),
     atLeast('answers behind the results', figures?.n ?? 0, size.people / 2),
     ...findings,
@@ -53,7 +56,7 @@ const createCompany = (product: Product): Promise<{ token: string; making: numbe
     const { owner, unbound } = writers
     const companyId = unbound.newCompanyId()
     await insertNamedCompany(owner, companyId, size)
-    // What was promised of a round is frozen.
+    // The promise of a round is frozen by a trigger, so triggers are off here.
     await owner.query('set session_replication_role = replica')
     await owner.query('update pulse_rounds set shares_results = true where company_id = $1', [companyId])
     await owner.query('reset session_replication_role')

@@ -9,7 +9,7 @@ import { countStatements } from '../lib/statements.ts'
 import { signIn, signInOwner, type Writers, withWriters } from '../lib/writers.ts'
 import { insertMeetingHistory } from './meeting-history.ts'
 
-/** The same people and series, a tenth of the meetings and all of them: what differs is what history costs. */
+/** A tenth of the meetings and all of them, for equal people and series: the difference is the cost of history. */
 const histories = [4_000, 40_000] as const
 type Meetings = (typeof histories)[number]
 
@@ -24,15 +24,15 @@ const statementBudget = 5
 const autosaveGoal = 15
 const anchorSeconds = 3
 
-/** What a person of a company asks with. */
+/** The token of a person, with the ids and pages that they ask for. */
 type Asking = { token: string; series: string; lastPage: number; lastPageOfSeries: number }
 type Company = { meetings: Meetings; owner: Asking; manager: Asking; employee: Asking; underWay: string }
 type Role = 'owner' | 'manager' | 'employee'
-/** `deep`: rows are skipped one by one to get there, so it costs what lies before it. */
+/** `deep`: the database skips the rows before such a page one by one, so their number counts. */
 type Call = { name: string; as: Role; path: (asking: Asking) => string; deep?: true }
 
 const root = '/api/one-to-one'
-/** A series of the young company has held so many: pages of both are as long. */
+/** Each series of the young company has this many meetings, so pages of both companies are equally long. */
 const fewest = 4
 const calls: readonly Call[] = [
   { name: 'series', as: 'owner', path: () => `${root}/series` },
@@ -64,7 +64,10 @@ const calls: readonly Call[] = [
   { name: 'meetings', as: 'employee', path: () => `${root}/meetings?limit=${fewest}` },
 ]
 
-/** How long the screens of one-to-ones take in a company of a thousand people, that years of meetings do not slow them, and a save. */
+/**
+ * The times of the one-to-one screens and of a save in a company of a thousand people. Years of meetings must not slow
+ * them.
+ */
 export const oneToOneScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -117,7 +120,7 @@ async function measureCall(product: Product, call: Call, companies: readonly Com
   }
 }
 
-/** A meeting under way is written into, one save after the other, beside PostgreSQL alone writing as much into the same row. */
+/** Saves a meeting under way again and again, beside PostgreSQL alone writing as much into the same row. */
 async function measureAutosave(product: Product, { meetings, manager, underWay }: Company): Promise<Finding[]> {
   const requests = Array.from({ length: times + warmUp }, (_, save) =>
     sendRequest(product.address, 'PUT', `${root}/meetings/${underWay}`, manager.token, {
@@ -181,7 +184,7 @@ async function createCompany(product: Product, writers: Writers, meetings: Meeti
     employee: await asking('employee'),
     underWay: series.meeting,
   }
-  // A company that came out smaller would be quicker.
+  // A smaller company would be faster.
   const written = (await pagesOf.meetings(product, tokens.owner)).total_count
   if (written !== meetings) throw new Error(`${written} meetings were written instead of ${meetings}`)
   return company

@@ -6,7 +6,7 @@ import { insertPlanHistory, size } from './plan-history.ts'
 
 export const root = '/api/development-plans'
 
-/** The largest plan of the promise: so many skills of so many activities each. */
+/** The largest plan of the promise: this many skills, with this many activities each. */
 export const largest = { skills: 30, activities: 5 } as const
 
 export type Role = 'owner' | 'manager' | 'employee'
@@ -58,7 +58,7 @@ export async function createCompany(product: Product, writers: Writers): Promise
   if (!found) throw new Error('nobody leads anybody with a plan')
   const token = await signInOwner(writers, companyId)
   const { total } = PlanPage.parse(JSON.parse(await getBody(product.address, root, token)))
-  // A company that came out smaller would be quicker.
+  // A smaller company would be faster.
   if (total !== size.plans) throw new Error(`${total} plans were written instead of ${size.plans}`)
   return {
     tokens: {

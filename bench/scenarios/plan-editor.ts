@@ -7,10 +7,13 @@ import { withWriters } from '../lib/writers.ts'
 import { createCompany, createPlan, draftOf, largest } from './plan-company.ts'
 
 const longestTaskGoal = 50
-/** So many skills stand open at a time, as many as the editor lets. */
+/** The editor allows this many open skills at a time. */
 const opened = 5
 
-/** That nobody waits for their own keys in the editor of the largest plan, with one skill open and with as many as can be. */
+/**
+ * Typing must not be delayed in the editor of the largest plan, with one skill open and with as many as the editor
+ * allows.
+ */
 export async function planEditorScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withProduct({}, measure)
@@ -19,7 +22,7 @@ export async function planEditorScenario(): Promise<Finding[]> {
 async function measure(product: Product): Promise<Finding[]> {
   const { tokens, personId } = await withWriters(product, (writers) => createCompany(product, writers))
   const plan = await createPlan(product.address, tokens.owner, draftOf(personId))
-  // A plan that came out smaller would be quicker.
+  // A smaller plan would be faster.
   const activities = plan.skills.flatMap((skill) => skill.activities)
   if (activities.length !== largest.skills * largest.activities)
     throw new Error(`a plan of ${plan.skills.length} skills and ${activities.length} activities was made`)

@@ -5,7 +5,10 @@ import { insertNamedCompany } from './big-company.ts'
 export const size = { people: 1000, teams: 50, plans: 5000, skills: 5, activities: 4 } as const
 const plansOfEach = size.plans / size.people
 
-/** A company with so many plans; every row is made from the one that it points to. Who is first in a team leads it. */
+/**
+ * Inserts a company with so many plans. Every row is made from the one that it points to. The first person of a team
+ * manages it.
+ */
 export async function insertPlanHistory(owner: pg.Client, companyId: string): Promise<void> {
   await insertNamedCompany(owner, companyId, { people: size.people, teams: size.teams, days: 0 })
   await owner.query("set session_replication_role = replica; set work_mem = '64MB'")
@@ -20,7 +23,10 @@ export async function insertPlanHistory(owner: pg.Client, companyId: string): Pr
   await owner.query('reset session_replication_role; reset work_mem')
 }
 
-/** The first of a person's plans are long over, one in eight was called off; one in ten of the last is still a draft. */
+/**
+ * All plans of a person but the last are long over, one in eight of them cancelled. One in ten of the last is still a
+ * draft.
+ */
 const insertPlans = (owner: pg.Client, companyId: string) =>
   owner.query(
     `insert into development_plans (company_id, id, employee_id, created_by, title, description, status, status_since, start_date,
@@ -72,7 +78,7 @@ async function insertParts(owner: pg.Client, companyId: string): Promise<void> {
   )
 }
 
-/** What the product counts whenever an activity changes. */
+/** The counters that the product updates whenever an activity changes. */
 async function countThem(owner: pg.Client, companyId: string): Promise<void> {
   await owner.query(
     `update development_plan_skills s set progress = counted.done

@@ -18,7 +18,7 @@ const warmUp = saves / 5
 const savingGoal = 60
 const longestSeconds = 120
 
-/** How long the screens of development plans take in a company that has five thousand of them, and saving a very large one. */
+/** The times of the development plan screens in a company with five thousand plans, and of saving a very large one. */
 export const plansScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -117,7 +117,7 @@ async function measureSaving({ address }: Product, { tokens, personId }: Company
   ]
 }
 
-/** The skills with the titles of some activities said anew. */
+/** The skills with new titles of some activities. */
 const changed = (skills: Plan['skills'], number: number, isMeant: (skill: number, place: number) => boolean) =>
   skills.map(({ progress: _progress, ...skill }, at) => ({
     ...skill,

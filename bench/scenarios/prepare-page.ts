@@ -5,13 +5,13 @@ import { signInDemoOwner, withDemo } from '../lib/demo.ts'
 import type { Finding } from '../lib/measure.ts'
 import { measurePublicForm } from '../lib/public-form.ts'
 
-/** What an employee's phone loads to prepare for a one-to-one by the link, and how soon they can write. */
+/** The weight of the form by which an employee prepares a one-to-one on a phone, and the time until they can write. */
 export async function preparePageScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withDemo(async ({ address }) => measurePublicForm(await linkOfSomebody(address)))
 }
 
-/** To a meeting of the demo company that is still to come, with what the year before has left on its agenda. */
+/** The link to an upcoming meeting of the demo company. Its agenda has topics from the year before. */
 async function linkOfSomebody(address: string): Promise<string> {
   const { access_token } = await signInDemoOwner(address)
   const ask = async ({ url, method, body }: ReturnType<typeof requestOf>): Promise<unknown> => {

@@ -10,14 +10,14 @@ import { createBigCompany } from './big-company.ts'
 
 const weeks = 4
 const questions = 12
-/** Of each question so many are left out: hardly two people of a team have answered the same ones. */
+/** The share of unanswered questions: hardly two people of a team have answered the same ones. */
 const leftOut = 0.1
-/** A job beside others: nobody waits for it with a cup in hand. */
+/** A background job: nobody waits for it at the screen. */
 const goalSeconds = 120
-/** So long nobody else may be kept waiting. */
+/** The longest delay that the check may cause for other calls. */
 const goalDelayMs = 50
 
-/** «Проверить приватность» of a company of 10,000 people in 200 teams, each of which is led by somebody. */
+/** «Проверить приватность» of a company of 10,000 people in 200 teams, each with a manager. */
 export const privacyScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -64,7 +64,7 @@ async function measure(product: Product): Promise<Finding[]> {
   ]
 }
 
-/** Weekly rounds of a confidential pulse, answered by nearly everybody, as they lie after their mixing. */
+/** Weekly rounds of a confidential pulse after their mixing, answered by nearly everybody. */
 async function insertConfidential(owner: pg.Client, companyId: string) {
   await owner.query(
     `update users u set role = 'manager' where company_id = $1 and role = 'employee'

@@ -12,12 +12,15 @@ const budgets = { landingPaintSeconds: 0.9, javaScriptKilobytes: 45, blockedMs: 
 
 const paths = publicPages.map(({ path }) => path)
 const isArticle = (path: string) => path.startsWith('/blog/')
-/** Held to all that is asked of the landing and the blog; the documents are long texts, and are held to the same but their length. */
+/**
+ * The landing and the blog, with all their budgets. The legal documents are long texts, and have these budgets except
+ * for their length.
+ */
 const measured = paths.filter((path) => path === '/' || path === '/blog' || isArticle(path))
 
 /**
- * Each public page as a phone on a slow network opens it for the first time. How long it is blocked depends on whoever else has the
- * machine: an empty page, opened after each visit, has what is not the page's own.
+ * Opens each public page as a phone on a slow network does for the first time. The blocked time depends on the other
+ * load of the machine. An empty page, opened after each visit, shows the part that is not the page's own.
  */
 export async function publicScenario(): Promise<Finding[]> {
   await buildIfStale()
@@ -80,7 +83,7 @@ function findingsOf(path: string, reports: readonly PageReport[]): Finding[] {
   ]
 }
 
-/** The one answer that an article is, for whoever takes gzip alone. */
+/** An article is one answer. Its size for a client that accepts only gzip. */
 async function weightOf(address: string, path: string): Promise<Finding> {
   const html = await (await fetch(address + path)).text()
   const kilobytes = gzipSync(html, { level: 9 }).length / KIBIBYTE

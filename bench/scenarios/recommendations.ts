@@ -18,11 +18,11 @@ const p95Goal = 60
 /** With the look-up of the session. */
 const statementBudget = 12
 const path = '/api/analytics/recommendations'
-/** Beside it, asked in the same way: what a company of any size costs anyway. */
+/** The anchor, called in turn with the others: the cost that a company of this size has anyway. */
 const anchor = { name: 'anchor: the dashboard', path: '/api/analytics/dashboard' }
 const periods = [7, 30, 90]
 
-/** How long everything that is advised takes, how many statements it asks, and what it costs whoever comes first. */
+/** The time and the statements of all recommendations, and the time of the first call, before anything is cached. */
 export const recommendationsScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
@@ -30,7 +30,7 @@ async function measure(product: Product): Promise<Finding[]> {
   for (const size of sizes) {
     const { owner, manager } = await createCompany(product, size)
     const first: number[] = []
-    // Of a great company what was found is kept, each period by itself.
+    // For a large company the results are cached for each period.
     for (const days of periods)
       first.push(await timed(() => getBody(product.address, `${path}?period_days=${days}`, owner)))
     const statements = await countStatements(product, () => getBody(product.address, path, manager))

@@ -2,13 +2,16 @@ import type pg from 'pg'
 import { packed } from '../../server/src/rollups/people-set.ts'
 import { insertNamedCompany } from './big-company.ts'
 
-/** Ten thousand people in two hundred teams after two years; of each round 36 of 50 in a team answer, a million in all. */
+/**
+ * Ten thousand people in two hundred teams after two years. In each round 36 of the 50 in a team answer: a million
+ * answers in all.
+ */
 export const size = { people: 10_000, teams: 200, days: 730, meetings: 40_000, plans: 5_000 } as const
 
 const perTeam = { invited: size.people / size.teams, answeredADay: 9, days: 4 } as const
 const answersOfTeam = perTeam.answeredADay * perTeam.days
 
-/** What a round asks of each metric, and how many days lie between two of them. */
+/** The metrics with their questions, and the days between two rounds. */
 const asked = [
   { category: 'mood', everyDays: 7, questions: ['mood', 'energy'] },
   { category: 'enps', everyDays: 30, questions: ['recommend'] },
@@ -22,8 +25,8 @@ export const answers = asked.reduce(
 )
 
 /**
- * A company with all that reports read, written as rows by SQL. They read no answer itself, so its answers are written as the rollups
- * that the product would have kept of them; what is random in them differs from team to team and from round to round.
+ * Inserts a company with all that reports read, as rows by SQL. Reports read no single answers, so only the rollups of
+ * answers are written. Their random part differs from team to team and from round to round.
  */
 export async function insertReportHistory(owner: pg.Client, companyId: string): Promise<void> {
   await insertNamedCompany(owner, companyId, { people: size.people, teams: size.teams, days: 0 })
@@ -103,7 +106,7 @@ async function addUpCompany(owner: pg.Client, companyId: string): Promise<void> 
   )
 }
 
-/** Who was asked and has answered, as the night keeps it of rounds that are over. */
+/** The people asked and those who answered, as the nightly job keeps them for closed rounds. */
 async function insertKeptPeople(owner: pg.Client, companyId: string): Promise<void> {
   await owner.query(
     `insert into participant_numbers (company_id, user_id, number)

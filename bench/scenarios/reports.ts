@@ -15,12 +15,14 @@ const p95Goal = 80
 const mapGoal = 120
 /** With the look-up of the session. */
 const statementBudget = 12
-/** What a year may take beside a quarter, at p95. */
+/** A year may take so many times as long as a quarter, at p95. */
 const yearBudget = 1.5
 const yearDays = 365
 const quarterDays = 91
 
-/** How long the reports of two hundred teams take, over a quarter and over a year, and how many statements they ask. */
+/**
+ * The times of the reports of two hundred teams, over a quarter and over a year, and the number of their statements.
+ */
 export const reportsScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 type Report = { name: string; goal: number; path(days: number, teamId: string): string }

@@ -4,7 +4,7 @@ import { withProduct } from '../lib/product.ts'
 import { measurePublicForm } from '../lib/public-form.ts'
 import { createAudience } from './submit-audience.ts'
 
-/** What a person's phone loads to answer a pulse, and how soon it can be answered. */
+/** The weight of the form by which a phone answers a pulse, and the time until it can be answered. */
 export async function respondPageScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withProduct({}, async (product) => {

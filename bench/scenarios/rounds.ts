@@ -17,7 +17,7 @@ const statementBudget = 6
 const weeks = 52
 const people = 10_000
 
-/** How long the rounds of a pulse take, and the results of one of them with ten thousand named sheets, by any page of these. */
+/** The times of the list of a pulse's rounds, and of any page of results with ten thousand named answers. */
 export const roundsScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 const Rounds = z.object({ rounds: z.array(z.object({ id: z.string(), invited: z.int() })) })
@@ -51,7 +51,10 @@ async function measure(product: Product): Promise<Finding[]> {
   ]
 }
 
-/** Ten thousand people of whom everybody has answered a mood question and left a word in the last three rounds; the earlier ones have no sheets. */
+/**
+ * Inserts ten thousand people who have all answered the last three rounds, each with a comment. Earlier rounds have no
+ * answers.
+ */
 const createAskedCompany = (product: Product): Promise<{ token: string; pulseId: string }> =>
   withWriters(product, async (writers) => {
     const { owner, unbound } = writers

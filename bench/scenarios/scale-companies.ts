@@ -7,13 +7,19 @@ import { type Writers, withWriters } from '../lib/writers.ts'
 import { insertNamedCompany } from './big-company.ts'
 import type { Size } from './dashboard-history.ts'
 
-/** `SCALE=0.01` makes everything a hundredth: the promise is that of 1, and a small one shows in seconds that the scenario runs. */
+/**
+ * `SCALE=0.01` makes everything a hundredth. The promise is about 1; a small scale shows in seconds that the scenario
+ * runs.
+ */
 export const scale = Number(process.env.SCALE ?? 1)
 const part = (whole: number, least = 1): number => Math.max(least, Math.round(whole * scale))
 
-/** Of the company with the most people: a year of weekly and monthly questions is a hundred answers of each, and ten million of all. */
+/**
+ * The company with the most people. A year of weekly and monthly questions is a hundred answers of each, ten million of
+ * all.
+ */
 export const large: Size = { people: part(100_000, 100), teams: part(2_000, 10), days: 365 }
-/** The same people and teams in their first month, with ten thousand answers between them. */
+/** A company with as many people and teams in its first month, and ten thousand answers in all. */
 export const young: Size = { ...large, days: 30, answering: 0.0093 }
 /** The ten thousand answers of the scenario `dashboard`. */
 export const little: Size = { people: 100, teams: 20, days: 365 }
@@ -24,20 +30,20 @@ const others: readonly Size[] = [
   ...Array.from({ length: 9 }, (): Size => ({ people: 40, teams: 4, days: 30 })),
 ]
 
-/** Six kilobytes of tables, indexes and the journal of writes for everybody of the largest company and every week. */
+/** Six kilobytes of tables, indexes and write-ahead log for each person of the largest company and each week. */
 const bytesNeeded = 15e9
 
 export type Company = { id: CompanyId; answers: number; seconds: number; countedIn: number }
 export type Companies = { large: Company; young: Company; little: Company; answers: number; seconds: number }
 
 /**
- * Writes a thousand companies as the product would leave them after the night: by SQL, many rows a statement. Left out is what none of the
- * measured calls reads: letters of past rounds, their contracts, the journal of who did what, and files.
+ * Writes a thousand companies as the product would leave them after the nightly jobs: by SQL, many rows a statement.
+ * Tables that no measured call reads stay empty: letters of past rounds, their contracts, the audit journal, and files.
  */
 export const createCompanies = (product: Product): Promise<Companies> =>
   withWriters(product, async (writers) => {
     requireRoom()
-    // What the night does of a thousand companies is measured by itself, and does not begin amid the rest.
+    // The nightly jobs of a thousand companies are measured separately and must not start in between.
     await writers.owner.query('delete from pgboss.schedule')
     const began = performance.now()
     for (let made = 3; made < companies; made++) await create(writers, others[made % others.length] ?? little)

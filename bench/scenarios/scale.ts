@@ -16,13 +16,13 @@ const firstPageGoalMs = 10
 const searchGoalMs = 15
 const launchGoalSeconds = 5
 const lettersGoalSeconds = 60
-/** What the collector has not got to yet moves it so much. */
+/** Garbage that is not collected yet moves the memory by this much. */
 const memoryGrowthGoalPercent = 10
 const times = 200
 const warmUp = times / 5
 const longestSeconds = 300
 
-/** What a thousand companies on one server cost the one with a hundred thousand people. */
+/** The effect of a thousand companies on one server on the one with a hundred thousand people. */
 export const scaleScenario = (): Promise<Finding[]> =>
   withProduct({}, async (product) => measureScale(product, await createCompanies(product)))
 
@@ -58,7 +58,7 @@ const signInAll = async (writers: Writers, companies: Companies): Promise<Tokens
   little: await signInOwner(writers, companies.little.id),
 })
 
-/** The same calls of any company, and the memory that they leave. */
+/** Makes a fixed set of calls for a company and returns the memory afterwards with the findings. */
 async function callsOf({ address, pid }: Product, token: string): Promise<[number, Finding[]]> {
   const searchFor = (words: string) => `/api/employees?search=${encodeURIComponent(words)}`
   const first = [{ name: 'directory, first page', path: '/api/employees' }]
@@ -80,7 +80,7 @@ const slowest = (findings: readonly Finding[]): string =>
     .map(({ figure }) => figure)
     .toSorted((a, b) => Number.parseFloat(b) - Number.parseFloat(a))[0] ?? ''
 
-/** In turn, so that what else the machine does falls on all alike. */
+/** In turn, so that other load of the machine affects all of them. */
 async function dashboards({ address }: Product, tokens: Tokens): Promise<Finding[]> {
   const names = ['large', 'young', 'little'] as const
   const requests = names.map((name) => getRequest(address, dashboardPath, tokens[name]))
@@ -103,7 +103,9 @@ async function dashboards({ address }: Product, tokens: Tokens): Promise<Finding
   ]
 }
 
-/** One launch of each mode to everybody of the company that is as large and younger, whose tables hold no more letters yet. */
+/**
+ * One launch of each mode to everybody. By name: in the young company of equal size, whose tables hold no letters yet.
+ */
 async function launches(product: Product, companies: Companies): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [how, isAnonymous] of [
@@ -133,7 +135,7 @@ const findingsOf = (
   told(`${how}: memory (RSS) at most; afterwards`, `${rounded(peak)}; ${rounded(later)} MB`),
 ]
 
-/** What grows, and how long the night takes. */
+/** The sizes of the largest tables, and the time of the nightly comparison. */
 async function growth(product: Product, companies: Companies): Promise<Finding[]> {
   const owner = new pg.Client(product.database.owner)
   await owner.connect()

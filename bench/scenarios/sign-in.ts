@@ -9,7 +9,7 @@ const tries = 200
 /** Of three comparisons; each would fail one honest run in a hundred. */
 const leastP = 0.01
 
-/** A-01 by the clock: whether the time of a refused sign-in tells an unknown address from a wrong password. */
+/** A-01 by time: a refused sign-in must take as long for an unknown address as for a wrong password. */
 export const signInScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 const measure = (product: Product): Promise<Finding[]> =>

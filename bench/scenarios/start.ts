@@ -9,7 +9,7 @@ const repeats = 3
 const connections = 16
 const seconds = 5
 
-/** From the start of the process to its ready line, and how much memory it takes. */
+/** The time from the start of the process to its ready line, and its memory. */
 export async function startScenario(): Promise<Finding[]> {
   const first: number[] = []
   const again: number[] = []

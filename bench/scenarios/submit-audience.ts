@@ -35,15 +35,17 @@ const questions = [
   },
 ]
 
-/** How a round is asked that is not asked by name: what its answers are sealed to, and whether they come with signed rights. */
+/**
+ * Settings of a round without names: the key that seals its answers, and whether they come with blindly signed rights.
+ */
 type Confidential = { sealKey: Buffer; isBlind: boolean }
 
 /** A person's place in a round, and their link. */
 export type Place = { companyId: CompanyId; roundId: string; revision: string; token: string }
 
 /**
- * So many companies with an open eNPS of so many people each, by name unless it is confidential; gives the place of each person, in
- * random order.
+ * Creates companies with an open eNPS, by name unless it is confidential. Returns the place of each person, in random
+ * order.
  */
 export async function createAudience(
   product: Product,
@@ -66,7 +68,7 @@ export async function createAudience(
   }
   const owner = new pg.Client(product.database.owner)
   await owner.connect()
-  // What is still empty is left alone: a server that has just been set up has not been told of it either.
+  // Empty tables are not analyzed, as on a server that has just been set up.
   await owner.query('vacuum analyze companies, users, teams, pulses, pulse_questions, pulse_rounds, pulse_participants')
   await owner.end()
   await pool.end()
@@ -117,7 +119,7 @@ async function createCompany(
 /** A person who is asked, and the team that they answer in. */
 export type Asked = { userId: string; teamId: string | null }
 
-/** An open eNPS of these people, by name unless there is a key to seal to; gives the place of each. */
+/** Opens an eNPS round for these people, by name unless there is a key to seal to. Returns the place of each. */
 export async function openRound(
   scope: Scope,
   secret: Buffer,

@@ -8,7 +8,7 @@ import { submitRequest } from './submit-request.ts'
 const seconds = 4
 const rounds = 3
 const peoplePerCompany = 600
-/** So many places each run may use up: more than are answered in its time. */
+/** Places for each run: more than can be answered in its time. */
 const placesOfRun = { 1: 2_400, 16: 9_000 } as const
 type Connections = keyof typeof placesOfRun
 

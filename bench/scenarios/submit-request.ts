@@ -6,7 +6,10 @@ import type { Place } from './submit-audience.ts'
 
 const responses = { recommend: 9, load: 4, comment: 'All fine, thanks' }
 
-/** A whole submit as bytes, as the form sends it, from an address of its own: limits by address are not what is measured. */
+/**
+ * A whole submit as bytes, as the form sends it. Each has an IP address of its own, because limits by address are not
+ * measured here.
+ */
 export function submitRequest(address: string, { token, roundId }: Place): string {
   const body = JSON.stringify({
     responses,
@@ -18,7 +21,7 @@ export function submitRequest(address: string, { token, roundId }: Place): strin
   return `POST /api/pulse/submit?token=${token} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nX-Forwarded-For: ${ip}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** The same answer as the product hands it to its own function, by itself. */
+/** An answer of this place as the product passes it to `store_answers`, alone in its batch. */
 export const storedRow = ({ companyId, roundId, revision, token }: Place): string =>
   JSON.stringify([
     {

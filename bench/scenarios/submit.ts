@@ -11,23 +11,24 @@ import { storedRow, submitRequest } from './submit-request.ts'
 
 const seconds = 4
 const rounds = 3
-/** So many places each run may use up: more than are answered in its time. */
+/** Places for each run: more than can be answered in its time. */
 const placesOfRun = { 1: 3_000, 16: 20_000, 64: 22_000 } as const
 type Connections = keyof typeof placesOfRun
 const placesOfAnchor = 50_000
 const peoplePerCompany = 600
-/** Where PostgreSQL does best on two cores, whatever number of connections the product has. */
+/** PostgreSQL is fastest on two cores with this many clients, whatever number of connections the product has. */
 const anchorClients = 16
 
 const anchor = (name: string) => join(import.meta.dirname, '../anchors', name)
 
 /**
- * Answers per second over HTTP, each durable and counted before it is thanked for, beside PostgreSQL alone on the same server,
- * in turn: doing comparable work by hand, and calling the product's own function with the product's own rows.
+ * Answers per second over HTTP, each durable and counted before it is acknowledged. PostgreSQL alone on the same server
+ * runs in turn with them. It does comparable work by hand, or calls the product's own function with the product's own
+ * rows.
  */
 export const submitScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
-/** What one run of the product and one of the anchor beside it have cost. */
+/** The cost of one run of the product, and of the anchor beside it. */
 type Run = {
   rate: number
   anchor: number
@@ -144,8 +145,9 @@ const runScript = (product: Product, script: string): Promise<void> =>
   })
 
 /**
- * Answers as the product would store them, for pgbench to take one after the other. It calls the function that stores, and not
- * the door of many, which gives up on a row that sixteen clients queue for and leaves it to the way of one.
+ * Stores answers for pgbench as the product would, to be taken one after the other. pgbench calls `store_answers`, not
+ * the function for batches. The latter gives up on a row that sixteen clients wait for, and leaves it to the path for
+ * single answers.
  */
 const prepareOwnAnchor = (product: Product, places: readonly Place[]): Promise<void> =>
   withOwner(product, async (client) => {

@@ -13,7 +13,7 @@ const kilobytesOnTheWire = 25
 const statementBudget = 2
 const longestTaskGoal = 50
 
-/** How long the list of two hundred teams takes, how much it weighs, and that nobody waits who searches it. */
+/** The time and the size of the list of two hundred teams. A search in it must not block the page. */
 export async function teamsScenario(): Promise<Finding[]> {
   await buildIfStale()
   return withProduct({}, measure)
@@ -50,7 +50,7 @@ const findMember: Act = async (page) => {
   await page.getByRole('option', { name: /шевч/i }).first().click()
 }
 
-/** The list is searched as cards and as rows; the form of a new team is opened, and a member found among everybody. */
+/** Searches the list as cards and as rows, opens the form of a new team, and finds a member among everybody. */
 async function tasks(address: string, token: string): Promise<Finding[]> {
   const visit = async (view: string, parts: Parts) => {
     const found = await longestTasks(address, {

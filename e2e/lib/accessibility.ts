@@ -7,14 +7,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const checkAccessibility = (page: Page, where = page.url()): Promise<void> =>
   expectNothing(page, where, { type: 'tag', values: tags })
 
-/** The same for a page whose scheme alone has changed since it was looked at as a whole. */
+/** Checks contrast alone, on a page that `checkAccessibility` has checked in the other colour scheme. */
 export const checkContrast = (page: Page, where = page.url()): Promise<void> =>
   expectNothing(page, where, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
 async function expectNothing(page: Page, where: string, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
-  // Half a megabyte of script: once for all looks at a page.
+  // Half a megabyte of script, so it is loaded once for all checks of a page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  // What is right needs no selectors, and no page of ours frames another: without these two axe takes half of its time.
+  // Only violations need selectors, and no page of ours has frames: without these two axe takes half of its time.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false }
   const violations = await page.evaluate(run, options)
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -27,12 +27,12 @@ async function expectNothing(page: Page, where: string, runOnly: NonNullable<Run
 const run = async (options: RunOptions): Promise<Result[]> =>
   (await (Reflect.get(globalThis, 'axe') as typeof axe).run(document, options)).violations
 
-/** Every word stays inside the card or window that it stands in: what sticks out of it is wide, and yet nothing scrolls. */
+/** Every word stays inside its card or dialog. A word that sticks out of it looks broken, and yet nothing scrolls. */
 export async function checkWordsInside(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(wordsOutside), `words out of their card in ${where}`).toEqual([])
 }
 
-/** Runs in the page. Half a pixel is rounding; what is hidden or cut off on purpose has a width of its own. */
+/** Runs in the page. Half a pixel is rounding. Hidden or intentionally cut elements have a width of their own. */
 function wordsOutside(): string[] {
   const found: string[] = []
   for (const box of document.querySelectorAll('body *')) {

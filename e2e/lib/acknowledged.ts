@@ -16,7 +16,7 @@ function read<T extends Given>(given: T): Read<T> {
   return { ...given, path: pathname, token: searchParams.get('token') ?? '', body }
 }
 
-/** Looks past the product for what its servers have said is done: each answer once, each text as it was last saved. */
+/** Compares the database itself with all acknowledged writes: each answer once, each text as it was last saved. */
 export async function expectAcknowledgedStored(
   ownerUrl: string,
   { acknowledged, given }: Pick<FailoverProxy, 'acknowledged' | 'given'>,
@@ -43,13 +43,15 @@ export async function expectAcknowledgedStored(
 const blindly = '/api/pulse/answer'
 const ofLink = '/api/pulse/submit'
 
-/** By what a repetition of a confidential answer is recognised; also stands with a named one, and is dropped there. */
+/**
+ * The value that identifies a repeated confidential answer. A named answer has one too, which is dropped on the server.
+ */
 function attemptOf({ path, body }: Read<Given>): string | null {
   if (path === blindly) return BlindAnswer.parse(body).message
   return path === ofLink ? (AnswerSheet.parse(body).attempt ?? null) : null
 }
 
-/** Named ones are there as they were sent. Gives the confidential ones, which no link leads to. */
+/** Named answers are stored as they were sent. Returns the confidential ones, whose link does not lead to them. */
 async function expectAnswersOfLinks(database: pg.Client, writes: readonly Write[]): Promise<Write[]> {
   const confidential: Write[] = []
   for (const write of writes.filter(({ path }) => path === ofLink)) {
@@ -66,7 +68,7 @@ async function expectAnswersOfLinks(database: pg.Client, writes: readonly Write[
   return confidential
 }
 
-/** The last text of each field, whoever of the two has written it. */
+/** The last text of each field, by either of the two people. */
 async function expectMeetingsAsSaved(database: pg.Client, writes: readonly Write[]): Promise<void> {
   const Saved = z.object({ form: z.record(z.string(), z.unknown()).default({}) })
   const saved = new Map<string, Record<string, unknown>>()
@@ -99,7 +101,7 @@ async function expectReviewsAsSaved(database: pg.Client, writes: readonly Write[
   }
 }
 
-/** Whatever was made and named by its id is in some table, unless it was taken away again. */
+/** Everything created with an id is in some table, unless it was deleted later. */
 async function expectMadeThings(database: pg.Client, writes: readonly Write[]): Promise<void> {
   const Made = z.object({ id: z.uuid() })
   const gone = new Set(writes.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1)))

@@ -3,13 +3,13 @@ import type { Endpoint, Output, RawInput } from '@kamerton/contract/lib/endpoint
 import { keyHeader, requestOf } from '@kamerton/contract/lib/endpoint'
 import { areSeveral } from './several-servers.ts'
 
-/** What a proxy answers of a server that was killed: nobody knows what became of the call. */
+/** Answers of a proxy whose server was killed: the result of the call is unknown. */
 const lostAtProxy = new Set([502, 503])
 /** The server that has begun it was killed: its claim is free after half a minute. */
 const isBeingDone = async (response: Response) =>
   response.status === 409 && (await response.clone().text()).includes('being_done')
 
-/** One call of the contract past the browser, for what the interface has no screen for yet. */
+/** One call of the contract without the browser, for actions that have no screen yet. */
 export async function call<E extends Endpoint>(
   address: string,
   endpoint: E,
@@ -29,7 +29,8 @@ export async function call<E extends Endpoint>(
       },
     })
   let response = await ask()
-  // Under one key it is done once, however often it is asked for (decision 0037): as the web client does, of which this is no test.
+  // A call with an idempotency key is done once, however often it is repeated (decision 0037). It is repeated as the
+  // web client does, which is tested elsewhere.
   while (areSeveral && (lostAtProxy.has(response.status) || (await isBeingDone(response)))) {
     await new Promise((resolve) => setTimeout(resolve, 500))
     response = await ask()

@@ -1,4 +1,4 @@
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
 
-/** Every server of a run serves what stands in web/dist. */
+/** Every server of a run serves the files in web/dist. */
 export default buildIfStale

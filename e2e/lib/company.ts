@@ -15,7 +15,7 @@ export const password = 'Тихий-омут-47'
 
 const consents = { accept_terms: true, accept_personal_data: true } as const
 
-/** An address of nobody else in this run. */
+/** An address that is unique in this run. */
 export const newEmail = (name: string): string => `${name}-${randomBytes(4).toString('hex')}@mail.example`
 
 /** Founded without a browser, for tests about something else: registered, verified, signed in. */
@@ -31,7 +31,7 @@ export async function foundCompany(server: MailedServer, name = 'Север'): P
 
 const names = ['Пётр Орлов', 'Зоя Лис', 'Марк Вольф', 'Ада Юнг', 'Лев Сомов', 'Ника Гром', 'Ян Бор'] as const
 
-/** Invites so many people, who accept by the links of their letters. */
+/** Invites so many people, who accept by the links in their letters. */
 export async function hire(server: MailedServer, company: Company, count: number): Promise<void> {
   const people = names.slice(0, count).map((name, index): Person => {
     const [first_name = '', last_name = ''] = name.split(' ')
@@ -46,14 +46,14 @@ export async function hire(server: MailedServer, company: Company, count: number
   company.employees.push(...people)
 }
 
-/** Created and activated by the owner; everybody gets a letter. Answers the pulse's id. */
+/** Creates and activates a pulse as the owner; everybody gets a letter. Returns the pulse's id. */
 export async function launchPulse(
   { address }: MailedServer,
   { accessToken }: Company,
   pulse: z.input<typeof NewPulse>,
 ): Promise<string> {
   const { id } = await call(address, pulses.create, pulse, accessToken)
-  // Companies of tests are small: the lowest threshold lets four people be asked confidentially.
+  // Test companies are small. With the lowest threshold four people can be asked confidentially.
   const anonymity_threshold = pulse.is_anonymous ? anonymityThreshold.min : undefined
   await call(address, pulses.activate, { id, anonymity_threshold, despite_silence: true }, accessToken)
   return id

@@ -1,9 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What no page may do, whatever a test is about. A test that provokes a fault on purpose names it beforehand. */
+/**
+ * Faults that no page may have, whatever a test is about. A test that provokes a fault on purpose names it beforehand.
+ */
 export type Faults = {
   expect(fault: RegExp): void
-  /** Faults that nobody expected, in the order of their appearance. */
+  /** Unexpected faults, in the order of their appearance. */
   unexpected(): string[]
   /** Before the next test in the same window: it has found nothing yet, and expects nothing. */
   beginAnew(): void
@@ -15,7 +17,7 @@ export type Faults = {
 const ownHosts = new Set(['127.0.0.1', 'localhost'])
 const staysHere = new Set(['data:', 'blob:', 'about:'])
 
-/** The browser says on its console what every refused call answered; the rest comes from these listeners. */
+/** The browser reports every refused call on its console; the other faults come from these listeners. */
 export function newFaults(): Faults {
   const found: string[] = []
   const expected: RegExp[] = []

@@ -10,32 +10,37 @@ export type Letter = {
   text: string
   html: string
   url: string
-  /** What programs with a calendar read; empty where there is none. */
+  /** The attached calendar file. Empty if there is none. */
   calendar: string
 }
 
 /** The product in a process of its own, empty, writing to a mail server that the tests can read. */
 export type MailedServer = {
   address: string
-  /** The only letter with these words in its subject to this address, or the second of two, as soon as it has come. */
+  /**
+   * The only letter to this address with these words in its subject, or the second of two. Waits until it has arrived.
+   */
   letterTo(email: string, subject: string, which?: 1 | 2): Promise<Letter>
   subjectsTo(email: string): string[]
   /** The recipient of the next letter turns out not to exist. */
   refuseNextLetter(): void
-  /** It hears and says nothing, until the answer is called. */
+  /** Freezes the server, which still accepts calls, until the returned function is called. */
   freeze(): () => void
-  /** What somebody with the database in their hands does: the promise of a pulse's round says less than it did. */
+  /** Acts as an attacker with access to the database: removes a part of the promise of a pulse's round. */
   weakenPromise(pulseId: string): Promise<void>
-  /** The company lives where it is about noon now: letters that wait for the morning are sent at any hour of a test. Gives the zone. */
+  /**
+   * Moves the company to a time zone where it is about noon, so letters that wait for the morning are sent at once.
+   * Returns the zone.
+   */
   moveToNoon(ownerEmail: string): Promise<string>
-  /** What a paid tariff does, until it can be paid for. */
+  /** Raises the limit as a paid tariff will, until it can be paid for. */
   raiseUserLimit(ownerEmail: string, limit: number): Promise<void>
-  /** So many people of a team, without thirty letters and thirty passwords. */
+  /** Adds people to a team, without thirty letters and thirty passwords. */
   fillTeam(teamId: string, people: readonly { first_name: string; last_name: string }[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** Letters leave through the queue of jobs, which looks every few seconds; a job of a server that was killed is given to another one. */
+/** Letters are sent by a job queue that polls every few seconds. Another server takes over the job of a killed one. */
 const letterComesWithin = { timeout: areSeveral ? 400_000 : 20_000, intervals: [50] }
 
 async function startOneServer(environment: Record<string, string>): Promise<Served> {
@@ -145,13 +150,13 @@ export async function startMailedServer(environment: Record<string, string>): Pr
   }
 }
 
-/** A letter that was sent again by whoever did not know that it had been has the same number. */
+/** A letter that is sent again, because the sender did not know of the first time, keeps its message id. */
 function expectNoneTwice(received: readonly ReceivedMail[]): void {
   const numbers = received.map(({ headers }) => headers.get('message-id')?.[0])
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 }
 
-/** Its clocks show between eleven and twelve; the sign of such zones says how far Greenwich is from them. */
+/** A zone in which it is between eleven and twelve. The sign in the names of such zones is reversed. */
 function zoneAtNoon(now: Date): string {
   const behind = now.getUTCHours() - 11
   return behind === 0 ? 'Etc/GMT' : `Etc/GMT${behind > 0 ? '+' : ''}${behind}`

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 
-// A journey that passes at the second attempt has found a fault of ours, and is not repeated until it hides. A browser
-// that dies of its own fault (Chromium 156 does once in some thousand pages) has said nothing about the page: only such a
-// journey begins once more.
+// A journey that passes at the second attempt has found a bug of ours, so it is not retried: a retry would hide the
+// bug. A browser that crashes by its own fault says nothing about the page; Chromium 156 does so once in some thousand
+// pages. Only such a journey is retried.
 
 const markOf = ({ project, testId }: TestInfo) => join(project.outputDir, 'crashed', testId)
 

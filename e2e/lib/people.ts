@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { password } from './company.ts'
 import { expect } from './test.ts'
 
-/** A list as from the desktop: the browser gives the window a file, and no path. */
+/** Drops a file on the dialog as from the desktop: the browser gives the page a file, and no path. */
 export async function dropList(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([name, text]) => {
@@ -15,7 +15,7 @@ export async function dropList(page: Page, name: string, text: string): Promise<
   await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer })
 }
 
-/** What a new account asks for on its first form: a password, and two boxes that nobody has ticked. */
+/** Fills the first form of a new account: a password, and two boxes that are not ticked in advance. */
 export async function choosePasswordAndAgree(page: Page): Promise<void> {
   await page.getByLabel('Пароль', { exact: true }).fill(password)
   await page.getByLabel('Пароль ещё раз').fill(password)
@@ -30,7 +30,7 @@ export async function acceptInvitation(guest: Page): Promise<void> {
   await expect(guest.getByText('Аккаунт успешно создан! Перенаправляем на страницу входа...')).toBeVisible()
 }
 
-/** Types a part of a name into a search for people and takes the first answer. */
+/** Types a part of a name into a search for people and chooses the first result. */
 export async function choosePerson(page: Page, label: string, name: string): Promise<void> {
   await page
     .getByRole('searchbox', { name: label })

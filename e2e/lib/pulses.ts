@@ -8,7 +8,7 @@ type Draft = { template: string; title: string; isAnonymous: boolean; askOwnTeam
 /** From the list to the page of a new draft. */
 export async function createDraft(page: Page, { template, title, isAnonymous, askOwnTeam }: Draft): Promise<void> {
   await page.goto('/app/pulses')
-  // Where there is no pulse yet the button stands above the list until that has come, and in its place then.
+  // Without any pulse the button is above the list until the list has loaded, and then in its place.
   await expect(page.getByRole('heading', { level: 1, name: 'Пульсы' })).toBeVisible()
   await settled(page)
   await page.getByRole('button', { name: 'Создать пульс' }).first().click()
@@ -28,7 +28,7 @@ export async function launch(page: Page): Promise<void> {
   await expect(page.getByText('Пульс успешно активирован')).toBeVisible()
 }
 
-/** Takes the mark on the scale of each question, in their order, with a thumb, and sends the form. */
+/** Taps the mark on the scale of each question, in their order, and sends the form. */
 export async function answer(hand: Page, ...marks: readonly string[]): Promise<void> {
   const questions = hand.getByRole('group').filter({ has: hand.getByRole('radio') })
   await expect(questions.first()).toBeVisible()

@@ -7,7 +7,7 @@ type Size = { readonly width: number; readonly height: number }
 export const smallest: Size = { width: 390, height: 844 }
 const middle: Size = { width: 1280, height: 800 }
 const sizes = [smallest, middle, { width: 1440, height: 900 }]
-/** Visitors come with whatever there is. */
+/** Visitors of public pages have screens of all sizes. */
 export const sizesOfVisitors = [
   smallest,
   { width: 768, height: 1024 },
@@ -16,10 +16,12 @@ export const sizesOfVisitors = [
 ]
 const schemes = ['light', 'dark'] as const
 
-/** A desktop magnified four times, or the smallest phone: nothing may need scrolling in two directions (WCAG 1.4.10). */
+/**
+ * A desktop magnified four times, or the smallest phone. Nothing may need scrolling in two directions (WCAG 1.4.10).
+ */
 const narrowest = { width: 320, height: 640 }
 
-/** Looks at what stands on the screen now in every size and scheme, and keeps a picture of each where people look at them. */
+/** Checks the current screen in every size and colour scheme. It keeps a picture of each when pictures are wanted. */
 export async function checkScreen(page: Page, name: string, looked: readonly Size[] = sizes): Promise<void> {
   await settled(page)
   // A window covers the screen, not the page below it.
@@ -34,7 +36,7 @@ export async function checkScreen(page: Page, name: string, looked: readonly Siz
       await page.emulateMedia({ colorScheme })
       const look = `${name}-${size.width}-${colorScheme}`
       await checkNoSidewaysScroll(page, look)
-      // Wider ones are the middle one with more air: nothing that axe looks at differs.
+      // Wider screens are the middle one with more space: axe would find nothing else.
       if (size.width <= middle.width)
         await (colorScheme === 'light' ? checkAccessibility(page, look) : checkContrast(page, look))
       if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${look}.png`, fullPage, animations: 'disabled' })
@@ -45,7 +47,10 @@ export async function checkScreen(page: Page, name: string, looked: readonly Siz
 /** A sheet of A4 between its margins. */
 const sheet = { width: 704, height: 1000 }
 
-/** What stands on the screen as the printer gets it, from a dark screen: light, nothing cut off, and nothing to press. */
+/**
+ * Checks the printed form of the current screen, starting from the dark scheme: light, nothing cut off, and no
+ * controls.
+ */
 export async function checkPaper(page: Page, name: string): Promise<void> {
   await settled(page)
   await resize(page, sheet)
@@ -62,7 +67,10 @@ export async function checkPaper(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-/** A list that becomes cards on a phone does so in the frame after the window has changed; who looks earlier sees the wide one in the narrow window. */
+/**
+ * A list becomes cards on a phone in the frame after the window was resized. An earlier check would see the wide list
+ * in the narrow window.
+ */
 async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(

@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What all servers of a run have said; its end is looked through by `log.teardown.ts`. */
+/** The output of all servers of a run. `log.teardown.ts` checks it at the end. */
 const file = join(import.meta.dirname, '../results/servers.log')
 
-/** Where the server of the demo company keeps its data and, beside it, what it says. */
+/** The logs of the demo company's server and of its database. */
 const ofDemo = [
   join(import.meta.dirname, '../results/demo.log'),
   join(import.meta.dirname, '../results/data/postgres/postgres.log'),
@@ -12,7 +12,7 @@ const ofDemo = [
 
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Keeps what a server and its database have said, before their folder goes. */
+/** Keeps the output of a server and the log of its database, before its folder is removed. */
 export function keepLog(said: string, dataDir: string): void {
   mkdirSync(join(file, '..'), { recursive: true })
   appendFileSync(file, `${said}\n${textOf(join(dataDir, 'postgres/postgres.log'))}\n`)

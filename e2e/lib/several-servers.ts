@@ -20,20 +20,23 @@ const names = ['first', 'second', 'third'] as const
 const killedEvery = 20 * SECOND
 /** A journey that only reads for so long loses a server that was doing nothing. */
 const writeComesWithin = 10 * SECOND
-/** In turn: before the server has read the request, amid its work, and when it is done and has not been heard, in milliseconds. */
+/**
+ * Milliseconds from a request to the kill, in turn. The server dies before it has read the request, amid its work, or
+ * after the work but before the answer has arrived.
+ */
 const killedAfter = [0, 6, 15, 30] as const
 
 export type Served = {
   address: string
   ownerUrl(): Promise<string>
   freeze(): () => void
-  /** @throws if something that was acknowledged is not there, a server did not come back, or nothing was killed or cut */
+  /** @throws if acknowledged data are missing, a server did not come back, or nothing was killed or cut */
   stop(): Promise<void>
 }
 
 /**
- * Three servers on one database behind a proxy. Every twenty seconds one of them, in turn, is killed with a request in its hands,
- * and started again; the next one is not killed before it is back.
+ * Three servers on one database behind a proxy. Every twenty seconds one of them, in turn, is killed while it has a
+ * request, and started again. The next one is not killed before it is back.
  */
 export async function startSeveralServers(environment: Record<string, string>): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-several-'))
@@ -95,7 +98,7 @@ export async function startSeveralServers(environment: Record<string, string>): 
         console.log(
           `servers killed: ${kills}, requests cut: ${proxy.broken()}, writes acknowledged and found: ${proxy.acknowledged.length}`,
         )
-        // A run in which none died amid a request has shown nothing of such deaths.
+        // A run in which no server died during a request proves nothing.
         expect(kills, 'servers that were killed').toBeGreaterThan(0)
         expect(proxy.broken(), 'requests that were cut').toBeGreaterThan(0)
       } finally {
@@ -112,7 +115,7 @@ export async function startSeveralServers(environment: Record<string, string>): 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port tells it as an object.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')

@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 const id = '01900000-0000-7000-8000-00000000000a'
 
-/** What became of a pulse with everything that there can be: figures, one's own team, and what was said to them. */
+/** Shared results of a pulse with all possible parts: figures, the person's own team, and the reply to them. */
 const shown = {
   pulse_id: id,
   round_id: id,
@@ -66,7 +66,9 @@ const shown = {
   promises: [],
 } satisfies z.input<typeof MyPulseResults>
 
-/** The page of results with all its parts, whatever the demo company has asked: the answer of the server is put there. */
+/**
+ * Opens the page of results with all its parts, whatever the demo company has asked. The server's answer is replaced.
+ */
 export async function seeResults(page: Page): Promise<void> {
   await page.route(`**/api/pulses/mine/${id}`, (route) => route.fulfill({ json: shown }))
   await page.goto(`/app/my-pulses/${id}`)

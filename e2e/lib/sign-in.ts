@@ -23,7 +23,7 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeAttached()
 }
 
-/** The device of somebody who signed in earlier, for what is not about signing in: nothing is on its screen yet. */
+/** Signs in without the form, for tests about something else. Nothing is on the screen yet. */
 export async function startSession(page: Page, { email, password }: Login): Promise<void> {
   const { url, method, body } = requestOf(auth.login, { email, password })
   const ask = () => page.request.fetch(url, { method, data: body, headers: { 'content-type': 'application/json' } })

@@ -22,13 +22,13 @@ export const botTest = mailedTest.extend<object, { telegram: BotApiPeer; withBot
   mailed: [async ({ withBot }, provide) => provide(withBot.mailed), { scope: 'worker' }],
 })
 
-/** Jobs leave through a queue that looks every few seconds. */
+/** Messages are sent by a job queue that polls every few seconds. */
 const comesWithin = { timeout: 20_000, intervals: [50] }
 
 const buttonOf = (message: SentMessage | undefined, label: string) =>
   message?.buttons.flat().find(({ text }) => text === label)
 
-/** A chat of nobody else in this run. */
+/** A chat that is unique in this run. */
 export const newChat = (): number => randomInt(1_000_000_000, 9_000_000_000)
 
 /** One person's chat with the bot, used as they see it: by the newest message and its buttons. */
@@ -46,7 +46,7 @@ export function chatWith(telegram: BotApiPeer, chat: number, username: string, n
   return {
     shows,
     presses,
-    /** Marks each question of the pulse that stands last in the chat, and sends. */
+    /** Marks each question of the last pulse in the chat, and sends. */
     async answers(...marks: readonly string[]): Promise<void> {
       const question = (number: number) => `Вопрос ${number} из ${marks.length}`
       await presses('Ответить здесь', question(1))

@@ -29,7 +29,10 @@ type WorkerFixtures = {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Every test fails on console and page errors, violations of the content policy, foreign requests and answers of 5xx. */
+/**
+ * Every test fails on console and page errors, violations of the content policy, requests to other hosts, and 5xx
+ * answers.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
   mailed: [
@@ -62,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, provide, info) => {
       repeatOnlyAfterCrash(info)
       const faults = newFaults()
-      // What a proxy says of a server that was killed; the page has to live with it.
+      // The answer of a proxy whose server was killed. The page has to cope with it.
       if (areSeveral) {
         faults.expect(/answer 50[23]|status of 50[23]/)
         info.setTimeout(info.project.timeout)
@@ -90,7 +93,7 @@ export function expectNone(faults: Faults, info: TestInfo): void {
   expect(faults.unexpected(), 'faults of the pages that this test has seen').toEqual([])
 }
 
-/** The same, with addresses on the server that writes letters. */
+/** Like `test`, with addresses on the server that sends letters. */
 export const mailedTest = test.extend({
   baseURL: async ({ mailed }, provide) => provide(mailed.address),
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Lines are laid out anew when the typeface comes, and move what a thumb is about to meet: a tap by its place waits for that. */
+/**
+ * Waits for the typeface. Text is laid out anew when it comes, and that would move the target of a tap by coordinates.
+ */
 export async function typefaceIsThere(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
 }

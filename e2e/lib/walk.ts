@@ -8,12 +8,12 @@ import { expectNone, test } from './test.ts'
 type Walker = DemoRole | 'nobody'
 type Window = { page: Page; faults: Faults }
 
-/** As wide as a window of the browser is when nobody has asked for a size. */
+/** The default size of a browser window. */
 export const desktop = { width: 1280, height: 720 } satisfies ViewportSize
 
 /**
- * Tests that see a screen or two each, one after another in the one window of their role: what the application is made of has
- * been fetched and compiled by the first. A test begins without a page, and without anything that another has typed.
+ * Tests that look at a screen or two each, one after another in one window of their role. The first of them fetches and
+ * compiles the application for all. A test begins without a page, and without anything that another has typed.
  */
 export const walk = test.extend<{ walker: Walker; size: ViewportSize }, { windowOf(walker: Walker): Promise<Window> }>({
   walker: ['nobody', { option: true }],
@@ -45,8 +45,8 @@ export const walk = test.extend<{ walker: Walker; size: ViewportSize }, { window
     await provide(faults)
     expectNone(faults, info)
   },
-  // `faults` is automatic and stands around this: leaving the screen comes before its faults are counted, so that none
-  // falls to the next one.
+  // `faults` is automatic and wraps this fixture. So the screen is left before its faults are counted, and none counts
+  // for the next test.
   page: async ({ windowOf, walker, size }, provide) => {
     const { page } = await windowOf(walker)
     await page.setViewportSize(size)

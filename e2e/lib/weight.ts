@@ -3,7 +3,7 @@ import { budgets, KIBIBYTE } from '../../bench/lib/first-screens.ts'
 
 /** A form that is opened by a link has loaded no more than it may. */
 export async function checkFormWeight(page: Page): Promise<void> {
-  // What is drawn may be there before the script that makes it live.
+  // The page may be drawn before the script that makes it interactive has come.
   await page.waitForLoadState('load')
   // A measure that sees nothing would keep every budget; a busy browser notes a file's size after the page has loaded.
   await expect.poll(() => scriptKilobytes(page)).toBeGreaterThan(5)

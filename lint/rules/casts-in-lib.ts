@@ -36,7 +36,9 @@ type CastNode = Located & {
   parent?: CastNode | null
 }
 
-/** A reason stands behind the cast on its line, or above something that contains it, up to the whole statement. */
+/**
+ * A reason is a comment on the line of the cast, or above an expression that contains it, up to the whole statement.
+ */
 function hasReason(context: Context, node: CastNode): boolean {
   const comments = context.sourceCode.getAllComments().filter(({ value }) => isReason(value))
   const lines = new Set([...ancestorsUpToStatement(node)].map(({ loc }) => loc.start.line))
@@ -46,7 +48,7 @@ function hasReason(context: Context, node: CastNode): boolean {
 function* ancestorsUpToStatement(node: CastNode): Iterable<CastNode> {
   for (let one: CastNode | null | undefined = node; one; one = one.parent) {
     yield one
-    // `export const x = …`: the comment stands above `export`.
+    // `export const x = …`: the comment is above `export`.
     if (/(?:Statement|Declaration|Definition|Signature)$/.test(one.type) && !one.parent?.type.startsWith('Export'))
       return
   }

@@ -43,7 +43,7 @@ function withinPackage(from: Place, to: Place, isTypeOnly: boolean): string | nu
   if (from.package !== to.package) return null
   // The tables as types, printed from the migrated database: nothing of it runs.
   if (to.path.startsWith('server/db/types') && isTypeOnly) return null
-  // The first start fills an empty database with the demo company; nothing else of the product knows it.
+  // The first start fills an empty database with the demo company. No other part of the product imports it.
   if (from.path === 'server/src/first-start.ts' && to.path.startsWith('server/db/demo/')) return null
   const isOfTheHouse = to.path.startsWith(`${to.package}/src/testing/`)
   if (isOfTheHouse && isSupport(from) && !isPublicForm(from)) return null
@@ -95,7 +95,7 @@ function fromFeatureToAssembly(to: Place, isTypeOnly: boolean): string | null {
   return `A feature does not know ${to.file}: the assembly lists the features, never the other way round.`
 }
 
-/** Files at the root of a package that stand under everything: the table of refusals, the parsed environment. */
+/** Files at the root of a package that are below everything: the table of refusals, the parsed configuration. */
 const isFoundation = (place: Place): boolean =>
   place.layer === 'assembly' &&
   ((place.package === 'contract' && roleOf(place) === 'errors') ||

@@ -1,7 +1,10 @@
 import { placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-/** A visible list: each feature's calls stay a file of their own, which comes with the screens that make them (decision 0032). */
+/**
+ * A visible list. The calls of each feature stay in a file of their own, which is loaded with the screens that make
+ * them (decision 0032).
+ */
 const listOfCalls = '/web/src/lib/calls/every.ts'
 
 export const noBarrels: Rule = {

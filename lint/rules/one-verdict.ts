@@ -11,13 +11,13 @@ const changeWords = new Set([
   'похоже, ниже',
   'в пределах шума',
 ])
-/** Said without the spaces that keep a line together. */
+/** The text without its non-breaking spaces. */
 const plain = (text: string): string => text.replaceAll(/(?:\u00a0|&nbsp;)/g, ' ').trim()
-/** Where verdicts and levels begin: nobody outside the contract compares a figure with them. */
+/** The thresholds of verdicts and levels. Only the contract may compare a figure with them. */
 const thresholds = new Set([2.5, 3, 3.5, 4, 4.5, 40, 50, 60, 65, 70, 75, 80, 85, 90])
 const figure = /(?:enps|engagement|mood|participation|scor(?:e|ing)|rate|rating|progress|percent|share)$/i
 
-/** The last name of what is compared: `rate` of `pulse.participation.rate`. */
+/** The last name of the compared expression: `rate` of `pulse.participation.rate`. */
 function nameOf(node: {
   type: string
   name?: unknown
@@ -39,7 +39,7 @@ const isThreshold = (node: { type: string; value?: unknown }): boolean =>
 const ofChange = (said: string): string =>
   `«${said}» is said by the contract: changeWords() of analytics/change-verdict.ts, of the verdict that came with the change. Draw it with <Change>.`
 
-/** A number has one verdict: who compares it or words it by themselves says the opposite of another screen some day. */
+/** A number has one verdict. Code that compares or words it again will contradict another screen some day. */
 export const oneVerdict: Rule = {
   create(context) {
     const place = placeOf(context.filename)

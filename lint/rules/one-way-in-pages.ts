@@ -7,7 +7,7 @@ const sending = `Send a command with useCommand(Command) and read it with comman
 const fields = `A refusal reaches its fields as data: useForm({ errors }) with useServerErrors(refusal, placed), not setError in an effect. ${see}`
 const again = `Say when a page need not load again: export const shouldRevalidate = revalidateUnless(…). ${see}`
 
-/** What the kit of a page wraps, by its name in the router. */
+/** The parts of the router that the page kit wraps, by their name in the router. */
 const wrapped: Readonly<Record<string, string>> = {
   Await: waiting,
   useAsyncError: waiting,
@@ -16,7 +16,7 @@ const wrapped: Readonly<Record<string, string>> = {
   ShouldRevalidateFunctionArgs: again,
 }
 
-/** The kit itself stands in `page`; below it nothing knows of pages. */
+/** The kit itself is in `page`. Layers below it know nothing of pages. */
 const isAbove = ({ package: of, layer, feature, isTest }: Place): boolean =>
   of === 'web' && (layer === 'feature' || layer === 'shell') && feature !== 'public-forms' && !isTest
 

@@ -1,13 +1,16 @@
 import { placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-/** The verbs of SQL in this house; each has one meaning, which docs/glossary.md gives. */
+/** The verbs of SQL functions. Each has one meaning, which docs/glossary.md gives. */
 const verbs = ['find', 'list', 'count', 'lock', 'take', 'insert', 'update', 'mark', 'delete', 'forget']
 const named = new RegExp(`^(?:${verbs.join('|')})(?:[A-Z]|$)`)
 const message = (name: string) =>
   `«${name}» is none of the verbs of queries: ${verbs.join(', ')}. One meaning each, see docs/glossary.md; a reader then knows what a line does without opening it.`
 
-/** An exported function of a feature's queries begins with one of ten verbs. What is no function (columns, conditions) has a noun. */
+/**
+ * An exported function of a feature's queries begins with one of ten verbs. Other exports (columns, conditions) are
+ * nouns.
+ */
 export const queryVerbs: Rule = {
   create(context) {
     const place = placeOf(context.filename)

@@ -1,7 +1,7 @@
 import { placeOf } from '../place.ts'
 import { eachModuleReference, type Rule } from '../rule.ts'
 
-/** What adds answers up to sums, and what makes an interval of sums. */
+/** Functions that add answers up, and functions that make an interval of sums. */
 const adds = new Set(['counted'])
 const intervals = new Set([
   'adjustedWaldInterval',
@@ -12,16 +12,16 @@ const intervals = new Set([
   'pooledMean',
   'pooledEngagement',
 ])
-/** What reads answers as they were given. */
+/** Functions that read answers as they were given. */
 const sheets = new Set(['listMixedSheets', 'listNamedSheets', 'observationsOf'])
 
-/** Where answers are added up: past the release of a round, and one by one as they come by name. */
+/** Files that may add answers up: those past the release of a round, and the one that adds named answers one by one. */
 const mayAdd = (file: string): boolean =>
   file.includes('server/src/rollups/') || file.endsWith('server/src/pulses/answers/named-answer.ts')
 
 /**
- * Figures leave the server in one shape, made by the release (docs/decisions/0109): an interval of the answers themselves tells how they
- * are spread, of a small team what each of its people said.
+ * Figures leave the server in one shape, made by the release (docs/decisions/0109). An interval of single answers shows
+ * how far they are apart. In a small team that reveals the answer of each person.
  */
 export const releasedFigures: Rule = {
   create(context) {

@@ -4,7 +4,7 @@ import { eachModuleReference, type Rule } from '../rule.ts'
 const now = 'Time comes from the context: use ctx.now, or take `now` as a parameter. A test can then set the clock.'
 const chance =
   'Ids and chance come from the context: use ctx.newId() or ctx.newToken(), or take the value as a parameter. A test can then foresee them.'
-/** What a module offers of chance. `uuid` makes ids, `node:crypto` ids and bytes. */
+/** The random functions of a module. `uuid` makes ids, `node:crypto` makes ids and bytes. */
 const chanceByModule: Readonly<Record<string, ReadonlySet<string>>> = {
   crypto: new Set([
     'randomUUID',

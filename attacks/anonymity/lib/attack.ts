@@ -17,24 +17,24 @@ import { type Visit, visitsOf, withLoneAnswer } from './schedule.ts'
 import { type Score, scoreOf } from './verdict.ts'
 import { readLog } from './write-ahead-log.ts'
 
-/** A state of the product: what runs it, and how one of its backups is made. */
+/** A version of the product: the command that runs it, and the way to make one of its backups. */
 export type Target = {
   node: string
   program: readonly string[]
-  /** Writes a backup of the running server and gives its lines. */
+  /** Writes a backup of the running server and returns its lines. */
   backUp(dataDir: string, folder: string): Promise<string[]>
 }
 
-/** When and with what somebody looks. */
+/** The time of an attack, and the secrets that the attacker has. */
 export type Case =
   /** While the round runs: the whole disk and every secret but the round's key. */
   | 'open'
-  /** The same, with a copy of the round's key. */
+  /** While the round runs: the disk, every secret, and a copy of the round's key. */
   | 'kept'
-  /** After the mixing: everything, and what was copied on the way. */
+  /** After the mixing: everything, and all copies made before it. */
   | 'mixed'
 
-/** What each attacker has got in one round, case by case. */
+/** The scores of each attacker in one round, case by case. */
 export type RoundScores = {
   lane: Lane
   asked: number
@@ -69,7 +69,7 @@ export async function attackOnce(target: Target, { seed, people, lanes }: Crowd)
   }
 }
 
-/** Whoever runs the server may keep its log of writes as long as they like. */
+/** Keeps the whole write-ahead log: an operator of the server may keep it as long as they like. */
 const keepWholeLog = (dataDir: string): Promise<void> =>
   withDatabase(dataDir, async (client) => {
     await client.query("alter system set wal_keep_size = '4GB'")
@@ -129,7 +129,7 @@ async function attackRound(running: Running, lane: Lane, chance: Chance): Promis
   }
 }
 
-/** People come and answer; the disk is looked at before and after a lone one of them, and at the end. */
+/** People come and answer. The disk is read before and after a lone answer, and at the end. */
 async function liveThrough(
   running: Running,
   round: Round,
@@ -152,7 +152,7 @@ async function liveThrough(
   return { before, after, end }
 }
 
-/** Of the smallest team but one, only one person comes: theirs is the lone answer of a team. */
+/** Leaves only one person of the smallest team: theirs is the lone answer of a team. */
 function withLoneTeam(people: readonly Asked[]): Asked[] {
   const teams = [...Map.groupBy(people, ({ team }) => team)].filter(([team]) => team !== null)
   const [, members = []] = teams.toSorted(([, a], [, b]) => a.length - b.length)[0] ?? []
@@ -165,7 +165,10 @@ const look = async ({ target, attacked, copies }: Running, round: Round, name: s
   return takeMoment(attacked, round, backup)
 }
 
-/** An attacker who cannot read the log of writes would show nothing: everybody who came and every answer must be in it. */
+/**
+ * Throws if the write-ahead log lacks a person who came or an answer. Attackers without the whole log would prove
+ * nothing.
+ */
 function requireWhole({ comings, arrivals }: History, end: Moment): void {
   const came = end.participants.filter(({ day }) => day !== null).length
   if (comings.length < came || arrivals.length !== end.sealed.length)
@@ -174,7 +177,7 @@ function requireWhole({ comings, arrivals }: History, end: Moment): void {
     )
 }
 
-/** Whose each sealed answer is: known to the judge, who has the key and what everybody said. */
+/** The owner of each sealed answer. Only the judge knows it, who has the key and everybody's numbers. */
 function ownersOf({ moments }: Evidence, people: readonly Asked[]): Map<string, string> {
   const bySheet = new Map(people.map(({ participant, sheet }) => [sheet, participant]))
   return new Map(

@@ -6,7 +6,7 @@ import type { Arrival, Coming, History } from './history.ts'
 import type { Transcript } from './relation.ts'
 import { fittingPairs, keysThatSigned } from './relation.ts'
 
-/** What lies about of a round, or passed on the wire: never what the simulator knows. */
+/** Everything that a round leaves on the disk or sends over the wire, and nothing that only the simulator knows. */
 export type Collected = {
   /** Before and after the lone answer of an hour, at the end of the round, and after its mixing. */
   moments: { before: Moment; after: Moment; end: Moment; mixed: Moment | null }
@@ -26,9 +26,9 @@ export type Collected = {
 export type Evidence = Collected & {
   /** While it runs, or after its answers were mixed. */
   phase: 'open' | 'mixed'
-  /** Answers as they came, with their words where something opens them. */
+  /** Answers as they arrived, with their text where the attacker can open them. */
   arrivals: (Arrival & { item: Item })[]
-  /** Sealed answers of dead rows, likewise. */
+  /** Sealed answers in dead rows, with their text where the attacker can open them. */
   deadItems: Item[]
 }
 
@@ -38,12 +38,15 @@ export type Found = { guesses: Guess[]; saw: string }
 /** One way of putting people and answers together. */
 export type Attacker = {
   name: string
-  /** It lives on the order in which people came, or on how few they were: with the round's key in hand nothing stands against that. */
+  /**
+   * It uses the order in which people came, or how few they were. Against an attacker with the round's key nothing
+   * protects from that.
+   */
   byOrder: boolean
   look(evidence: Evidence): Found
 }
 
-/** Those who came, as the end of the round has them. */
+/** The people who came, as the database has them at the end of the round. */
 const comersOf = ({ moments }: Evidence): Participant[] => moments.end.participants.filter(({ day }) => day !== null)
 
 const itemsOf = ({ phase, moments }: Evidence): Item[] =>
@@ -58,7 +61,7 @@ export function crowdsOf(
   return (team) => (named.has(team) ? team : null)
 }
 
-/** The first with the first, and so on, within each crowd; where there are more of the one, evenly. Nobody is guessed twice. */
+/** Pairs people and items in their order within each crowd, evenly where one side has more. Nobody is guessed twice. */
 function inOrder(people: readonly Participant[], items: readonly Item[]): Guess[] {
   const crowdOf = crowdsOf(people, items)
   const byCrowd = Map.groupBy(people, ({ team }) => crowdOf(team))
@@ -134,7 +137,7 @@ const byDeadRows: Attacker = {
   },
 }
 
-/** Those who came, in the order of coming. */
+/** The people who came, in that order. */
 function comingOrder(evidence: Evidence): (Coming & { person: Participant })[] {
   const people = new Map(comersOf(evidence).map((person) => [person.id, person]))
   return evidence.history.comings.flatMap((coming) => {
@@ -160,7 +163,7 @@ const byLog: Attacker = {
   },
 }
 
-/** Each answer to the one of its segment who came last before it and has none yet. */
+/** Pairs each answer with the last person of its segment who came before it and is not paired yet. */
 function lastBefore(evidence: Evidence): { participant: string; arrival: Evidence['arrivals'][number] }[] {
   const comings = comingOrder(evidence)
   const taken = new Set<string>()
@@ -194,7 +197,7 @@ const byTurn: Attacker = {
   },
 }
 
-/** What appears between two looks: if it is one person and one answer, they belong together. */
+/** Compares two looks: if one person and one answer have appeared between them, they belong together. */
 const byTwoLooks: Attacker = {
   name: 'the lone answer of an hour: the disk before and after it',
   byOrder: true,
@@ -251,7 +254,7 @@ function joined(people: ReadonlyMap<string, ReadonlySet<string>>, items: Readonl
   return pairs
 }
 
-/** What the rows about each person say, whatever table they lie in; and those about each answer, its transaction among it. */
+/** The values in rows about each person, from any table, and those in rows about each answer, with its transaction. */
 function tellingOf(evidence: Evidence, items: readonly Item[]) {
   const rows = [evidence.moments.end, ...(evidence.moments.mixed ? [evidence.moments.mixed] : [])].flatMap(
     (moment) => moment.rows,
@@ -268,7 +271,7 @@ function tellingOf(evidence: Evidence, items: readonly Item[]) {
   const people = new Map<string, Set<string>>()
   const answers = new Map(items.map(({ id, xmin }) => [id, new Set([`transaction ${xmin}`])]))
   const ofTransaction = Map.groupBy(items, ({ xmin }) => xmin)
-  // How few are of a team is looked at by another.
+  // Teams with few answers are another attacker's subject.
   const teams = new Set(items.map(({ segment }) => segment))
   for (const { xmin, values } of rows) {
     const about = new Set([...values].flatMap((value) => owners.get(value) ?? []))
@@ -342,7 +345,9 @@ const byDays: Attacker = {
   },
 }
 
-/** Of a rare length: whoever came last before such an answer wrote the longest comments. */
+/**
+ * Takes answers of a rare length. The person who came last before such an answer is matched with the longest comments.
+ */
 const byLength: Attacker = {
   name: 'length of the sealed answer against that of the comment',
   byOrder: false,
@@ -395,7 +400,7 @@ const byRelation: Attacker = {
   },
 }
 
-/** Whose id, of so many bytes, lies nearest to a comment in the same file. */
+/** Looks for the id of a person near a comment in the same file. */
 const byNeighbours: Attacker = {
   name: 'words on the disk, beside whom they lie',
   byOrder: false,

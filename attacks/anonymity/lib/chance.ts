@@ -1,4 +1,4 @@
-/** Chance that comes back when the same seed is given, so that a run can be looked at again. */
+/** Random numbers that repeat for the same seed, so that a run can be repeated. */
 export type Chance = {
   /** A whole number below the limit. */
   below(limit: number): number
@@ -27,12 +27,12 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
-/** How many of so many guesses, made within groups in which everybody is as likely, are right by chance alone. */
+/** The expected number of right guesses by chance alone, in groups whose members are all equally likely. */
 export type Expectation = { mean: number; variance: number }
 
 /**
- * So many guesses, each of another person of a group and another answer. The promise is a crowd of `atLeast`: in a smaller group a
- * right guess is not excused by how small it is.
+ * The expected hits of so many guesses, each of another person of a group and another answer. The promise is a crowd of
+ * `atLeast`: a smaller group does not excuse a right guess.
  */
 export function expectedHits(guesses: number, people: number, atLeast: number): Expectation {
   const crowd = Math.max(people, atLeast, guesses)

@@ -9,7 +9,10 @@ export type Attacked = { server: Server; dataDir: string; companyId: string; own
 
 const email = 'owner@crowd.test'
 
-/** Founded as everybody founds one; its people and teams are written into the database, since they would have to pay for themselves. */
+/**
+ * Registers a company by the usual call. Its people and teams are written into the database, since so many people would
+ * need a paid tariff.
+ */
 export async function foundCompany(server: Server, dataDir: string, teams: readonly number[]): Promise<Attacked> {
   const owner = await registerCompany(server, email, 'Много людей')
   const { company_id } = read(

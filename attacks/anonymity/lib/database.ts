@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../../../server/src/lib/database/embedded/start-embedded.ts'
 
-/** Where the server's own database is reached past all its locks: as whoever runs it reaches it. */
+/** The server's own database as its operator reaches it, with all rights. */
 export const withOwnerUrl = async <T>(dataDir: string, work: (ownerUrl: string) => Promise<T>): Promise<T> =>
   work((await startEmbeddedDatabase(join(dataDir, 'postgres'))).ownerUrl)
 

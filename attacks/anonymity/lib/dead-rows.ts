@@ -1,10 +1,10 @@
 import { bytesIn, tuplesOf, uuidAt } from './heap-page.ts'
 
-/** What the files of tables still hold of rows that were written anew or deleted. */
+/** The remains, in the files of tables, of rows that were updated or deleted. */
 export type DeadRows = {
-  /** Those whose place in the round was written anew, in the order of the transactions that did so first. */
+  /** Participants whose row was rewritten, in the order of the first transactions that rewrote one. */
   comings: string[]
-  /** Sealed answers, in the order in which their pieces lie; some of them of no living row. */
+  /** Sealed answers, in the order of their pieces in the file. Some belong to no living row. */
   sealed: Buffer[]
 }
 

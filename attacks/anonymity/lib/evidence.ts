@@ -7,7 +7,7 @@ import { withDatabase } from './database.ts'
 import { sheetOf } from './questions.ts'
 import type { Round } from './round.ts'
 
-/** Somebody who was asked, as the database has them. */
+/** A person who was asked, as the database has them. */
 export type Participant = {
   id: string
   user_id: string
@@ -22,7 +22,7 @@ export type Participant = {
 export type Item = {
   id: string
   segment: string | null
-  /** What it says, where whoever looks can read it. */
+  /** Its text, where the attacker can read it. */
   words: string | null
   place: string
   xmin: string
@@ -30,10 +30,10 @@ export type Item = {
   sealed: string
 }
 
-/** A row of any table: what it says, value by value. */
+/** A row of any table, value by value. */
 export type Row = { table: string; xmin: string; values: ReadonlySet<string> }
 
-/** The database at a moment, a copy that its command made, and what of the disk could be read. */
+/** The database at one moment, a backup made then, and everything readable on the disk. */
 export type Moment = {
   participants: Participant[]
   sealed: Item[]
@@ -46,7 +46,7 @@ export type Moment = {
 type Sealed = { id: string; segment: string | null; place: string; xmin: string; sealed: Buffer }
 type Open = { id: string; segment: string | null; place: string; xmin: string; said: unknown }
 
-/** Everything at one moment, in one look. */
+/** Everything at one moment, in one snapshot. */
 export const takeMoment = ({ dataDir }: Attacked, round: Round, backup: string[]): Promise<Moment> =>
   withDatabase(dataDir, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -102,7 +102,7 @@ async function allRows(client: pg.Client): Promise<Row[]> {
   return all
 }
 
-/** Texts that are long enough to be somebody's, at any depth. */
+/** Texts that are long enough to identify a person, at any depth. */
 function* valuesIn(said: unknown): Generator<string> {
   if (typeof said === 'string' && said.length >= 8 && said.length <= 1_000) yield said
   if (typeof said === 'object' && said !== null) for (const value of Object.values(said)) yield* valuesIn(value)
@@ -115,7 +115,7 @@ const filesUnder = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 
-/** A running database takes files away between the listing and the reading. */
+/** A running database removes files between the listing and the reading. */
 function readUnlessGone(path: string): Buffer[] {
   try {
     return [readFileSync(path)]
@@ -125,13 +125,13 @@ function readUnlessGone(path: string): Buffer[] {
   }
 }
 
-/** What of the disk holds comments of a round. */
+/** The files on the disk that hold comments of a round. */
 export const filesWithWords = (dataDir: string, mark: string): { path: string; bytes: Buffer }[] =>
   filesUnder(dataDir)
     .flatMap((path) => readUnlessGone(path).map((bytes) => ({ path, bytes })))
     .filter(({ bytes }) => bytes.includes(mark))
 
-/** The files in which the tables lie, as they are on the disk. */
+/** The files of the tables, as they are on the disk. */
 export const readTables = ({ dataDir }: Attacked): Promise<{ participants: Buffer; pendingToast: Buffer }> =>
   withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ participants: string; toast: string }>(
@@ -148,7 +148,7 @@ export const readSegments = (dataDir: string): Buffer[] =>
     .filter((file) => /[0-9A-F]{24}$/.test(file))
     .flatMap(readUnlessGone)
 
-/** The numbers of the files in which tables lie. */
+/** The file numbers of the tables. */
 export type TableFiles = Record<'participants' | 'pending' | 'pendingToast' | 'sheets' | 'comments', number>
 
 export const tableFiles = ({ dataDir }: Attacked): Promise<TableFiles> =>

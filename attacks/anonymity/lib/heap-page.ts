@@ -1,7 +1,10 @@
-/** Tables as they lie in the files of PostgreSQL: pages of 8 KB with rows, dead ones among them, until something else is written there. */
+/**
+ * Tables as the files of PostgreSQL have them: pages of 8 KB with rows. A dead row stays there until something else is
+ * written over it.
+ */
 export const pageBytes = 8192
 
-/** A row as it lies there: its bytes begin with the first column, whoever has deleted it since. */
+/** A row as it is in the file. Its bytes begin with the first column, even after it was deleted. */
 export type Tuple = { xmin: number; xmax: number; infomask: number; nulls: Buffer; columns: Buffer }
 
 const headerBytes = 24
@@ -40,7 +43,7 @@ export function* tuplesOf(file: Buffer): Generator<Tuple & { block: number; plac
   }
 }
 
-/** A UUID among the first columns, which all are UUIDs where this is asked: all of fixed length, none of them null before it. */
+/** A UUID among the first columns. It reads tables whose first columns are all UUIDs, of fixed length and not null. */
 export function uuidAt(columns: Buffer, index: number): string {
   const hex = columns.subarray(index * 16, index * 16 + 16).toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

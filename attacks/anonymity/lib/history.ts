@@ -4,9 +4,9 @@ import type { Log, Write } from './write-ahead-log.ts'
 
 /** When something happened, as the log of writes has it. */
 type Happened = { at: bigint; xid: number; time: number }
-/** The first time that somebody's place in the round was written to: they have come. */
+/** The first update of a participant's row: they have come. */
 export type Coming = Happened & { participant: string }
-/** An answer as it came, before anything wrote it anew. */
+/** An answer as it arrived, before anything rewrote it. */
 export type Arrival = Happened & { sealed: Buffer; segment: string | null }
 
 export type History = {
@@ -18,7 +18,7 @@ export type History = {
   bytes: number
 }
 
-/** What the log says of a round: who came in which order, and what was written down in which order. */
+/** Reads from the write-ahead log in which order people came to a round, and in which order rows were written. */
 export function historyOf(log: Log, files: TableFiles, roundId: string): History {
   const timeOf = ({ xid }: Write) => log.committedAt.get(xid) ?? 0
   const comings = new Map<string, Coming>()
@@ -48,7 +48,7 @@ export function historyOf(log: Log, files: TableFiles, roundId: string): History
       const sealed =
         chunks.length > 0 ? Buffer.concat(chunks) : bytesIn(write.tuple.columns.subarray(segment === null ? 48 : 64))
       chunks = []
-      // Each writes others anew in its own transaction, after itself.
+      // Each answer rewrites others in its own transaction, after itself.
       if (id !== null && !arrivals.has(write.xid)) arrivals.set(write.xid, { ...happened, sealed, segment })
     }
     if (id !== null && (write.file === files.sheets || write.file === files.comments)) writtenAt.set(id, write.at)

@@ -1,6 +1,8 @@
 import type { Chance } from './chance.ts'
 
-/** So many values from one to five that no two people of a round give the same: what somebody said is known by its words. */
+/**
+ * Enough values from one to five that no two people of a round answer alike: an answer is recognised by its numbers.
+ */
 const statements = 12
 
 export const questions = [
@@ -13,10 +15,10 @@ export const questions = [
   { id: 'comment', question: 'Что изменить?', type: 'text', required: false },
 ]
 
-/** What somebody says, as it is sent. */
+/** A person's answer, as it is sent. */
 export type Said = { numbers: Record<string, number>; comment: string | null }
 
-/** How the comments of a round begin, in whatever file they lie. */
+/** The beginning of each comment of a round, by which it is found in any file. */
 export const commentMark = (lane: string): string => `Замечание ${lane} №`
 
 const syllables = 'ра бо та лю ди вре мя пла ны за да чи ко ман да от дел слож но хо ро шо ма ло'.split(' ')

@@ -11,10 +11,10 @@ import type { Item, Moment } from './evidence.ts'
 import { sheetOf } from './questions.ts'
 import type { Round } from './round.ts'
 
-/** What opens sealed answers with everything that whoever looks has got. Null: it does not. */
+/** Opens a sealed answer with everything that the attacker has. It gives null if that is not enough. */
 type Opener = (sealed: Buffer, segment: string | null) => Promise<string | null>
 
-/** Tries the server's secret, and whatever keys of rounds lie in these folders. */
+/** Tries the server's secret and all round keys in these folders. */
 export function openerWith(
   secret: Buffer,
   keyFolders: readonly string[],
@@ -36,7 +36,7 @@ export function openerWith(
   }
 }
 
-/** The private halves of the keys of segments: they lie in the database, sealed with the server's secret. */
+/** The private halves of the segments' keys. The database has them, sealed with the server's secret. */
 export const openPrivateKeys = ({ dataDir }: Attacked, secret: Buffer, roundId: string): Promise<KeyObject[]> =>
   withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ sealed: Buffer }>('select sealed from credential_keys where round_id = $1', [
@@ -47,7 +47,7 @@ export const openPrivateKeys = ({ dataDir }: Attacked, secret: Buffer, roundId: 
 
 const answersIn = (text: string): Map<string, unknown> => new Map(JSON.parse(text.trimEnd()))
 
-/** What was collected, with the words of whatever can be opened. */
+/** The collected evidence, with the text of every answer that can be opened. */
 export async function readWith(open: Opener, collected: Collected, phase: Evidence['phase']): Promise<Evidence> {
   const known = new Map<string, string | null>()
   const wordsOf = async (sealed: string, segment: string | null) => {

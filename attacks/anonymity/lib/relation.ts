@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import { blindSign } from '../../../server/src/lib/blind-rsa.ts'
 
-/** What passed between devices and server in a blind round, as a server would see it that noted everything but times and addresses. */
+/**
+ * The messages between devices and server in a blind round, as a server would have them that records all but times and
+ * addresses.
+ */
 export type Transcript = {
   signed: { participant: string; modulus: bigint; blinded: string; signature: string }[]
   given: { sheet: string; modulus: bigint; signature: string }[]
@@ -10,12 +13,12 @@ export type Transcript = {
 const exponent = 65_537n
 
 /**
- * B-01 as an attack: of each answer, those whose signed right it fits. Whoever was signed for with the same key fits, since for any
- * two of them there is a factor of blinding that leads from the one to the other.
+ * B-01 as an attack: finds for each answer the people whose signed right it fits. Everybody who was signed for with the
+ * same key fits: for any two of them a blinding factor leads from one to the other.
  */
 export function fittingPairs({ signed, given }: Transcript): { fits: Map<string, string[]>; tried: number } {
   let tried = 0
-  // A key that has signed for one person needs no trying: how few are of a team is looked at by another.
+  // A key that has signed for one person needs no trying: teams with few answers are another attacker's subject.
   const few = new Set(
     [...Map.groupBy(signed, ({ modulus }) => modulus)].filter(([, its]) => its.length < 2).map(([key]) => key),
   )
@@ -38,7 +41,7 @@ export function fittingPairs({ signed, given }: Transcript): { fits: Map<string,
   return { fits, tried }
 }
 
-/** How many of these keys have signed something of the round: whoever holds them can sign, and learns no more by it. */
+/** The number of these keys that have signed in the round. Their holder can sign, and learns no more from them. */
 export const keysThatSigned = ({ signed }: Transcript, keys: readonly KeyObject[]): number =>
   keys.filter((key) => {
     const modulus = numberOf(key.export({ format: 'jwk' }).n ?? '')

@@ -2,7 +2,10 @@ import type { Case, RoundScores } from './attack.ts'
 import type { Lane } from './round.ts'
 import { isAbove, type Score, totalOf } from './verdict.ts'
 
-/** What a line is for: a promise that is kept or not; a control, which the attackers must find; or a limit that people are told of. */
+/**
+ * The purpose of a line: a promise that must hold, a control that the attackers must find, or a limit that people are
+ * informed of.
+ */
 type Meaning = 'promise' | 'control' | 'limit'
 
 const laneName: Record<Lane, string> = {
@@ -16,7 +19,10 @@ const caseName: Record<Case, string> = {
   kept: 'while the round runs, with a copy of the round’s key',
 }
 
-/** Who holds the round's key while it runs finds out who answered by a link, and who is there when; that much is said to people. */
+/**
+ * An attacker with the round's key, while the round runs, finds out who answered by a link and who is online when.
+ * People are informed of it.
+ */
 function meaningOf(lane: Lane, when: Case, byOrder: boolean): Meaning {
   if (lane === 'named') return 'control'
   if (when !== 'kept') return 'promise'
@@ -38,7 +44,10 @@ export const linesOf = (rounds: readonly RoundScores[]): Line[] => {
   })
 }
 
-/** Promises that are broken, and controls in which the best attacker finds nothing: then the others have shown nothing either. */
+/**
+ * Broken promises, and controls in which the best attacker finds nothing. If a control is not found, the other lines
+ * prove nothing either.
+ */
 export function wrongIn(lines: readonly Line[], deviations: number): string[] {
   const broken = lines
     .filter(({ meaning, score }) => meaning === 'promise' && isAbove(score, deviations))

@@ -16,17 +16,17 @@ import { questions, type Said, saidBy, sheetOf } from './questions.ts'
 import { numberOf, type Transcript } from './relation.ts'
 import type { Visit } from './schedule.ts'
 
-/** By which way answers come: with a blindly signed right, by the link itself, or by the link and with names. */
+/** The way of an answer: with a blindly signed right, by the link itself, or by the link and with names. */
 export type Lane = 'blind' | 'link' | 'named'
 
-/** Somebody who is asked. What they say only the simulator knows, until it is told whether a guess was right. */
+/** A person who is asked. Only the simulator knows their answer, until it is told whether a guess was right. */
 export type Asked = {
   participant: string
   team: string | null
   number: number
   link: string
   said: Said
-  /** Their numbers in one order, which nobody else gives. */
+  /** Their numbers in one order. No other person gives the same ones. */
   sheet: string
 }
 
@@ -41,7 +41,7 @@ export type Round = {
 
 const patienceSeconds = 60
 
-/** Asks everybody of the company, and gives their links as their letters have them. */
+/** Asks everybody in the company, and returns the links of their letters. */
 export async function openRound(attacked: Attacked, lane: Lane, secret: Buffer, chance: Chance): Promise<Round> {
   const { server, owner, companyId } = attacked
   const pulseId = await launchPulse(server, owner, {
@@ -73,7 +73,10 @@ type Place = {
   seal_key: string | null
 }
 
-/** Everybody's place, as soon as letters may go. States before the blind signature have no keys to wait for, nor a word of them. */
+/**
+ * The participants, as soon as letters may go. Versions before the blind signature have no keys to wait for, nor
+ * columns that name them.
+ */
 const placesIn = ({ dataDir, companyId }: Attacked, pulseId: string): Promise<Place[] | undefined> =>
   withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<Place>(
@@ -88,7 +91,7 @@ const placesIn = ({ dataDir, companyId }: Attacked, pulseId: string): Promise<Pl
     return (keys.rowCount ?? 0) > 0 ? rows : undefined
   })
 
-/** What a device does when its person opens the link, and when they send. */
+/** Acts as the devices of people: when they open the link, and when they send an answer. */
 export class Devices {
   readonly transcript: Transcript = { signed: [], given: [] }
   readonly answered: Asked[] = []
@@ -148,6 +151,6 @@ export async function closeRound({ server, dataDir }: Attacked, owner: string, r
   if (!mixed) throw new Error('the round is not mixed')
 }
 
-/** What everybody reads of the round, so that the simulation is known to have come to something. */
+/** The number of answers that the round's page shows. It proves that the simulated people have really answered. */
 export const countedIn = async ({ server }: Attacked, owner: string, { pulseId }: Round): Promise<number> =>
   read(z.object({ n: z.number() }), await ask(server.address, `/api/pulses/${pulseId}/responses`, { token: owner })).n

@@ -2,7 +2,7 @@ import { crowdsOf, type Evidence, type Found } from './attackers.ts'
 import { type Expectation, expectedHits, sumOf } from './chance.ts'
 import type { Asked } from './round.ts'
 
-/** What an attacker has got in one round. */
+/** The result of an attacker in one round. */
 export type Score = {
   /** Guesses about an answer that could be read. */
   guesses: number
@@ -16,7 +16,7 @@ export type Score = {
 /** The least crowd that anybody is promised to be one of. */
 const threshold = 5
 
-/** The judge alone knows what everybody said, and whose each sealed answer is. */
+/** Compares guesses with the truth, which only the judge has: everybody's answer, and the owner of each sealed one. */
 export function scoreOf(
   { guesses, saw }: Found,
   { moments }: Evidence,
@@ -50,7 +50,7 @@ export const totalOf = (scores: readonly Score[]): Score => ({
   saw: scores.at(-1)?.saw ?? '',
 })
 
-/** More right guesses than chance gives, by so many standard deviations. */
+/** Whether the right guesses exceed chance by so many standard deviations. */
 export function isAbove({ hits, chance }: Pick<Score, 'hits' | 'chance'>, deviations: number): boolean {
   return hits > chance.mean + deviations * Math.sqrt(chance.variance)
 }

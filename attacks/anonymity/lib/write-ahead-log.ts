@@ -1,8 +1,8 @@
 import { pageBytes, type Tuple, tupleAt } from './heap-page.ts'
 
 /**
- * The log of writes of PostgreSQL 18 (WAL), read from the bytes of its segments: which transaction wrote what into which table, and
- * when it was done. Not more of the format than an attacker needs.
+ * The write-ahead log (WAL) of PostgreSQL 18, read from the bytes of its segments: which transaction wrote what into
+ * which table, and when. Only the parts of the format that an attacker needs.
  */
 export type Write = {
   /** The place in the log: writes are in the order of it. */
@@ -27,7 +27,10 @@ export type Log = {
 
 type Segment = { at: bigint; bytes: Buffer }
 
-/** Segments by the place in the log that their first page names: files that were renamed for later use still hold what they held. */
+/**
+ * Sorts segments by the log position in their first page, since a file that was renamed for later use keeps its old
+ * content.
+ */
 export function readLog(files: readonly Buffer[]): Log {
   const isSegment = (bytes: Buffer) => bytes.length >= pageBytes && (bytes.readUInt16LE(2) & 2) !== 0
   // Of several copies of a segment the last one holds the most.
@@ -90,7 +93,7 @@ function* recordsOf(segments: readonly Segment[]): Generator<{ at: bigint; recor
 
 type Block = { file: number; block: number; page: Buffer | null; data: Buffer }
 
-/** What a record says of the pages that it changes, and its own data. */
+/** The blocks that a record changes, and the record's own data. */
 function partsOf(record: Buffer): { blocks: Map<number, Block>; main: Buffer } {
   const headers: { id: number; file: number; block: number; dataLength: number; image: Image | null }[] = []
   let offset = 24
@@ -196,7 +199,7 @@ function takeMany(at: bigint, xid: number, info: number, record: Buffer, log: Lo
   if (!target) return
   const { file, block, page, data } = target
   const count = main.readUInt16LE(2)
-  // On a page that was empty the rows take the places from the first on.
+  // On a page that was empty the rows are placed from the first on.
   const isFresh = (info & 0x80) !== 0
   let offset = 0
   for (let index = 0; index < count; index++) {
