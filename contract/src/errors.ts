@@ -1,6 +1,6 @@
 import { rangeRefusalWords } from './lib/range-words.ts'
 
-/** Every refusal the API can give: its HTTP status and the words a person reads. Nobody compares the words: use the code. */
+/** Every refusal of the API: its HTTP status and its words for people. Never compare the words: use the code. */
 export const errors = {
   // General
   invalid_input: { status: 422, detail: 'Проверьте заполненные поля' },
@@ -258,7 +258,10 @@ export type ErrorCode = keyof typeof errors
 /** One failed field of a request, in the shape the specification's client reads. */
 export type Issue = { loc: (string | number)[]; msg: string; type: string }
 
-/** A field that two people have written into: what stands there, and from which version on. What was sent, its sender has. */
+/**
+ * A field that two people have changed, with its saved value and version. The rejected value is not returned, since its
+ * sender has it.
+ */
 export type FieldConflict = {
   field: string
   theirs: unknown

@@ -94,7 +94,10 @@ describe('the word of a change', () => {
 })
 
 describe('where nothing has changed', () => {
-  /** How often a word of change is said, of a thousand, looking after each of so many rounds; with the same people, or new ones each time. */
+  /**
+   * Counts the runs of 1,000 in which one of `words` is reported, when the change is read after each of `rounds`
+   * rounds. Either the same people answer each time or new ones.
+   */
   function calledOf(rounds: number, isSame: boolean, words: readonly EffectWord[] = ['rose', 'fell']): number {
     const next = chance(7)
     let called = 0

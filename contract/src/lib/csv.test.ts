@@ -3,7 +3,7 @@ import papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { type CsvCell, csvOf } from './csv.ts'
 
-/** What another program reads in the file. */
+/** Reads the cells of the file with another library. */
 function readBack(text: string): string[][] {
   const { data, errors } = papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n' })
   expect(errors).toEqual([])
@@ -14,7 +14,7 @@ function readBack(text: string): string[][] {
 
 const only = (cell: CsvCell): string | undefined => readBack(csvOf([[cell, 1]]))[0]?.[0]
 
-/** Texts of all kinds, with those signs often first that something might come of. */
+/** Texts of all kinds, often beginning with a sign that a spreadsheet may interpret. */
 const aText = fc
   .tuple(
     fc.constantFrom('', ' ', '\u00a0', '\ufeff', "'"),

@@ -18,7 +18,8 @@ describe('Spearman’s rho', () => {
   })
 
   test('counts ties as Pearson’s of the ranks', () => {
-    // Centred ranks: −1.5 −1.5 0 1 2 and −1 −2 1 1 1; products 1.5 + 3 + 0 + 1 + 2 = 7.5; squares 9.5 and 8.
+    // Centred ranks: −1.5 −1.5 0 1 2 and −1 −2 1 1 1. Their products are 1.5 + 3 + 0 + 1 + 2 = 7.5. The squares sum to
+    // 9.5 and 8.
     expect(spearman([1, 1, 2, 3, 4], [2, 1, 3, 3, 3])?.rho).toBeCloseTo(7.5 / Math.sqrt(9.5 * 8), 12)
   })
 

@@ -8,10 +8,10 @@ export type RankCorrelation = {
   readonly interval: Interval
 }
 
-/** How one of several items goes together with the others, of the n people or groups who have both. */
+/** Correlation of one of several items with the others, over the n people or groups who have both. */
 export type ItemConnection = {
   readonly n: number
-  /** Null where either is the same for all, which goes together with nothing. */
+  /** Null where either is the same for all, since a constant has no correlation. */
   readonly correlation: RankCorrelation | null
 }
 
@@ -29,9 +29,9 @@ export function midRanks(values: readonly number[]): number[] {
 }
 
 /**
- * Spearman's rank correlation (1904): Pearson's of the ranks, so that ties need no correction of their own. The interval is Fisher's with
- * the variance (1 + rho²/2)/(n − 3) of Bonett and Wright (2000), since Fisher's own is too narrow for ranks.
- * Null where all values of a list are equal.
+ * Spearman's rank correlation (1904): Pearson's correlation of the ranks, so that ties need no correction of their own.
+ * The interval is Fisher's with the variance (1 + rho²/2)/(n − 3) of Bonett and Wright (2000). Fisher's own is too
+ * narrow for ranks. Null where all values of a list are equal.
  * @param xs, ys of the same length, 4 or more
  * @throws RangeError outside these limits
  */
@@ -47,11 +47,11 @@ export function spearman(xs: readonly number[], ys: readonly number[]): RankCorr
 }
 
 /**
- * Item–rest correlation: of each item with the mean of the same one's other items, so that nothing is correlated with itself. Who has only
- * this item, or not this one, is left out.
- * @param sheets the items of each person or group, all in the same order and number; null where there is none
+ * Item–rest correlation: of an item with the mean of the same sheet's other items, so that nothing correlates with
+ * itself. A sheet with only this item, or without it, is left out.
+ * @param sheets the items of each person or group. All have the same order and number; null marks a missing item.
  * @param item its place
- * @param least where fewer are left, null
+ * @param least the fewest pairs. With fewer the result is null.
  */
 export function itemRest(
   sheets: readonly (readonly (number | null)[])[],
