@@ -11,9 +11,9 @@ type Case<F> = {
   readonly rule: string
   /** Each fires the rule with that priority, at its threshold. */
   readonly fires: readonly (readonly [Partial<F>, RecommendationPriority])[]
-  /** Just short of it: the rule is silent. */
+  /** Just short of the threshold: the rule finds nothing. */
   readonly silent: Partial<F>
-  /** What may not be told or judged: too few answers, or nothing known. */
+  /** Figures that are withheld or cannot be judged: too few answers, or no data. */
   readonly withheld: Partial<F>
 }
 
@@ -80,9 +80,9 @@ const company: readonly Case<CompanyFigures>[] = [
   {
     rule: 'company.seats.reached',
     fires: [[{ seats: { used: 6, limit: 5 } }, 'medium']],
-    // Whoever has bought exactly what is needed is not disturbed.
+    // A company that has bought exactly as many places as it needs gets no advice.
     silent: { seats: { used: 5, limit: 5 } },
-    // On an own server.
+    // A self-hosted server.
     withheld: { seats: { used: 120, limit: null } },
   },
 ]
