@@ -136,7 +136,8 @@ describe('B-07: the attacker', () => {
   })
 
   test('says so where it gives up, instead of finding nothing', () => {
-    // Twenty sums over forty people, each otherwise weighed: nothing is about fewer than 21 of them, which nobody can try out.
+    // Twenty sums over forty people, all with different weights. No result is about fewer than 21 people, and the
+    // combinations are too many to try.
     const people = Array.from({ length: 40 }, (_, kind) => kind)
     let state = 1
     const weight = () => (state = (state * 48_271) % 2_147_483_647) % 61

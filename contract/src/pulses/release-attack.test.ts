@@ -15,14 +15,16 @@ const story: fc.Arbitrary<Story> = fc.record({
 const stories = fc.array(story, { minLength: 1, maxLength: 6 })
 
 /**
- * Answers are numbered as they arrive, segment by segment. `owner` is the reader's own answer, if any; `sums` are the sets
- * of answers of which something additive was shown.
+ * The knowledge of a reader. Answers are numbered as they arrive, segment by segment. `owner` is the reader's own
+ * answer, if any. `sums` are the sets of answers of which something additive was shown.
  */
 type Knowledge = { readonly owner: readonly number[]; readonly sums: readonly (readonly number[])[] }
 
 const arrivedBy = ({ arrivals }: Story, moment: number) => arrivals.slice(0, moment + 1).reduce((sum, n) => sum + n, 0)
 
-/** The people behind a shown group: the first to arrive in each segment, as released, and for the total also the pool. */
+/**
+ * The people behind a shown group: the first to arrive in each segment, as released, and for the total also the pool.
+ */
 function releasedPeople(list: readonly Story[], release: Release, moment: number) {
   const starts = list.map((_, index) => list.slice(0, index).reduce((sum, other) => sum + arrivedBy(other, 2), 0))
   const first = (index: number, count: number) =>
@@ -78,8 +80,8 @@ function ownAnswers(list: readonly Story[]): number[] {
 }
 
 /**
- * The fewest other people that anything follows about from what is known. Whatever follows treats people alike that appear in the same
- * sums; the reader knows their own answer, and it is nobody's else.
+ * The fewest other people that any conclusion from the known sums is about. People who appear in the same sums are
+ * treated alike. The reader knows their own answer, which belongs to nobody else.
  */
 function smallestDerivable({ owner, sums }: Knowledge, threshold = k): number {
   const known = sums.map((people) => new Set(people))

@@ -75,7 +75,10 @@ describe('beside the metric of a round', () => {
 })
 
 describe('B-07: whoever adds and subtracts', () => {
-  /** What is told of a round, as sums over the values that each kind of person gave: how often each value counts in them. */
+  /**
+   * The shown values of a round, as sums over the values that each kind of person gave: the count of each value in
+   * them.
+   */
   const toldSums = (groups: readonly (readonly Sheet[])[], hidden: readonly string[]) => {
     const kinds = new Map<string, { group: number; given: string[]; people: number }>()
     for (const [group, sheets] of groups.entries())
