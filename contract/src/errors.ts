@@ -270,7 +270,7 @@ export type FieldConflict = {
   saved_at: string
 }
 
-/** The company is named only to whoever holds a link that was right: of one that never was, nothing is told. */
+/** The company is named only to people whose link was once valid; for any other link nothing is revealed. */
 export type ErrorBody = {
   detail: string | Issue[]
   code: ErrorCode

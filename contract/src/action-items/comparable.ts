@@ -4,8 +4,8 @@ import type { Interval } from '../analytics/statistics/interval.ts'
 import { type Figure, judge } from '../analytics/verdict.ts'
 
 /**
- * The fewest other teams to compare with. With fewer, a seasonal effect cannot be told apart, and two teams would
- * reveal each other's figure.
+ * The fewest other teams to compare with. With fewer, a seasonal effect cannot be excluded, and two teams would reveal
+ * each other's figure.
  */
 export const leastComparableTeams = 3
 

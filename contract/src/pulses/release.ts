@@ -123,10 +123,10 @@ export const crowdFactor = 2
  * While the round is open, a segment is released in batches of k or more new answers; unreleased answers count nowhere.
  * At the close the rest follows, and batches below k are hidden. While the hidden ones are fewer than k together, the
  * next smallest batch joins them. Only their sum then enters the total (complementary suppression). A rest that stays
- * below k is not shown at all. Distributions and comments appear at the close only. Equal suppression keeps those of a
- * small segment from being the rest.
+ * below k is not shown at all. Distributions and comments appear at the close only, and are suppressed likewise.
+ * Subtraction from the total then never leaves those of a small segment.
  *
- * @throws RangeError for contradictory thresholds, counts that are not whole or fall, or a repeated segment
+ * @throws RangeError for contradictory thresholds, or a repeated segment. Counts must be whole and never fall.
  */
 export function releaseOf(request: ReleaseRequest): Release {
   requireValid(request)

@@ -12,7 +12,7 @@ type Launched = {
 
 /**
  * Whether a round with these settings promises its results to those who are asked. There is no promise where so few are
- * asked that nothing could ever be shown. Managers' reviews are for them to know, and not for each other.
+ * asked that nothing could ever be shown. Managers' reviews are never shared with the other managers.
  */
 export const willShare = ({ shares_results, target_type, invited, anonymity_threshold }: Launched): boolean =>
   shares_results && target_type !== 'manager_review' && (invited === null || couldBeShown(invited, anonymity_threshold))
