@@ -275,7 +275,7 @@ export type ErrorBody = {
   detail: string | Issue[]
   code: ErrorCode
   company_name?: string
-  /** The order that was made instead of an answer at once. */
+  /** The id of the order that was made, where a file is not returned at once. */
   export_id?: string
   conflicts?: readonly FieldConflict[]
 }

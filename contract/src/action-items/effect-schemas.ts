@@ -51,7 +51,7 @@ export type ComparisonGap = z.output<typeof ComparisonGap>
 export const ActionEffect = z.object({
   metric: z.enum(metricNames),
   word: z.enum(['rose', 'fell', 'likely_rose', 'likely_fell', 'within_noise', 'too_little_data']),
-  /** Why there is too little. */
+  /** The reason why there is too little data. */
   gap: EffectGap.nullable(),
   /**
    * The day from which rounds count: the day on which the action was done or, until then, the day on which it was made.
@@ -80,7 +80,7 @@ export const ActionEffect = z.object({
 })
 export type ActionEffect = z.output<typeof ActionEffect>
 
-/** Null: no figure of answers was pinned with it. */
+/** Null: no figure of answers was stored with the action. */
 export const ActionEffectAnswer = z.object({ effect: ActionEffect.nullable() })
 export type ActionEffectAnswer = z.output<typeof ActionEffectAnswer>
 

@@ -115,7 +115,7 @@ describe('where nothing has changed', () => {
     expect(calledOf(1, false)).toBeLessThanOrEqual(20)
     expect(calledOf(4, false)).toBeLessThanOrEqual(50)
     expect(calledOf(12, false)).toBeLessThanOrEqual(70)
-    // «Похоже» is said sooner, as it says.
+    // «Похоже» is reported earlier, as the word implies.
     expect(calledOf(1, false, ['likely_rose', 'likely_fell'])).toBeLessThanOrEqual(50)
   })
 
@@ -138,7 +138,7 @@ function moodWord(before: Moments[], after: Moments[]): EffectWord {
   })
 }
 
-/** A small generator, so that a run is the same each time (Park and Miller 1988). */
+/** A small random generator, so that every run is identical (Park and Miller 1988). */
 function chance(seed: number): () => number {
   let state = seed * 10_007
   return () => {

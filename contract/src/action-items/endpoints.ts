@@ -14,7 +14,7 @@ import {
 
 const one = z.object({ id: Id })
 
-/** «Действия»: what is done about what the figures say. */
+/** «Действия»: tasks that follow from the figures. */
 export const actionItems = endpoints({
   list: {
     method: 'GET',

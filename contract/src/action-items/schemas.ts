@@ -34,7 +34,7 @@ export const ActionItem = z.object({
   notes: z.string().nullable(),
   done_on: Day.nullable(),
   is_overdue: z.boolean(),
-  /** The recommendation that it was made of; null for one made by hand. */
+  /** The recommendation that it was made from; null for an action made by hand. */
   origin: ActionOrigin.nullable(),
   /** The closed round to whose people the action was promised. */
   promise: z.object({ pulse_id: Id, round_id: Id, pulse_title: z.string(), promised_at: Instant }).nullable(),
@@ -42,9 +42,9 @@ export const ActionItem = z.object({
   created_at: Instant,
   version: z.int(),
   may: z.object({
-    /** All of it. */
+    /** Change all fields. */
     update: z.boolean(),
-    /** Its status and notes. */
+    /** Change its status and notes. */
     change_status: z.boolean(),
     /** A promised action cannot be deleted; it is dropped with a reason. */
     delete: z.boolean(),
@@ -124,7 +124,7 @@ export type ActionItemChange = z.output<typeof ActionItemChange>
 
 export const ActionStatusChange = z.object({
   status: ActionStatus,
-  /** Why it will not be done; needed where it is dropped. */
+  /** The reason for dropping it; required with that status. */
   drop_reason: longText(actionItemLimits.dropReason)
     .nullable()
     .optional()

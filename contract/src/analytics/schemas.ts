@@ -157,7 +157,7 @@ export const TeamsPerformance = z.object({
     worst_team_id: Id.nullable(),
     reason: z.enum(['significant', 'too_few_teams', 'within_noise']),
   }),
-  /** The company's k of today, for the words about what is withheld. */
+  /** The company's current k, for the words about withheld values. */
   anonymity_threshold: z.int(),
 })
 export type TeamsPerformance = z.output<typeof TeamsPerformance>

@@ -35,7 +35,7 @@ export type TeamMood = z.output<typeof TeamMood>
 export const TeamMemberScore = z.object({
   id: Id,
   engagement_score: z.number().nullable(),
-  /** Answers to questions that each rests on. */
+  /** Number of answers to questions behind each score. */
   engagement_answers: z.int(),
   avg_mood: z.number().nullable(),
   mood_answers: z.int(),
@@ -103,7 +103,7 @@ export const teamAnalytics = endpoints({
   oneToOneStats: call('one-to-one-stats', one, TeamMeetings),
   pulseStats: call('pulse-stats', overPeriod, TeamPulses),
   recentActivity: call('recent-activity', one, z.array(TeamActivity)),
-  /** The highest risk first; people of whom nothing is known by name are left out. */
+  /** The highest risk first; people without named answers are left out. */
   retentionRisk: call('retention-risk', overPeriod, z.array(TeamMemberRisk)),
   /** The best first, over the sixty days of the scoring's definition. */
   highPerformers: call('high-performers', one, z.array(TeamHighPerformer)),

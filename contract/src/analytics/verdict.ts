@@ -27,7 +27,7 @@ const scales: Record<Measure, Scale> = {
   participation: { good: 80, watch: 60, decimals: 0, range: hundred },
   response_rate: { good: 80, watch: 60, decimals: 1, range: hundred },
   scoring: { good: 75, watch: 65, decimals: 0, range: hundred },
-  // Of a development plan, and the overall score of a report.
+  // For a development plan, and the overall score of a report.
   progress: { good: 80, watch: 60, decimals: 0, range: hundred },
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Consents } from '../consents/boxes.ts'
 import { Email, lineText, requiredLine } from '../lib/fields.ts'
 
-/** Said where a field of the form is empty. */
+/** The message for an empty field of the form. */
 export const fillEverything = 'Пожалуйста, заполните все поля'
 
 /** The form of somebody who asks for an offer. */

@@ -16,7 +16,7 @@ export type ActivityStatus = (typeof activityStatuses)[number]
 export const milestoneStatuses = ['planned', 'in_progress', 'completed'] as const
 export type MilestoneStatus = (typeof milestoneStatuses)[number]
 
-/** How well a skill is mastered. */
+/** Levels of a skill. */
 export const skillLevels = { lowest: 1, highest: 5 } as const
 
 /** Initial values of a new skill and a new activity. */

@@ -20,11 +20,11 @@ export const PlanEventData = z.discriminatedUnion('kind', [
   /** A draft is shown to its employee. */
   z.object({ kind: z.literal('activated') }),
   z.object({ kind: z.literal('completed') }),
-  /** `left`: because its employee is not with the company any more. */
+  /** `left`: cancelled because its employee has left the company. */
   z.object({ kind: z.literal('cancelled'), left: z.boolean() }),
   /** Active again after it was completed or cancelled. */
   z.object({ kind: z.literal('reopened') }),
-  /** A draft again: its employee does not see it any more. */
+  /** Made a draft again: its employee cannot see it any more. */
   z.object({ kind: z.literal('withdrawn') }),
   z.object({ kind: z.literal('renamed'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('description_changed') }),

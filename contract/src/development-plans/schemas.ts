@@ -144,7 +144,7 @@ export const Plan = z.object({
     delete: z.boolean(),
     /** Hand out the employee's link. */
     share: z.boolean(),
-    /** Write the employee's comment: its employee. */
+    /** Write the employee's comment; only for its employee. */
     comment: z.boolean(),
     /** Move activities on the page of the plan. */
     change_activities: z.boolean(),

@@ -38,7 +38,7 @@ export type DirectoryFilters = z.output<typeof DirectoryFilters>
 export const EmployeesFile = z.object({ file_name: z.string(), content: z.string() })
 export type EmployeesFile = z.output<typeof EmployeesFile>
 
-/** A person's own scores, from what they answered by name. */
+/** A person's own scores, from their named answers. */
 export const DirectoryScores = z.object({
   engagement_score: z.number().nullable(),
   /** Number of answers to questions behind it. */

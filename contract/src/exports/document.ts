@@ -124,7 +124,7 @@ export const isWithheld = (cell: Cell | readonly number[]): cell is Withheld =>
 /** The text of a withheld cell in every format. */
 export const withheldText = ({ withheld }: Withheld): string => `скрыто: ${withheld}`
 
-/** A number with the decimals of its column, and no more. Never -0. */
+/** A number rounded to the decimals of its column. Never -0. */
 export function toldNumber(value: number, { decimals = 0 }: Pick<Column, 'decimals'>): number {
   const scale = 10 ** decimals
   return Math.round(value * scale) / scale + 0

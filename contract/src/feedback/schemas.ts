@@ -7,7 +7,7 @@ export const FeedbackType = z.enum(feedbackTypes, { error: 'Укажите ви�
 export type FeedbackType = z.output<typeof FeedbackType>
 
 export const ratings = [1, 2, 3, 4, 5] as const
-/** Room for a thought with an example; a longer text is a conversation, not a note. */
+/** Long enough for a thought with an example; a longer text needs a conversation, not a note. */
 export const commentLimit = 2000
 
 const unfilled = 'Пожалуйста, заполните все поля'

@@ -35,7 +35,7 @@ export const Invite = z.object({
   email: z.string(),
   position: z.string().nullable(),
   role: InvitedRole,
-  /** Null also where the team has been deleted since. */
+  /** Also null if the team has been deleted since. */
   team: TeamRef.nullable(),
   created_at: Instant,
   expires_at: Instant,

@@ -35,7 +35,7 @@ export const JournalEvent = z.object({
   happened_at: Instant,
   /** Null: written by a newer version of the product, which knows more kinds. */
   actor: z.object({ id: Id, full_name: z.string() }).nullable(),
-  /** Null: written by a version of the product that knows more than this one. */
+  /** Null: written by a newer version of the product, which has more kinds. */
   group: JournalGroup.nullable(),
   /** «Изменена роль: Анна Иванова, администратор» */
   text: z.string(),

@@ -7,7 +7,7 @@ import { type CsvCell, csvOf } from './csv.ts'
 function readBack(text: string): string[][] {
   const { data, errors } = papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n' })
   expect(errors).toEqual([])
-  // After the last line end there is one more line, of nothing.
+  // After the last line end the parser reports one more line, which is empty.
   expect(data.pop()).toEqual([''])
   return data
 }
@@ -90,7 +90,7 @@ describe('A-50: a list in CSV', () => {
     fc.assert(
       fc.property(aTable(aNumber), (rows) => {
         const read = readBack(csvOf(rows)).map((cells) => cells.map((cell) => Number(cell.replace(',', '.'))))
-        // The file knows no negative zero.
+        // The file has no negative zero.
         expect(read).toEqual(rows.map((cells) => cells.map((number) => number + 0)))
       }),
     )

@@ -11,7 +11,10 @@ export const Id = z.uuid({ error: 'Неверный идентификатор' 
  */
 const unsafeCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** Whether a text can be kept and shows what it says. Half of a surrogate pair is no character, and JSON carries it. */
+/**
+ * Whether a text can be stored and shows its true content. Half of a surrogate pair is no character, though JSON
+ * accepts it.
+ */
 const isSafe = (text: string): boolean => text.isWellFormed() && !unsafeCharacters.test(text)
 
 /** A text that is stored exactly as it was typed. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * The answer of a call that returns a file (`givesFile`): its bytes are sent unchanged, its name and type as headers.
  */
 export const FileAnswer = z.object({
-  /** As the person will see it in their folder. */
+  /** The name of the file on the person's device. */
   file_name: z.string(),
   type: z.string(),
   content: z.instanceof(Uint8Array),

@@ -39,7 +39,7 @@ export const toneOfPerformance = (performance: number): Tone =>
 
 export const toneOfMood: Readonly<Record<ReviewMood, Tone>> = { green: 'good', yellow: 'watch', red: 'bad' }
 
-/** Percent of people reviewed; nobody to review is all of them. */
+/** Percent of people reviewed; 100 where there is nobody to review. */
 export const percentReviewed = ({ reviewed, of }: { reviewed: number; of: number }): number =>
   of === 0 ? 100 : Math.floor((reviewed / of) * 100)
 
@@ -49,6 +49,6 @@ export const toneOfProgress = (percent: number): Tone => (percent >= 100 ? 'good
 /** The message on submitting too early. */
 export const leftToReview = (people: number): string => `Осталось оценить: ${people}`
 
-/** A sheet is complete with both marks; the remark is free. */
+/** Whether a sheet is complete: it needs both marks; the remark is optional. */
 export const isReviewed = ({ performance, mood }: { performance: number | null; mood: string | null }): boolean =>
   performance !== null && mood !== null

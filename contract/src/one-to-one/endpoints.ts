@@ -356,7 +356,7 @@ export const oneToOne = endpoints({
     output: CommentSaved,
     errors: ['one_to_one_link_invalid', 'one_to_one_link_expired', 'comment_too_late', 'changed_meanwhile'],
   },
-  /** A point of the shared agenda, by the link. */
+  /** Adds a point to the shared agenda, by the link. */
   addPointByLink: {
     method: 'POST',
     path: '/api/one-to-one/form/agenda',

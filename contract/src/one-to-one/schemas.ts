@@ -135,7 +135,7 @@ export const SeriesChanges = z.object({
 })
 export type SeriesChanges = z.output<typeof SeriesChanges>
 
-/** The tiles; names as the specification spells them. */
+/** The tiles, with the names of the specification. */
 export const OneToOneSummary = z.object({
   activeSeries: z.int(),
   upcomingMeetings: z.int(),

@@ -3,7 +3,7 @@ import { freeUserLimit } from './free-limit.ts'
 /** The price of one person per month, in kopecks. */
 export const pricePerUserKopecks = 25_000
 
-/** The most people that can be chosen without asking us. */
+/** The largest limit that can be chosen without contacting us. */
 export const largestUserLimit = 1000
 
 /**

@@ -26,7 +26,7 @@ export const pulseTemplates = endpoints({
     input: none,
     output: z.array(PulseTemplate),
   },
-  /** Our own questions, to be taken one by one or as a set. */
+  /** Our own questions, to be used one by one or as a set. */
   library: {
     method: 'GET',
     path: '/api/pulse-templates/library',

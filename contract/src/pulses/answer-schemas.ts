@@ -6,7 +6,7 @@ import { FormPromise } from './form-promise.ts'
 import { Question, QuestionKey } from './question-schemas.ts'
 import { PulseTarget } from './schemas.ts'
 
-/** Values of the chosen options, where several may be. */
+/** Values of the chosen options, where several may be chosen. */
 const Chosen = z.array(typedText(pulseLimits.optionLength)).max(pulseLimits.options, {
   error: `Не больше ${pulseLimits.options} вариантов`,
 })
@@ -60,7 +60,7 @@ export const PulseForm = z.object({
     target_type: PulseTarget,
     /** The team that is asked. */
     target_name: z.string().nullable(),
-    /** How many people are asked. */
+    /** Number of people asked. */
     invited: z.int(),
     is_anonymous: z.boolean(),
     is_blind: z.boolean(),

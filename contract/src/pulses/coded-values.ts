@@ -80,7 +80,7 @@ export function codedQuestion(
 
 type Told = {
   readonly cells: readonly Cell[]
-  /** Of one answer's score. */
+  /** The scale of one answer's score. */
   readonly scale: Interval
   readonly step: number
   /** Whether one question makes the value, so that its distribution is that of the scores. */

@@ -6,7 +6,7 @@ const bytes = (length: number) =>
     .string({ error: 'Недопустимое значение' })
     .regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`), { error: 'Недопустимое значение' })
 
-/** In base64url. Sizes follow from RSA of 3072 bits and SHA-256. */
+/** Base64url. The sizes follow from RSA of 3072 bits and SHA-256. */
 export const KeyId = bytes(32)
 const Modulus = bytes(384)
 

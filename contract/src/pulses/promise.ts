@@ -10,7 +10,7 @@ export type Promised = Laned & {
   target_type: PulseTarget
   /** The team that is asked, where it is known. */
   target_name: string | null
-  /** How many people are asked; null before a launch. */
+  /** Number of people asked; null before a launch. */
   invited: number | null
   anonymity_threshold: number
   /** Whether those who are asked will see the results: see `willShare`. */
@@ -18,7 +18,7 @@ export type Promised = Laned & {
 }
 
 export type PulsePromise = {
-  /** How the answer is kept. */
+  /** How the answer is stored. */
   stored: string
   /** The readers of results, and the number of answers needed. */
   shown: string

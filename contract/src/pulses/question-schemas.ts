@@ -81,7 +81,7 @@ export const NewQuestion = z
   .strictObject({
     id: QuestionKey.nullish(),
     ...questionShape,
-    /** Clients of the specification send it; the scale already says it. */
+    /** Sent by clients of the specification, and ignored: the scale contains it. */
     max_value: z.unknown().optional(),
   })
   .superRefine((question, issues) => {

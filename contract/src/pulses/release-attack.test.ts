@@ -6,7 +6,9 @@ import { type GroupRelease, type Release, releaseOf } from './release.ts'
 const k = 5
 const commentsK = 10
 
-/** One segment: how many answered at each of three moments. Anybody of them may read results, then or later. */
+/**
+ * One segment: the number of people who answered at each of three moments. Any of them may read results, then or later.
+ */
 type Story = { readonly arrivals: readonly number[] }
 
 const story: fc.Arbitrary<Story> = fc.record({
@@ -37,7 +39,7 @@ function releasedPeople(list: readonly Story[], release: Release, moment: number
   return { shown, total }
 }
 
-/** Lets a round run with releases at two moments while it is open (or none) and one at its close. */
+/** Simulates a round with releases at two moments while it is open (or none) and one at its close. */
 function sumsShown(list: readonly Story[], releasesWhileOpen: boolean): number[][] {
   const sums: number[][] = []
   let released = list.map(() => 0)
@@ -71,7 +73,7 @@ function releaseAt(list: readonly Story[], moment: number, released: readonly nu
   return releaseOf({ k, commentsK, isOpen: moment < 2, wholeCountsAll: true, segments })
 }
 
-/** An answer of each kind, which may be the reader's own: of a segment and moment the last to arrive. */
+/** One answer of each kind, which may be the reader's own: the last to arrive in a segment at a moment. */
 function ownAnswers(list: readonly Story[]): number[] {
   return list.flatMap((segment, index) => {
     const start = list.slice(0, index).reduce((sum, other) => sum + arrivedBy(other, 2), 0)

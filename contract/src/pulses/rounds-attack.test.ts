@@ -104,13 +104,13 @@ test('B-07: two rounds between which one person has changed, read beside each ot
   expect(told).toBeGreaterThan(100_000)
 })
 
-/** Told without a release, or taken for the same answers twice. */
+/** Checks an attack on values without a release, and one that takes answers of two rounds for the same. */
 test('the attacker of this test finds a small team, and whoever believes that nobody else has changed their answer', () => {
   const story: Story = { k: 3, teams: [{ size: 9 }], change: 'joins', from: 0, to: 0 }
   const people = peopleOf(story)
   const small = people.flatMap((_, kind): Term[] => (kind === 1 ? [{ kind, unknown: 'round 1', weight: 1 }] : []))
   expect(fewest(story, people, [...rowsOf(story, people), small])).toBe(1)
-  // A guess, which is named to whoever runs the pulse and not closed: see docs/decisions/0062.
+  // A guess that is reported to the leader of the pulse and not closed: see docs/decisions/0062.
   const guessed = rowsOf(story, people).map((row) => row.map((term) => ({ ...term, unknown: 'always the same' })))
   expect(fewest(story, people, guessed)).toBe(1)
 })

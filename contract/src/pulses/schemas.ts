@@ -62,7 +62,7 @@ export function pulseShapeIssues(
   return issues
 }
 
-/** Changes of a pulse: what is absent stays as it is. */
+/** Changes of a pulse: an absent field stays as it is. */
 export const pulseChanges = {
   title: pulseFields.title.optional(),
   description: longText(pulseLimits.descriptionLength).nullable().optional(),
@@ -155,7 +155,7 @@ export const PulseCard = z.object({
   target_value: Id.nullable(),
   target_name: z.string().nullable(),
   schedule: Schedule.nullable(),
-  /** Whether the next round shows its results to those who are asked. */
+  /** Whether the next round shows its results to the people asked. */
   shares_results: z.boolean(),
   /** Its last day: at the end of it the pulse closes by itself. */
   ends_on: Day.nullable(),
@@ -182,7 +182,7 @@ export const Pulse = PulseCard.extend({
   questions: z.array(Question),
   /** The newest round: its results are shown to those asked, and comments are written on it. */
   round: z.object({ id: Id, shares_results: z.boolean() }).nullable(),
-  /** k of the newest round (frozen at its launch), or the company's present one for a draft. */
+  /** The k of the newest round (frozen at its launch), or the company's current k for a draft. */
   anonymity_threshold: z.int(),
   /** Whether somebody has answered, or may have in an open confidential round, so that the questions are frozen. */
   has_responses: z.boolean(),

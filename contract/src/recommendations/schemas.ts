@@ -72,7 +72,7 @@ export const Recommendation = z.object({
   /** `<rule>:<subject>`: stays the same while the rule keeps finding it. */
   id: z.string(),
   rule_id: z.string(),
-  /** Raised when the rule changes what it finds. */
+  /** Raised when the rule's findings change. */
   rule_version: z.int(),
   type: RecommendationType,
   priority: RecommendationPriority,

@@ -6,7 +6,7 @@ import { ReportInterval } from './figure.ts'
  * share.
  */
 export const BesideCompany = z.object({
-  /** The team's value less the company's. */
+  /** The team's value minus the company's. */
   difference: z.number(),
   /** 95 %; null where noise cannot be measured. */
   difference_interval: ReportInterval.nullable(),

@@ -91,7 +91,7 @@ describe('the permutation test of a change of eNPS', () => {
     )
     const same = triple(900, 600, 400)
     expect(enpsPermutationTest(same, same).p).toBe(1)
-    // Of a hundred thousand people the sum would take seconds.
+    // With a hundred thousand people the sum would take seconds.
     expect(enpsPermutationTest(triple(50_000, 30_000, 20_000), triple(50_400, 29_900, 19_700)).midP).toBeCloseTo(
       0.044777,
       5,

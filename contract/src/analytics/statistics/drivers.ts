@@ -8,7 +8,7 @@ export type Correlation = {
   readonly interval: Interval
 }
 
-/** Correlations of items among each other, and of each item with the outcome; what driver analysis works on. */
+/** Correlations of items among each other, and of each item with the outcome: the input of driver analysis. */
 export type DriverCorrelations = {
   readonly items: Matrix
   readonly outcome: readonly number[]

@@ -31,7 +31,7 @@ describe('Spearman’s rho', () => {
     const margin = 1.959963984540054 * Math.sqrt((1 + (rho * rho) / 2) / 47)
     expect(found?.interval.low).toBeCloseTo(Math.tanh(Math.atanh(rho) - margin), 12)
     expect(found?.interval.high).toBeCloseTo(Math.tanh(Math.atanh(rho) + margin), 12)
-    // Wider than Fisher's own, and on both sides of what was found.
+    // Wider than Fisher's own, and on both sides of rho.
     expect((found?.interval.high ?? 0) - (found?.interval.low ?? 0)).toBeGreaterThan(
       Math.tanh(Math.atanh(rho) + 1.96 / Math.sqrt(47)) - Math.tanh(Math.atanh(rho) - 1.96 / Math.sqrt(47)),
     )

@@ -42,7 +42,7 @@ export function spearman(xs: readonly number[], ys: readonly number[]): RankCorr
   if (!(scale > 0)) return null
   const rho = Math.max(-1, Math.min(1, dot(x, y) / scale))
   const margin = z95 * Math.sqrt((1 + rho ** 2 / 2) / (xs.length - 3))
-  // Ranks in exactly the same order lie at infinity, and there they stay.
+  // Ranks in exactly equal order have an infinite z, and the interval stays at the end.
   return { rho, interval: { low: Math.tanh(Math.atanh(rho) - margin), high: Math.tanh(Math.atanh(rho) + margin) } }
 }
 
@@ -75,7 +75,7 @@ export function itemRest(
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Ranks less their mean: halves of whole numbers, so that equal ones give exactly 0. */
+/** Ranks minus their mean: multiples of a half, so that equal ones give exactly 0. */
 function centredRanks(values: readonly number[]): number[] {
   const mean = (values.length + 1) / 2
   return midRanks(values).map((rank) => rank - mean)
