@@ -33,7 +33,7 @@ export type JournalQuery = z.output<typeof JournalQuery>
 export const JournalEvent = z.object({
   id: Id,
   happened_at: Instant,
-  /** Null: written by a newer version of the product, which knows more kinds. */
+  /** Null: the server itself. */
   actor: z.object({ id: Id, full_name: z.string() }).nullable(),
   /** Null: written by a newer version of the product, which has more kinds. */
   group: JournalGroup.nullable(),

@@ -15,13 +15,10 @@ export const PrivacyVerdict = z.object({
   state: z.enum(['unchecked', 'waiting', 'late', 'checked']),
   checked_at: Instant.nullable(),
   outcome: PrivacyOutcome.nullable(),
-  /**
-   * `figures`: values shown to readers, counted once for each reader. `readers`: people in whose place they were
-   * requested. `rounds`: other confidential rounds that were used too.
-   */
+  /** The fewest people, besides the reader, that anything shown may be about. */
   anonymity_threshold: z.int(),
   /**
-   * `figures`: values shown to readers, counted once for each reader. `readers`: the roles in which they were
+   * `figures`: values shown to readers, counted once for each reader. `readers`: people in whose place they were
    * requested. `rounds`: other confidential rounds that were used too.
    */
   figures: z.int(),

@@ -13,7 +13,7 @@ export type Silence = z.output<typeof Silence>
 export const SilentLaunch = Silence.extend({ launched_at: Instant, launched_by: z.string() })
 export type SilentLaunch = z.output<typeof SilentLaunch>
 
-/** The most silent launches on the page of a pulse, the newest. */
+/** Limit of launches without a reply on the page of a pulse; the newest are listed. */
 export const listedSilentLaunches = 20
 
 /** The reply to those who were asked in a closed round. */

@@ -19,7 +19,7 @@ type Figures = Omit<PulseEngagementReport, 'insights'>
 type Rule = InsightRule<PulseEngagementReport>
 
 const { good, watch } = thresholdsOf('participation')
-/** The most last weeks (a month) that are compared, with at least as many before. */
+/** Limit of weeks at the end that are compared (a month), with at least as many before. */
 const lastWeeks = 4
 /** The fewest weeks. Among fewer weeks it is usual that some have no pulse. */
 const leastWeeks = 4
