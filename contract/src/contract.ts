@@ -32,7 +32,7 @@ import { heatMap } from './reports/heat-map-endpoints.ts'
 import { teams } from './teams/endpoints.ts'
 import { telegram } from './telegram/endpoints.ts'
 
-/** Every call of the product, by feature: what OpenAPI, the tests of tenancy and the fuzz walk through. */
+/** Every call of the product, by feature: the source of OpenAPI, and of the tests of tenancy and fuzzing. */
 export const contract = {
   auth,
   people,

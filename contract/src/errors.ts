@@ -1,6 +1,6 @@
 import { rangeRefusalWords } from './lib/range-words.ts'
 
-/** Every refusal the API can give: its HTTP status and the words a person reads. Nobody compares the words: use the code. */
+/** Every refusal of the API: its HTTP status and its words for people. Never compare the words: use the code. */
 export const errors = {
   // General
   invalid_input: { status: 422, detail: 'Проверьте заполненные поля' },
@@ -258,7 +258,10 @@ export type ErrorCode = keyof typeof errors
 /** One failed field of a request, in the shape the specification's client reads. */
 export type Issue = { loc: (string | number)[]; msg: string; type: string }
 
-/** A field that two people have written into: what stands there, and from which version on. What was sent, its sender has. */
+/**
+ * A field that two people have changed, with its saved value and version. The rejected value is not returned, since its
+ * sender has it.
+ */
 export type FieldConflict = {
   field: string
   theirs: unknown
@@ -267,12 +270,12 @@ export type FieldConflict = {
   saved_at: string
 }
 
-/** The company is named only to whoever holds a link that was right: of one that never was, nothing is told. */
+/** The company is named only to people whose link was once valid; for any other link nothing is revealed. */
 export type ErrorBody = {
   detail: string | Issue[]
   code: ErrorCode
   company_name?: string
-  /** The order that was made instead of an answer at once. */
+  /** The id of the order that was made, where a file is not returned at once. */
   export_id?: string
   conflicts?: readonly FieldConflict[]
 }

@@ -19,7 +19,10 @@ import { pulsePermissions, pulseTemplatePermissions } from './pulses/permissions
 const reading = (allow: (action: 'read') => void): void => allow('read')
 const leaders = { owner: everything, admin: everything } as const
 
-/** Who may do what to which thing: the permission table of the product. A kind of thing or a role left out does not compile. */
+/**
+ * The permission table of the product: the actions of each role on each kind of thing. A missing kind or role does not
+ * compile.
+ */
 export const permissions: Permissions = {
   Dashboard: { ...leaders, manager: (allow) => allow('read', { scope: 'own_teams_enps' }), employee: nothing },
   Recommendations: {
@@ -49,8 +52,8 @@ export const permissions: Permissions = {
 export const abilityOf = (actor: Actor): AppAbility => buildAbility(actor, permissions)
 
 /**
- * The generic question of the specification's table ("may this role read Pulses at all"), for the navigation: is there
- * anything of this kind that the person may read. Never use it to decide about a thing.
+ * Whether the person may read anything of this kind ("may this role read Pulses at all" in the specification's table).
+ * It is only for the navigation. Never use it to decide about a thing.
  */
 export const mayOpen = (ability: AppAbility, type: SubjectName): boolean =>
   ability.possibleRulesFor('read', type).length > 0

@@ -60,7 +60,7 @@ test('a bad value that was bad luck in part comes back by itself: it does beside
   const next = chance(3)
   const gains: { own: number; beyondAlike: number; beyondAll: number }[] = []
   for (let company = 0; company < 60; company += 1) {
-    // Nothing is done anywhere: each team keeps its own true value, and people answer around it.
+    // No action has any effect here: each team keeps its own true value, and answers scatter around it.
     const league = Array.from({ length: 24 }, () => {
       const truth = 2.6 + 0.8 * next()
       const ask = () => momentsOf(Array.from({ length: 8 }, () => answer(truth, next)))
@@ -99,7 +99,7 @@ function pool(teams: readonly { sums: Sums }[], when: keyof Sums) {
 const answer = (truth: number, next: () => number) =>
   Math.min(5, Math.max(1, Math.round(truth + 2.4 * (next() + next() + next() - 1.5))))
 
-/** A small generator, so that a run is the same each time (Park and Miller 1988). */
+/** A small random generator, so that every run is identical (Park and Miller 1988). */
 function chance(seed: number): () => number {
   let state = seed * 10_007
   return () => {

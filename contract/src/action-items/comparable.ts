@@ -3,15 +3,19 @@ import type { MetricName } from '../analytics/schemas.ts'
 import type { Interval } from '../analytics/statistics/interval.ts'
 import { type Figure, judge } from '../analytics/verdict.ts'
 
-/** With fewer others nobody knows whether it was the time of the year, and two of them would tell each other's figure. */
+/**
+ * The fewest other teams to compare with. With fewer, a seasonal effect cannot be excluded, and two teams would reveal
+ * each other's figure.
+ */
 export const leastComparableTeams = 3
 
 /** Teams that began where this one did, or all others. */
 export type ComparableBasis = 'same_band' | 'all_others'
 
 /**
- * The teams to hold a change against. A value that was bad enough to be acted on was also bad luck in part, and comes back by itself;
- * only teams that began as low share that luck. Where they are too few, all others stand beside it, which says less.
+ * Selects the teams that a change is compared with. A value low enough to be acted on was low partly by chance and
+ * returns by itself (regression to the mean). Only teams that began as low share that chance. Where they are too few,
+ * all other teams are used, which says less.
  */
 export function comparableTeams<Team extends { readonly before: Figure }>(
   metric: MetricName,
@@ -31,8 +35,9 @@ const bandOf = (metric: MetricName, figure: Figure) => judge(metric, figure).ver
 export type Difference = { readonly difference: number; readonly interval: Interval | null }
 
 /**
- * How much more one has changed than the others: the interval of a difference of two independent estimates from the interval of each
- * (Zou and Donner 2008, Statistics in Medicine 27, 1693-1702), which keeps lopsided ones lopsided.
+ * Difference between the change of one team and the change of the others. Its interval combines the intervals of two
+ * independent estimates (Zou and Donner 2008, Statistics in Medicine 27, 1693-1702). Asymmetric intervals stay
+ * asymmetric.
  */
 export function beyondOthers(own: Pick<Change, 'difference' | 'interval'>, others: Difference): Difference {
   const difference = own.difference - others.difference

@@ -3,9 +3,12 @@ import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { ActionEffectAnswer, ActionVotesAnswer } from './effect-schemas.ts'
 
-/** What became of the figures that actions were made of. */
+/** Reads how the figures that actions were made for have changed since. */
 export const actionEffects = endpoints({
-  /** For those whose action it is, not for whoever is responsible only: figures of a team are told to who leads it. */
+  /**
+   * Allowed to those who manage the action, not to somebody who is only responsible for it: figures of a team are shown
+   * to its leader.
+   */
   get: {
     method: 'GET',
     path: '/api/action-items/:id/effect',
@@ -14,7 +17,7 @@ export const actionEffects = endpoints({
     output: ActionEffectAnswer,
     errors: ['not_found', 'forbidden'],
   },
-  /** What those to whom it was promised said of it once it was done; for the same people. */
+  /** Reads the votes on a done action of those it was promised to. Allowed to the same people. */
   votes: {
     method: 'GET',
     path: '/api/action-items/:id/votes',

@@ -9,11 +9,11 @@ const Interval = z.object({ low: z.number(), high: z.number() })
 /** One period of a figure. Participation is in percent; numbers are as they are shown. */
 export const EffectPeriod = z.object({
   value: z.number(),
-  /** 95 %; none of few answers, nor of a participation, which is a count of everybody. */
+  /** 95 %; null for few answers, and for participation, which counts everybody. */
   interval: Interval.nullable(),
-  /** Answers, of a participation those who answered. */
+  /** Number of answers; for participation, the number of people who answered. */
   answers: z.int(),
-  /** How many people these are at the least. */
+  /** A lower bound of the number of people. */
   people: z.int(),
   asked: z.int(),
   rounds: z.int(),
@@ -24,7 +24,7 @@ export type EffectPeriod = z.output<typeof EffectPeriod>
 
 const Difference = z.object({ difference: z.number(), interval: Interval.nullable() })
 
-/** Why nothing is said yet. */
+/** The reason why no change is reported yet. */
 export const EffectGap = z.enum([
   'no_value_then',
   'withheld_since',
@@ -34,7 +34,7 @@ export const EffectGap = z.enum([
 ])
 export type EffectGap = z.output<typeof EffectGap>
 
-/** Why no other teams stand beside it. */
+/** The reason why no other teams are compared with it. */
 export const ComparisonGap = z.enum([
   'whole_company',
   'no_change_yet',
@@ -44,18 +44,23 @@ export const ComparisonGap = z.enum([
 ])
 export type ComparisonGap = z.output<typeof ComparisonGap>
 
-/** What became of the figure that an action was made of. It says that it changed, never that the action changed it. */
+/**
+ * The change of the figure that an action was made for. It says that the figure changed, never that the action caused
+ * it.
+ */
 export const ActionEffect = z.object({
   metric: z.enum(metricNames),
   word: z.enum(['rose', 'fell', 'likely_rose', 'likely_fell', 'within_noise', 'too_little_data']),
-  /** Why there is too little. */
+  /** The reason why there is too little data. */
   gap: EffectGap.nullable(),
-  /** The day from which rounds count: that on which it was done, or until then on which it was made. */
+  /**
+   * The day from which rounds count: the day on which the action was done or, until then, the day on which it was made.
+   */
   since: Day,
   is_done: z.boolean(),
-  /** As it was pinned when the action was made. */
+  /** As stored when the action was made. */
   before: EffectPeriod.nullable(),
-  /** Of the closed rounds that were opened since, as many days of them as the period before has. */
+  /** The closed rounds opened since, over as many days as the earlier period has. */
   after: EffectPeriod.nullable(),
   /** After minus before. */
   change: Difference.nullable(),
@@ -67,7 +72,7 @@ export const ActionEffect = z.object({
       before: z.number(),
       after: z.number(),
       change: Difference,
-      /** How much more this one has changed than they have. */
+      /** Difference between the change of this team and the change of the others. */
       beyond: Difference,
     })
     .nullable(),
@@ -75,17 +80,17 @@ export const ActionEffect = z.object({
 })
 export type ActionEffect = z.output<typeof ActionEffect>
 
-/** Null: no figure of answers was pinned with it. */
+/** Null: no figure of answers was stored with the action. */
 export const ActionEffectAnswer = z.object({ effect: ActionEffect.nullable() })
 export type ActionEffectAnswer = z.output<typeof ActionEffectAnswer>
 
-/** What a round said of a done action: how many chose each, or the one reason why this is not told. */
+/** The votes of a round on a done action: the count of each choice, or the one reason why the counts are withheld. */
 export const ActionVotes = z.object({
   pulse_id: Id,
   round_id: Id,
   pulse_title: z.string(),
   closed_at: Instant.nullable(),
-  /** From how many answers it is told; null: they were given by name. */
+  /** The fewest answers for which the votes are shown; null if they were given by name. */
   anonymity_threshold: z.int().nullable(),
   told: z.object({ n: z.int(), better: z.int(), same: z.int(), worse: z.int() }).nullable(),
   withheld: WithheldReason.nullable(),

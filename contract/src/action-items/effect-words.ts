@@ -1,6 +1,9 @@
 import { changeWords } from '../analytics/change-words.ts'
 
-/** What has become of a figure since an action was made of it: the grades of a change, of which a noticeable one has a verb. */
+/**
+ * Words for the change of a figure since an action was made for it. They follow the grades of a change; a noticeable
+ * one has a verb.
+ */
 export const effectWords = {
   rose: 'вырос',
   fell: 'упал',

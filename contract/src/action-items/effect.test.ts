@@ -94,7 +94,10 @@ describe('the word of a change', () => {
 })
 
 describe('where nothing has changed', () => {
-  /** How often a word of change is said, of a thousand, looking after each of so many rounds; with the same people, or new ones each time. */
+  /**
+   * Counts the runs of 1,000 in which one of `words` is reported, when the change is read after each of `rounds`
+   * rounds. Either the same people answer each time or new ones.
+   */
   function calledOf(rounds: number, isSame: boolean, words: readonly EffectWord[] = ['rose', 'fell']): number {
     const next = chance(7)
     let called = 0
@@ -112,7 +115,7 @@ describe('where nothing has changed', () => {
     expect(calledOf(1, false)).toBeLessThanOrEqual(20)
     expect(calledOf(4, false)).toBeLessThanOrEqual(50)
     expect(calledOf(12, false)).toBeLessThanOrEqual(70)
-    // «Похоже» is said sooner, as it says.
+    // «Похоже» is reported earlier, as the word implies.
     expect(calledOf(1, false, ['likely_rose', 'likely_fell'])).toBeLessThanOrEqual(50)
   })
 
@@ -135,7 +138,7 @@ function moodWord(before: Moments[], after: Moments[]): EffectWord {
   })
 }
 
-/** A small generator, so that a run is the same each time (Park and Miller 1988). */
+/** A small random generator, so that every run is identical (Park and Miller 1988). */
 function chance(seed: number): () => number {
   let state = seed * 10_007
   return () => {

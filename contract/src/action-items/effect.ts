@@ -12,8 +12,9 @@ export type Measured = {
 }
 
 /**
- * The word for a change: its one verdict. A single figure was pinned, so that the correction for the four figures of a subject pays for
- * four looks at it, one after each round. Of a period that could not be judged nothing is said.
+ * The word for a change, from its verdict. Only one figure is stored with the action. The correction for the four
+ * figures of a subject therefore covers four readings of it, one after each round. If either period cannot be judged,
+ * there is too little data.
  */
 export function effectWordOf(metric: MetricName, { before, after, change }: Measured): EffectWord {
   if (!change?.interval || !mayBeJudged(metric, before) || !mayBeJudged(metric, after)) return 'too_little_data'

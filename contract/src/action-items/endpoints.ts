@@ -14,7 +14,7 @@ import {
 
 const one = z.object({ id: Id })
 
-/** «Действия»: what is done about what the figures say. */
+/** «Действия»: tasks that follow from the figures. */
 export const actionItems = endpoints({
   list: {
     method: 'GET',
@@ -41,7 +41,7 @@ export const actionItems = endpoints({
     output: ActionItem,
     errors: ['not_found'],
   },
-  /** Whoever is responsible changes the notes only. */
+  /** A person who is only responsible may change the notes only. */
   update: {
     method: 'PUT',
     path: '/api/action-items/:id',
@@ -69,7 +69,7 @@ export const actionItems = endpoints({
     output: ActionItem,
     errors: ['not_found', 'forbidden', 'invalid_input', 'changed_meanwhile'],
   },
-  /** To those who were asked in a closed round, or, with null, to nobody any more. */
+  /** Promises the action to those who were asked in a closed round; null withdraws the promise. */
   promise: {
     method: 'PUT',
     path: '/api/action-items/:id/promise',
@@ -79,7 +79,7 @@ export const actionItems = endpoints({
     output: ActionItem,
     errors: ['not_found', 'forbidden', 'invalid_input', 'changed_meanwhile'],
   },
-  /** What it may be promised to. Of an action about a person: nothing. */
+  /** Lists the rounds that the action may be promised to. For an action about a person the list is empty. */
   rounds: {
     method: 'GET',
     path: '/api/action-items/:id/rounds',

@@ -1,11 +1,13 @@
 import { type Allow, everything, type Rules } from '../lib/ability.ts'
 
-/** What whoever is responsible for an action writes of it; everything else is for those whose action it is. */
+/**
+ * Fields that the person responsible for an action may change. All other fields are for those who manage the action.
+ */
 export const fieldsOfResponsible = ['status', 'notes'] as const
 
 /**
- * Whoever is responsible sees the action and says how far it is. Never one about a person: that is for those who lead the person,
- * whoever is responsible.
+ * The responsible person sees the action and reports its progress. Actions about a person are excluded: they are only
+ * for those who lead that person.
  */
 const responsible = (allow: Allow<'ActionItems'>, userId: string) => {
   const theirs = { responsible_id: userId, subject_type: { $in: ['company', 'team'] } }
@@ -14,8 +16,8 @@ const responsible = (allow: Allow<'ActionItems'>, userId: string) => {
 }
 
 /**
- * Actions about the teams that somebody leads, and about the people in them, are theirs. What no rule that only allows can say, that
- * nobody sees an action about themselves, stands in the server (`action-items/sight.ts`).
+ * A manager manages the actions about the teams they lead and about the people in them. Nobody sees an action about
+ * themselves. Rules that only allow cannot express this, so the server checks it (`action-items/sight.ts`).
  */
 export const actionItemPermissions: Rules<'ActionItems'> = {
   owner: everything,

@@ -4,7 +4,10 @@ import { Id } from '../lib/fields.ts'
 import { Reply } from '../pulses/replies.ts'
 import { actionItemStatuses } from './rules.ts'
 
-/** A promised action, as those who were promised it see it. Who does it, its notes and what it rests on stay with those who lead. */
+/**
+ * A promised action, as shown to those it was promised to. The responsible person, the notes and the figures behind it
+ * are shown only to those who lead.
+ */
 export const Promised = z.object({
   title: z.string(),
   due_on: Day,
@@ -13,7 +16,7 @@ export const Promised = z.object({
 })
 export type Promised = z.output<typeof Promised>
 
-/** All that was promised in a round, for whoever leads its pulse. */
+/** All that was promised in a round, for the leader of its pulse. */
 export const RoundPromises = Reply.extend({
   dropped: z.int(),
   items: z.array(Promised.extend({ id: Id, is_overdue: z.boolean() })),

@@ -10,12 +10,12 @@ export const actionItemLimits = {
 
 export const actionItemStatuses = ['planned', 'in_progress', 'done', 'dropped'] as const
 export type ActionItemStatus = (typeof actionItemStatuses)[number]
-/** What there is still something to do about. */
+/** Statuses in which there is still something to do. */
 export const openStatuses = ['planned', 'in_progress'] as const satisfies readonly ActionItemStatus[]
 
 export const isOpenAction = (status: ActionItemStatus): boolean => status === 'planned' || status === 'in_progress'
 
-/** Its day is over, and it is not. The day is the company's. */
+/** Whether an action is still open after its due day. `today` is the company's day. */
 export const isOverdueAction = ({ status, due_on }: { status: ActionItemStatus; due_on: string }, today: string) =>
   isOpenAction(status) && due_on < today
 

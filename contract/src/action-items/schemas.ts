@@ -15,14 +15,14 @@ export const ActionOrigin = z.object({
   rule_version: z.int(),
   title: z.string(),
   /**
-   * As it was when the action was made, whatever becomes of the rule and the figures. Empty for somebody who is responsible only: figures
-   * are for those whose action it is.
+   * The figures as they were when the action was made; later changes of the rule or the figures do not alter them.
+   * Empty for somebody who is only responsible: figures are for those who manage the action.
    */
   evidence: z.array(Evidence),
 })
 export type ActionOrigin = z.output<typeof ActionOrigin>
 
-/** What somebody is to do by a day, about the company, a team or a person. */
+/** An action: a task for one person with a due day, about the company, a team or a person. */
 export const ActionItem = z.object({
   id: Id,
   title: z.string(),
@@ -34,19 +34,19 @@ export const ActionItem = z.object({
   notes: z.string().nullable(),
   done_on: Day.nullable(),
   is_overdue: z.boolean(),
-  /** The recommendation that it was made of; null for one made by hand. */
+  /** The recommendation that it was made from; null for an action made by hand. */
   origin: ActionOrigin.nullable(),
-  /** The closed round whose people were promised it. */
+  /** The closed round to whose people the action was promised. */
   promise: z.object({ pulse_id: Id, round_id: Id, pulse_title: z.string(), promised_at: Instant }).nullable(),
   created_by_name: z.string(),
   created_at: Instant,
   version: z.int(),
   may: z.object({
-    /** All of it. */
+    /** Change all fields. */
     update: z.boolean(),
-    /** Its status and notes. */
+    /** Change its status and notes. */
     change_status: z.boolean(),
-    /** What is promised is dropped with a reason, and not deleted. */
+    /** A promised action cannot be deleted; it is dropped with a reason. */
     delete: z.boolean(),
     promise: z.boolean(),
   }),
@@ -57,7 +57,10 @@ export const ActionScope = z.enum(['mine', 'led', 'all'])
 export type ActionScope = z.output<typeof ActionScope>
 
 export const ActionItemsQuery = z.object({
-  /** Those one is responsible for; of the teams one leads and their people; everything that one sees. */
+  /**
+   * `mine`: actions one is responsible for; `led`: about the teams one leads and their people; `all`: everything one
+   * may see.
+   */
   scope: ActionScope.default('mine'),
   status: z.enum(['open', 'done', 'dropped', 'all']).default('open'),
   subject_type: ActionSubjectType.optional(),
@@ -70,7 +73,7 @@ export const ActionItemsQuery = z.object({
 export type ActionItemsQuery = z.output<typeof ActionItemsQuery>
 
 export const ActionItemPage = z.object({
-  /** What is open first, the earliest day on top, so that what is overdue leads; then what is over, the latest first. */
+  /** Open actions first, by the earliest due day, so that overdue ones lead; then closed ones, the latest first. */
   items: z.array(ActionItem),
   total: z.int(),
   /** Of the same scope and subject, whatever the status. */
@@ -89,21 +92,27 @@ const DueOn = z.iso.date({ error: 'Укажите срок' })
 export const NewActionItem = z.object({
   title: Title,
   subject_type: ActionSubjectType,
-  /** The team or the person; of the company nothing is named. */
+  /** The team or the person; null for the company. */
   subject_id: Id.nullable().optional(),
   responsible_id: Responsible,
   due_on: DueOn,
   status: z.enum(['planned', 'in_progress'], { error: 'Выберите статус' }).default('planned'),
   notes: Notes,
-  /** The recommendation that it is made of, with the period that it was read for: what it rests on is found here, not sent. */
+  /**
+   * The recommendation that the action is made from, for the period it was read for. The server finds its figures; they
+   * are not sent.
+   */
   recommendation_id: z.string().max(200, { error: 'Неверный идентификатор' }).nullable().optional(),
   period_days: PeriodDays,
-  /** Of one made by hand: the figure that is to change. That of a recommendation is the one it rests on; of a person there is none. */
+  /**
+   * For an action made by hand: the figure that is to change. A recommendation brings its own figure; an action about a
+   * person has none.
+   */
   metric: z.enum(metricNames, { error: 'Выберите показатель' }).nullable().optional(),
 })
 export type NewActionItem = z.output<typeof NewActionItem>
 
-/** All of it or a part: what is not named stays. What it is about stays for ever. */
+/** A full or partial change: absent fields stay as they are. The subject of an action never changes. */
 export const ActionItemChange = z.object({
   title: Title.optional(),
   responsible_id: Responsible.optional(),
@@ -115,7 +124,7 @@ export type ActionItemChange = z.output<typeof ActionItemChange>
 
 export const ActionStatusChange = z.object({
   status: ActionStatus,
-  /** Why it will not be done; needed where it is dropped. */
+  /** The reason for dropping it; required with that status. */
   drop_reason: longText(actionItemLimits.dropReason)
     .nullable()
     .optional()
@@ -124,7 +133,7 @@ export const ActionStatusChange = z.object({
 })
 export type ActionStatusChange = z.output<typeof ActionStatusChange>
 
-/** Null: taken back. */
+/** Null withdraws the promise. */
 export const ActionPromiseChange = z.object({ round_id: Id.nullable(), version: OpenedVersion })
 
 /** A closed round that asked the people of the action's subject. */
@@ -133,7 +142,7 @@ export const PromisableRound = z.object({
   round_id: Id,
   pulse_title: z.string(),
   closed_at: Instant,
-  /** How many of them were asked. */
+  /** Number of the subject's people who were asked. */
   asked: z.int(),
   shares_results: z.boolean(),
 })

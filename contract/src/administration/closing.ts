@@ -2,20 +2,23 @@ import type { Role } from '../lib/ability.ts'
 import { DAY } from '../lib/durations.ts'
 import { quoted } from '../lib/names.ts'
 
-/** So long the owner may take the deletion of their company back; then its rows go. The database holds it to the same day. */
+/**
+ * Time for which the owner may cancel the deletion of the company; afterwards its rows are deleted. The database
+ * enforces the same time.
+ */
 export const regretTime = DAY
 
-/** From when on the rows of a company that was closed at that moment are deleted. */
+/** The time after which the rows of a company closed at that moment are deleted. */
 export const deletedAfter = (closedAt: Date): Date => new Date(closedAt.getTime() + regretTime)
 
-/** A copy of the database is kept at most so long, as the operator is told to (docs/operations.md). */
+/** The longest time that a copy of the database is kept; the operator is told so in docs/operations.md. */
 export const copiesKeptDays = 31
 
-/** Whether that is what the company is called: spaces around it and the case of letters do not matter. */
+/** Whether the typed text is the name of the company. Spaces around it and the case of letters do not matter. */
 export const isCompanyName = (typed: string, name: string): boolean =>
   typed.trim().toLowerCase() === name.trim().toLowerCase()
 
-/** What whoever signs in to a closed company is told; `when` is the moment of its deletion in words. */
+/** The message shown on signing in to a closed company; `when` is the moment of its deletion in words. */
 export const closedWords = (role: Role, name: string, when: string): string =>
   role === 'owner'
     ? `Компания ${quoted(name)} закрыта по\u00a0вашей просьбе. Мы удалим её ${when}, до\u00a0этого её можно вернуть.`

@@ -13,7 +13,7 @@ export const companies = endpoints({
     input: z.object({}),
     output: CompanySettings,
   },
-  /** The threshold is the owner's to change, the rest also the administrators'. */
+  /** Only the owner may change the threshold; administrators may change the rest too. */
   update: {
     method: 'PUT',
     path: '/api/companies/current',
@@ -28,13 +28,15 @@ export const companies = endpoints({
     method: 'POST',
     path: '/api/companies/current/delete',
     access: 'session',
-    // An owner who does not agree has this way out.
+    // An owner who does not agree to new documents leaves in this way.
     beforeConsent: true,
     input: CompanyDeletion,
     output: z.object({ delete_after: Instant }),
     errors: ['forbidden', 'current_password_wrong'],
   },
-  /** The owner takes that back, before it has happened. Nobody is signed in then: the password is asked for here. */
+  /**
+   * Cancels the deletion, before it has happened. The owner is not signed in then, so the password is asked for here.
+   */
   takeBack: {
     method: 'POST',
     path: '/api/companies/take-back',

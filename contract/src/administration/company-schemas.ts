@@ -6,21 +6,21 @@ import { KnownPassword } from '../lib/password.ts'
 import { Threshold } from '../pulses/schemas.ts'
 import { isTimeZone } from './time-zones.ts'
 
-/** What is settled for the whole company. */
+/** Settings of the whole company. */
 export const CompanySettings = z.object({
   name: z.string(),
   /** IANA name. */
   time_zone: z.string(),
-  /** From how many answers pulses without names speak that are launched from now on. */
+  /** The fewest answers for which anonymous pulses launched from now on show results. */
   anonymity_threshold: z.int(),
-  /** Whether a new pulse shows its results to those who were asked, unless whoever makes it says otherwise. */
+  /** Whether a new pulse shows its results to those who were asked, unless its author chooses otherwise. */
   shares_results: z.boolean(),
   created_at: Instant,
   version: z.int(),
 })
 export type CompanySettings = z.output<typeof CompanySettings>
 
-/** Of that, what has changed: what is absent stays as it is. */
+/** Changes of the settings; an absent field stays as it is. */
 export const CompanyChanges = z.object({
   name: CompanyName.optional(),
   time_zone: z
@@ -33,7 +33,10 @@ export const CompanyChanges = z.object({
 })
 export type CompanyChanges = z.output<typeof CompanyChanges>
 
-/** What the owner types to delete the company: its name, so that they mean it, and their password, so that it is they. */
+/**
+ * Confirmation of the deletion by the owner: the company's name shows the intent, and the password shows that it is the
+ * owner.
+ */
 export const CompanyDeletion = z.object({
   name: z.string({ error: 'Введите название компании' }).max(200, { error: 'Компания называется иначе' }),
   password: KnownPassword,

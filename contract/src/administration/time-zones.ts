@@ -1,4 +1,4 @@
-/** Time zones that a company may live by: IANA names, from the west to the east, with what people call them. */
+/** Time zones for companies: IANA names, from west to east, with their common names. */
 export const timeZones = {
   'Europe/Kaliningrad': 'Калининград',
   'Europe/Moscow': 'Москва',
@@ -25,7 +25,7 @@ export type TimeZone = keyof typeof timeZones
 
 export const isTimeZone = (name: string): name is TimeZone => Object.hasOwn(timeZones, name)
 
-/** «+03:00» as people write it: `UTC+3`, of that moment. */
+/** The offset at a moment, written as people do: `UTC+3` for «+03:00». */
 export function offsetInWords(timeZone: string, moment: Date): string {
   const part = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(moment)

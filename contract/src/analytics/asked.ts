@@ -1,4 +1,4 @@
-/** Below this many answers a value is believed with care: «мало данных» stands beside it. */
+/** Below this number of answers a value needs caution: «мало данных» is shown beside it. */
 export const scarceAnswers = 10
 
 /** Percent of those asked who answered, over all rounds; null where nobody was asked. */

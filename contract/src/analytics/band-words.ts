@@ -2,7 +2,7 @@ import { bandWord, type Measure, shownBelow, thresholdsOf } from './verdict.ts'
 
 const shown = (value: number) => String(value).replace('.', ',')
 
-/** Where the verdicts of a measure begin: «хорошо от 75, следить от 60 до 74, плохо ниже 60». */
+/** The thresholds of a measure's verdicts in words: «хорошо от 75, следить от 60 до 74, плохо ниже 60». */
 export function bandWords(measure: Measure, unit = ''): string {
   const { good, watch } = thresholdsOf(measure)
   const most = shown(shownBelow(measure, good))

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 
-/** The value of a small group near an end of its scale is told as a bound: at least, or at most. Of a whole that holds such groups: about. */
+/**
+ * Marks a value that is not exact. A value of a small group near an end of its scale is shown as a bound: at least, or
+ * at most. A value of a whole that contains such groups is shown as «about».
+ */
 export const Bound = z.enum(['at_least', 'at_most', 'about'])
 export type Bound = z.output<typeof Bound>
 
-/** Beside a number of answers: there may be more of them, as of a few without names only the least is told (see pulses/told-behind). */
+/**
+ * Marks a number of answers as a lower bound: of a few anonymous answers only a minimum is shown (see
+ * pulses/told-behind).
+ */
 export const AtLeast = z.literal(true).optional()

@@ -39,7 +39,7 @@ describe('the verdict of a change', () => {
     const small = change(0.04, 0.001, { low: 0.01, high: 0.07 })
     expect(metricChangeVerdict('mood', { ...small, difference: 0.05 }).change_grade).toBe('noticeable')
     expect(metricChangeVerdict('mood', small).change_grade).toBe('noise')
-    // A participation travels as a share.
+    // A participation is transferred as a share.
     expect(metricChangeVerdict('participation', small).change_grade).toBe('noticeable')
   })
 

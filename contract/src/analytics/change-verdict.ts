@@ -5,23 +5,25 @@ import type { ChangeGrade, MetricName, Trend } from './schemas.ts'
 import { shownValue } from './verdict.ts'
 
 /**
- * The figures of a subject (eNPS, engagement, mood, participation) are looked at side by side, so that one of four moves by chance four
- * times as often. The factor is fixed, whichever of them a screen shows and whichever were asked: a verdict follows from its pair alone.
+ * Number of figures of a subject that are compared side by side: eNPS, engagement, mood and participation. One of four
+ * changes by chance about four times as often as a single one. The number is fixed, no matter which figures a screen
+ * shows or a pulse asked for. A verdict therefore depends on its two values alone.
  */
 export const figuresOfSubject = 4
 
-/** The one verdict of a change, as it travels: `trend` and `change_grade` of the calls. */
+/** The one verdict of a change, as calls transfer it in `trend` and `change_grade`. */
 export type ChangeVerdict = { readonly trend: Trend; readonly change_grade: ChangeGrade | null }
 
-/** Nothing to compare, or too little to judge. */
+/** The verdict when there is nothing to compare, or too little data to judge. */
 export const noVerdict: ChangeVerdict = { trend: 'stable', change_grade: null }
 
 /**
- * How sure a change is, by two tests: outside noise alone it is likely, and noticeable if it still is after the correction for the figures
- * of its subject (Bonferroni). Nothing else decides it, so that a pair has one verdict on every screen, in every letter and file.
- * @param change null where there is nothing to compare, or where either side may not be judged
- * @param shown rounds a difference to what stands on the screen, in the units that are shown: one of a shown 0 is within noise, and so is one
- * whose interval holds 0, so that no word contradicts the numbers beside it
+ * Grades a change with two tests. A change outside noise by itself is `likely`. It is `noticeable` if it is still
+ * significant after the correction for the figures of its subject (Bonferroni). Nothing else decides it. A pair
+ * therefore has one verdict on every screen, in every letter and file.
+ * @param change The change. Null where there is nothing to compare, or where either side may not be judged.
+ * @param shown rounds a difference to the displayed units. A shown 0, or an interval that contains 0, is within noise,
+ * so that the words never contradict the numbers.
  */
 export function changeVerdict(change: Change | null, shown: (value: number) => number): ChangeVerdict {
   if (change === null) return noVerdict
@@ -32,6 +34,6 @@ export function changeVerdict(change: Change | null, shown: (value: number) => n
   return { trend: difference > 0 ? 'up' : 'down', change_grade: grade }
 }
 
-/** The verdict of a metric's change, which comes in the units in which the metric travels. */
+/** The verdict of a metric's change, given in the units in which the metric is transferred. */
 export const metricChangeVerdict = (name: MetricName, change: Change | null): ChangeVerdict =>
   changeVerdict(change, (value) => shownValue(name, onScale(name, value)))

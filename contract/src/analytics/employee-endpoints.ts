@@ -33,7 +33,7 @@ export const EmployeeOverallScore = z.object({
   reason: ScoreReason.nullable(),
 })
 
-/** One person's own figures, for whoever may see the person. */
+/** One person's own figures, for readers who may see the person. */
 export const employeeAnalytics = endpoints({
   enps: {
     method: 'GET',

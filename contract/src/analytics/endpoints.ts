@@ -23,7 +23,10 @@ export const analytics = endpoints({
     input: z.object({ weeks: queryInteger(1, 52).default(4) }),
     output: WeeklyResponses,
   },
-  /** Of all whom the reader sees but themselves, the highest risk first; people of whom nothing is known by name are left out. */
+  /**
+   * Retention risk of everybody whom the reader may see except the reader, the highest first. People without named
+   * answers are left out.
+   */
   retentionRisk: {
     method: 'GET',
     path: '/api/analytics/retention-risk',

@@ -1,8 +1,8 @@
 import { type Measure, shownValue } from './verdict.ts'
 
 /**
- * The finer bands of the explanation dialogs, best first, each with its least shown value. They say what a number means and judge
- * nothing: the word beside a number is its verdict.
+ * Finer bands for the explanation dialogs, best first, each with its least shown value. They explain a number and do
+ * not judge it: the word beside a number is its verdict.
  */
 const levels = {
   engagement: [
@@ -53,7 +53,7 @@ export const levelsOf = <M extends LevelledMeasure>(
 export const leastOf = <M extends LevelledMeasure>(measure: M, level: LevelOf<M>): number =>
   levels[measure].find(([name]) => name === level)?.[1] ?? Number.NEGATIVE_INFINITY
 
-/** The words of the levels, in the gender of what they are said of. */
+/** The words of the levels, in the grammatical gender of the measure. */
 const words: { readonly [M in LevelledMeasure]: Readonly<Record<LevelOf<M>, string>> } = {
   engagement: { excellent: 'отлично', good: 'хорошо', average: 'средне', low: 'низко', critical: 'критично' },
   mood: { excellent: 'отлично', good: 'хорошо', neutral: 'нейтрально', poor: 'плохо' },

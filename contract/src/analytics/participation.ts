@@ -5,22 +5,22 @@ import { newcombeInterval, type Proportion, proportionsTest, wilsonInterval } fr
 /** How many were asked in a round, and how many of them answered. */
 export type Asked = { readonly answered: number; readonly invited: number }
 
-/** What several rounds add up to, and how many were asked in the largest of them. */
+/** The sums of several rounds, and how many were asked in the largest of them. */
 export type AskedPool = Asked & { readonly largest: number }
 
 /** Share of those asked who answered over all rounds, 0..1: a ratio of sums. Null where nobody was asked. */
 export const participationShare = (rounds: readonly Asked[]): number | null => shareOf(poolAsked(rounds))
 
-/** The same of what is added up already. */
+/** Participation of sums: like `participationShare`, for rounds that are added up already. */
 export const shareOf = ({ answered, invited }: Asked): number | null => (invited > 0 ? answered / invited : null)
 
 /**
- * Usual scatter of a participation, 0..1, to compare another one with. The share itself is a count of everybody asked and
+ * Usual scatter of a participation, 0..1, for comparison with another one. The share itself counts everybody asked and
  * has no interval.
  */
 export const participationScatter = (rounds: readonly Asked[]): Interval | null => scatterOf(poolAsked(rounds))
 
-/** The same of what is added up already. */
+/** Scatter of sums: like `participationScatter`, for rounds that are added up already. */
 export function scatterOf(pool: AskedPool): Interval | null {
   const share = ofLargestRound(pool)
   return share && wilsonInterval(share.successes, share.n)
@@ -30,7 +30,7 @@ export function scatterOf(pool: AskedPool): Interval | null {
 export const participationChange = (before: readonly Asked[], after: readonly Asked[]): Change | null =>
   participationSince(poolAsked(before), poolAsked(after))
 
-/** The same of what is added up already. */
+/** Change of sums: like `participationChange`, for rounds that are added up already. */
 export function participationSince(before: AskedPool, after: AskedPool): Change | null {
   const [from, to] = [ofLargestRound(before), ofLargestRound(after)]
   if (!from || !to) return null
@@ -44,7 +44,7 @@ const poolAsked = (rounds: readonly Asked[]): AskedPool => ({
   largest: Math.max(0, ...rounds.map(({ invited }) => invited)),
 })
 
-/** The same people are asked in each round: the share of all, as sure as the largest round alone. */
+/** Share over all rounds, with the precision of the largest round alone, since the same people are asked in each. */
 function ofLargestRound({ answered, invited, largest }: AskedPool): Proportion | null {
   if (!(invited > 0)) return null
   return { successes: Math.min(largest, (answered * largest) / invited), n: largest }

@@ -3,24 +3,24 @@ import { significance } from './rules.ts'
 import { adjustedWaldInterval, type EnpsCounts, enps } from './statistics/enps.ts'
 import { enpsScoreSummary, randomEffects } from './statistics/random-effects.ts'
 
-/** Fewer teams have no best and worst. */
+/** The fewest teams among which a best and a worst are named. */
 export const leastTeamsRanked = 3
 
-/** A team that may be spoken of: released, and with enough answers and participation (judge). */
+/** A team that may be ranked: released, and with enough answers and participation (`judge`). */
 export type RankedTeam = { readonly id: string; readonly counts: EnpsCounts }
 
 export type TeamRanking = {
   /** Teams by shrunken eNPS, best first, in points: the order in which lists show them. */
   readonly order: readonly { readonly id: string; readonly shrunken: number }[]
-  /** Named only where the team's whole interval misses the mean of the teams. */
+  /** Null unless the team's whole interval excludes the mean of the teams. */
   readonly best: string | null
   readonly worst: string | null
   readonly reason: 'significant' | 'too_few_teams' | 'within_noise'
 }
 
 /**
- * Orders teams by their shrunken eNPS, so that a small team does not lead by luck, and names the best and the worst
- * only when there are three teams or more and they differ beyond noise (F test of the random effects model).
+ * Orders teams by their shrunken eNPS, so that a small team does not lead by chance. Names the best and the worst only
+ * for three teams or more that differ beyond noise (F test of the random effects model).
  */
 export function rankTeams(teams: readonly RankedTeam[]): TeamRanking {
   const byValue = teams.map(({ id, counts }) => ({ id, shrunken: enps(counts) }))

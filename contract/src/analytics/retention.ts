@@ -1,7 +1,7 @@
 /**
- * How likely a person is to leave, from named answers only.
- * @param enps -100..100, null without answers
- * @param participation percent, null where the person was never asked
+ * Risk that a person leaves, computed from named answers only.
+ * @param enps -100..100. Null without answers.
+ * @param participation percent. Null where the person was never asked.
  * @returns null where nothing is known
  */
 export function retentionRisk(enps: number | null, participation: number | null): 'high' | 'medium' | 'low' | null {

@@ -19,7 +19,7 @@ import {
 } from './statistics/means.ts'
 import { normalTwoSidedP } from './statistics/normal.ts'
 
-/** A difference that chance alone brings less often than this is said to be one. */
+/** Significance level: a difference is reported where chance alone would bring it less often. */
 export const significance = 0.05
 
 /** Engagement is the mean of answers from 1 to 5 times 20, so it reaches from 20 to 100. */
@@ -38,10 +38,13 @@ export type PooledValue = {
   readonly observations: number
 }
 
-/** What was answered over several rounds: all of it, and the same proportions at the size of the largest round, which is `n`. */
+/**
+ * Answers of several rounds. `all` holds all of them; `ofLargestRound` has the same proportions at `n`, the size of the
+ * largest round.
+ */
 export type Pool<Sample> = { readonly all: Sample; readonly ofLargestRound: Sample; readonly n: number }
 
-/** A metric now minus before, or a group minus what it is held against. */
+/** A metric now minus before, or a group minus the whole that it is compared with. */
 export type Change = {
   readonly difference: number
   /** 95 %; null where noise cannot be measured. */
@@ -51,8 +54,9 @@ export type Change = {
 }
 
 /**
- * A list of many subjects: of several changes some look real by chance, so their p are adjusted together. It decides what a list brings
- * out, and never the word of a change (`change-verdict.ts`). Only what could be tested counts as a test.
+ * Adjusts the p values of a list of many subjects together, since some of many changes look real by chance. The result
+ * decides which changes a list highlights, never the word of a change (`change-verdict.ts`). Only changes that could be
+ * tested count as tests.
  */
 export function adjustedTogether(changes: readonly (Change | null)[]): (Change | null)[] {
   const tested = changes.filter((change) => change !== null && change.interval !== null)
@@ -70,7 +74,7 @@ export function pooledEnps(rounds: readonly EnpsCounts[]): PooledValue | null {
   return pool && enpsOf(pool)
 }
 
-/** The same of what is pooled already. */
+/** eNPS of a pool: like `pooledEnps`, for sums that are added up already. */
 export function enpsOf({ all, ofLargestRound, n }: Pool<EnpsCounts>): PooledValue {
   const value = enps(all)
   const { low, high } = adjustedWaldInterval(ofLargestRound)
@@ -85,7 +89,7 @@ export function pooledMean(rounds: readonly Moments[], scale: Interval): PooledV
   return pool && meanOf(pool, scale)
 }
 
-/** The same of what is pooled already. */
+/** Mean of a pool: like `pooledMean`, for sums that are added up already. */
 export function meanOf({ all, ofLargestRound, n }: Pool<Moments>, scale: Interval): PooledValue {
   const interval = n >= 2 ? clipTo(scale, meanInterval(ofLargestRound)) : null
   return { value: summaryOf(all).mean, interval, n, observations: all.n }
@@ -97,7 +101,7 @@ export function pooledEngagement(rounds: readonly Moments[]): PooledValue | null
   return pool && engagementOf(pool)
 }
 
-/** The same of what is pooled already. */
+/** Engagement of a pool: like `pooledEngagement`, for sums that are added up already. */
 export function engagementOf(pool: Pool<Moments>): PooledValue {
   const mean = meanOf(pool, likertScale)
   const interval = mean.interval && scaleBy(engagementFactor, mean.interval)
@@ -108,7 +112,7 @@ export function engagementOf(pool: Pool<Moments>): PooledValue {
 export const enpsChange = (before: readonly EnpsCounts[], after: readonly EnpsCounts[]): Change | null =>
   enpsSince(poolCounts(before), poolCounts(after))
 
-/** The same of what is pooled already. */
+/** Change of eNPS between two pools: like `enpsChange`, for sums that are added up already. */
 export function enpsSince(from: Pool<EnpsCounts> | null, to: Pool<EnpsCounts> | null): Change | null {
   if (!from || !to) return null
   return {
@@ -122,7 +126,7 @@ export function enpsSince(from: Pool<EnpsCounts> | null, to: Pool<EnpsCounts> | 
 export const meanChange = (before: readonly Moments[], after: readonly Moments[]): Change | null =>
   meanSince(poolMoments(before), poolMoments(after))
 
-/** The same of what is pooled already. */
+/** Change of a mean between two pools: like `meanChange`, for sums that are added up already. */
 export function meanSince(from: Pool<Moments> | null, to: Pool<Moments> | null): Change | null {
   if (!from || !to) return null
   const difference = summaryOf(to.all).mean - summaryOf(from.all).mean
@@ -132,8 +136,9 @@ export function meanSince(from: Pool<Moments> | null, to: Pool<Moments> | null):
 }
 
 /**
- * A group's mean minus that of all it belongs to, in its unit, by the t test of one sample. That of all is taken as known: the group is part
- * of it, so that the difference varies less than the group's own mean, and the test is cautious.
+ * A group's mean minus the mean of the whole it belongs to, in its unit, by the one-sample t test. The mean of the
+ * whole is taken as known. The group is part of it, so the difference varies less than the group's own mean. The test
+ * is therefore conservative.
  */
 export function meanBeside(group: Pool<Moments>, ofAll: number): Change {
   const difference = summaryOf(group.all).mean - ofAll
@@ -147,7 +152,10 @@ export function meanBeside(group: Pool<Moments>, ofAll: number): Change {
   }
 }
 
-/** A group's eNPS minus that of all it belongs to, in points: outside noise where the adjusted Wald interval of the group misses it. */
+/**
+ * A group's eNPS minus the eNPS of the whole it belongs to, in points. The difference is outside noise where the
+ * group's adjusted Wald interval excludes the value of the whole.
+ */
 export function enpsBeside(group: Pool<EnpsCounts>, ofAll: number): Change {
   const value = enps(group.all)
   const adjusted = withRocksPseudoAnswers(group.ofLargestRound)
@@ -163,7 +171,7 @@ export function enpsBeside(group: Pool<EnpsCounts>, ofAll: number): Change {
 export const engagementChange = (before: readonly Moments[], after: readonly Moments[]): Change | null =>
   engagementSince(poolMoments(before), poolMoments(after))
 
-/** The same of what is pooled already. */
+/** Change of engagement between two pools: like `engagementChange`, for sums that are added up already. */
 export function engagementSince(from: Pool<Moments> | null, to: Pool<Moments> | null): Change | null {
   const change = meanSince(from, to)
   return change && asEngagement(change)
@@ -176,7 +184,7 @@ export const asEngagement = (change: Change): Change => ({
   interval: change.interval && scaleBy(engagementFactor, change.interval),
 })
 
-/** Both samples have a spread to speak of, together. */
+/** Whether both samples together have a spread that noise can be measured by. */
 function hasNoise(a: Moments, b: Moments): boolean {
   return a.n >= 2 && b.n >= 2 && summaryOf(a).variance + summaryOf(b).variance > 0
 }
@@ -191,11 +199,11 @@ function poolCounts(rounds: readonly EnpsCounts[]): Pool<EnpsCounts> | null {
   )
 }
 
-/** Groups that are shares of a told number add up to it, to the last digits of fractions. */
+/** Number of answers. Counts that are shares of a shown number add up to it except for rounding. */
 const wholeAnswersIn = ({ promoters, passives, detractors }: EnpsCounts): number =>
   Math.round(promoters + passives + detractors)
 
-/** The same of counts that are added up already, `n` of them in the largest round; null without any. */
+/** Pool of counts that are added up already, with `n` answers in the largest round; null without any. */
 export function countsPool(all: EnpsCounts, n: number): Pool<EnpsCounts> | null {
   const observations = all.promoters + all.passives + all.detractors
   return observations === 0 ? null : { all, n, ofLargestRound: scaledCounts(all, n / observations) }
@@ -208,11 +216,11 @@ function poolMoments(rounds: readonly Moments[]): Pool<Moments> | null {
   return momentsPool(all, Math.max(0, ...rounds.map((round) => round.n)))
 }
 
-/** The same of moments that are added up already, `n` answers in the largest round; null without any. */
+/** Pool of moments that are added up already, with `n` answers in the largest round; null without any. */
 export const momentsPool = (all: Moments, n: number): Pool<Moments> | null =>
   all.n === 0 ? null : { all, n, ofLargestRound: { ...scaledMoments(all, n / all.n), n } }
 
-/** The nearest whole counts that add up to `n` (largest remainders): the exact test deals out whole people. */
+/** The nearest whole counts that add up to `n` (largest remainders), since the exact test needs whole people. */
 function wholeCounts({ promoters, passives, detractors }: EnpsCounts, n: number): EnpsCounts {
   const parts = [promoters, passives, detractors].map((exact) => {
     // Scaling back and forth may leave 6.999999999999999 of 7.

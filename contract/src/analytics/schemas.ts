@@ -8,7 +8,7 @@ import { withheldReasons } from './withheld-reasons.ts'
 export const metricNames = ['enps', 'engagement', 'mood', 'participation'] as const
 export type MetricName = (typeof metricNames)[number]
 
-/** Anonymous answers count in whole pulses, so only these periods exist: a free window could cut out one person. */
+/** The allowed periods. Anonymous answers count in whole pulses, and a free period could isolate one person. */
 export const PeriodDays = queryInteger(7, 90)
   .refine((days) => days === 7 || days === 30 || days === 90, { error: 'Период: 7, 30 или 90 дней' })
   .default(usualPeriodDays)
@@ -17,7 +17,7 @@ const Interval = z.object({ low: z.number(), high: z.number() })
 export const Trend = z.enum(['up', 'down', 'stable'])
 export type Trend = z.output<typeof Trend>
 
-/** How sure a change is; `change-verdict.ts` decides it. */
+/** Grade of a change, decided in `change-verdict.ts`. */
 export const ChangeGrade = z.enum(['noticeable', 'likely', 'noise'])
 export type ChangeGrade = z.output<typeof ChangeGrade>
 
@@ -26,15 +26,16 @@ export const changeVerdictFields = {
   /** `stable` unless the change is outside noise. */
   trend: Trend,
   /**
-   * `likely` outside noise alone, `noticeable` also after the correction for the four figures of its subject. Null where there is nothing to
-   * compare, or too little on either side.
+   * `likely` is outside noise by itself; `noticeable` is so also after the correction for the four figures of its
+   * subject. Null where there is nothing to compare, or too little data on either side.
    */
   change_grade: ChangeGrade.nullable(),
 }
 
 /**
- * Why a value is null: nobody answered, too few did, the only round has just begun and is not rated yet, a confidential one is
- * open, which tells nothing before its end, or of a participation: so few were asked without names that it is not told.
+ * Why a value is null. `no_answers`: nobody answered. `too_few_answers`: too few people did. `early`: the only round
+ * has just begun and is not rated yet. `running`: a confidential round is open and shows nothing before its end.
+ * `too_few_asked`: a participation without names, of so few asked people that it is withheld.
  */
 export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early', 'running', 'too_few_asked'])
 
@@ -42,9 +43,12 @@ export const MetricDetails = z.object({
   /** Answers behind `current`: respondents, once per round; for participation, those who answered. */
   n: z.int(),
   at_least: AtLeast,
-  /** Of so many people at the least: those of the largest round, as the same are asked in each. The verdict rests on them. */
+  /**
+   * A lower bound of the people: those of the largest round, as the same people are asked in each. The verdict rests on
+   * it.
+   */
   people: z.int(),
-  /** Of how many invited; of a participation without those whose round has only just begun. */
+  /** Number of people asked; for participation, without those whose round has only just begun. */
   invited: z.int(),
   /** 95 % interval in the metric's own units; null for participation, which is a count and not a sample. */
   interval: Interval.nullable(),
@@ -120,9 +124,12 @@ export const TeamPerformance = z.object({
   /** Percent, capped at 100. */
   participation_rate: z.number().nullable(),
   participation_bound: Bound.nullable(),
-  /** Said only where the team's whole interval misses the company's value. */
+  /** Above or below only where the team's whole interval excludes the company's value. */
   verdict: z.enum(['above_company', 'below_company', 'unclear']),
-  /** Why there is no value: the release's own reason of the newest round in the period, or that one is still running. */
+  /**
+   * Why there is no value: the release's reason for the newest round in the period, or `running` while that round is
+   * open.
+   */
   withheld: z.enum([...withheldReasons, 'running']).nullable(),
 })
 
@@ -137,20 +144,23 @@ export const TeamsPerformance = z.object({
     at_least: AtLeast,
     people: z.int(),
     invited: z.int(),
-    /** Who leads only teams is told the company's value where it was released, never what others answered by name. */
+    /**
+     * Why the company's value is withheld. A reader who leads only teams sees released values, never values of others'
+     * named answers.
+     */
     withheld: z.literal('named_answers').nullable(),
   }),
   teams: z.array(TeamPerformance),
-  /** Named only when teams differ beyond noise; the reason says why not. */
+  /** Best and worst are named only when teams differ beyond noise; `reason` says why not. */
   ranking: z.object({
     best_team_id: Id.nullable(),
     worst_team_id: Id.nullable(),
     reason: z.enum(['significant', 'too_few_teams', 'within_noise']),
   }),
-  /** The company's k of today, for the words about what is withheld. */
+  /** The company's current k, for the words about withheld values. */
   anonymity_threshold: z.int(),
 })
 export type TeamsPerformance = z.output<typeof TeamsPerformance>
 
-/** By the week in which the rounds were opened: anonymous answers have no other time. */
+/** Counted in the week in which the round was opened: anonymous answers have no other time. */
 export const WeeklyResponses = z.array(z.object({ week: Day, responses: z.int(), invited: z.int() }))

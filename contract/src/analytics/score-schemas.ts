@@ -7,14 +7,14 @@ export type ScoreReason = z.output<typeof ScoreReason>
 export const ScoringPart = z.enum(['feedback', 'engagement', 'enps', 'participation'])
 export type ScoringPart = z.output<typeof ScoringPart>
 
-/** One part of the scoring as it went into it. */
+/** One part of the scoring with its weight. */
 export const ScoringComponent = z.object({
   part: ScoringPart,
-  /** 0–100; null where the person has no such data, and then the others weigh more. */
+  /** 0–100; null where the person has no such data, and the other parts then weigh more. */
   points: z.number().nullable(),
-  /** The share it has in this person's score, 0–1; 0 where there are no data. */
+  /** The share of the part in this person's score, 0–1; 0 where there are no data. */
   weight: z.number(),
-  /** Feedback given, questions answered, or rounds asked. */
+  /** Number of feedbacks, answered questions, or asked rounds. */
   n: z.int(),
 })
 export type ScoringComponent = z.output<typeof ScoringComponent>

@@ -1,8 +1,8 @@
 /**
- * Whole percents of parts that make up a whole: what they lack of 100 when rounded down goes to the largest remainders, so that they
- * always sum to 100 (method of the largest remainder). Of equal remainders the earlier part gets it.
- * @param counts how many there are of each part, 0 or more
- * @returns percent 0..100, in the order of the counts; 0 for each where there is nothing at all
+ * Whole percents of the parts of a whole. They always sum to 100 (method of the largest remainder). After rounding
+ * down, the missing points go to the largest remainders; of equal remainders the earlier part gets it.
+ * @param counts size of each part. Each is 0 or more.
+ * @returns percent 0..100, in the order of the counts. All are 0 where the whole is 0.
  */
 export function wholePercents(counts: readonly number[]): number[] {
   const whole = counts.reduce((sum, count) => sum + count, 0)

@@ -8,15 +8,15 @@ import { AbsenceReason, changeVerdictFields, PeriodDays } from './schemas.ts'
 const one = z.object({ id: Id })
 const overPeriod = one.extend({ period_days: PeriodDays })
 
-/** What stands behind a value of a team. */
+/** Fields that describe the data behind a value of a team. */
 const behind = {
   /** Now minus the period of equal length before it; null unless both have a value. */
   change: z.number().nullable(),
   ...changeVerdictFields,
-  /** Answers behind the value, and of how many asked. */
+  /** Number of answers behind the value; `invited` is the number of people asked. */
   n: z.int(),
   at_least: AtLeast,
-  /** Of so many people at the least. */
+  /** A lower bound of the number of people. */
   people: z.int(),
   invited: z.int(),
   /** 95 %, in the metric's own units. */
@@ -35,7 +35,7 @@ export type TeamMood = z.output<typeof TeamMood>
 export const TeamMemberScore = z.object({
   id: Id,
   engagement_score: z.number().nullable(),
-  /** Answers to questions that each rests on. */
+  /** Number of answers to questions behind each score. */
   engagement_answers: z.int(),
   avg_mood: z.number().nullable(),
   mood_answers: z.int(),
@@ -49,29 +49,29 @@ export type TeamMeetings = z.output<typeof TeamMeetings>
 export const TeamPulses = z.object({
   totalPulses: z.int(),
   activePulses: z.int(),
-  /** Of the rounds that it may be told of; null where there are none but others. */
+  /** Answers in the rounds that may be counted here; null where there are no such rounds. */
   totalResponses: z.int().nullable(),
-  /** Rounds without names asked so few of the team that they are left out here. */
+  /** Whether rounds without names that asked very few of the team are left out here. */
   hasUntold: z.boolean(),
-  /** Percent, without rounds that have only just begun; null where nobody was asked, or it is not told. */
+  /** Percent, without rounds that have only just begun; null where nobody was asked, or where it is withheld. */
   avgResponseRate: z.number().nullable(),
   period_days: z.int(),
 })
 export type TeamPulses = z.output<typeof TeamPulses>
 
-/** What happened to the team: never what a single person answered, or that they did. */
+/** An event of the team. It never shows a single person's answer, or that they gave one. */
 export const TeamActivity = z.object({
   id: z.string(),
   description: z.string(),
   created_at: Instant,
-  /** What it tells of, where the reader may open it. */
+  /** The pulse of the event, if the reader may open it. */
   pulse_id: Id.nullable(),
 })
 export type TeamActivity = z.output<typeof TeamActivity>
 
 const Member = { id: Id, full_name: z.string(), position: z.string().nullable(), avatar_url: z.string().nullable() }
 
-/** Somebody of the team whose named answers say how likely they are to leave, and what it is said by. */
+/** A member of the team with the risk that they leave, and the values of their named answers that it rests on. */
 export const TeamMemberRisk = z.object({
   ...Member,
   risk: z.enum(['high', 'medium', 'low']),
@@ -81,7 +81,7 @@ export const TeamMemberRisk = z.object({
 })
 export type TeamMemberRisk = z.output<typeof TeamMemberRisk>
 
-/** Somebody of the team whose scoring is excellent or better. */
+/** A member of the team whose scoring is excellent or better. */
 export const TeamHighPerformer = z.object({ ...Member, performance_score: z.number() })
 export type TeamHighPerformer = z.output<typeof TeamHighPerformer>
 
@@ -95,7 +95,7 @@ const call = <P extends string, I extends z.ZodObject, O extends z.ZodType>(name
     errors: ['not_found'],
   }) as const
 
-/** One team's figures, for whoever may see the team. */
+/** One team's figures, for readers who may see the team. */
 export const teamAnalytics = endpoints({
   engagement: call('engagement', overPeriod, TeamEngagement),
   mood: call('mood', overPeriod, TeamMood),
@@ -103,7 +103,7 @@ export const teamAnalytics = endpoints({
   oneToOneStats: call('one-to-one-stats', one, TeamMeetings),
   pulseStats: call('pulse-stats', overPeriod, TeamPulses),
   recentActivity: call('recent-activity', one, z.array(TeamActivity)),
-  /** The highest risk first; people of whom nothing is known by name are left out. */
+  /** The highest risk first; people without named answers are left out. */
   retentionRisk: call('retention-risk', overPeriod, z.array(TeamMemberRisk)),
   /** The best first, over the sixty days of the scoring's definition. */
   highPerformers: call('high-performers', one, z.array(TeamHighPerformer)),

@@ -120,7 +120,7 @@ test('over any input: no interval leaves its scale, a verdict needs five answers
         const better = judge(measure, { ...figure, value: figure.value + more }).verdict
         if (judged.verdict && better)
           expect(order.indexOf(better.word)).toBeGreaterThanOrEqual(order.indexOf(judged.verdict.word))
-        // The same number as it is shown has the same verdict: who rounds first changes nothing.
+        // The number as it is shown has an equal verdict, so rounding before judging changes nothing.
         expect(judge(measure, { ...figure, value: judged.shown }).verdict).toEqual(judged.verdict)
       },
     ),

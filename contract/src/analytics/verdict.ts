@@ -2,7 +2,7 @@ import type { Bound } from './bound.ts'
 import type { MetricName } from './schemas.ts'
 import { clipTo, type Interval } from './statistics/interval.ts'
 
-/** Whatever is judged by its value. Of a company, a team and a person alike: one number has one verdict. */
+/** A value that is judged. Companies, teams and people share the scales: one number has one verdict. */
 export type Measure = MetricName | 'response_rate' | 'scoring' | 'progress'
 
 export type Band = 'good' | 'watch' | 'bad'
@@ -23,11 +23,11 @@ const scales: Record<Measure, Scale> = {
   // Means of answers from 1 to 5, times 20.
   engagement: { good: 75, watch: 65, decimals: 0, range: { low: 20, high: 100 } },
   mood: { good: 4, watch: 3, decimals: 1, range: { low: 1, high: 5 } },
-  // Percent of those asked: over a period whole, of one round with a decimal. Both are judged by what is shown.
+  // Percent of those asked: whole over a period, with one decimal for one round. Both are judged by the shown value.
   participation: { good: 80, watch: 60, decimals: 0, range: hundred },
   response_rate: { good: 80, watch: 60, decimals: 1, range: hundred },
   scoring: { good: 75, watch: 65, decimals: 0, range: hundred },
-  // Of a development plan, and the overall score of a report.
+  // For a development plan, and the overall score of a report.
   progress: { good: 80, watch: 60, decimals: 0, range: hundred },
 }
 
@@ -53,10 +53,16 @@ export const shownInterval = (measure: Measure, interval: Interval | null): Inte
 export const shownBelow = (measure: Measure, limit: number): number =>
   shownValue(measure, limit - 10 ** -scales[measure].decimals)
 
-/** Fewer answers are called good or bad by chance, and an interval of theirs covers half the scale. */
+/**
+ * The fewest answers that are judged. Fewer would be called good or bad by chance, and their interval covers half the
+ * scale.
+ */
 export const leastJudged = 5
 
-/** What a low participation, in percent, forbids: who is unhappy answers less, so it flatters. */
+/**
+ * Limits the verdict at a low participation, in percent: dissatisfied people answer less often, so the value is too
+ * favourable.
+ */
 export function participationCaution(percent: number): 'none' | 'say_so' | 'no_verdict' {
   if (percent < 40) return 'no_verdict'
   return percent < 60 ? 'say_so' : 'none'
@@ -68,20 +74,21 @@ export type Figure = {
   /** 95 %, on the same scale; none where it is a count of everybody. */
   readonly interval?: Interval | null
   /**
-   * What the value rests on: answers, of a participation those who were asked. Null for what is made of other figures (scoring,
-   * the progress of a plan), which says by itself when it is too thin.
+   * Number of answers behind the value; for participation, the number of people asked. Null for a value made of other
+   * figures (scoring, the progress of a plan), which decides itself whether it has enough data.
    */
   readonly n: number | null
   /**
-   * How many people these answers are of at the least, where the same ones have answered several times: the unit is a person, and eleven
-   * answers of four people are four. Absent where each has answered once, and of one person, of whom there is nobody else to ask.
+   * A lower bound of the people behind these answers, where the same people answered several times. The unit is a
+   * person: eleven answers of four people count as four. Absent where each person answered once, and for a single
+   * person.
    */
   readonly people?: number | null
-  /** Of how many people the answers are, where it is known. */
+  /** Number of people asked, where it is known. */
   readonly asked?: number | null
-  /** Told as a bound, it may lie in another band. */
+  /** A value shown as a bound may lie in another band. */
   readonly bound?: Bound | null
-  /** The round has only just begun: two days have not passed since, and it runs. */
+  /** Whether the round has only just begun: it is open, and less than two days have passed. */
   readonly early?: boolean
 }
 
@@ -95,10 +102,10 @@ export type Verdict = {
 export type Judged = {
   /** Rounded as it is shown; null where there is none. */
   readonly shown: number | null
-  /** Within the scale; null where there is none to speak of. */
+  /** Within the scale; null where there is none to show. */
   readonly interval: Interval | null
   readonly verdict: Verdict | null
-  /** Why there is a value and no verdict, in a word or two. */
+  /** Why a value has no verdict, in a word or two. */
   readonly unjudged: string | null
 }
 
@@ -108,12 +115,12 @@ const verdicts: Record<Band, Verdict> = {
   bad: { band: 'bad', word: 'плохо', sign: 'triangle', colour: 'red' },
 }
 
-/** The word of a band, where it stands by itself: in the zones of a chart, in an explanation. */
+/** The word of a band alone, in the zones of a chart or in an explanation. */
 export const bandWord = (band: Band): string => verdicts[band].word
 
 /**
- * The one verdict of the product: every screen, report, letter and chat takes it from here. It is that of the rounded number,
- * so that colour and number never disagree, and there is none where the number says too little to be called good or bad.
+ * The one verdict of the product: every screen, report, letter and chat takes it from here. It judges the rounded
+ * number, so that colour and number never disagree. There is none where the data is too thin.
  */
 export function judge(measure: Measure, figure: Figure): Judged {
   const { value, interval = null } = figure
@@ -125,18 +132,18 @@ export function judge(measure: Measure, figure: Figure): Judged {
   return { shown, interval: told, verdict: isJudged ? verdicts[bandOf(measure, shown)] : null, unjudged }
 }
 
-/** Of few answers, or of few of those asked, nothing is called anything: neither a value nor its change. */
+/** Whether a value or its change may be judged. With few answers, or few of those asked, neither is. */
 export const mayBeJudged = (measure: Measure, figure: Figure | null): boolean =>
   figure !== null && judge(measure, figure).verdict !== null
 
-/** What a list is narrowed to when one looks for trouble: only what has a verdict can have a bad one. */
+/** Whether a list filtered for problems keeps the value: only a value with a verdict can have a bad one. */
 export const needsAttention = ({ verdict }: Judged): boolean => verdict?.band === 'bad'
 
-/** What is told of an interval: it never leaves its scale, and of a few answers there is none. */
+/** The interval that may be shown: clipped to its scale, and null for a few answers. */
 export const toldInterval = (range: Interval, interval: Interval | null, n: number | null): Interval | null =>
   interval === null || (n !== null && n < leastJudged) ? null : clipTo(range, interval)
 
-/** What is counted against the least that may be judged. */
+/** The number that is compared with the fewest that may be judged. */
 const unitsOf = ({ n, people = null }: Figure): number | null => people ?? n
 
 function bandOf(measure: Measure, shown: number): Band {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 /**
  * Why something is withheld, as the release decided it. `pulses/withheld-words` has words for each.
  *
- * `too_few_answers`: fewer than k besides the reader's own. `too_few_for_spread`: enough for a value, and not for how often each was
- * given. `newcomers`: enough only with those who are too new in the team. `counted_with_others`: the team was too small to be asked as
- * one. `would_reveal_another_group`: by subtraction. `closed`: a check of privacy found it.
+ * `too_few_answers`: fewer than k besides the reader's own. `too_few_for_spread`: enough for a value, but not for its
+ * distribution. `newcomers`: enough only with people who are too new in the team. `counted_with_others`: the team was
+ * too small to be asked alone. `would_reveal_another_group`: by subtraction. `closed`: a privacy check found it.
  */
 export const withheldReasons = [
   'too_few_answers',

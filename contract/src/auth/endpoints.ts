@@ -47,7 +47,7 @@ export const auth = endpoints({
     beforeConsent: true,
     input: z.object({}),
     output: Message,
-    // Whatever this browser has kept of the person goes, should the page itself not get to it.
+    // Clears everything that this browser has stored about the person, in case the page does not.
     headers: { 'clear-site-data': '"storage"' },
   },
   sessions: {
@@ -97,7 +97,7 @@ export const auth = endpoints({
     input: AddressOnly,
     output: Message,
   },
-  /** Whether a reset link still works, asked before anything is typed. Looking does not use it up. */
+  /** Whether a reset link still works, checked before the person types anything. The check does not use the link up. */
   checkResetLink: {
     method: 'POST',
     path: '/api/auth/reset-password/check',
@@ -122,7 +122,7 @@ export const auth = endpoints({
     output: Message,
     errors: ['current_password_wrong'],
   },
-  /** By the link of a letter: yes moves the address, no keeps it. */
+  /** The answer by a letter's link: yes changes the address, no keeps it. */
   answerEmailChange: {
     method: 'POST',
     path: '/api/auth/email-change',

@@ -19,7 +19,7 @@ export const Registration = z.object({
 export const Login = z.object({
   email: z.string({ error: 'Введите email' }).trim().max(254, { error: 'Слишком длинный email' }).toLowerCase(),
   password: KnownPassword,
-  /** «Запомнить меня»: 30 days instead of 12 idle hours. */
+  /** «Запомнить меня»: 30 days instead of 12 hours without activity. */
   remember: z.boolean({ error: 'Ожидается да или нет' }).default(false),
 })
 
@@ -57,10 +57,10 @@ export const PasswordChange = z
 /** A device on which a person is signed in. */
 export const Session = z.object({
   id: Id,
-  /** «Chrome на Windows»: in words, from what the browser said of itself. */
+  /** «Chrome на Windows»: in words, from the browser's user agent. */
   device: z.string(),
   created_at: Instant,
-  /** When its tokens were last renewed: a device in use is at most a quarter of an hour behind. */
+  /** The last renewal of its tokens: for a device in use at most a quarter of an hour ago. */
   last_used_at: Instant,
   is_current: z.boolean(),
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A consent is an act: the box must be ticked. Which text was agreed to, the server writes down: the one that holds. */
+/**
+ * Builds the field of a consent. A consent is an act: the box must be ticked. The server records the edition in force
+ * as the text agreed to.
+ */
 const consent = (error: string) => z.literal(true, { error })
 
 export const Consents = {

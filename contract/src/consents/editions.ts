@@ -1,19 +1,25 @@
-/** What people agree to, each by an act of its own: the law keeps the consent to the processing apart from everything else. */
+/**
+ * Documents that people agree to, each separately: the law requires consent to data processing apart from everything
+ * else.
+ */
 export const consentDocuments = ['terms', 'personal_data'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
 
-/** A text of a document. */
+/** One text of a document. */
 export type Edition = {
-  /** The day since which it holds, `YYYY-MM-DD`: a later one is a newer one. */
+  /** The day from which it is in force, `YYYY-MM-DD`: a later day means a newer edition. */
   readonly version: string
-  /** What is different from the edition before, in sentences for people; of the first there is nothing to say. */
+  /** Changes from the previous edition, in sentences for people; empty for the first edition. */
   readonly changes: readonly string[]
 }
 
 /** All editions of each document, the newest last. */
 export type Editions = Readonly<Record<ConsentDocument, readonly [Edition, ...Edition[]]>>
 
-/** Whoever has agreed to an older edition is asked anew, of that document alone: a text that changes gets an edition here. */
+/**
+ * Editions of each document; a changed text gets a new edition here. People who agreed to an older one are asked again,
+ * for that document alone.
+ */
 export const editions: Editions = {
   terms: [
     { version: '2026-11-22', changes: [] },
@@ -50,24 +56,26 @@ export const editions: Editions = {
   ],
 }
 
-/** The edition of a document that holds. */
+/** The edition of a document that is in force. */
 export const newestOf = ([first, ...later]: Editions[ConsentDocument]): Edition => later.at(-1) ?? first
 
-/** Which edition of each document somebody has agreed to last, `YYYY-MM-DD`; null: they were never asked. */
+/** The edition of each document that somebody agreed to last, `YYYY-MM-DD`; null: they were never asked. */
 export type Agreed = Readonly<Record<ConsentDocument, string | null>>
 
-/** A document that has become another since somebody agreed to it. */
+/** A document that has changed since somebody agreed to it. */
 export type ToAgree = {
   document: ConsentDocument
-  /** The edition that holds. */
+  /** The edition in force. */
   version: string
-  /** The one that they agreed to. */
+  /** The edition that they agreed to. */
   agreed_version: string
-  /** What came since then, the newest first. */
+  /** The editions since then, the newest first. */
   editions: Edition[]
 }
 
-/** The documents that somebody has to agree to before they go on. Whoever was never asked owes nothing. */
+/**
+ * The documents that somebody has to agree to before they go on. People who were never asked have nothing to agree to.
+ */
 export const documentsToAgree = (all: Editions, agreed: Agreed): ToAgree[] =>
   consentDocuments.flatMap((document) => {
     const agreed_version = agreed[document]

@@ -4,7 +4,7 @@ import { Message } from '../lib/fields.ts'
 import { ConsentGiven, ConsentState, Withdrawal } from './schemas.ts'
 
 export const consents = endpoints({
-  /** What somebody has to agree to before they go on. */
+  /** Shows the documents that the caller has to agree to before they go on. */
   show: {
     method: 'GET',
     path: '/api/consents',
@@ -22,7 +22,10 @@ export const consents = endpoints({
     output: ConsentState,
     errors: ['documents_changed'],
   },
-  /** Deletes the account of whoever asks: without their consent nothing of them may be processed. Their name and address go at once. */
+  /**
+   * Deletes the caller's account: without consent no data of them may be processed. Their name and address are deleted
+   * at once.
+   */
   withdraw: {
     method: 'POST',
     path: '/api/consents/withdraw',

@@ -5,26 +5,26 @@ import { consentDocuments } from './editions.ts'
 
 const Edition = z.object({ version: Day, changes: z.array(z.string()).readonly() })
 
-/** What somebody has to decide on. */
+/** The documents and conditions that somebody has to decide on. */
 export const ConsentState = z.object({
   /** The documents that they have agreed to in an older edition only. */
   to_agree: z.array(
     z.object({
       document: z.enum(consentDocuments),
-      /** The edition that holds. */
+      /** The edition in force. */
       version: Day,
-      /** The one that they agreed to. */
+      /** The edition that they agreed to. */
       agreed_version: Day,
-      /** What came since then, the newest first. */
+      /** The editions since then, the newest first. */
       editions: z.array(Edition),
     }),
   ),
-  /** The name of the company that somebody owns: they hand it over or delete it before they can leave. */
+  /** The name of the company that the caller owns. They must hand it over or delete it before they can leave. */
   owned_company: z.string().nullable(),
 })
 export type ConsentState = z.output<typeof ConsentState>
 
-/** Each of these is agreed to, in the edition that was read. */
+/** The documents agreed to, each in the edition that was read. */
 export const ConsentGiven = z.object({
   documents: z
     .array(z.object({ document: z.enum(consentDocuments), version: Day }))

@@ -1,2 +1,2 @@
-/** What nobody came back to within so many days is forgotten. */
+/** Days after which a contact request is deleted. */
 export const requestsKeptDays = 90

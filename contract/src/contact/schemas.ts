@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Consents } from '../consents/boxes.ts'
 import { Email, lineText, requiredLine } from '../lib/fields.ts'
 
-/** Said where a field of the form is empty. */
+/** The message for an empty field of the form. */
 export const fillEverything = 'Пожалуйста, заполните все поля'
 
-/** What somebody says of themselves who wants an offer. */
+/** The form of somebody who asks for an offer. */
 export const ContactRequest = z.object({
   full_name: requiredLine(160, fillEverything),
   email: z
@@ -13,6 +13,6 @@ export const ContactRequest = z.object({
     .refine((text) => text.trim() !== '', { error: fillEverything, abort: true })
     .pipe(Email),
   accept_personal_data: Consents.accept_personal_data,
-  /** Nobody sees this field: only a program that fills in whatever it finds does. */
+  /** A field that people do not see: only a program that fills in every field sets it. */
   company_site: lineText(300).optional(),
 })

@@ -16,10 +16,10 @@ export type ActivityStatus = (typeof activityStatuses)[number]
 export const milestoneStatuses = ['planned', 'in_progress', 'completed'] as const
 export type MilestoneStatus = (typeof milestoneStatuses)[number]
 
-/** How well a skill is mastered. */
+/** Levels of a skill. */
 export const skillLevels = { lowest: 1, highest: 5 } as const
 
-/** What is new stands so until somebody says otherwise. */
+/** Initial values of a new skill and a new activity. */
 export const newSkill = { type: 'hard', priority: 'medium', current_level: 1, target_level: 3 } as const
 export const newActivity = { type: 'course', status: 'planned' } as const
 
@@ -32,22 +32,24 @@ export const planLimits = {
   activityTitleLength: 300,
   activityDescriptionLength: 2000,
   milestoneLength: 300,
-  /** More is no plan that anybody follows; the largest that we measure has 30 skills and 150 activities. */
+  /**
+   * A larger plan is one that nobody follows; the largest plan in our measurements has 30 skills and 150 activities.
+   */
   goals: 50,
   skills: 50,
   activities: 300,
   milestones: 50,
 } as const
 
-/** Days outside of these years are slips of the keyboard. */
+/** Days outside these years are typing errors. */
 export const planYears = { first: 2000, last: 2100 } as const
 
 export const planPages = { usual: 24, most: 100 } as const
-/** Skills that a row of the list names; the rest is a number. */
+/** Number of skills named in a row of the list; the rest are counted. */
 export const skillsOnCard = 3
 
-/** How long the employee's link opens the plan. */
+/** Days for which the employee's link opens the plan. */
 export const planLinkDays = 30
 
-/** Ids from here on are an editor's own: of what it has made and nobody has saved. */
+/** Ids from here on are assigned by an editor to new parts that are not saved yet. */
 export const temporaryIdsFrom = 1_000_000

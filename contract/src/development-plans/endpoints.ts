@@ -25,7 +25,7 @@ export const developmentPlans = endpoints({
     input: PlansQuery,
     output: PlanPage,
   },
-  /** Of the plans that the caller sees; for whoever writes plans. */
+  /** Statistics of the plans that the caller may see, for people who write plans. */
   stats: {
     method: 'GET',
     path: '/api/development-plans/stats',
@@ -34,7 +34,7 @@ export const developmentPlans = endpoints({
     output: PlanStats,
     errors: ['forbidden'],
   },
-  /** What an editor offers: ours, and what plans of this company have used; for whoever writes plans. */
+  /** The library of the editor: our skills, and skills used in plans of this company; for people who write plans. */
   library: {
     method: 'GET',
     path: '/api/development-plans/library',
@@ -62,7 +62,7 @@ export const developmentPlans = endpoints({
     output: Plan,
     errors: ['plan_not_found'],
   },
-  /** All of it or a part: what is not named stays. */
+  /** A full or partial change: absent fields stay as they are. */
   update: {
     method: 'PUT',
     path: '/api/development-plans/:id',
@@ -99,7 +99,10 @@ export const developmentPlans = endpoints({
     output: PlanPage,
     errors: ['not_found'],
   },
-  /** Thirty days from now; the address stays the same as long as one lives, unless a new one is asked for. */
+  /**
+   * Creates a link for thirty days from now. The address stays the same while one is valid, unless a new one is
+   * requested.
+   */
   generateToken: {
     method: 'POST',
     path: '/api/development-plans/:id/generate-token',

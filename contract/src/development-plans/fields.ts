@@ -1,6 +1,6 @@
 import type { PlanStatus } from './constants.ts'
 
-/** What of a plan is written on its own, and what its history tells of. */
+/** Parts of a plan that are saved separately, and whose changes its history records. */
 export const planFields = [
   'title',
   'description',
@@ -15,13 +15,13 @@ export const planFields = [
 ] as const
 export type PlanField = (typeof planFields)[number]
 
-/** What the permission table speaks of: a field, the state of one activity, or the link that is handed out. */
+/** The subject of a permission check: a part of the plan, the status of one activity, or the employee's link. */
 export type PlanAct = PlanField | 'activity_status' | 'link'
 
-/** What the person does for whom the plan was written. */
+/** Parts that the employee of a plan may write. */
 export const employeeFields = ['employee_comment', 'activity_status'] as const
 
-/** A draft is its author's; the person it is meant for does not know of it. */
+/** Statuses in which the employee sees a plan. A draft is its author's; its employee does not know of it. */
 export const seenByEmployee = ['active', 'completed', 'cancelled'] as const satisfies readonly PlanStatus[]
 
 const open: Readonly<Record<(typeof employeeFields)[number], readonly PlanStatus[]>> = {
@@ -29,5 +29,5 @@ const open: Readonly<Record<(typeof employeeFields)[number], readonly PlanStatus
   employee_comment: ['active', 'completed'],
 }
 
-/** Whether a plan in this state still takes what its employee does with it. */
+/** Whether a plan in this status still accepts this change by its employee. */
 export const takes = (status: PlanStatus, act: (typeof employeeFields)[number]): boolean => open[act].includes(status)

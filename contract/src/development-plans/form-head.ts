@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/html.ts'
 
-/** What the beginning of the public form tells of a plan. */
+/** The data of a plan that the head of the public form shows. */
 type Opened = {
   plan: { title: string; start_date: string; end_date: string; employee: { full_name: string } }
 }
@@ -22,8 +22,8 @@ export const whoseAndWhen = ({ plan }: Opened): string =>
   `${plan.employee.full_name}, ${planDayText(plan.start_date)} – ${planDayText(plan.end_date)}`
 
 /**
- * The beginning of the form as it stands in the page: whose plan it is can be read before any script has come. The page's script
- * draws the same and goes on from there, so that nothing is painted twice.
+ * HTML of the form's head as part of the page: the plan and its employee can be read before any script has loaded. The
+ * page's script draws an identical head and continues from it, so that nothing is painted twice.
  */
 export const headOf = (form: Opened): string =>
   [

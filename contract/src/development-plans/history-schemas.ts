@@ -3,9 +3,9 @@ import { Day, Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 import { activityStatuses } from './constants.ts'
 
-/** What happens to a plan. Words are made of it on the screen. */
+/** Events of a plan. The screen turns them into words. */
 
-/** Of a list: what came, what went, and what says something else than before, by title; whether the order is another. */
+/** Changes of a list, by title: entries added, removed and changed; `reordered` if their order changed. */
 const ListChange = {
   added: z.array(z.string()),
   removed: z.array(z.string()),
@@ -15,16 +15,16 @@ const ListChange = {
 const Period = z.object({ start_date: Day, end_date: Day })
 
 export const PlanEventData = z.discriminatedUnion('kind', [
-  /** `from`: the title of the plan that it goes on from. */
+  /** `from`: the title of the plan that it continues. */
   z.object({ kind: z.literal('created'), from: z.string().nullable() }),
   /** A draft is shown to its employee. */
   z.object({ kind: z.literal('activated') }),
   z.object({ kind: z.literal('completed') }),
-  /** `left`: because its employee is not with the company any more. */
+  /** `left`: cancelled because its employee has left the company. */
   z.object({ kind: z.literal('cancelled'), left: z.boolean() }),
   /** Active again after it was completed or cancelled. */
   z.object({ kind: z.literal('reopened') }),
-  /** A draft again: its employee does not see it any more. */
+  /** Made a draft again: its employee cannot see it any more. */
   z.object({ kind: z.literal('withdrawn') }),
   z.object({ kind: z.literal('renamed'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('description_changed') }),
@@ -38,7 +38,7 @@ export const PlanEventData = z.discriminatedUnion('kind', [
     activities_changed: z.array(z.string()),
   }),
   z.object({ kind: z.literal('milestones_changed'), ...ListChange }),
-  /** Of a comment it is told that it was written, and whose it is. */
+  /** Records that a comment was written, and by whom, but not its text. */
   z.object({ kind: z.literal('comment_written'), of: z.enum(['manager', 'employee']) }),
   z.object({
     kind: z.literal('activity_status'),
@@ -47,13 +47,13 @@ export const PlanEventData = z.discriminatedUnion('kind', [
     from: z.enum(activityStatuses),
     to: z.enum(activityStatuses),
   }),
-  /** `renewed`: what was handed out before opens nothing any more. */
+  /** `renewed`: links handed out before no longer work. */
   z.object({ kind: z.literal('link_made'), renewed: z.boolean() }),
 ])
 export type PlanEventData = z.output<typeof PlanEventData>
 export type PlanEventKind = PlanEventData['kind']
 
-/** One thing that happened; `actor` is null where nobody did it. `by_link`: its employee, without signing in. */
+/** One event; `actor` is null where nobody caused it. `by_link`: its employee, without signing in. */
 export const PlanEvent = z.object({
   id: Id,
   at: Instant,

@@ -1,14 +1,14 @@
 import { DAY } from '../lib/durations.ts'
 import type { ActivityStatus, MilestoneStatus, PlanStatus } from './constants.ts'
 
-/** An activity or a milestone: by which day it is due, and how far it is. */
+/** An activity or a milestone: its due day and its status. */
 type Step = { readonly status: ActivityStatus | MilestoneStatus; readonly day: string | null }
 
 const over: readonly Step['status'][] = ['completed', 'cancelled']
 
 /**
- * So many days a step is late; 0 where it is not. Only a plan under way can be late, and of it what is neither done nor given up. The one
- * rule of the plan's page, its link, meetings, letters and chats.
+ * Number of days by which a step is late; 0 if it is not. Only a step of an active plan can be late, unless it is
+ * completed or cancelled. The plan's page, its link, meetings, letters and chats all use this rule.
  */
 export function daysLate(step: Step, plan: PlanStatus, today: string): number {
   const { status, day } = step

@@ -2,7 +2,7 @@ import { DAY } from '../lib/durations.ts'
 import { addDays } from '../lib/period.ts'
 import type { Activity, Milestone, Plan, Skill } from './schemas.ts'
 
-/** What a new plan begins with. Nothing of it has an id: it is all new. */
+/** Initial content of a new plan. No part of it has an id, since all of it is new. */
 export type BegunPlan = {
   title: string
   description: string
@@ -11,7 +11,7 @@ export type BegunPlan = {
   goals: readonly { title: string }[]
   skills: readonly BegunSkill[]
   milestones: readonly Omit<Milestone, 'id'>[]
-  /** The plan that it goes on from. */
+  /** The plan that it continues. */
   previous_plan_id: string | null
 }
 type BegunActivity = Omit<Activity, 'id'>
@@ -23,8 +23,8 @@ type Earlier = Pick<
 >
 
 /**
- * The same plan for somebody else: what is to be learned and by what, with nothing done yet. Its dates are another person's, and so
- * are both comments. What was given up is not asked of the next one.
+ * Copies a plan for another person: goals, skills, activities and milestones, with nothing done yet. Dates and comments
+ * belong to the first person and are left out, as are cancelled activities.
  */
 export const copyOfPlan = (plan: Earlier): BegunPlan => ({
   title: plan.title,
@@ -43,9 +43,9 @@ export const copyOfPlan = (plan: Earlier): BegunPlan => ({
 })
 
 /**
- * The plan of the same person for the time after: as long as this one, begun the day after it. What was not done is carried over as
- * it stands; a skill whose activities are all done or given up is behind, and so is a milestone that was reached. Days that would lie
- * before the new beginning are to be chosen anew.
+ * The next plan of the same person: as long as this one, beginning the day after its end. Unfinished parts are carried
+ * over unchanged. A skill whose activities are all completed or cancelled is left out, and so is a completed milestone.
+ * Days before the new beginning become null and must be chosen again.
  */
 export function nextPlan(plan: Earlier): BegunPlan {
   const start_date = addDays(plan.end_date, 1)

@@ -1,8 +1,8 @@
 import { percentDone } from './progress.ts'
 
 /**
- * How far progress may be off the share of time that has passed, in percent points, and still be called «в срок». Activities are done
- * one at a time: a plan of five of them stands still for a fifth of its term and is not late for that.
+ * Percentage points by which progress may differ from the share of time passed and still be «в срок». Activities are
+ * done one at a time: a plan of five stands still for a fifth of its term and is not late.
  */
 export const paceTolerance = { ahead: 10, behind: 20 } as const
 
@@ -17,7 +17,7 @@ export function timePassed({ start_date, end_date }: { start_date: string; end_d
   return percentDone(all, passed)
 }
 
-/** How a plan that is under way stands against its time. */
+/** Compares the progress of an active plan with the time that has passed. */
 export function paceOf(plan: { start_date: string; end_date: string; progress: number }, today: string): Pace {
   const lead = plan.progress - timePassed(plan, today)
   if (lead < -paceTolerance.behind) return 'behind'

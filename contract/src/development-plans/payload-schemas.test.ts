@@ -8,7 +8,7 @@ const sheet = { employee_id, title: 'Рост', start_date: '2026-10-01', end_da
 const activity = { title: 'Курс' }
 const skill = { name: 'Навык', activities: [activity] }
 
-/** Where a plan is refused, and in which words. */
+/** The refused fields of a plan, with their messages. */
 const refusals = (change: object): [string, string][] => {
   const { error } = NewPlan.safeParse({ ...sheet, ...change })
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])

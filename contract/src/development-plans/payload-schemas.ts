@@ -15,23 +15,23 @@ import {
   temporaryIdsFrom,
 } from './constants.ts'
 
-/** What is written of a plan: the shapes that the editor sends. What of it must fit together is said in `rules.ts`. */
+/** Shapes of a plan as the editor sends them. Rules between fields are checked in `term.ts` and on the server. */
 
 const notAnId = 'Неверный идентификатор'
 
-/** The id of a part that is there; null of a new one, and so is whatever an editor numbers its own. */
+/** The id of an existing part; null for a new one. Ids that an editor assigns itself become null. */
 const PartId = z
   .union([Id, z.int({ error: notAnId }).min(temporaryIdsFrom, { error: notAnId }), z.null()], { error: notAnId })
   .optional()
   .transform((id) => (typeof id === 'string' ? id : null))
 
-/** Of what is no day at all that has been said before. */
+/** Whether the day is within the allowed years. A text that is no day passes: another check has reported it already. */
 const isWithinYears = (day: string): boolean => {
   const year = Number(/^(\d{4})-\d\d-\d\d$/.exec(day)?.[1] ?? planYears.first)
   return year >= planYears.first && year <= planYears.last
 }
 
-/** A day that a calendar has: 31 February is none. `missing` is said where nothing is there. */
+/** A day that exists in the calendar (31 February does not). `missing` is the error for an empty value. */
 const planDay = (missing: string) =>
   z.iso
     .date({ error: ({ input }) => (input ? 'Такого дня нет в календаре' : missing) })
@@ -56,7 +56,7 @@ export const GoalDraft = z.strictObject({
   id: PartId,
   /** An empty goal is dropped. */
   title: lineText(planLimits.goalLength),
-  /** Goals stand in the order of the list; this is taken and changes nothing. */
+  /** Goals keep the order of the list; this field is accepted and ignored. */
   order_index: z.int().optional(),
 })
 export type GoalDraft = z.output<typeof GoalDraft>
@@ -83,7 +83,7 @@ export const SkillDraft = z
     target_level: level('Целевой уровень').default(newSkill.target_level),
     activities: z.array(ActivityDraft, { error: 'Ожидается список активностей' }).default([]),
   })
-  // A level that is off the scale has been told of already.
+  // A level off the scale has been reported already.
   .refine(({ current_level, target_level }) => target_level >= current_level || current_level > skillLevels.highest, {
     path: ['target_level'],
     error: 'Целевой уровень не может быть ниже текущего',
@@ -129,14 +129,14 @@ export const NewPlan = z.object({
   goals: Goals.default([]),
   skills: Skills.default([]),
   milestones: Milestones.default([]),
-  /** The plan that this one goes on from. */
+  /** The plan that this one continues. */
   previous_plan_id: Id.nullish(),
 })
 export type NewPlan = z.output<typeof NewPlan>
 
-/** What is not named stays; a list that is named is the whole list. */
+/** Changes of a plan: an absent field stays as it is; a given list replaces the whole list. */
 export const PlanChanges = z.object({
-  /** Of a saved plan it cannot become another. */
+  /** The employee of a saved plan cannot be changed. */
   employee_id: z.uuid({ error: 'Выберите сотрудника' }).toLowerCase().optional(),
   title: Title.optional(),
   description: longText(planLimits.descriptionLength).nullable().optional(),

@@ -7,8 +7,8 @@ const ownPlan = (allow: Allow<'DevelopmentPlans'>, userId: string) => {
 }
 
 /**
- * Plans of the teams that somebody leads are theirs to write; of their own they do what employees do. What no rule that only
- * allows can say, that nobody writes a plan for themselves, stands in `rights.ts`.
+ * Managers write the plans of the teams that they lead; with their own plan they do only what employees do. Rules that
+ * only allow cannot forbid writing a plan for oneself, so `rights.ts` does.
  */
 export const developmentPlanPermissions: Rules<'DevelopmentPlans'> = {
   owner: everything,

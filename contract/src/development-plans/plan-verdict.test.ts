@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgePlan } from './plan-verdict.ts'
 
-/** A hundred days, so that a day is a point. */
+/** A term of a hundred days, so that a day is a point. */
 const term = { status: 'active', start_date: '2026-01-01', end_date: '2026-04-11' } as const
 const day = (passed: number) => new Date(Date.UTC(2026, 0, 1 + passed)).toISOString().slice(0, 10)
 

@@ -2,7 +2,7 @@ import { type Judged, judge } from '../analytics/verdict.ts'
 import type { PlanStatus } from './constants.ts'
 import { type Pace, paceOf, timePassed } from './pace.ts'
 
-/** `over`: the last day is behind, and not everything is done, though nearly so. */
+/** `over`: the last day has passed, and almost everything is done, but not all. */
 export type TimeVerdict = Pace | 'over'
 
 const timeWords: Record<TimeVerdict, string> = {
@@ -22,21 +22,21 @@ export type JudgeablePlan = {
 }
 
 export type JudgedPlan = {
-  /** «в срок» of a plan under way, «хорошо» of a completed one. */
+  /** «в срок» for an active plan, «хорошо» for a completed one. */
   readonly word: string
-  /** How it stands against its time, and what share of that has passed, in whole percent; null unless it is under way. */
+  /** Comparison with the schedule, and the share of time passed, in whole percent; null unless the plan is active. */
   readonly time: { readonly verdict: TimeVerdict; readonly passed: number } | null
-  /** It stands out of the list: under way, and later than it should be. */
+  /** Whether the list marks the plan: active, and later than it should be. */
   readonly isLate: boolean
-  /** What it has come to by the thresholds of progress; null unless it is completed. */
+  /** The judged progress of a completed plan, by the thresholds of `progress`; null for any other. */
   readonly outcome: Judged | null
 }
 
 /**
- * The one verdict of a plan, for every screen, report and file. While it is under way its progress is held against the time that has
- * passed: three parts of ten are much in the first month and little in the last, so that no threshold could be right about both. Once it is
- * completed, its progress is what has come of it, and is judged by the thresholds of `progress`. Of a draft and of a cancelled plan nothing is
- * said. `today` is the day of the company's calendar.
+ * The one verdict of a plan, for every screen, report and file. While it is active, its progress is compared with the
+ * time passed. Three parts of ten are much in the first month and little in the last, so no fixed threshold fits both.
+ * A completed plan is judged by the thresholds of `progress`. A draft or a cancelled plan has no verdict. `today` is
+ * the day of the company's calendar.
  */
 export function judgePlan(plan: JudgeablePlan, today: string): JudgedPlan | null {
   if (plan.status === 'completed') {

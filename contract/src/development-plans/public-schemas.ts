@@ -4,10 +4,10 @@ import { LinkToken, longText } from '../lib/fields.ts'
 import { planLimits } from './constants.ts'
 import { Plan, PlanEmployee } from './schemas.ts'
 
-/** Whose plan it is, by the link alone. */
+/** Identifies a plan by its link alone. */
 export const ByPlanLink = z.object({ token: LinkToken })
 
-/** What a link opens: the plan to read, and whether its employee can still write their comment. */
+/** The plan that a link opens, read-only, and whether its employee can still write their comment. */
 export const PublicPlan = z.object({
   plan: Plan.pick({
     title: true,
@@ -25,7 +25,7 @@ export const PublicPlan = z.object({
   company_name: z.string(),
   time_zone: z.string(),
   may_comment: z.boolean(),
-  /** Of the comment; sent back with the next one. */
+  /** The version of the comment, to be sent with its next change. */
   comment_version: z.int(),
   expires_at: Instant,
 })

@@ -17,7 +17,7 @@ const plan = (more: Partial<PlanFacts> = {}): PlanFacts => ({
 })
 const acts: readonly PlanAct[] = [...planFields, 'activity_status', 'link']
 
-/** Everybody who can meet a plan, and what their rights let them write of it. */
+/** Everybody who can open a plan, and the parts that their rights let them write. */
 const people = [
   ['the owner', viewerOf('owner', 'owner'), acts],
   ['an admin', viewerOf('admin', 'admin'), acts],

@@ -2,13 +2,13 @@ import { type AppAbility, may } from '../lib/ability.ts'
 import type { PlanStatus } from './constants.ts'
 import { employeeFields, type PlanAct, takes } from './fields.ts'
 
-/** The facts of a plan that rights depend on: whose it is, which teams that person is in, how far it has come. */
+/** The facts of a plan that rights depend on: its employee, that person's teams, and its status. */
 export type PlanFacts = { employee_id: string; team_ids: readonly string[]; status: PlanStatus }
 export type Viewer = { userId: string; ability: AppAbility }
 
 const isOwn = ({ userId }: Viewer, { employee_id }: Pick<PlanFacts, 'employee_id'>): boolean => employee_id === userId
 
-/** Somebody in several teams is looked after by whoever leads one of them, so the rules are asked of each. */
+/** Whether the rules allow it in any of the person's teams: somebody in several teams is in the care of each leader. */
 function mayIn(
   { ability }: Viewer,
   action: 'read' | 'create' | 'update' | 'delete',
@@ -20,7 +20,7 @@ function mayIn(
   )
 }
 
-/** A draft is not there for the person it is meant for, whatever their role. */
+/** Whether the plan is a draft for this person. It is hidden from them, whatever their role. */
 export const isHiddenDraft = (userId: string, plan: Pick<PlanFacts, 'employee_id' | 'status'>): boolean =>
   plan.employee_id === userId && plan.status === 'draft'
 
@@ -31,7 +31,7 @@ export const mayRead = (viewer: Viewer, plan: PlanFacts): boolean =>
 export const mayCreate = (viewer: Viewer, person: Pick<PlanFacts, 'employee_id' | 'team_ids'>): boolean =>
   !isOwn(viewer, person) && mayIn(viewer, 'create', person)
 
-/** Whether somebody's rights let them write this of a plan; whether its state does is said by `takes`. */
+/** Whether somebody's rights let them write this part of a plan. The plan's status is checked by `takes`. */
 export function mayWrite(viewer: Viewer, plan: PlanFacts, what: PlanAct): boolean {
   if (isOwn(viewer, plan) && !employeeFields.some((field) => field === what)) return false
   return mayIn(viewer, 'update', plan, what)
@@ -40,16 +40,16 @@ export function mayWrite(viewer: Viewer, plan: PlanFacts, what: PlanAct): boolea
 export const mayDelete = (viewer: Viewer, plan: PlanFacts): boolean =>
   !isOwn(viewer, plan) && mayIn(viewer, 'delete', plan)
 
-/** Whether somebody writes plans at all: the statistics, the search and the filters are for them. */
+/** Whether somebody writes plans at all: the statistics, the search and the filters are only for them. */
 export const writesPlans = (ability: AppAbility): boolean =>
   ability.possibleRulesFor('create', 'DevelopmentPlans').length > 0
 
-/** What somebody may do with a plan now. The screen shows exactly this, and each call asks the same. */
+/** Actions that somebody may take on a plan now. The screen offers exactly these, and each call checks them. */
 export type PlanRights = {
   /** Everything that the editor changes, its state included. */
   update: boolean
   delete: boolean
-  /** Hand out the employee's link: of a plan that its employee may see. */
+  /** Hand out the employee's link, for a plan that its employee may see. */
   share: boolean
   /** Write the employee's comment, as the employee. */
   comment: boolean

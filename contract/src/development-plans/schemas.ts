@@ -11,7 +11,7 @@ import {
   skillTypes,
 } from './constants.ts'
 
-/** Whose plan it is, as lists and the plan show them. */
+/** The employee of a plan, as lists and the plan show them. */
 export const PlanEmployee = z.object({
   id: Id,
   full_name: z.string(),
@@ -21,7 +21,7 @@ export const PlanEmployee = z.object({
   position: z.string().nullable(),
   /** The primary team, else the first by name. */
   team: z.string().nullable(),
-  /** Not with the company any more: there is no profile to open. */
+  /** Whether they have left the company: there is no profile to open. */
   has_left: z.boolean(),
 })
 export type PlanEmployee = z.output<typeof PlanEmployee>
@@ -34,13 +34,13 @@ export const PlanCard = z.object({
   title: z.string(),
   description: z.string().nullable(),
   status: PlanStatus,
-  /** Since when it has been in this state. */
+  /** The time since which it has been in this status. */
   status_since: Instant,
   employee: PlanEmployee,
   progress: z.int(),
   hard_count: z.int(),
   soft_count: z.int(),
-  /** The names of the first skills, and how many there are. */
+  /** The names of the first skills, and the number of all. */
   skills: z.array(z.string()),
   skill_count: z.int(),
   activity_count: z.int(),
@@ -71,9 +71,9 @@ export const PlanStats = z.object({
   active_plans: z.int(),
   completed_plans: z.int(),
   draft_plans: z.int(),
-  /** Of those that are under way or completed: a draft has not begun, and a cancelled one will not end. */
+  /** Average of active and completed plans: a draft has not begun, and a cancelled plan will not be finished. */
   avg_progress: z.int(),
-  /** Active ones that are behind their time (`pace.ts`). */
+  /** Active plans that are behind their time (`pace.ts`). */
   behind_plans: z.int(),
 })
 export type PlanStats = z.output<typeof PlanStats>
@@ -130,13 +130,13 @@ export const Plan = z.object({
   goals: z.array(Goal),
   skills: z.array(Skill),
   milestones: z.array(Milestone),
-  /** The plan that this one goes on from, as long as it is there and seen. */
+  /** The plan that this one continues, while it exists and the reader may see it. */
   previous_plan: z.object({ id: Id, title: z.string() }).nullable(),
   created_by: Named.nullable(),
   created_at: Instant,
-  /** When anything of it was saved last. */
+  /** The time of the last save of any part. */
   updated_at: Instant,
-  /** Grows with every save of anything: what a change is sent with. */
+  /** Grows with every save of any part; sent with each change. */
   version: z.int(),
   may: z.object({
     /** Everything that the editor changes, the state included. */
@@ -144,7 +144,7 @@ export const Plan = z.object({
     delete: z.boolean(),
     /** Hand out the employee's link. */
     share: z.boolean(),
-    /** Write the employee's comment: its employee. */
+    /** Write the employee's comment; only for its employee. */
     comment: z.boolean(),
     /** Move activities on the page of the plan. */
     change_activities: z.boolean(),
@@ -156,7 +156,7 @@ export const ActivityChange = z.object({
   status: z.enum(activityStatuses, { error: 'Выберите статус активности' }),
 })
 
-/** `renew`: a new address; whatever was handed out before opens nothing any more. */
+/** `renew`: makes a new address; links handed out before no longer work. */
 export const LinkRequest = z.object({ renew: z.boolean().optional() })
 export const PlanLink = z.object({ form_url: z.string(), expires_at: Instant })
 export type PlanLink = z.output<typeof PlanLink>

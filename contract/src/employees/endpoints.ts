@@ -25,7 +25,7 @@ export const employees = endpoints({
     output: EmployeePage,
     errors: ['forbidden', 'not_found'],
   },
-  /** Everybody the actor may see, for choosing one. */
+  /** Everybody whom the caller may see, for choosing one. */
   all: {
     method: 'GET',
     path: '/api/employees/all',
@@ -34,7 +34,10 @@ export const employees = endpoints({
     output: z.array(EmployeeOption),
     errors: ['forbidden'],
   },
-  /** The directory as a CSV file: all that the filters leave, not a page of it. No GET: that it was taken is written down. */
+  /**
+   * The directory as a CSV file: all rows that the filters select, not one page. It is no GET, because the download is
+   * recorded.
+   */
   export: {
     method: 'POST',
     path: '/api/employees/export',
@@ -61,7 +64,7 @@ export const employees = endpoints({
     output: EmployeeProfile,
     errors: ['forbidden', 'not_found', 'invalid_input', 'owner_email_fixed', 'admin_email_fixed', 'changed_meanwhile'],
   },
-  /** A new address waits before it is signed in with; until then it can be taken back. */
+  /** Withdraws a new address. It can be withdrawn until it is in effect for signing in. */
   withdrawEmailChange: {
     method: 'DELETE',
     path: '/api/employees/:id/email-change',
@@ -80,7 +83,10 @@ export const employees = endpoints({
     output: EmployeeProfile,
     errors: ['forbidden', 'not_found', 'own_role_fixed', 'owner_role_fixed', 'changed_meanwhile'],
   },
-  /** Makes this person the owner and whoever was it their admin. The owner names the person and proves who they are themselves. */
+  /**
+   * Makes this person the owner, and the former owner an admin. The owner types the person's name and proves their own
+   * identity.
+   */
   handOver: {
     method: 'POST',
     path: '/api/employees/:id/hand-over',
@@ -96,7 +102,10 @@ export const employees = endpoints({
       'current_password_wrong',
     ],
   },
-  /** Signs a person out everywhere: a lost phone, somebody who must not go on. Whoever asks about oneself stays here. */
+  /**
+   * Signs a person out everywhere: after a lost phone, or somebody who must not go on. A caller who does it to
+   * themselves stays signed in here.
+   */
   endSessions: {
     method: 'DELETE',
     path: '/api/employees/:id/sessions',

@@ -1,9 +1,11 @@
 import { nothing, type Role, type Rules } from '../lib/ability.ts'
 
-/** Everybody but the owner, whom only the owner administers and nobody deletes: a company is never without one. */
+/**
+ * Roles below the owner. Only the owner administers an owner, and nobody deletes one: a company always has an owner.
+ */
 const belowOwner: readonly Role[] = ['admin', 'manager', 'employee']
 
-/** Owner and admin look after everybody; a manager sees the members of the teams they lead. */
+/** Owner and admin manage everybody; a manager sees the members of the teams that they lead. */
 export const employeePermissions: Rules<'Employees'> = {
   owner: (allow) => {
     allow(['read', 'create', 'update', 'administer'])

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import { type AppAbility, may, type Role, roles } from '../lib/ability.ts'
 import type { DirectoryScores } from './schemas.ts'
 
-/** How much each part weighs in the scoring, while all of them exist. */
+/** Weight of each part in the scoring when all of them exist. */
 export const scoringWeights: Record<ScoringPart, number> = {
   feedback: 0.6,
   engagement: 0.2,
@@ -25,19 +25,22 @@ export function ownEnps(answers: readonly number[]) {
 export const enpsPoints = (enps: number): number => (enps + 100) / 2
 
 /**
- * Points from the mean of one to five stars, as engagement is counted: five stars are 100, one star is 20. The stars speak,
- * whether the feedback stands among the positive or the negative.
+ * Points from the mean of one to five stars, scaled like engagement: five stars are 100, one star is 20. Only the stars
+ * count, whether the feedback is positive or negative.
  */
 export const feedbackPoints = (meanRating: number): number => meanRating * 20
 
 export type PartData = { points: number | null; n: number }
 
-/** Fewer parts are that part under another name, and how often somebody answers says nothing of their work. */
+/**
+ * The fewest parts of a score. A single part would only be renamed, and participation says nothing about somebody's
+ * work.
+ */
 const leastParts = 2
 
 /**
- * The scoring of a person, 0–100, with its parts. Weights are shared out among the parts that exist. There is no score of fewer
- * than two, nor of eNPS and participation alone.
+ * The scoring of a person, 0–100, with its parts. Weights are distributed over the parts that exist. There is no score
+ * from fewer than two parts, nor from eNPS and participation alone.
  */
 export function scoring(data: Readonly<Record<ScoringPart, PartData>>): {
   score: number | null
@@ -61,31 +64,31 @@ export function scoring(data: Readonly<Record<ScoringPart, PartData>>): {
 
 type Scores = Pick<DirectoryScores, 'engagement_score' | 'engagement_answers' | 'performance_score'>
 
-/** A person's two figures with their verdicts, as every list shows them and sorts by them. */
+/** A person's two figures with their verdicts, as every list shows and sorts them. */
 export const judgedScores = ({ engagement_score, engagement_answers, performance_score }: Scores) => ({
   engagement: judge('engagement', { value: engagement_score, n: engagement_answers }),
   scoring: judge('scoring', { value: performance_score, n: null }),
 })
 
-/** Whether a person stands in the list of those who need attention: one bad verdict is enough, and without any nobody does. */
+/** Whether a person is listed as needing attention: one bad verdict is enough, and without a verdict nobody is. */
 export function needsLooking(scores: Scores): boolean {
   const { engagement, scoring } = judgedScores(scores)
   return needsAttention(engagement) || needsAttention(scoring)
 }
 
-/** Whoever acts on somebody: who they are, and what they may do. */
+/** The person who acts on somebody, with their permissions. */
 export type Acting = { readonly id: string; readonly ability: AppAbility }
-/** Whoever is acted on. */
+/** The person who is acted on. */
 export type Somebody = { readonly id: string; readonly role: Role }
 
-// What follows are reasons: which persons somebody may change, administer or delete is said by the permissions. Only that nobody
-// does it to themselves, and that whoever may administer an owner may make one, are rules of their own.
+// The functions below give reasons of refusals. The permissions say whom somebody may change, administer or delete. Two
+// rules are added here: nobody does it to themselves, and anybody who may administer an owner may make one.
 
 /** Why the actor may not change somebody's name and position; null where they may. */
 export const changeRefusal = ({ ability }: Acting, target: Somebody): ErrorCode | null =>
   may(ability, 'update', 'Employees', target) ? null : 'forbidden'
 
-/** Why the actor may not give somebody this role. The owner's is handed over: a company has exactly one. */
+/** Why the actor may not give somebody this role. Ownership is handed over: a company has exactly one owner. */
 export function roleRefusal(actor: Acting, target: Somebody, role: Role): ErrorCode | null {
   const refusal = changeRefusal(actor, target)
   if (refusal) return refusal
@@ -98,7 +101,10 @@ export function roleRefusal(actor: Acting, target: Somebody, role: Role): ErrorC
 export const rolesToGive = (actor: Acting, target: Somebody): Role[] =>
   roles.filter((role) => roleRefusal(actor, target, role) === null)
 
-/** Why the actor may not change somebody's address; whoever can set the owner's could sign in as the owner, and of admins none is above the other. */
+/**
+ * Why the actor may not change somebody's address. Anybody who sets the owner's address could sign in as the owner. Of
+ * admins none is above another.
+ */
 export function emailRefusal(actor: Acting, target: Somebody): ErrorCode | null {
   const refusal = changeRefusal(actor, target)
   if (refusal) return refusal
@@ -107,7 +113,7 @@ export function emailRefusal(actor: Acting, target: Somebody): ErrorCode | null 
   return may(actor.ability, 'administer', 'Employees', { role: 'owner' }) ? null : 'admin_email_fixed'
 }
 
-/** Why the actor may not sign somebody out: the owner could be kept out for good by whoever did it again and again. */
+/** Why the actor may not sign somebody out: repeated sign-outs could lock the owner out for good. */
 export const signOutRefusal = (actor: Acting, target: Somebody): ErrorCode | null =>
   changeRefusal(actor, target) ?? (mayAdminister(actor, target) ? null : 'owner_sessions_fixed')
 
@@ -122,7 +128,7 @@ export function deletionRefusal(actor: Acting, target: Somebody): ErrorCode | nu
 const mayAdminister = ({ ability }: Acting, target: Somebody): boolean =>
   may(ability, 'administer', 'Employees', target)
 
-/** Roles by which a person may filter the directory: those whom they may meet in it. */
+/** Roles by which a person may filter the directory: the roles of people that it shows them. */
 export function rolesToFilter(ability: AppAbility): Role[] {
   if (may(ability, 'read', 'Employees', {})) return [...roles]
   return ability.possibleRulesFor('read', 'Employees').length > 0 ? ['employee', 'manager'] : ['employee']

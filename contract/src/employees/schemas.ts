@@ -6,18 +6,18 @@ import { KnownPassword } from '../lib/password.ts'
 import { Role, TeamRef } from '../people/schemas.ts'
 import { pageLimits } from './constants.ts'
 
-/** By what the directory is sorted. Whoever has no team or no figure stands last, whichever way. */
+/** Columns by which the directory can be sorted. People without a team or a figure come last in both directions. */
 export const directoryColumns = ['name', 'team', 'role', 'engagement', 'scoring'] as const
 export type DirectoryColumn = (typeof directoryColumns)[number]
 
-/** A column, with `-` before it where the greatest stands first. */
+/** A column, with `-` before it for descending order. */
 export const DirectoryOrder = z.enum([
   ...directoryColumns,
   ...directoryColumns.map((column): `-${DirectoryColumn}` => `-${column}`),
 ])
 export type DirectoryOrder = z.output<typeof DirectoryOrder>
 
-/** What chooses the people of a page. Words may come in any order and match names or the address. */
+/** Filters, order and page of the directory. Search words may come in any order and match names or the address. */
 export const DirectoryQuery = z.object({
   search: lineText(200).optional(),
   team_id: Id.optional(),
@@ -30,18 +30,18 @@ export const DirectoryQuery = z.object({
 })
 export type DirectoryQuery = z.output<typeof DirectoryQuery>
 
-/** What narrows the directory and how it stands, whatever the page. */
+/** Filters and order of the directory, without the page. */
 export const DirectoryFilters = DirectoryQuery.omit({ page: true, limit: true })
 export type DirectoryFilters = z.output<typeof DirectoryFilters>
 
-/** A list to take away: what to call the file, and its text. */
+/** A downloadable list: its file name and its text. */
 export const EmployeesFile = z.object({ file_name: z.string(), content: z.string() })
 export type EmployeesFile = z.output<typeof EmployeesFile>
 
-/** A person's own scores, from what they answered by name. */
+/** A person's own scores, from their named answers. */
 export const DirectoryScores = z.object({
   engagement_score: z.number().nullable(),
-  /** Answers to questions that it rests on. */
+  /** Number of answers to questions behind it. */
   engagement_answers: z.int(),
   performance_score: z.number().nullable(),
   performance_reason: ScoreReason.nullable(),
@@ -81,7 +81,7 @@ export const EmployeeOption = z.object({
 })
 export type EmployeeOption = z.output<typeof EmployeeOption>
 
-/** What stands behind the figures of a profile: over how many days, and how many answers there were. */
+/** The data behind the figures of a profile: the days covered, and the number of answers. */
 export const ScoreDetails = z.object({
   engagement: z.object({ days: z.int(), answers: z.int() }),
   enps: z.object({
@@ -122,12 +122,15 @@ export const EmployeeProfile = z.object({
   teams: z.array(TeamRef),
   analytics: EmployeeScores,
   version: z.int(),
-  /** For those who may change the person: an address that waits for the person's yes, or for its hour; without one, for its mailbox. */
+  /**
+   * A new address that is not in effect yet, for those who may change the person. It waits for the person's consent or
+   * for this time; without a time, for confirmation from its mailbox.
+   */
   email_change: z.object({ email: z.string(), takes_effect_at: Instant.nullable() }).nullable(),
 })
 export type EmployeeProfile = z.output<typeof EmployeeProfile>
 
-/** The form «Редактирование сотрудника»; the role travels by its own call. */
+/** The form «Редактирование сотрудника»; the role is changed by a call of its own. */
 export const EmployeeDetails = z.object({
   email: Email,
   first_name: requiredLine(100, 'Введите имя'),
@@ -138,20 +141,20 @@ export const EmployeeDetails = z.object({
 })
 export type EmployeeDetails = z.output<typeof EmployeeDetails>
 
-/** Of that, what has changed. */
+/** The changed fields of the form. */
 export const EmployeeChanges = EmployeeDetails.partial().extend({ version: OpenedVersion })
 export type EmployeeChanges = z.output<typeof EmployeeChanges>
 
-/** A role that somebody may be given. The owner's is none of them: it is handed over. */
+/** A role that somebody may be given. Ownership is not among them: it is handed over. */
 export const GivenRole = Role.exclude(['owner'], { error: 'Такую роль назначить нельзя. Владение компанией передают' })
 export type GivenRole = z.output<typeof GivenRole>
 
-/** What proves that the owner means it, and whom: nobody can take it back by themselves. */
+/** Confirms the owner's intent and the new owner's name, since nobody can undo the handover alone. */
 export const HandOver = z.object({
   full_name: requiredLine(201, 'Введите имя и\u00a0фамилию нового владельца'),
   password: KnownPassword,
 })
 export type HandOver = z.output<typeof HandOver>
 
-/** How many sessions were still alive. */
+/** `ended`: the number of sessions that were still active. */
 export const SessionsEnded = z.object({ msg: z.string(), ended: z.int() })

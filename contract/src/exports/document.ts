@@ -1,25 +1,28 @@
 /**
- * What an export says, before anybody knows whether it becomes a spreadsheet, a text or a page: the one model that a report fills. Its
- * figures are those of the answer that the screen shows, and never asked for anew.
+ * The content of an export, before its format is chosen (spreadsheet, text or page). Every report fills this one model.
+ * Its figures are those of the answer that the screen shows; they are never queried again.
  */
 export type ExportDocument = {
   /** The finding's or the thing's name: «Пульс ноября». */
   readonly title: string
-  /** What kind of thing it is: «Результаты опроса», «Отчёт об eNPS». */
+  /** The kind of the thing: «Результаты опроса», «Отчёт об eNPS». */
   readonly kind: string
   readonly company: string
   /** In words: «Раунд 3, с 2 по 9 ноября 2026 г.» */
   readonly period: string
   /** The calendar day in the company's time zone on which it was made: `YYYY-MM-DD`. */
   readonly made_on: string
-  /** What is told before any table: «Участие» – «41 из 60 (68 %)». */
+  /** Facts before any table: «Участие» – «41 из 60 (68 %)». */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   readonly sections: readonly Section[]
-  /** Method, thresholds, what is withheld and why: a sheet of its own, and the last lines of a page. A sentence each. */
+  /**
+   * Method, thresholds, and withheld values with their reasons: a sheet of its own, and the last lines of a page. A
+   * sentence each.
+   */
   readonly notes: readonly string[]
 }
 
-/** A table with what is said above it. A sheet of a workbook; a chapter of a paper. */
+/** A table with the texts above it. A sheet of a workbook; a chapter of a paper. */
 export type Section = {
   /** Short: it names the sheet as well, where 31 characters are shown. */
   readonly title: string
@@ -31,16 +34,18 @@ export type Section = {
   readonly chart?: Chart
 }
 
-/** All of them; or portion by portion, where they are many: a portion is read when the one before it was written. */
+/** All rows, or batches where there are many: a batch is read when the one before it has been written. */
 export type Rows = readonly Row[] | Portions
 export type Portions = { readonly total: number; read(): AsyncIterable<readonly Row[]> }
 
 export type Row = readonly Cell[]
 
-/** A number, a text, a day (`YYYY-MM-DD`) or a moment (`YYYY-MM-DDTHH:MM`, the company's clock); null: there is nothing to say. */
+/**
+ * A number, a text, a day (`YYYY-MM-DD`) or a moment (`YYYY-MM-DDTHH:MM`, the company's clock). Null is an empty cell.
+ */
 export type Cell = string | number | null | Withheld
 
-/** A figure that there is and that may not be told, with the reason in words: «меньше 5 ответов, не считая вашего». */
+/** A figure that exists but is withheld, with the reason in words: «меньше 5 ответов, не считая вашего». */
 export type Withheld = { readonly withheld: string }
 
 export type ColumnKind =
@@ -48,7 +53,7 @@ export type ColumnKind =
   | 'number'
   /** Of a hundred: 57 is 57 %. */
   | 'percent'
-  /** A number that is told with its sign: eNPS, a difference. */
+  /** A number shown with its sign: eNPS, a difference. */
   | 'score'
   | 'day'
   | 'moment'
@@ -56,7 +61,7 @@ export type ColumnKind =
 export type Column = {
   readonly name: string
   readonly kind: ColumnKind
-  /** Decimals that are told of a number: more leave by no format. 0 where nothing is said. */
+  /** Decimals shown of a number, the same in every format; 0 where absent. */
   readonly decimals?: number
 }
 
@@ -89,7 +94,7 @@ export type StackedChart = {
 }
 export type Tone = 'bad' | 'watch' | 'good' | 'neutral' | 'accent'
 
-/** A value over time with its 95 % interval as a band; a gap where there is none, or none that may be told. */
+/** A value over time with its 95 % interval as a band, and a gap where there is none, or none that may be shown. */
 export type LineChart = {
   readonly kind: 'line-with-band'
   readonly range: Range
@@ -103,7 +108,7 @@ export type LineChart = {
   }[]
 }
 
-/** Values by rows and columns, as they are told in words; what is beyond noise is marked. */
+/** Values by rows and columns, in words; differences beyond noise are marked. */
 export type GridChart = {
   readonly kind: 'grid'
   readonly columns: readonly string[]
@@ -116,10 +121,10 @@ export type GridChart = {
 export const isWithheld = (cell: Cell | readonly number[]): cell is Withheld =>
   typeof cell === 'object' && cell !== null && 'withheld' in cell
 
-/** How a withheld cell reads in every format. */
+/** The text of a withheld cell in every format. */
 export const withheldText = ({ withheld }: Withheld): string => `скрыто: ${withheld}`
 
-/** A number with the decimals of its column, and no more. Never -0. */
+/** A number rounded to the decimals of its column. Never -0. */
 export function toldNumber(value: number, { decimals = 0 }: Pick<Column, 'decimals'>): number {
   const scale = 10 ** decimals
   return Math.round(value * scale) / scale + 0

@@ -17,11 +17,13 @@ import {
 
 const one = z.object({ id: Id })
 
-/** Why a file does not come at once: it has to be ordered, or has been, since it could not be written now. */
+/**
+ * Reasons why a file is not returned at once: it has to be ordered, or was ordered because it could not be written now.
+ */
 const notAtOnce = ['export_is_long', 'export_ordered', 'too_many_exports'] as const
 
 export const exports = endpoints({
-  /** The results of a round as a file, at once. One of very many named sheets has to be ordered. */
+  /** The results of a round as a file, at once. A round with very many named sheets has to be ordered. */
   pulse: {
     method: 'GET',
     path: '/api/pulses/:id/export',
@@ -32,7 +34,7 @@ export const exports = endpoints({
     output: FileAnswer,
     errors: ['not_found', ...notAtOnce],
   },
-  /** A report as a file, at once: of the days that its sheet shows. */
+  /** A report as a file, at once, for the days that its sheet shows. */
   report: {
     method: 'GET',
     path: '/api/reports/export',
@@ -43,7 +45,7 @@ export const exports = endpoints({
     output: FileAnswer,
     errors: ['forbidden', ...rangeRefusals, ...notAtOnce],
   },
-  /** The map of teams as a file, at once: its values, and how far each is from what it is held against. */
+  /** The map of teams as a file, at once: its values, and their distance from the compared value. */
   heatMap: {
     method: 'GET',
     path: '/api/reports/heat-map/export',
@@ -54,7 +56,7 @@ export const exports = endpoints({
     output: FileAnswer,
     errors: ['forbidden', ...rangeRefusals, ...notAtOnce],
   },
-  /** Two sides beside each other as a file, at once. */
+  /** Two compared sides as a file, at once. */
   comparison: {
     method: 'GET',
     path: '/api/reports/comparison/export',
@@ -65,7 +67,7 @@ export const exports = endpoints({
     output: FileAnswer,
     errors: ['forbidden', ...comparisonRefusals, ...notAtOnce],
   },
-  /** The journal as a file, at once: what the filter of its page leaves. */
+  /** The journal as a file, at once, with the filter of its page. */
   journal: {
     method: 'GET',
     path: '/api/journal/export',
@@ -76,7 +78,7 @@ export const exports = endpoints({
     output: FileAnswer,
     errors: ['forbidden', 'not_found', ...notAtOnce],
   },
-  /** Has a file made. Whoever orders it is written to when it is there. */
+  /** Orders a file. The person who ordered it gets a letter when it is ready. */
   order: {
     method: 'POST',
     path: '/api/exports',
@@ -87,7 +89,10 @@ export const exports = endpoints({
     success: 201,
     errors: ['forbidden', ...comparisonRefusals, 'too_many_exports'],
   },
-  /** Of one's own files of a kind those that are on their way, can be taken, or failed within a day: the newest three. */
+  /**
+   * Lists the caller's own files of a kind that are in progress, can be downloaded, or failed within a day: the newest
+   * three.
+   */
   list: {
     method: 'GET',
     path: '/api/exports',
@@ -103,7 +108,9 @@ export const exports = endpoints({
     output: OrderedExport,
     errors: ['not_found'],
   },
-  /** To whoever ordered it, as long as they may still read what is in it and the file is kept. */
+  /**
+   * Downloads a file. Only the person who ordered it may, while they may still read its content and the file is kept.
+   */
   file: {
     method: 'GET',
     path: '/api/exports/:id/file',

@@ -1,2 +1,2 @@
-/** An ordered file is there so long, enough to come back from a journey of a day; then nothing of it lies around. */
+/** Hours for which an ordered file can be downloaded: enough after a day's journey. It is deleted afterwards. */
 export const orderedFilesKeptHours = 24

@@ -9,42 +9,44 @@ import { ReportRange } from '../reports/range.ts'
 export const ExportFormat = z.enum(['xlsx', 'csv', 'pdf'], { error: 'Выберите формат файла' })
 export type ExportFormat = z.output<typeof ExportFormat>
 
-/** What an order may become: a document, or an archive of all data. */
+/** Formats of an order: a document, or an archive of all data. */
 export const FileFormat = z.enum([...ExportFormat.options, 'zip'], { error: 'Выберите формат файла' })
 export type FileFormat = z.output<typeof FileFormat>
 
-/** Results of a round of a pulse: of the newest that has any, unless another is named. */
+/** Results of a round of a pulse. Without `round_id` it is the newest round that has any. */
 const PulseResultsExport = z.strictObject({
   kind: z.literal('pulse_results'),
   pulse_id: Id,
   round_id: Id.optional(),
 })
 
-/** Everything that is kept of the company: an archive, which has to be ordered. */
+/** Everything stored about the company: an archive, which has to be ordered. */
 const CompanyDataExport = z.strictObject({ kind: z.literal('company_data') })
 
-/** A report over some days, as its sheet is asked for. */
+/** A report over some days, with the parameters of its sheet. */
 const reportOf = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...ReportRange.shape })
 
-/** What the map of teams is asked for besides the days. */
+/** Parameters of the map of teams besides the days. */
 export const heatMapChoice = {
   by: HeatMapBy.default('question'),
   compare: HeatMapCompare.default('company'),
 }
 
-/** Reports that are asked for by their days alone. */
+/** Reports whose only parameters are their days. */
 export const ReportExportKind = z.enum(
   ['pulse_engagement', 'team_performance', 'development_progress', 'user_activity', 'connections'],
   { error: 'Неизвестный отчет' },
 )
 export type ReportExportKind = z.output<typeof ReportExportKind>
 
-/** Two sides beside each other, as their section is asked for. */
+/** Two compared sides, with the parameters of their section. */
 const ComparisonExport = z.strictObject({ kind: z.literal('comparison'), ...ComparisonQuery.shape })
-/** The journal of the company, as its page was filtered. */
+/** The journal of the company, with the filter of its page. */
 const JournalExport = z.strictObject({ kind: z.literal('journal'), ...journalFilter })
 
-/** Everything that can be exported: a kind each, with what its screen is asked for. A report adds its own here. */
+/**
+ * Everything that can be exported, one kind each, with the parameters of its screen. A new report adds its kind here.
+ */
 export const Exported = z.discriminatedUnion(
   'kind',
   [
@@ -63,10 +65,10 @@ export const Exported = z.discriminatedUnion(
 )
 export type Exported = z.output<typeof Exported>
 export type ExportKind = Exported['kind']
-/** What one kind is asked for. */
+/** The parameters of one kind of export. */
 export type ExportedOf<K extends ExportKind> = Extract<Exported, { kind: K }>
 
-/** All data of the company are an archive, and nothing else is. */
+/** An order. All data of the company are an archive, and nothing else is. */
 export const ExportOrder = z
   .object({ what: Exported, format: FileFormat })
   .refine(({ what, format }) => (what.kind === 'company_data') === (format === 'zip'), {
@@ -74,14 +76,14 @@ export const ExportOrder = z
     error: 'Архивом собираются только данные компании',
   })
 
-/** Files that are looked for by their kind, on the page where they are ordered. */
+/** Kinds of files that are listed on the page where they are ordered. */
 export const LookedForKind = z.enum(['company_data'] satisfies ExportKind[], { error: 'Неизвестный вид выгрузки' })
 export type LookedForKind = z.output<typeof LookedForKind>
 
 export const ExportState = z.enum(['waiting', 'writing', 'ready', 'failed', 'removed'])
 export type ExportState = z.output<typeof ExportState>
 
-/** A file that was ordered: only whoever ordered it sees that there is one. */
+/** An ordered file: only the person who ordered it sees that it exists. */
 export const OrderedExport = z.object({
   id: Id,
   what: Exported,
@@ -89,11 +91,11 @@ export const OrderedExport = z.object({
   title: z.string(),
   period: z.string(),
   state: ExportState,
-  /** Rows that are written, and how many there will be. */
+  /** Rows written so far, and their total number. */
   written: z.int(),
   rows: z.int(),
   ordered_at: Instant,
-  /** Until when the file can be taken; null until it is there. */
+  /** The time until which the file can be downloaded; null until it is ready. */
   kept_until: Instant.nullable(),
   bytes: z.int().nullable(),
 })

@@ -4,7 +4,7 @@ import { Id, Message } from '../lib/fields.ts'
 import { Feedback, FeedbackStats, FeedbackType, GivenFeedback, NewFeedback } from './schemas.ts'
 
 export const feedback = endpoints({
-  /** What was written about one person, the newest first. */
+  /** Lists the feedback about one person, the newest first. */
   list: {
     method: 'GET',
     path: '/api/feedback/user/:id',
@@ -13,7 +13,9 @@ export const feedback = endpoints({
     input: z.object({ id: Id, feedback_type: FeedbackType.optional() }),
     output: z.array(Feedback),
   },
-  /** What whoever asks has written about others, the newest first: to see it again, and to take it back within a day. */
+  /**
+   * Lists the feedback that the caller has written, the newest first: to read it again, and to delete it within a day.
+   */
   given: {
     method: 'GET',
     path: '/api/feedback/given',
@@ -47,7 +49,7 @@ export const feedback = endpoints({
     output: Message,
     errors: ['not_found', 'forbidden'],
   },
-  /** «Отменить»: what whoever asks has just deleted stands again as it was. */
+  /** «Отменить»: restores feedback that the caller has just deleted, unchanged. */
   restore: {
     method: 'POST',
     path: '/api/feedback/:id/restore',

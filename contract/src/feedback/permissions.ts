@@ -5,7 +5,10 @@ const ownFeedback = (allow: Allow<'Feedback'>, userId: string) => {
   allow('read', { target_user_id: userId })
 }
 
-/** Everybody writes about their colleagues; what was written is read by the person it is about and by their managers. */
+/**
+ * Everybody may write feedback about colleagues. It is read by the person it is about, by their managers, and by owner
+ * and admin.
+ */
 export const feedbackPermissions: Rules<'Feedback'> = {
   owner: everything,
   admin: everything,

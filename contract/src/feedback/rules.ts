@@ -1,14 +1,17 @@
 import { DAY, MINUTE } from '../lib/durations.ts'
 
-/** How long whoever wrote a feedback may take it back: a day to think better of it, not a year to rewrite the past. */
+/** Time within which the author of a feedback may delete it: a day to reconsider, not a year to rewrite the past. */
 export const feedbackRegretTime = DAY
 
-/** How long a deletion can be taken back: the words that offer it stand for seconds, but on a page that nobody looks at they wait. */
+/**
+ * Time within which a deletion can be undone. The offer is shown for seconds, but stays longer on a page that nobody
+ * looks at.
+ */
 export const feedbackUndoTime = 10 * MINUTE
 
-/** The days that scoring and the statistics of a person look at. */
+/** The number of days that scoring and the statistics of a person cover. */
 export const feedbackWindowDays = 60
 
-/** Whether its author may still take it back. */
+/** Whether its author may still delete it. */
 export const isRegrettable = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < feedbackRegretTime

@@ -7,7 +7,7 @@ export const FeedbackType = z.enum(feedbackTypes, { error: 'Укажите ви�
 export type FeedbackType = z.output<typeof FeedbackType>
 
 export const ratings = [1, 2, 3, 4, 5] as const
-/** Room for a thought with an example; a longer text is a conversation, not a note. */
+/** Long enough for a thought with an example; a longer text needs a conversation, not a note. */
 export const commentLimit = 2000
 
 const unfilled = 'Пожалуйста, заполните все поля'
@@ -26,21 +26,21 @@ const Note = z.object({
   rating: z.int(),
   comment: z.string(),
   created_at: Instant,
-  /** Whether whoever asks may take it away now. */
+  /** Whether the caller may delete it now. */
   can_delete: z.boolean(),
 })
 
-/** What somebody wrote about a colleague, as one who may read it sees it. */
+/** Feedback about a colleague, as a reader sees it. */
 export const Feedback = Note.extend({ reviewer_name: z.string(), reviewer_avatar_url: z.string().nullable() })
 export type Feedback = z.output<typeof Feedback>
 
-/** What the person who asks has written about a colleague. */
+/** Feedback that the caller has written about a colleague. */
 export const GivenFeedback = Note.extend({ target_name: z.string(), target_avatar_url: z.string().nullable() })
 export type GivenFeedback = z.output<typeof GivenFeedback>
 
 const Tally = z.object({ count: z.int(), average_rating: z.number().nullable() })
 const Tallies = z.object({ total: z.int(), positive: Tally, negative: Tally })
 
-/** How much was written about a person and how it was rated: ever, and in the days that scoring looks at. */
+/** The number of feedbacks about a person and their rating: in total, and in the days that scoring covers. */
 export const FeedbackStats = Tallies.extend({ last_60_days: Tallies })
 export type FeedbackStats = z.output<typeof FeedbackStats>

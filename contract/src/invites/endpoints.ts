@@ -20,7 +20,10 @@ export const invites = endpoints({
     errors: ['user_limit_reached'],
   },
   list: { method: 'GET', path: '/api/invites', access: 'session', input: z.object({}), output: z.array(Invite) },
-  /** Which of these addresses are people's of the company: said while a list is put together, and not only when it is sent. */
+  /**
+   * Returns those addresses that belong to people of the company, so that they are marked while a list is prepared, not
+   * only on sending.
+   */
   colleagues: {
     method: 'POST',
     path: '/api/invites/colleagues',
@@ -45,7 +48,7 @@ export const invites = endpoints({
     output: Invite,
     errors: ['invitation_already_accepted', 'user_limit_reached'],
   },
-  /** Takes it back: its links are dead at once, and its seat is free. */
+  /** Cancels the invitation: its links stop working at once, and its seat is free. */
   cancel: {
     method: 'DELETE',
     path: '/api/invites/:id',
@@ -69,7 +72,10 @@ export const invites = endpoints({
     access: 'public',
     once: true,
     input: InviteAcceptance.extend({ token: LinkToken }),
-    /** Only the letter's own link proves the mailbox; whoever followed another one is asked for that by a letter. */
+    /**
+     * Only the letter's own link proves the mailbox. A person who followed another link is asked to confirm it by a
+     * letter.
+     */
     output: Message.extend({ needs_proof: z.boolean() }),
     success: 201,
     errors: ['invitation_invalid', 'invitation_already_accepted', 'user_limit_reached'],

@@ -1,8 +1,8 @@
 import { nothing, type Rules } from '../lib/ability.ts'
 
 /**
- * Owner and admin invite. To administer an invitation is to say as whom its person is let in: only the owner makes admins by a
- * link, and nobody another owner.
+ * Owner and admin invite. `administer` decides which role an invitation may give. Only the owner may invite an admin,
+ * and nobody may invite another owner.
  */
 export const invitePermissions: Rules<'Invites'> = {
   owner: (allow) => {

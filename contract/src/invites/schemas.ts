@@ -5,10 +5,10 @@ import { Email, Id, lineText, PersonName } from '../lib/fields.ts'
 import { NewPassword } from '../lib/password.ts'
 import { TeamRef } from '../people/schemas.ts'
 
-/** More rows than this come as a file in several requests. */
+/** The most rows of one request; a longer file is sent in several requests. */
 export const inviteBatchLimit = 500
 
-/** What an invitation may make somebody, the usual first. The owner's office is handed over, never given by a link. */
+/** Roles that an invitation may give, the usual first. Ownership is handed over, never given by a link. */
 export const InvitedRole = z.enum(['employee', 'manager', 'admin'], { error: 'Выберите роль' })
 export type InvitedRole = z.output<typeof InvitedRole>
 
@@ -19,11 +19,11 @@ export const InviteRow = z.object({
     .nullish()
     .transform((text) => text || null),
   role: InvitedRole.default('employee'),
-  /** Joined at the acceptance; a team that is gone by then is passed over. */
+  /** The team that the person joins on acceptance. If it has been deleted by then, it is skipped. */
   team_id: Id.nullish().transform((id) => id ?? null),
 })
 
-/** What became of the letter with the link: on its way, taken by the mail server, or given up. */
+/** State of the letter with the link: in the queue, taken by the mail server, or given up. */
 export const Delivery = z.enum(['waiting', 'sent', 'failed'])
 export type Delivery = z.output<typeof Delivery>
 
@@ -35,7 +35,7 @@ export const Invite = z.object({
   email: z.string(),
   position: z.string().nullable(),
   role: InvitedRole,
-  /** Null also where the team has been deleted since. */
+  /** Also null if the team has been deleted since. */
   team: TeamRef.nullable(),
   created_at: Instant,
   expires_at: Instant,
@@ -45,7 +45,7 @@ export const Invite = z.object({
 })
 export type Invite = z.output<typeof Invite>
 
-/** How far the letters of the invitations that are still open have come. */
+/** Delivery progress of the letters of all open invitations. */
 export const DeliveryProgress = z.object({ total: z.int(), sent: z.int(), failed: z.int() })
 export type DeliveryProgress = z.output<typeof DeliveryProgress>
 

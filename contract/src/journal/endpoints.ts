@@ -2,7 +2,7 @@ import { endpoints } from '../lib/endpoint.ts'
 import { JournalPage, JournalQuery } from './schemas.ts'
 
 export const journal = endpoints({
-  /** What happened in the company, the newest first: for whoever administers it. */
+  /** Lists the events of the company, the newest first, for those who administer it. */
   list: {
     method: 'GET',
     path: '/api/journal',

@@ -1,19 +1,22 @@
 import type { JournalGroup } from './groups.ts'
 
 /**
- * What an event is about, so that its name can be found: `session`, `action` and `round` are told without one (an action may be
- * about whoever reads the journal).
+ * The kind of an event's subject, so that its name can be found. Events about a session, an action or a round have no
+ * subject (an action may be about the reader of the journal).
  */
 export type JournalSubject = 'person' | 'team' | 'pulse' | 'pulse_or_person' | 'invitation' | 'nothing'
 
 type EventWords = {
   readonly group: JournalGroup
   readonly subject: JournalSubject
-  /** A sentence without its dot, that needs no gender of whoever did it. `name`: of the subject; `detail`: what was written beside it. */
+  /**
+   * Makes a sentence without its full stop, in a form that needs no gender of the actor. `name` is the subject's name;
+   * `detail` is the text recorded with the event.
+   */
   readonly words: (said: { name: string | null; detail: string | null }) => string
 }
 
-/** «Изменена роль: Анна Иванова, администратор»; what is not known is left out. */
+/** «Изменена роль: Анна Иванова, администратор»; unknown parts are left out. */
 const told =
   (sentence: string): EventWords['words'] =>
   ({ name, detail }) => {
@@ -32,7 +35,7 @@ const event = (group: JournalGroup, subject: JournalSubject, sentence: string): 
   words: subject === 'pulse' || subject === 'team' ? quoted(sentence) : told(sentence),
 })
 
-/** Everything that the journal of a company can hold, in words: a kind that has none does not compile. */
+/** Every event that a company's journal can hold, in words: a kind without words does not compile. */
 export const journalEvents = {
   company_registered: event('sign_in', 'nothing', 'Зарегистрирована компания'),
   email_verified: event('sign_in', 'nothing', 'Подтверждён адрес'),
@@ -126,6 +129,6 @@ export const isKnownKind = (kind: string): kind is EventKind => Object.hasOwn(jo
 
 export const eventKinds = Object.keys(journalEvents).filter(isKnownKind)
 
-/** The kinds that stand under one item of the filter. */
+/** The kinds of one item of the filter. */
 export const kindsOf = (group: JournalGroup): EventKind[] =>
   eventKinds.filter((kind) => journalEvents[kind].group === group)

@@ -17,7 +17,7 @@ export const journalGroups = [
 export const JournalGroup = z.enum(journalGroups, { error: 'Неизвестный вид действия' })
 export type JournalGroup = z.output<typeof JournalGroup>
 
-/** As the filter of the journal names them. */
+/** Labels of the groups in the filter of the journal. */
 export const journalGroupLabels: Readonly<Record<JournalGroup, string>> = {
   sign_in: 'Вход и пароли',
   people: 'Сотрудники и роли',

@@ -3,7 +3,10 @@ import { Day, Instant } from '../lib/dates.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
 import { JournalGroup } from './groups.ts'
 
-/** Which events: of a person (who did it, or whom it happened to), of a kind, of some days of the company's calendar, both included. */
+/**
+ * Filters of events: a person (the actor or the subject), a group of kinds, and days of the company's calendar, both
+ * included.
+ */
 export const journalFilter = {
   person_id: Id.optional(),
   group: JournalGroup.optional(),
@@ -19,7 +22,7 @@ export type JournalFilter = {
 
 export const journalPage = { usual: 50, most: 100 } as const
 
-/** `before`: the last event of the page that is there already. */
+/** `before`: the last event of the page shown already. */
 export const JournalQuery = z.object({
   ...journalFilter,
   before: Id.optional(),
@@ -32,7 +35,7 @@ export const JournalEvent = z.object({
   happened_at: Instant,
   /** Null: the server itself. */
   actor: z.object({ id: Id, full_name: z.string() }).nullable(),
-  /** Null: written by a version of the product that knows more than this one. */
+  /** Null: written by a newer version of the product, which has more kinds. */
   group: JournalGroup.nullable(),
   /** «Изменена роль: Анна Иванова, администратор» */
   text: z.string(),
@@ -41,9 +44,9 @@ export type JournalEvent = z.output<typeof JournalEvent>
 
 export const JournalPage = z.object({
   events: z.array(JournalEvent),
-  /** Whom the filter names. */
+  /** The person named by the filter. */
   person: z.object({ id: Id, full_name: z.string() }).nullable(),
-  /** What to ask the next page with; null where there is none. */
+  /** The `before` of the next page; null where there is none. */
   next: Id.nullable(),
 })
 export type JournalPage = z.output<typeof JournalPage>

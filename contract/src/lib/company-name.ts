@@ -1,4 +1,4 @@
 import { requiredLine } from './fields.ts'
 
-/** What a company is called: at its registration, and whenever it is renamed. 1–120 characters. */
+/** Name of a company, at its registration and on renaming. 1–120 characters. */
 export const CompanyName = requiredLine(120, 'Введите название компании')

@@ -3,18 +3,18 @@ import papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { type CsvCell, csvOf } from './csv.ts'
 
-/** What another program reads in the file. */
+/** Reads the cells of the file with another library. */
 function readBack(text: string): string[][] {
   const { data, errors } = papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n' })
   expect(errors).toEqual([])
-  // After the last line end there is one more line, of nothing.
+  // After the last line end the parser reports one more line, which is empty.
   expect(data.pop()).toEqual([''])
   return data
 }
 
 const only = (cell: CsvCell): string | undefined => readBack(csvOf([[cell, 1]]))[0]?.[0]
 
-/** Texts of all kinds, with those signs often first that something might come of. */
+/** Texts of all kinds, often beginning with a sign that a spreadsheet may interpret. */
 const aText = fc
   .tuple(
     fc.constantFrom('', ' ', '\u00a0', '\ufeff', "'"),
@@ -90,7 +90,7 @@ describe('A-50: a list in CSV', () => {
     fc.assert(
       fc.property(aTable(aNumber), (rows) => {
         const read = readBack(csvOf(rows)).map((cells) => cells.map((cell) => Number(cell.replace(',', '.'))))
-        // The file knows no negative zero.
+        // The file has no negative zero.
         expect(read).toEqual(rows.map((cells) => cells.map((number) => number + 0)))
       }),
     )

@@ -1,26 +1,26 @@
-/** What a cell of a table holds: a text, a number, or nothing. */
+/** The content of a table cell: a text, a number, or nothing. */
 export type CsvCell = string | number | null
 
-/** Without it Excel takes UTF-8 for windows-1251. */
+/** The byte order mark. Without it Excel reads UTF-8 as windows-1251. */
 export const byteOrderMark = '\ufeff'
-/** Where the comma divides whole from tenths, as in russian, Excel divides cells by a semicolon. */
+/** Separator of cells. In locales with a decimal comma, such as Russian, Excel uses a semicolon. */
 const separator = ';'
 const lineEnd = '\r\n'
 
 /**
- * What makes a spreadsheet run a text as a formula, or read it as something else: an operator, also in its full width, also
- * after spaces; a tab or a break; a quote.
+ * Beginnings that make a spreadsheet run a text as a formula, or misread it. They are an operator, also full-width or
+ * after spaces; a tab or a line break; a quote.
  */
 const beginsAFormula = /^(?:[\t\r\n"]|\s*[=+\-@＝＋－＠])/
 
 /**
- * The rows as a CSV file that russian Excel opens right: UTF-8 with its mark, semicolons, CRLF, a comma in fractions. Texts
- * come from people, and whoever opens the file must not run what they wrote: a text that a spreadsheet would take for a formula
- * begins with an apostrophe. Numbers stay numbers, negative ones too.
+ * The rows as a CSV file that Russian Excel opens correctly: UTF-8 with its mark, semicolons, CRLF, a decimal comma.
+ * Texts come from people, and a person who opens the file must not run what others wrote. A text that a spreadsheet
+ * would take for a formula therefore begins with an apostrophe. Numbers stay numbers, negative ones too.
  */
 export const csvOf = (rows: readonly (readonly CsvCell[])[]): string => byteOrderMark + csvLines(rows)
 
-/** Some of the lines of such a file, where it is written portion by portion; the mark stands before the first. */
+/** Some lines of such a file, for writing it in batches; the byte order mark precedes the first batch. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string => rows.map(lineOf).join('')
 
 const lineOf = (cells: readonly CsvCell[]): string => cells.map(written).join(separator) + lineEnd

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MINUTE } from './durations.ts'
 
-/** A moment on the wire: ISO 8601 in UTC. In code it is a `Date`. */
+/** A moment as it is transferred: ISO 8601 in UTC. In code it is a `Date`. */
 export const Instant = z.codec(z.iso.datetime({ offset: true, error: 'Укажите дату и время' }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
@@ -12,7 +12,7 @@ export const Day = z.iso.date({ error: 'Укажите дату' })
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock of a time zone, kept: making one takes ten times as long as reading it, and every answer reads one. */
+/** The cached formatter of a time zone: creating one takes ten times as long as using it, and every answer uses one. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -32,12 +32,15 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 const QUARTER_OF_HOUR = 15 * MINUTE
 
-/** The quarter of an hour that was asked about last in each time zone, and its offset: thousands of answers come within one. */
+/**
+ * Cache of the last quarter of an hour asked for in each time zone, with its offset: thousands of answers fall into
+ * one.
+ */
 const lastOffsets = new Map<string, { quarter: number; offset: number }>()
 
 /**
- * How far the clock of a time zone is ahead of UTC at a moment, in milliseconds. Since 2012 clocks have been put forward and back at
- * the beginning of a quarter of an hour only, wherever it was.
+ * Offset of a time zone from UTC at a moment, in milliseconds. Since 2012 clocks everywhere have been changed only at
+ * the beginning of a quarter of an hour.
  */
 function offsetAt(timeZone: string, moment: number): number {
   const quarter = Math.floor(moment / QUARTER_OF_HOUR)
@@ -58,23 +61,23 @@ function offsetAt(timeZone: string, moment: number): number {
   return offset
 }
 
-/** What the clock of a time zone shows, as if it were UTC: `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+/** The local time of a moment, written as if it were UTC: `YYYY-MM-DDTHH:MM:SS.sssZ`. */
 const shownBy = (timeZone: string, moment: Date): string =>
   new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString()
 
 /** The calendar day of a moment in a time zone (IANA name), as `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, moment: Date): string => shownBy(timeZone, moment).slice(0, 10)
 
-/** What the clock of a time zone (IANA name) shows at a moment, to the minute: `YYYY-MM-DDTHH:MM`. */
+/** The local time of a moment in a time zone (IANA name), to the minute: `YYYY-MM-DDTHH:MM`. */
 export const minuteIn = (timeZone: string, moment: Date): string => shownBy(timeZone, moment).slice(0, 16)
 
 /**
- * The moment at which clocks of a time zone (IANA name) show that day (`YYYY-MM-DD`) and time (`HH:MM`, 00:00–23:59). A time
- * skipped by a clock change gives the moment after it.
+ * The moment of a local day (`YYYY-MM-DD`) and time (`HH:MM`, 00:00–23:59) in a time zone (IANA name). A time skipped
+ * by a clock change gives the moment after it.
  */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const wanted = new Date(`${day}T${time}:00Z`).getTime()
-  // The offset depends on the moment that is looked for; a second look settles it around a clock change.
+  // The offset depends on the moment that is searched; a second step corrects it around a clock change.
   const guess = wanted - offsetAt(timeZone, wanted)
   return new Date(wanted - offsetAt(timeZone, guess))
 }
@@ -90,12 +93,12 @@ export const momentInWords = (timeZone: string, moment: Date): string =>
     minute: '2-digit',
   }).format(moment)
 
-/** The day of the month that clocks of a time zone show, 1–31. */
+/** The day of the month in a time zone, 1–31. */
 export const dayOfMonth = (timeZone: string, moment: Date): number => Number(dayIn(timeZone, moment).slice(8))
 
 const shortClocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a time zone show, as `HH:MM`. */
+/** The local time of a moment in a time zone, as `HH:MM`. */
 export function clockTime(timeZone: string, moment: Date): string {
   const known = shortClocks.get(timeZone)
   const clock =

@@ -1,6 +1,6 @@
 /**
- * Lengths of time in milliseconds, as `Date` and timers count them. A day is 24 hours: of calendar days, which a change of
- * the clocks makes 23 or 25 hours long, `dates.ts` knows.
+ * Lengths of time in milliseconds, as `Date` and timers count them. A day is 24 hours. Calendar days, which a clock
+ * change makes 23 or 25 hours long, are in `dates.ts`.
  */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

@@ -5,42 +5,54 @@ import type { ErrorCode } from '../errors.ts'
  * One REST call. The server implements it, the web client calls it; neither repeats its path or its shapes.
  *
  * `input` is one flat object: path parameters, query and body together, so one schema validates once. Fields named in
- * the path travel there; fields named in `query` travel in the query string; the rest is the query of a GET and the
- * JSON body of everything else.
+ * the path are sent in the path; fields named in `query` are sent in the query string. All other fields are the query
+ * of a GET, or the JSON body of any other method.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  /** `session` needs a bearer access token; `public` needs none, its token (if any) is part of the input. */
+  /** `session` needs a bearer access token; `public` needs none, and its token (if any) is part of the input. */
   access: 'public' | 'session'
   query?: readonly string[]
   input: z.ZodObject
   output: z.ZodType
-  /** The call carries one file: this field of its input travels as multipart/form-data, alone. */
+  /** The call uploads one file: this field of its input is sent alone as multipart/form-data. */
   file?: { field: string; maxBytes: number }
-  /** It answers a file (`FileAnswer`): the bytes go out as they are, under their name and type. A refusal is JSON as everywhere. */
+  /**
+   * The call returns a file (`FileAnswer`): its bytes unchanged, under its name and type. Refusals are JSON as
+   * everywhere.
+   */
   givesFile?: true
-  /** Keys of the body that are taken and change nothing: of a thing sent back whole. Any other unknown key is refused. */
+  /**
+   * Keys of the body that are accepted and ignored, for a thing that is sent back whole. Any other unknown key is
+   * refused.
+   */
   ignores?: readonly string[]
-  /** A GET that leaves a row in the journal, or one for whomever it is about: what it shows is somebody's, under their name. */
+  /**
+   * A GET that writes to the journal, or records an opening for the person it shows: its data belong to a named person.
+   */
   journals?: true
   /**
-   * It creates or sends: takes the name of the act (`keyHeader`), by which a repetition gives the first answer and acts no more. `call`:
-   * what is done cannot be done again, so the web client names each call by itself, in case its answer is lost on the way.
+   * The call creates or sends something. It takes an idempotency key (`keyHeader`): a retry gets the first answer and
+   * does nothing more. `call`: a completed act cannot be repeated. The web client therefore makes a key for each call,
+   * in case its answer is lost.
    */
   once?: true | 'call'
-  /** It names no act, and where its answer was lost on the way it is asked for again without harm. */
+  /** The call has no idempotency key. It may be retried without harm where its answer was lost. */
   again?: true
-  /** It is answered also to somebody who has yet to agree to a new edition of the documents: what they need to decide, and to leave. */
+  /**
+   * The call is answered even before the caller agrees to a new edition of the documents: calls needed to decide, and
+   * to leave.
+   */
   beforeConsent?: true
-  /** What the browser is told beside the answer. */
+  /** Response headers for the browser beside the answer. */
   headers?: Readonly<Record<string, string>>
   /** Status of success: 200 unless something was created. */
   success?: 200 | 201
   errors?: readonly ErrorCode[]
 }
 
-/** The header by which a client names an act: a UUID of its own, the same for each attempt at the same act. */
+/** The header of the idempotency key: a UUID made by the client, equal for all attempts at one act. */
 export const keyHeader = 'idempotency-key'
 
 export type Endpoints = Record<string, Endpoint>
@@ -53,7 +65,7 @@ export const endpoints = <const T extends Endpoints>(table: T): T => table
 
 export type Place = 'path' | 'query' | 'body'
 
-/** Where a field of the input travels, and so what `loc` of a validation issue begins with. */
+/** The part of the request that carries a field of the input; `loc` of a validation issue begins with it. */
 export function placeOf(endpoint: Endpoint, field: string): Place {
   if (endpoint.path.split('/').includes(`:${field}`)) return 'path'
   if (endpoint.method === 'GET' || endpoint.query?.includes(field)) return 'query'
@@ -80,14 +92,14 @@ export function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unk
     : { url, method: endpoint.method, body: endpoint.file ? formOf(body) : JSON.stringify(body) }
 }
 
-/** The content type with its boundary is said by whoever sends the form. */
+/** The content type with its boundary is set by the code that sends the form. */
 function formOf(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(body)) if (value instanceof Blob) form.set(field, value)
   return form
 }
 
-/** An address carries texts, numbers and yes or no; anything else in it is a mistake in the contract. */
+/** A URL carries texts, numbers and booleans; anything else in it is a mistake in the contract. */
 function addressText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
   throw new TypeError('an address cannot carry an object')

@@ -1,22 +1,27 @@
 import { z } from 'zod'
 
-/** What a call answers with that gives a file (`givesFile`): its bytes travel as they are, its name and type as headers. */
+/**
+ * The answer of a call that returns a file (`givesFile`): its bytes are sent unchanged, its name and type as headers.
+ */
 export const FileAnswer = z.object({
-  /** As the person will see it in their folder. */
+  /** The name of the file on the person's device. */
   file_name: z.string(),
   type: z.string(),
   content: z.instanceof(Uint8Array),
 })
 export type FileAnswer = z.output<typeof FileAnswer>
 
-/** The header that names a file to save. What is no ASCII goes in the second form, which every browser prefers (RFC 6266). */
+/**
+ * The header that names a file to save. Names outside ASCII use the second form, which every browser prefers (RFC
+ * 6266).
+ */
 export function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** The name that `dispositionOf` has written; null for a header of another making. */
+/** The file name in a header that `dispositionOf` wrote; null for a header of another form. */
 export function fileNameIn(disposition: string | null | undefined): string | null {
   const [, whole] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? []
   try {

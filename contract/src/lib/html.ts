@@ -1,2 +1,2 @@
-/** Text inside HTML: nothing that somebody wrote begins or ends a tag or an attribute. */
+/** Escapes text for HTML: no text of a person can begin or end a tag or an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,17 +1,17 @@
-/** What a person is called where nothing is known of their name. */
+/** The name of a person whose name is unknown. */
 const nameless = 'Пользователь'
 
-/** «Имя Фамилия»: the passport's order is the other one, but people are called by name first. Never empty. */
+/** «Имя Фамилия». Passports use the other order, but people are addressed by first name first. Never empty. */
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim() || nameless
 
 type Named = { full_name?: string | null; first_name?: string | null; last_name?: string | null }
 
-/** What to call somebody of whom only a part may be known: the full name, else first and last name. Never empty. */
+/** The name to show for a person known only in part: the full name, else first and last name. Never empty. */
 export const displayName = ({ full_name, first_name, last_name }: Named): string =>
   full_name?.trim() || fullName({ first_name: first_name ?? '', last_name: last_name ?? '' })
 
-/** Whether somebody's whole name was typed, in whatever order and case, «е» for «ё» as well. */
+/** Whether somebody's full name was typed, in any order and case; «е» is accepted for «ё». */
 export const isNameOf = (typed: string, name: string): boolean => foldedWords(typed) === foldedWords(name)
 
 const foldedWords = (name: string): string =>

@@ -1,4 +1,7 @@
 import { SECOND } from './durations.ts'
 
-/** Whoever waits longer than this without a word, in milliseconds, thinks that nothing happens: application and public form say it then. */
+/**
+ * Waiting time in milliseconds after which the application and the public form show a message. A person who waits
+ * longer without a sign thinks that nothing happens.
+ */
 export const silenceSaidAfterMs = 4 * SECOND

@@ -1,7 +1,7 @@
 const rules = new Intl.PluralRules('ru-RU')
 
-/** «1 человек», «2 человека», «5 человек»: the word alone. */
+/** The word alone, as in «1 человек», «2 человека», «5 человек». */
 export const peopleWord = (count: number): string => (rules.select(count) === 'few' ? 'человека' : 'человек')
 
-/** In the genitive: «меньше 5 человек», «ответы 21 человека». */
+/** The word in the genitive: «меньше 5 человек», «ответы 21 человека». */
 export const peopleWordOf = (count: number): string => (rules.select(count) === 'one' ? 'человека' : 'человек')

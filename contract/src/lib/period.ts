@@ -9,7 +9,7 @@ export type Period = {
   readonly previousFrom: string
 }
 
-/** The period of a dashboard as it opens, and of its figures where they stand on another page. */
+/** The initial period of a dashboard, and of its figures on other pages. */
 export const usualPeriodDays = 30
 
 /** The day so many days later; earlier for a negative number. */
@@ -23,10 +23,10 @@ export function mondayOf(day: string): string {
   return addDays(day, -sinceMonday)
 }
 
-/** The one that was asked about last: of thousands of people in a row it is the same. */
+/** Cache of the last period: many people in a row ask for one period. */
 let lastPeriod: Period | undefined
 
-/** So many days, the last of which is `today`. */
+/** The period of `days` days that ends today. */
 export function periodEnding(today: string, days: number): Period {
   if (lastPeriod?.to === today && lastPeriod.days === days) return lastPeriod
   const from = addDays(today, 1 - days)
@@ -34,7 +34,7 @@ export function periodEnding(today: string, days: number): Period {
   return lastPeriod
 }
 
-/** Mondays of so many weeks, oldest first; the last week is the one of `today`. */
+/** Mondays of `count` weeks, oldest first; the last week contains today. */
 export function weeksEnding(today: string, count: number): string[] {
   const last = mondayOf(today)
   return Array.from({ length: count }, (_, index) => addDays(last, 7 * (index + 1 - count)))
@@ -43,5 +43,5 @@ export function weeksEnding(today: string, count: number): string[] {
 /** Weeks of the mood chart. */
 export const trendWeeks = 12
 
-/** Points of a sparkline: half a year for a quarter, else twelve weeks, so that the period before is in sight. */
+/** Points of a sparkline: half a year for a quarter, else twelve weeks, so that the period before is visible. */
 export const sparklineWeeks = (days: number): number => (days > 30 ? 26 : 12)

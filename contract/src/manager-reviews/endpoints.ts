@@ -19,7 +19,7 @@ const whileSaving = ['review_submitted', 'not_reviewed_here', 'changed_meanwhile
 const whileSubmitting = ['review_submitted', 'review_incomplete'] as const
 
 export const managerReviews = endpoints({
-  /** The managers of a review with their progress; of a pulse of another kind nobody. */
+  /** The managers of a review with their progress; for a pulse of another kind the list is empty. */
   managers: {
     method: 'GET',
     path: '/api/pulses/:id/managers',
@@ -27,7 +27,7 @@ export const managerReviews = endpoints({
     input: one.extend(OfRound.shape),
     output: ReviewingManagers,
   },
-  /** Read by that manager, owner and admin. Anybody else's does not exist. */
+  /** Readable by that manager, owner and admin; for anybody else it does not exist. */
   show: {
     method: 'GET',
     path: '/api/pulses/:id/manager/:managerId',
@@ -36,7 +36,7 @@ export const managerReviews = endpoints({
     input: ofManager.extend(OfRound.shape),
     output: ManagerReview,
   },
-  /** Saves the sheet of one person in the round that is open. */
+  /** Saves the sheet of one person in the open round. */
   save: {
     method: 'PUT',
     path: '/api/pulses/:id/manager/:managerId',
@@ -45,7 +45,7 @@ export const managerReviews = endpoints({
     output: SavedSheet,
     errors: ['forbidden', 'pulse_closed', ...whileSaving],
   },
-  /** Once, when everybody has both marks; from then on the manager has answered. */
+  /** Submits the review once, when everybody has both marks; then the manager counts as having answered. */
   submit: {
     method: 'POST',
     path: '/api/pulses/:id/manager/:managerId/submit',
@@ -83,7 +83,7 @@ export const managerReviews = endpoints({
     success: 200,
     errors: ['pulse_link_invalid', 'pulse_closed', ...whileSubmitting],
   },
-  /** What managers have said of a person: all of it to owner and admin, their own to a manager who sees the person. */
+  /** Managers' reviews of a person: all of them for owner and admin, their own for a manager who sees the person. */
   ofEmployee: {
     method: 'GET',
     path: '/api/employees/:id/manager-reviews',

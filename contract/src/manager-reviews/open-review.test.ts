@@ -15,7 +15,7 @@ const sheetOf = (name: string, marks: Partial<ReviewSheet> = {}): ReviewSheet =>
   ...marks,
 })
 
-/** A review of these sheets, a server that answers as it is told, and what was sent to it. */
+/** A review of these sheets, a server with scripted answers, and the requests that it got. */
 function desk(sheets: readonly ReviewSheet[], answer: (sheet: SheetToSave) => Outcome) {
   const sent: SheetToSave[] = []
   const kept = new Map<string, unknown>()
@@ -111,7 +111,7 @@ test('sending waits for what is on its way, and knows whether all of it was save
   await vi.advanceTimersByTimeAsync(699)
   person('Глеб').type({ ...base, mood: 'green' })
   const all = review.saveAll()
-  // Typed while the rest is on its way: it is not left behind.
+  // Typed while a save is in progress: it is saved too.
   person('Анна').type({ ...base, performance: 5 })
   await vi.advanceTimersByTimeAsync(1000)
   expect(await all).toBe(true)

@@ -4,7 +4,7 @@ import { areSame, isUnsaved, type Told } from '../lib/sync/synced.ts'
 import { isReviewed } from './rules.ts'
 import type { ReviewSheet } from './schemas.ts'
 
-/** What a manager says of one person, as it stands on the screen. */
+/** A manager's marks of one person, as the screen shows them. */
 export type Marks = Pick<ReviewSheet, 'performance' | 'mood'> & { concerns: string }
 
 export const marksOf = ({ performance, mood, concerns }: Omit<ReviewSheet, 'employee' | 'version'>): Marks => ({
@@ -15,7 +15,10 @@ export const marksOf = ({ performance, mood, concerns }: Omit<ReviewSheet, 'empl
 
 const toldOf = (sheet: ReviewSheet): Told<Marks> => ({ value: marksOf(sheet), version: sheet.version })
 
-/** The same manager in two windows: each mark is taken from where it was changed; one that both have changed is for them to choose. */
+/**
+ * Merges the edits of one manager in two windows: each mark is taken from the window that changed it. If both changed
+ * it differently, the result is null and the manager chooses.
+ */
 export const mergeMarks: Merge<Marks> = (base, mine, theirs) => {
   const isApart = (name: keyof Marks) =>
     !areSame(base[name], mine[name]) && !areSame(base[name], theirs[name]) && !areSame(mine[name], theirs[name])
@@ -31,16 +34,19 @@ export type ReviewedPerson = { employee: ReviewSheet['employee']; field: Field<M
 type ReviewOptions = {
   sheets: readonly ReviewSheet[]
   save: (sheet: SheetToSave) => Promise<Outcome>
-  /** The sheets as they are saved now; null where nobody answers. */
+  /** The sheets as they are saved now; null if the server does not answer. */
   look: () => Promise<readonly ReviewSheet[] | null>
   keeperOf: (employeeId: string) => Keeper<Marks>
   now: () => Date
 }
 
-/** One line of where all of it is. */
+/** The save state of the whole review, for one line. */
 export type SavedAll = { step: 'calm' | 'busy' | 'offline' | 'restored'; savedAt: Date | null }
 
-/** A review that is being filled in: the sheet of each person saves itself. The same behind a letter's link and in the application. */
+/**
+ * A review that is being filled in: the sheet of each person saves itself. A letter's link and the application share
+ * it.
+ */
 export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions) {
   const people = sheets.map((sheet): ReviewedPerson => {
     const { employee } = sheet
@@ -57,7 +63,7 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
     })
     return { employee, field }
   })
-  // Whoever is not reviewed yet comes first; while the form stands nobody changes their place.
+  // People who are not reviewed yet come first; the order stays while the form is open.
   people.sort((one, other) => Number(isDone(one)) - Number(isDone(other)))
 
   function tell(fresh: readonly ReviewSheet[]): void {
@@ -91,9 +97,9 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
       if (all.some(({ isRestored }) => isRestored)) return { step: 'restored', savedAt }
       return { step: all.every(({ progress }) => progress.step === 'calm') ? 'calm' : 'busy', savedAt }
     },
-    /** Everything that is still to be saved, at once. */
+    /** Saves everything that is not saved yet, at once. */
     flush,
-    /** Sends what is left, and answers whether the server has all of it. */
+    /** Sends everything that is left, and returns whether the server has all of it. */
     async saveAll(): Promise<boolean> {
       await flush()
       await new Promise<void>((resolve) => {
@@ -115,7 +121,7 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
 
 export type OpenReview = ReturnType<typeof openReview>
 
-/** Something of it will be sent without anybody doing anything, and without a network that is away. */
+/** Whether something will still be sent without an action of the person, and without waiting for a lost network. */
 const isUnderWay = (state: FieldState<Marks>): boolean =>
   isUnsaved(state) && !state.theirs && (state.progress.step === 'sending' || state.progress.step === 'waiting')
 

@@ -1,11 +1,11 @@
 import type { Actor, Allow, Rules } from '../lib/ability.ts'
 
-/** Whoever was asked fills in their own review, whatever their role is now. */
+/** Everybody who was asked fills in their own review, whatever their role is now. */
 const own = (allow: Allow<'ManagerReviews'>, { userId }: Actor) => allow(['read', 'update'], { manager_id: userId })
 
 /**
- * Owner and admin read the reviews of all managers and write none but their own. What no rule that only allows can say, that nobody
- * reads the sheet about themselves, stands in the queries (`server/src/pulses/manager-reviews/queries.ts`).
+ * Owner and admin read the reviews of all managers and write only their own. Nobody reads the sheet about themselves.
+ * Rules that only allow cannot express this, so the queries check it (`server/src/pulses/manager-reviews/queries.ts`).
  */
 const reader = (allow: Allow<'ManagerReviews'>, actor: Actor) => {
   allow('read')

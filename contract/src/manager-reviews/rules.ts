@@ -1,4 +1,7 @@
-/** How a manager finds somebody's mood: with words, because a colour alone says nothing to whoever does not see it. */
+/**
+ * A manager's mark of somebody's mood. Each has a word, because a colour alone says nothing to people who do not see
+ * it.
+ */
 export const reviewMoods = ['green', 'yellow', 'red'] as const
 export type ReviewMood = (typeof reviewMoods)[number]
 
@@ -6,16 +9,16 @@ export const performances = [1, 2, 3, 4, 5] as const
 export type Performance = (typeof performances)[number]
 
 export const reviewLimits = {
-  /** A remark is a paragraph or two; whoever needs more writes feedback. */
+  /** A remark is a paragraph or two; a longer text belongs in feedback. */
   concernsLength: 2000,
-  /** How many reviews of one person are shown at once, and at most. */
+  /** Reviews of one person shown at once, and the most that can be. */
   page: 10,
   most: 50,
 } as const
 
 export type Tone = 'good' | 'watch' | 'bad'
 
-/** What each performance is called. */
+/** Labels of the performance marks. */
 export const performanceLabel: Readonly<Record<Performance, string>> = {
   1: 'Очень плохо',
   2: 'Плохо',
@@ -36,16 +39,16 @@ export const toneOfPerformance = (performance: number): Tone =>
 
 export const toneOfMood: Readonly<Record<ReviewMood, Tone>> = { green: 'good', yellow: 'watch', red: 'bad' }
 
-/** Percent of people reviewed; nobody to review is all of them. */
+/** Percent of people reviewed; 100 where there is nobody to review. */
 export const percentReviewed = ({ reviewed, of }: { reviewed: number; of: number }): number =>
   of === 0 ? 100 : Math.floor((reviewed / of) * 100)
 
 /** All of them is good, from a half on is to be watched, less is bad. */
 export const toneOfProgress = (percent: number): Tone => (percent >= 100 ? 'good' : percent >= 50 ? 'watch' : 'bad')
 
-/** What is said to whoever submits too early. */
+/** The message on submitting too early. */
 export const leftToReview = (people: number): string => `Осталось оценить: ${people}`
 
-/** A sheet is complete with both marks; the remark is free. */
+/** Whether a sheet is complete: it needs both marks; the remark is optional. */
 export const isReviewed = ({ performance, mood }: { performance: number | null; mood: string | null }): boolean =>
   performance !== null && mood !== null

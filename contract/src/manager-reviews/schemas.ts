@@ -14,28 +14,28 @@ const Reviewed = z.object({
   avatar_url: z.string().nullable(),
 })
 
-/** What a manager says of one person. */
+/** A manager's marks of one person. */
 export const ReviewSheet = z.object({
   employee: Reviewed,
   performance: Performance.nullable(),
   mood: Mood.nullable(),
   concerns: z.string().nullable(),
-  /** Grows with every save of this sheet: what a change of it is sent with. */
+  /** Grows with every save of this sheet; sent with each change. */
   version: z.int(),
 })
 export type ReviewSheet = z.output<typeof ReviewSheet>
 
-/** How many of their people a manager has reviewed. */
+/** The number of people that a manager has reviewed, and of all. */
 const progress = { reviewed: z.int(), of: z.int() }
 
 /**
- * One manager's review in one round: everybody of the teams that they led when it was opened. Others than the manager see how far it
- * is, and the sheets once they are submitted: until then their marks and remarks are null to them. Nobody is shown the sheet
- * about themselves.
+ * One manager's review in one round, with everybody in the teams that they led when it was opened. Other readers see
+ * its progress, and the sheets only after submission: until then marks and remarks are null to them. Nobody is shown
+ * the sheet about themselves.
  */
 export const ManagerReview = z.object({
   pulse: z.object({ id: Id, title: z.string(), description: z.string().nullable() }),
-  /** `is_open`: it still takes answers. */
+  /** `is_open`: whether it still accepts answers. */
   round: z.object({
     id: Id,
     number: z.int(),
@@ -47,13 +47,13 @@ export const ManagerReview = z.object({
   /** The manager's teams when the round was opened, by name. */
   team_names: z.array(z.string()),
   ...progress,
-  /** By name. A spent link shows none. */
+  /** Sorted by name. A used link shows none. */
   sheets: z.array(ReviewSheet),
-  /** When any of the sheets was saved last. */
+  /** The time of the last save of any sheet. */
   saved_at: Instant.nullable(),
   submitted_at: Instant.nullable(),
   may: z.object({
-    /** Fill in and submit: the manager, as long as the round is open and the review is not submitted. */
+    /** Fill in and submit: the manager, while the round is open and the review is not submitted. */
     write: z.boolean(),
   }),
 })
@@ -62,7 +62,7 @@ export type ManagerReview = z.output<typeof ManagerReview>
 /** The newest round where none is named. */
 export const OfRound = z.object({ round_id: Id.optional() })
 
-/** The sheet of one person: what is not named stays. */
+/** A change of one person's sheet: absent fields stay as they are. */
 export const SheetChange = z.object({
   employee_id: Id,
   performance: Performance.nullable().optional(),
@@ -75,11 +75,11 @@ export const SheetChange = z.object({
 })
 export type SheetChange = z.output<typeof SheetChange>
 
-/** The sheet's new version, and how far the whole review is. */
+/** The sheet's new version, and the progress of the whole review. */
 export const SavedSheet = z.object({ version: z.int(), ...progress, saved_at: Instant })
 export type SavedSheet = z.output<typeof SavedSheet>
 
-/** A manager who was asked, with how far they are. */
+/** A manager who was asked, with their progress. */
 export const ReviewingManager = z.object({
   manager: Reviewed,
   team_names: z.array(z.string()),
@@ -96,7 +96,7 @@ export const ReviewingManagers = z.object({
 })
 export type ReviewingManagers = z.output<typeof ReviewingManagers>
 
-/** What was said of one person in one review, once it is submitted. */
+/** A manager's marks of one person in one review, once it is submitted. */
 export const EmployeeReview = z.object({
   pulse: z.object({ id: Id, title: z.string() }),
   round_id: Id,
@@ -113,6 +113,8 @@ export const EmployeeReviewsQuery = z.object({
   limit: queryInteger(1, reviewLimits.most).default(reviewLimits.page),
 })
 
-/** The newest first. A manager sees their own; the person themselves sees none on screen, and all of them in «Мои данные». */
+/**
+ * The newest first. A manager sees their own. The reviewed person sees none on screen, and all of them in «Мои данные».
+ */
 export const EmployeeReviews = z.object({ reviews: z.array(EmployeeReview), total: z.int() })
 export type EmployeeReviews = z.output<typeof EmployeeReviews>

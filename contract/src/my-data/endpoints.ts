@@ -5,7 +5,7 @@ import { Readers } from './readers.ts'
 import { MyData } from './schemas.ts'
 
 export const myData = endpoints({
-  /** Everything that is kept of the person who asks, by name. */
+  /** Everything that is stored about the caller by name. */
   show: {
     method: 'GET',
     path: '/api/users/me/data',
@@ -14,7 +14,7 @@ export const myData = endpoints({
     input: z.object({}),
     output: MyData,
   },
-  /** Who else has opened or exported it in the last 90 days. */
+  /** Lists the other people who have opened or exported it in the last 90 days. */
   openings: {
     method: 'GET',
     path: '/api/users/me/data/openings',
@@ -22,7 +22,7 @@ export const myData = endpoints({
     input: z.object({}),
     output: Openings,
   },
-  /** Who may read it, by the rules as they are now. */
+  /** Lists the people who may read it by the current rules. */
   readers: {
     method: 'GET',
     path: '/api/users/me/data/readers',

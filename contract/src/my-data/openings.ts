@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 
-/** So many days it is told who has opened what is kept of a person. */
+/** Days for which openings of a person's data are shown to that person. */
 export const openingsKeptDays = 90
 
-/** What of a person somebody else opens: a page or a file of its own, never a row of a list. */
+/** Recorded kinds of personal data that somebody else opens: a page or a file of its own, never a row of a list. */
 export const openingKinds = ['profile', 'feedback', 'meeting', 'plan', 'review', 'directory_file'] as const
 export type OpeningKind = (typeof openingKinds)[number]
 
-/** The same with what the journal tells of named answers, a pulse at a time. */
+/** The kinds shown to the person: those above, and named answers, which the journal records per pulse. */
 export const ToldOpening = z.enum([...openingKinds, 'answers', 'answers_file'])
 export type ToldOpening = z.output<typeof ToldOpening>
 
@@ -24,21 +24,21 @@ export const openingLabels: Readonly<Record<ToldOpening, string>> = {
   answers_file: 'Выгрузка именных ответов, среди них ваши',
 }
 
-/** At most so many are told on the screen, the newest; the copy of one's data holds all. */
+/** The most openings listed on the screen, the newest; the copy of one's data contains all. */
 export const listedOpenings = 200
 
 export const OpeningLine = z.object({
   kind: ToldOpening,
   opened_at: Instant,
   opener: z.object({ id: Id, full_name: z.string() }),
-  /** The meeting, the plan or the pulse; null where the thing is the person's own page. A meeting has no name. */
+  /** The meeting, the plan or the pulse; null where it is the person's own page. A meeting has no name. */
   thing: z.object({ id: Id, name: z.string().nullable() }).nullable(),
 })
 export type OpeningLine = z.output<typeof OpeningLine>
 
 export const Openings = z.object({
   openings: z.array(OpeningLine),
-  /** There are more than are listed. */
+  /** Whether there are more than are listed. */
   is_cut: z.boolean(),
 })
 export type Openings = z.output<typeof Openings>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../lib/fields.ts'
 
-/** What is kept of a person under their name, by who may read it. */
+/** Kinds of data stored about a person by name; each kind has its own readers. */
 export const dataKinds = ['profile', 'answers', 'feedback', 'meetings', 'plans', 'reviews'] as const
 export const DataKind = z.enum(dataKinds)
 export type DataKind = z.output<typeof DataKind>
@@ -15,7 +15,10 @@ export const dataKindLabels: Readonly<Record<DataKind, string>> = {
   reviews: 'Оценки руководителей о\u00a0вас',
 }
 
-/** Why somebody may read it: by their role, as the leader of a team, as the other side of meetings, as who wrote the review. */
+/**
+ * Why somebody may read it: by their role, as leader of a team, as the other side of meetings, or as author of the
+ * review.
+ */
 export const ReaderReason = z.enum(['owner', 'admin', 'leads', 'meets', 'reviews'])
 export type ReaderReason = z.output<typeof ReaderReason>
 
@@ -25,7 +28,7 @@ export const Reader = z.object({
   position: z.string().nullable(),
   avatar_url: z.string().nullable(),
   reason: ReaderReason,
-  /** Of who leads: names of the teams that it goes through. */
+  /** For a reader who leads: the names of the teams that give them the right. */
   teams: z.array(z.string()),
 })
 export type Reader = z.output<typeof Reader>

@@ -6,19 +6,19 @@ import { Role } from '../people/schemas.ts'
 
 const Answer = z.object({ question: z.string(), answer: z.union([z.number(), z.string(), z.array(z.string())]) })
 
-/** Taking part in a round. What an anonymous round was answered with is stored with no person, so it cannot be here. */
+/** Participation in a round. Answers of an anonymous round are stored without a person, so they cannot be here. */
 const Participation = z.object({
   pulse: z.string(),
   is_anonymous: z.boolean(),
   is_blind: z.boolean(),
   opened_on: Day,
   answered: z.boolean(),
-  /** Of a named round that was answered; null of any other. */
+  /** Answers of a named round; null of any other round, and without an answer. */
   answers: z.array(Answer).nullable(),
 })
 
 const FeedbackLine = z.object({
-  /** The other side: who wrote it, or whom it is about. */
+  /** The other side: the author, or the person it is about. */
   person: z.string(),
   feedback_type: z.enum(['positive', 'negative']),
   rating: z.int(),
@@ -37,7 +37,7 @@ const HeldMeeting = z.object({
   challenges: z.array(z.string()),
   next_period_plans: z.array(z.string()),
   employee_comments: z.string().nullable(),
-  /** Of an employee's meeting: when it is over. */
+  /** For an employee, shown only when the meeting is over. */
   manager_comments: z.string().nullable(),
   manager_rating: z.int().nullable(),
   workload: z.int().nullable(),
@@ -53,7 +53,7 @@ const Agreement = z.object({
 
 const Dated = z.object({ title: z.string(), status: z.string(), date: Day.nullable() })
 
-/** A development plan of the person, as far as they may read it: a draft is not there yet. */
+/** A development plan of the person, as far as they may read it: drafts are not included. */
 const OwnPlan = z.object({
   title: z.string(),
   description: z.string().nullable(),
@@ -70,19 +70,19 @@ const OwnPlan = z.object({
   milestones: z.array(Dated),
 })
 
-/** What a manager wrote of somebody in a review. */
+/** A manager's review of a person. */
 const ReviewLine = z.object({
   pulse: z.string(),
-  /** The other side: who wrote it, or whom it is about. */
+  /** The other side: the author, or the person it is about. */
   person: z.string(),
   performance: z.int().nullable(),
   mood: z.enum(reviewMoods).nullable(),
   concerns: z.string().nullable(),
-  /** Null: it is not submitted, and nobody but its author reads it. */
+  /** Null: it is not submitted, and only its author reads it. */
   submitted_at: Instant.nullable(),
 })
 
-/** Something that is to be done by a day; `about` is the company, a team or a person. */
+/** A task with a due day; `about` is the company, a team or a person. */
 const OwnAction = z.object({
   title: z.string(),
   about: z.string(),
@@ -92,11 +92,11 @@ const OwnAction = z.object({
   created_at: Instant,
 })
 
-/** Everything that is kept of a person by name. */
+/** Everything that is stored about a person by name. */
 export const MyData = z.object({
   made_at: Instant,
   company: z.string(),
-  /** The dates below are meant to be read in it. */
+  /** The time zone for reading the times below. */
   time_zone: z.string(),
   profile: z.object({
     first_name: z.string(),
@@ -111,7 +111,7 @@ export const MyData = z.object({
     /** The photo itself, a JPEG in base64. */
     photo: z.string().nullable(),
   }),
-  /** The chat with the bot, when one is connected. */
+  /** The chat with the bot, if one is connected. */
   telegram: z.object({ username: z.string().nullable(), connected_at: Instant }).nullable(),
   teams: z.array(z.object({ name: z.string(), is_manager: z.boolean(), joined_at: Instant.nullable() })),
   consents: z.array(z.object({ document: z.enum(['terms', 'personal_data']), version: z.string(), given_at: Instant })),
@@ -121,26 +121,26 @@ export const MyData = z.object({
   participations: z.array(Participation),
   feedback_about_me: z.array(FeedbackLine),
   feedback_by_me: z.array(FeedbackLine),
-  /** What managers have submitted: the person reads it here and on no screen. */
+  /** Reviews that managers have submitted: the person reads them here and on no screen. */
   reviews_about_me: z.array(ReviewLine),
   reviews_by_me: z.array(ReviewLine),
-  /** What the person has said to the results of pulses that they lead. */
+  /** The person's comments on the results of pulses that they lead. */
   round_comments_by_me: z.array(z.object({ pulse: z.string(), text: z.string(), written_at: Instant })),
-  /** What the person is to do, or has done; none about another person. */
+  /** Actions that the person is responsible for, open or done; none about another person. */
   actions_of_mine: z.array(OwnAction),
-  /** What the person has written down for others to do, or about them. */
+  /** Actions that the person has created, for others or about others. */
   actions_by_me: z.array(OwnAction),
   meetings: z.array(HeldMeeting),
   agenda_points: z.array(z.object({ text: z.string(), created_at: Instant })),
   agreements: z.array(Agreement),
-  /** What the person wrote for themselves: nobody else ever reads it. */
+  /** The person's private notes: nobody else ever reads them. */
   private_notes: z.array(z.object({ meeting_date: Instant, text: z.string(), saved_at: Instant })),
   development_plans: z.array(OwnPlan),
-  /** Who else has opened or exported any of this in the last 90 days, the newest first. */
+  /** Openings and exports of any of this by other people in the last 90 days, the newest first. */
   openings: z.array(
     z.object({ what: z.string(), thing: z.string().nullable(), person: z.string(), opened_at: Instant }),
   ),
-  /** Plans that the person has written for others. */
+  /** Development plans that the person has written for others. */
   plans_by_me: z.array(z.object({ person: z.string(), title: z.string(), created_at: Instant })),
 })
 export type MyData = z.output<typeof MyData>

@@ -2,28 +2,29 @@ import { mayRead, type Viewer } from '../development-plans/rights.ts'
 import { type Actor, may } from '../lib/ability.ts'
 import type { DataKind, ReaderReason } from './readers.ts'
 
-/** What the rules look at of all that is kept of a person. Also who leads the teams that it is about, or is named in it. */
+/** The facts about a person's data that the rules look at, and the leaders and authors named in them. */
 export type OwnThings = {
   readonly person_id: string
   /** Teams that the person is in. */
   readonly team_ids: readonly string[]
-  /** At whom the named pulses were aimed that the person has answered. */
+  /** Targets of the named pulses that the person has answered. */
   readonly pulses: readonly { target_type: string; target_value: string | null }[]
-  /** Series of meetings, the person on either side. */
+  /** Series of meetings with the person on either side. */
   readonly pairs: readonly { manager_id: string; employee_id: string }[]
-  /** Who has submitted a review of the person. */
+  /** People who have submitted a review of the person. */
   readonly reviewers: readonly string[]
 }
 
 type Reading = (viewer: Viewer, things: OwnThings) => boolean
 
-/** Somebody in several teams is seen by whoever leads one of them; a thing of no team by whose rule has no condition. */
+/** Whether it is allowed in any team of the person, or, with null, by a rule that has no condition. */
 const inAnyTeam = ({ team_ids }: OwnThings, asks: (team_id: string | null) => boolean): boolean =>
   [null, ...team_ids].some(asks)
 
 /**
- * Whether somebody may read anything of a kind that there is of a person, or that could come of it as their teams are now: the rules
- * of the product asked as its calls ask them. `readers.test.ts` of the server compares every role and kind with the calls themselves.
+ * Whether somebody may read data of a kind about a person: data that exist, or that could appear with their present
+ * teams. The rules of the product are asked as its calls ask them. `readers.test.ts` of the server compares every role
+ * and kind with the calls.
  */
 const reading: Readonly<Record<DataKind, Reading>> = {
   profile: ({ ability }, things) =>
@@ -46,11 +47,11 @@ const reading: Readonly<Record<DataKind, Reading>> = {
     reviewers.some((manager_id) => may(ability, 'read', 'ManagerReviews', { manager_id })),
 }
 
-/** Whether somebody may read what is kept of another person; of themselves nobody is asked. */
+/** Whether somebody may read another person's data. People are never listed as readers of their own data. */
 export const mayReadOf = (viewer: Viewer, kind: DataKind, things: OwnThings): boolean =>
   viewer.userId !== things.person_id && reading[kind](viewer, things)
 
-/** The teams through which things of a kind are seen by those who lead them. */
+/** The teams whose leaders may read things of a kind. */
 const teamsOf = (kind: DataKind, { team_ids, pulses }: OwnThings): readonly string[] =>
   kind === 'answers'
     ? [
@@ -61,7 +62,7 @@ const teamsOf = (kind: DataKind, { team_ids, pulses }: OwnThings): readonly stri
       ]
     : team_ids
 
-/** The plainest reason why somebody reads a kind whom the rules let, and the teams that it goes through. */
+/** The simplest reason why an allowed reader reads a kind, and the teams that give them the right. */
 export function reasonOf(
   actor: Actor,
   kind: DataKind,

@@ -6,10 +6,10 @@ import { MyPulseResults, MyPulses, MyPulsesQuery, RoundCommentChange, SharedWith
 
 const round = z.object({ id: Id, roundId: Id })
 
-/** «Мои опросы»: what waits for the caller's answer, and what became of what they were asked. */
+/** «Мои опросы»: pulses that wait for the caller's answer, and the outcome of those they were asked in. */
 export const myPulses = endpoints({
   list: { method: 'GET', path: '/api/pulses/mine', access: 'session', input: MyPulsesQuery, output: MyPulses },
-  /** To whoever was asked in the round, and to nobody else. */
+  /** Only for people who were asked in the round. */
   results: {
     method: 'GET',
     path: '/api/pulses/mine/:roundId',
@@ -18,7 +18,7 @@ export const myPulses = endpoints({
     output: MyPulseResults,
     errors: ['not_found'],
   },
-  /** The same before and after it is shown, to whoever may read the pulse. */
+  /** Shows the shared results to readers of the pulse, alike before and after they are shown to those asked. */
   shared: {
     method: 'GET',
     path: '/api/pulses/:id/rounds/:roundId/shared',
@@ -27,7 +27,9 @@ export const myPulses = endpoints({
     output: SharedWithAsked,
     errors: ['not_found'],
   },
-  /** What those who were asked got for it: whether they were told something, and what was promised to them. */
+  /**
+   * Shows the outcome for those who were asked: whether results were shown to them, and the actions promised to them.
+   */
   promises: {
     method: 'GET',
     path: '/api/pulses/:id/rounds/:roundId/promises',
@@ -36,7 +38,7 @@ export const myPulses = endpoints({
     output: RoundPromises,
     errors: ['not_found'],
   },
-  /** What is said to the results; also while the round runs, so that it is there when they are shown. */
+  /** Writes the comment on the results; also while the round is open, so that it is ready when they are shown. */
   comment: {
     method: 'PUT',
     path: '/api/pulses/:id/rounds/:roundId/comment',

@@ -31,37 +31,40 @@ const asked = {
 /** A round that is still open to the caller. */
 export const WaitingPulse = z.object({
   ...asked,
-  /** How many questions it asks. */
+  /** Number of its questions. */
   questions: z.int(),
-  /** The day at whose end it closes by itself; null where somebody closes it. */
+  /** The day at whose end it closes by itself; null if it is closed by hand. */
   ends_on: Day.nullable(),
 })
 export type WaitingPulse = z.output<typeof WaitingPulse>
 
-/** What the caller has done in a round: of an anonymous one it is known that the right was taken, and no more. */
+/** The caller's state in a round. Of an anonymous round it is known only that the right to answer was taken. */
 export const OwnState = z.enum(['answered', 'right_taken', 'missed'])
 export type OwnState = z.output<typeof OwnState>
 
-/** What becomes of a round for those who were asked: their page of it can be opened, it will be, or they were promised none. */
+/** State of the results for those who were asked: the page can be opened, will be available, or was not promised. */
 export const ResultsState = z.enum(['shown', 'waiting', 'not_shared'])
 export type ResultsState = z.output<typeof ResultsState>
 
 export const PastPulse = z.object({
   ...asked,
-  /** Null: it still runs, and the caller has answered. */
+  /** Null: the round is still open, and the caller has answered. */
   closed_at: Instant.nullable(),
   state: OwnState,
   results: ResultsState,
-  /** Of what was promised to the caller, without what was dropped; and how much of it is done. */
+  /** Actions promised to the caller, without dropped ones; `done` is how many of them are done. */
   promised: z.int(),
   done: z.int(),
 })
 export type PastPulse = z.output<typeof PastPulse>
 
 export const MyPulses = z.object({
-  /** All that wait for the caller's answer, the newest first. */
+  /** All rounds that wait for the caller's answer, the newest first. */
   waiting: z.array(WaitingPulse),
-  /** Open anonymous rounds in which the caller has taken the right to answer. Whether it was used nobody knows, so they do not wait. */
+  /**
+   * Open anonymous rounds in which the caller has taken the right to answer. Nobody knows whether it was used, so they
+   * do not count as waiting.
+   */
   taken: z.array(WaitingPulse),
   /** A page, the newest first. */
   past: z.array(PastPulse),
@@ -70,23 +73,23 @@ export const MyPulses = z.object({
 export type MyPulses = z.output<typeof MyPulses>
 
 /**
- * What everybody who was asked is told of a closed round, alike: made once, past its release, and kept. No comment of anybody, no
- * change since another round (not everybody was asked in that), and one reason for all that is withheld: of how many have
- * answered it says nothing.
+ * Figures of a closed round, identical for everybody who was asked: computed once by its release and stored. They
+ * contain no comments, and no change from another round, since not everybody was asked in that one. All withheld values
+ * share one reason, which says nothing about the number of answers.
  */
 export const SharedFigures = z.object({
-  /** Answers behind the figures; 0 where nothing may be told. */
+  /** Answers behind the figures; 0 where nothing may be shown. */
   n: z.int(),
   at_least: AtLeast,
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
-  /** By question, without those that are answered in words. Empty where nothing may be told. */
+  /** By question, without those answered in words. Empty where nothing may be shown. */
   results: z.array(QuestionResult),
-  /** The metric of everybody asked. */
+  /** The metric over everybody who was asked. */
   company: CompanyResult.nullable(),
 })
 export type SharedFigures = z.output<typeof SharedFigures>
 
-/** One team's value of the metric, beside that of everybody. */
+/** One team's value of the metric, beside the value of everybody. */
 export const SharedTeamFigure = z.object({
   n: z.int(),
   at_least: AtLeast,
@@ -104,56 +107,59 @@ export const RoundComment = z.object({
 })
 export type RoundComment = z.output<typeof RoundComment>
 
-/** What became of a round, for somebody who was asked in it. */
+/** The outcome of a round, for somebody who was asked in it. */
 export const MyPulseResults = z.object({
   ...asked,
   /** The team that was asked. */
   target_name: z.string().nullable(),
   closed_at: Instant.nullable(),
-  /** How many people were asked. */
+  /** Number of people asked. */
   asked: z.int(),
-  /** From how many answers, besides one's own, a group is spoken of. */
+  /** The fewest answers, besides one's own, for which a group is shown. */
   anonymity_threshold: z.int(),
   state: OwnState,
   results: ResultsState,
-  /** Those that are not answered in words. */
+  /** Questions that are not answered in words. */
   questions: z.array(Question),
   /** Null until results are shown. */
   figures: SharedFigures.nullable(),
-  /** The caller's own team when they were asked, of a round of the whole company that feeds a metric. Its figure is null where it may not be told. */
+  /**
+   * The caller's own team when they were asked, in a round of the whole company that feeds a metric. Its figure is null
+   * where it may not be shown.
+   */
   team: z.object({ team_id: Id, team_name: z.string(), figure: SharedTeamFigure.nullable() }).nullable(),
-  /** What whoever leads the pulse says to it; shown with the results. */
+  /** The comment on the results by the leader of the pulse; shown with them. */
   comment: RoundComment.nullable(),
   /**
-   * What was promised to the caller, the earliest day first: also where no results are shown, since it tells nothing of them. Of a round
-   * of the whole company what is promised to one team is told to that team alone.
+   * Actions promised to the caller, the earliest day first. They are shown even without results, since they reveal
+   * nothing of them. In a round of the whole company, actions promised to one team are shown to that team alone.
    */
   promises: z.array(Promised),
 })
 export type MyPulseResults = z.output<typeof MyPulseResults>
 
-/** What those who were asked will see, or see already, for whoever leads the pulse. */
+/** The results as those who were asked see them, or will see them, for the leader of the pulse. */
 export const SharedWithAsked = z.object({
   round_id: Id,
   shares_results: z.boolean(),
-  /** Only then something can be promised to those who were asked. */
+  /** Only a closed round allows promises to those who were asked. */
   is_closed: z.boolean(),
   results: ResultsState,
   questions: z.array(Question),
   figures: SharedFigures.nullable(),
-  /** The teams whose people see a figure of their own. */
+  /** The teams whose people see their own figure. */
   teams: z.array(SharedTeamFigure.extend({ team_id: Id, team_name: z.string() })),
   comment: RoundComment.nullable(),
-  /** To be sent with a change of the comment; 0 before there was one. */
+  /** Sent with a change of the comment; 0 before the first one. */
   comment_version: z.int(),
-  /** When the letters «Итоги опроса» went out. */
+  /** The time at which the letters «Итоги опроса» were sent. */
   told_at: Instant.nullable(),
 })
 export type SharedWithAsked = z.output<typeof SharedWithAsked>
 
 export const roundCommentLength = 2000
 
-/** Empty: taken back. */
+/** An empty text withdraws the comment. */
 export const RoundCommentChange = z.object({
   text: longText(roundCommentLength)
     .nullable()

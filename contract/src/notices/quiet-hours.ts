@@ -2,10 +2,10 @@ import { clockTime, dayIn, momentIn } from '../lib/dates.ts'
 import { DAY } from '../lib/durations.ts'
 import { addDays } from '../lib/period.ts'
 
-/** Nobody is told of what can wait in the evening and at night of their company. */
+/** Quiet hours of a company, in the evening and at night: notices that can wait are not sent in them. */
 const quiet = { from: '20:00', to: '09:00' } as const
 
-/** The first moment, from this one on, that is not a quiet one. */
+/** The first moment, from this one on, outside the quiet hours. */
 export function afterQuietHours(timeZone: string, moment: Date): Date {
   const time = clockTime(timeZone, moment)
   if (time >= quiet.to && time < quiet.from) return moment
@@ -13,14 +13,14 @@ export function afterQuietHours(timeZone: string, moment: Date): Date {
   return morningOf(timeZone, dayIn(timeZone, day))
 }
 
-/** The same, and neither on a Saturday nor on a Sunday of the company. */
+/** The first moment outside the quiet hours that is neither on a Saturday nor on a Sunday of the company. */
 export function nextWorkingMoment(timeZone: string, moment: Date): Date {
   const awake = afterQuietHours(timeZone, moment)
   const day = dayIn(timeZone, awake)
   return isWorkingDay(day) ? awake : morningOf(timeZone, workingDayFrom(day))
 }
 
-/** When a day begins for whoever is told of something. */
+/** The time at which sending of notices begins on a day. */
 export const morningOf = (timeZone: string, day: string): Date => momentIn(timeZone, day, quiet.to)
 
 export function isWorkingDay(day: string): boolean {

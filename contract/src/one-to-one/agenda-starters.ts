@@ -1,4 +1,4 @@
-/** An occasion to talk, and what one could begin with. */
+/** An occasion to talk, with questions to begin with. */
 export type Occasion = { key: string; title: string; starters: readonly string[] }
 
 /** Questions for the shared agenda, in our own words: each side takes those that fit and writes its own. */

@@ -1,6 +1,6 @@
 import type { FormField } from './form-fields.ts'
 
-/** What a completion looks at: the form as it will be. */
+/** The fields that a completion checks, in the form as it will be saved. */
 export type CompletedForm = {
   accomplishments: readonly string[]
   next_period_plans: readonly string[]
@@ -10,7 +10,7 @@ export type CompletedForm = {
 
 const saysSomething = (items: readonly string[]): boolean => items.some((item) => item.trim() !== '')
 
-/** What is said of each field that a meeting cannot be completed without. */
+/** The message for each field without which a meeting cannot be completed. */
 export const completionNeeds = {
   accomplishments: 'Запишите хотя бы одно достижение',
   next_period_plans: 'Запишите хотя бы один план на следующий период',
@@ -29,6 +29,6 @@ export function missingFields(form: CompletedForm, mayWrite: (field: FormField) 
   return missing
 }
 
-/** A list as it is kept for good: trimmed, and without the lines that were left empty. */
+/** A list as it is finally stored: trimmed, and without empty lines. */
 export const tidied = (items: readonly string[]): string[] =>
   items.map((item) => item.trim()).filter((item) => item !== '')

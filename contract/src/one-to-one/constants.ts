@@ -10,14 +10,14 @@ export type MeetingStatus = (typeof meetingStatuses)[number]
 
 export const meetingPages = { usual: 15, most: 100 } as const
 export const seriesPages = { usual: 24, most: 100 } as const
-/** Upcoming meetings that a screen asks for: five unless told otherwise, ten on the dashboard. */
+/** Number of upcoming meetings in a list: five by default, ten on the dashboard. */
 export const upcomingLimits = { usual: 5, most: 50 } as const
 
-/** How long the link to the employee's form opens it. */
+/** Days for which the link opens the employee's form. */
 export const employeeLinkDays = 14
 
 export const formLimits = {
-  /** Longer lists are not talked through in one conversation. */
+  /** Longer lists cannot be discussed in one conversation. */
   listItems: 50,
   itemLength: 1000,
   commentLength: 10_000,
@@ -27,8 +27,8 @@ export const formLimits = {
   videoUrlLength: 500,
 } as const
 
-/** How far ahead a meeting can be set: later dates are slips of the keyboard. */
+/** The most days from today to a meeting: later dates are typing errors. */
 export const scheduledDaysAhead = 730
 
-/** How often the page of a meeting looks for what the other side has saved; both are to see it within five seconds. */
+/** Seconds between polls of an open meeting page; both sides should see each other's changes within five seconds. */
 export const changesEverySeconds = 3

@@ -48,7 +48,7 @@ import {
 } from './shared-schemas.ts'
 
 const one = z.object({ id: Id })
-/** Whatever else the address says than the link's own meeting, it is not there. */
+/** If the address names any other meeting than the link's own, the answer is «not found». */
 const named = z.object({ id: z.string().max(200).toLowerCase() })
 
 export const oneToOne = endpoints({
@@ -59,7 +59,7 @@ export const oneToOne = endpoints({
     input: SeriesQuery,
     output: SeriesPage,
   },
-  /** Where the pair has a living series, its first meeting is set in that one. */
+  /** Creates a series. If the pair has an active one, its first meeting is created in that one. */
   createSeries: {
     method: 'POST',
     path: '/api/one-to-one/series',
@@ -94,7 +94,7 @@ export const oneToOne = endpoints({
       'invalid_input',
     ],
   },
-  /** Its notes, links and everything that was written down are erased; dates and states stay for the counts. */
+  /** Erases the notes, links and texts of the series; dates and statuses stay for the statistics. */
   deleteSeries: {
     method: 'DELETE',
     path: '/api/one-to-one/series/:id',
@@ -112,7 +112,7 @@ export const oneToOne = endpoints({
     output: OneToOneSummary,
     errors: ['forbidden'],
   },
-  /** Whom the caller may choose for a new series. */
+  /** Lists the people whom the caller may choose for a new series. */
   users: {
     method: 'GET',
     path: '/api/one-to-one/users',
@@ -160,7 +160,7 @@ export const oneToOne = endpoints({
     output: Meeting,
     errors: ['not_found'],
   },
-  /** For the page that is open: cheap while nothing has been saved. */
+  /** Polled by an open page: cheap while nothing has been saved. */
   changes: {
     method: 'GET',
     path: '/api/one-to-one/meetings/:id/changes',
@@ -227,7 +227,7 @@ export const oneToOne = endpoints({
     output: PreviousPlans,
     errors: ['not_found'],
   },
-  /** The employee's link: 14 days from now, the same address as long as one lives. */
+  /** Creates the employee's link for 14 days from now; the address stays the same while one is valid. */
   employeeToken: {
     method: 'POST',
     path: '/api/one-to-one/meetings/:id/employee-token',
@@ -236,7 +236,7 @@ export const oneToOne = endpoints({
     output: EmployeeLink,
     errors: ['not_found', 'meeting_rights_missing', 'meeting_state_forbids'],
   },
-  /** One's own private note. */
+  /** The caller's own private note. */
   note: {
     method: 'GET',
     path: '/api/one-to-one/meetings/:id/note',
@@ -323,7 +323,7 @@ export const oneToOne = endpoints({
     input: z.object({}),
     output: CalendarFeed,
   },
-  /** A new address; one that was there before opens nothing any more. */
+  /** Makes a new address; an earlier one stops working. */
   makeCalendarFeed: {
     method: 'POST',
     path: '/api/one-to-one/calendar-feed',
@@ -356,7 +356,7 @@ export const oneToOne = endpoints({
     output: CommentSaved,
     errors: ['one_to_one_link_invalid', 'one_to_one_link_expired', 'comment_too_late', 'changed_meanwhile'],
   },
-  /** A point of the shared agenda, by the link. */
+  /** Adds a point to the shared agenda, by the link. */
   addPointByLink: {
     method: 'POST',
     path: '/api/one-to-one/form/agenda',
@@ -368,7 +368,7 @@ export const oneToOne = endpoints({
     success: 201,
     errors: ['one_to_one_link_invalid', 'one_to_one_link_expired', 'comment_too_late', 'agenda_full'],
   },
-  /** The same form under its meeting's id: an id that is not the link's is not there. */
+  /** The form by its meeting's id, like `form`. Any id but the link's own is not found. */
   meetingForm: {
     method: 'GET',
     path: '/api/one-to-one/meetings/:id/form',

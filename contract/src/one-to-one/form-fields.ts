@@ -1,7 +1,7 @@
 import { type AppAbility, may } from '../lib/ability.ts'
 import type { MeetingStatus } from './constants.ts'
 
-/** What two people write down about a meeting. */
+/** Fields that the two people of a meeting write. */
 export const formFields = [
   'previous_period_plans',
   'accomplishments',
@@ -14,7 +14,10 @@ export const formFields = [
 ] as const
 export type FormField = (typeof formFields)[number]
 
-/** What of a meeting the permission table speaks of; the plans of the last period come from the last meeting, and nobody edits them. */
+/**
+ * Parts of a meeting in the permission table. The plans of the last period are copied from the last meeting, and nobody
+ * edits them.
+ */
 export const managerFields = [
   'accomplishments',
   'challenges',
@@ -27,7 +30,10 @@ export const managerFields = [
 export const employeeFields = ['employee_comments'] as const
 export type OneToOneField = (typeof managerFields)[number] | (typeof employeeFields)[number]
 
-/** What the manager says of the employee: nobody writes it of themselves, and the employee reads it when the meeting is over. */
+/**
+ * The manager's words about the employee. Nobody writes them about themselves, and the employee reads them when the
+ * meeting is over.
+ */
 const aboutTheEmployee: readonly FormField[] = ['manager_comments', 'manager_rating']
 
 /** The facts of a meeting that rights depend on. */
@@ -35,14 +41,16 @@ export type Meeting = { manager_id: string; employee_id: string; status: Meeting
 type Pair = Pick<Meeting, 'manager_id' | 'employee_id'>
 export type Viewer = { userId: string; ability: AppAbility }
 
-/** Which of the two somebody is in a meeting; null for everybody else. */
+/** The side of a person in a meeting; null for everybody else. */
 export type Side = 'manager' | 'employee'
 export function sideOf({ manager_id, employee_id }: Pair, userId: string): Side | null {
   if (userId === employee_id) return 'employee'
   return userId === manager_id ? 'manager' : null
 }
 
-/** How somebody comes to read a meeting: as one of its sides, or as whoever sees everything in the company. */
+/**
+ * The reason why somebody may read a meeting: as one of its sides, or with the right to see everything in the company.
+ */
 export type Reader = Side | 'leader'
 const readerOf = (viewer: Viewer, meeting: Pair): Reader | null =>
   sideOf(meeting, viewer.userId) ??
@@ -50,12 +58,12 @@ const readerOf = (viewer: Viewer, meeting: Pair): Reader | null =>
     ? 'leader'
     : null)
 
-/** Everything of a meeting that is read by somebody: the form, the two shared lists, and each side's own notes. */
+/** All readable parts of a meeting: the form, the two shared lists, and each side's own notes. */
 export type Readable = FormField | 'agenda' | 'agreements' | 'private_note'
 
 /**
- * Who reads a field of a meeting: the one rule. Both the answer of the server and the words beside the field are made of it.
- * A private note has no reader but its author, whatever anybody's role.
+ * Readers of a field of a meeting: the one rule, for the server's answer and for the words beside the field. Only its
+ * author reads a private note, whatever anybody's role.
  */
 export function readersOf(field: Readable, status: MeetingStatus): readonly Reader[] {
   if (field === 'private_note') return []
@@ -70,8 +78,8 @@ export function mayRead(viewer: Viewer, meeting: Meeting, field: Readable): bool
 }
 
 /**
- * Whether somebody's rights let them write into a field of a meeting as long as it is not over. The words of the employee are theirs
- * alone, also where somebody manages everything: they stand under the employee's name.
+ * Whether somebody's rights let them write a field of a meeting that is not over. Only the employee writes the
+ * employee's words, even where somebody manages everything: they carry the employee's name.
  */
 export function mayWrite(viewer: Viewer, pair: Pair, field: FormField | 'status'): boolean {
   if (field === 'previous_period_plans') return false
@@ -81,9 +89,9 @@ export function mayWrite(viewer: Viewer, pair: Pair, field: FormField | 'status'
   return !ofTheOther.includes(field) && may(viewer.ability, 'update', 'OneToOne', { manager_id, employee_id, field })
 }
 
-/** Nothing of a meeting changes when it is over. */
+/** Whether a meeting is over. Then nothing of it changes. */
 export const isOver = ({ status }: Pick<Meeting, 'status'>): boolean => status === 'completed' || status === 'cancelled'
 
-/** The fields that somebody may write into now, for the screen: none when the meeting is over. */
+/** The fields that somebody may write now, for the screen: none when the meeting is over. */
 export const writableFields = (viewer: Viewer, meeting: Meeting): FormField[] =>
   isOver(meeting) ? [] : formFields.filter((field) => mayWrite(viewer, meeting, field))

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/html.ts'
 
-/** What the beginning of an employee's form tells: its moments are texts in the browser and dates on the server. */
+/** The data in the head of an employee's form. Its moments are texts in the browser and dates on the server. */
 type Prepared = {
   time_zone: string
   scheduled_date: Date | string
@@ -14,7 +14,10 @@ export const prepareLead = 'Напишите, о\u00a0чём хотите пог
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** One for all words of a time zone, kept: making it is most of the work of saying a date, on a phone more than on a server. */
+/**
+ * The cached date format of a time zone. Creating it is most of the cost of writing a date, on a phone more than on a
+ * server.
+ */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone)
   if (known) return known
@@ -24,7 +27,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar
 }
 
-/** The words of a moment by the calendar of the company. */
+/** The words of a moment in the company's time zone. */
 function wordsOf({ time_zone }: Pick<Prepared, 'time_zone'>, moment: Date | string) {
   const parts = calendarOf(time_zone).formatToParts(new Date(moment))
   return (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''
@@ -50,8 +53,8 @@ export const whoMeet = ({ employee, manager, number }: Prepared): string =>
   `${employee.full_name} и\u00a0${manager.full_name}, встреча\u00a0${number}`
 
 /**
- * The beginning of the form as it stands in the page: with whom and when can be read before any script has come. The page's script
- * draws the same and goes on from there, so that nothing is painted twice.
+ * HTML of the form's head as part of the page: the people and the time can be read before any script has loaded. The
+ * page's script draws an identical head and continues from it, so that nothing is painted twice.
  */
 export const headOf = (form: Prepared): string =>
   [

@@ -30,11 +30,13 @@ export const MeetingForm = z.object({
 })
 export type MeetingForm = z.output<typeof MeetingForm>
 
-/** Of the form, what has changed. A field that is sent as it stands is no change, so the whole form may come back. */
+/** The changed fields of the form. A field with its saved value is no change, so the whole form may be sent. */
 export const FormChanges = MeetingForm.partial()
 export type FormChanges = z.output<typeof FormChanges>
 
-/** The versions that the changed fields were opened with, by field: without one a change applies to whatever is there. */
+/**
+ * The versions with which the changed fields were opened, by field; without one a change applies to the current value.
+ */
 export const FieldVersions = z.partialRecord(FormField, z.int())
 export type FieldVersions = z.output<typeof FieldVersions>
 
@@ -44,19 +46,19 @@ export const FieldState = z.object({
   saved_at: Instant.nullable(),
   saved_by: z.object({ id: Id, full_name: z.string() }).nullable(),
   may_write: z.boolean(),
-  /** Not to be read yet: the value is empty, whatever stands there. */
+  /** Whether it may not be read yet: the value is then empty, whatever is stored. */
   is_hidden: z.boolean(),
 })
 export type FieldState = z.output<typeof FieldState>
 
-/** The plan that the employee of a meeting follows: something to talk about. */
+/** The active plan of the meeting's employee, as a topic to talk about. */
 export const MeetingPlan = z.object({
   id: Id,
   title: z.string(),
   progress: z.int(),
-  /** What is to be done next, by its day: two. */
+  /** The next two activities, by their due day. */
   next_activities: z.array(z.object({ id: Id, title: z.string(), due_date: Day.nullable(), is_overdue: z.boolean() })),
-  /** What an agreement may be about: all that is still to be done. */
+  /** Activities that an agreement may be about: all that are not done yet. */
   open_activities: z.array(z.object({ id: Id, title: z.string() })),
 })
 export type MeetingPlan = z.output<typeof MeetingPlan>
@@ -73,12 +75,12 @@ export const Meeting = MeetingCard.omit({
   fields: z.record(FormField, FieldState),
   started_at: Instant.nullable(),
   completed_at: Instant.nullable(),
-  /** The last meeting of the series that took place: where the plans of the previous period come from. */
+  /** The last meeting of the series that took place: its plans become those of the previous period. */
   previous_meeting: z.object({ id: Id, scheduled_date: Instant }).nullable(),
   agenda: z.array(AgendaPoint),
-  /** Difficulties named in each of the last meetings: something to talk about. Empty when the meeting is over. */
+  /** Difficulties named in each of the last meetings, as topics to talk about. Empty when the meeting is over. */
   repeated_challenges: z.array(z.string()),
-  /** Those of this meeting; while it is not over also those of the last one and whatever is still open. */
+  /** Agreements of this meeting; while it is not over also those of the last one, and all that are still open. */
   agreements: z.array(Agreement),
   rights: z.object({
     /** Date, video link, start, completion, deletion, the employee's link. */
@@ -86,20 +88,20 @@ export const Meeting = MeetingCard.omit({
     /** Agenda, agreements, private notes: both sides. */
     share: z.boolean(),
   }),
-  /** While the meeting is not over, and if the caller may read that plan. */
+  /** Null when the meeting is over, or if the caller may not read that plan. */
   plan: MeetingPlan.nullable(),
-  /** Grows with every change of anything here: what `changes` is asked with. */
+  /** Grows with every change of anything here; a parameter of `changes`. */
   version: z.int(),
 })
 export type Meeting = z.output<typeof Meeting>
 
-/** A date, a link, or fields of the form: what is not named stays. */
+/** A date, a link, or fields of the form; absent fields stay as they are. */
 export const MeetingChanges = z.object({
   scheduled_date: MeetingDate.optional(),
   video_meeting_url: VideoUrl.optional(),
   form: FormChanges.optional(),
   versions: FieldVersions.optional(),
-  /** Of the whole meeting, for the date: another date set meanwhile is said. */
+  /** The version of the whole meeting, for the date: another date set meanwhile is a conflict. */
   version: OpenedVersion,
 })
 export type MeetingChanges = z.output<typeof MeetingChanges>
@@ -107,7 +109,7 @@ export type MeetingChanges = z.output<typeof MeetingChanges>
 export const Completion = FormChanges.extend({ versions: FieldVersions.optional() })
 export type Completion = z.output<typeof Completion>
 
-/** Whether anything has been saved since: the whole meeting if so. */
+/** Returns the whole meeting if anything has been saved since this version. */
 export const MeetingSince = z.object({ since: queryInteger(0, 2_000_000_000) })
 export const ChangedMeeting = z.object({ version: z.int(), meeting: Meeting.nullable() })
 
@@ -115,7 +117,7 @@ export const PreviousPlans = z.object({ previous_plans: z.array(z.string()) })
 export const EmployeeLink = z.object({ form_url: z.string(), expires_at: Instant })
 export type EmployeeLink = z.output<typeof EmployeeLink>
 
-/** One's own note of a meeting: never anybody else's. */
+/** The caller's own note of a meeting, never another person's. */
 export const PrivateNote = z.object({ text: z.string(), version: z.int(), saved_at: Instant.nullable() })
 export type PrivateNote = z.output<typeof PrivateNote>
 export const NoteChange = z.object({ text: typedText(formLimits.noteLength), version: OpenedVersion })

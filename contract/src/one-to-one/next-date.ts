@@ -3,9 +3,9 @@ import { DAY } from '../lib/durations.ts'
 import type { Frequency } from './constants.ts'
 
 /**
- * When the next meeting of a series comes: so many days later, or on the same day of the next month, at the time the clocks of the
- * company showed. `anchorDay` is the day of the month that the series keeps to: from the 31st a short month gives its last day,
- * and the month after it the 31st again.
+ * The date of the next meeting of a series: a number of days later, or on the same day of the next month. The local
+ * time of the company stays the same. `anchorDay` is the day of the month that the series keeps. From the 31st, a short
+ * month gives its last day, and the month after it the 31st again.
  */
 export function nextDate(
   frequency: Frequency,
@@ -19,7 +19,9 @@ export function nextDate(
   return momentIn(timeZone, next, clockTime(timeZone, after))
 }
 
-/** The same, gone on until it lies in the future: a meeting that was held late must not plan one for yesterday. */
+/**
+ * The first date of `nextDate` that lies in the future: a meeting that was held late must not plan one for yesterday.
+ */
 export function nextDateAfter(
   frequency: Frequency,
   last: Date,
@@ -31,7 +33,7 @@ export function nextDateAfter(
   return next
 }
 
-/** How far a meeting is from today, in days of the company's calendar; below nothing it is overdue. */
+/** The distance of a meeting from today, in days of the company's calendar; a negative distance is overdue. */
 export type Distance = { kind: 'today' | 'tomorrow' | 'overdue' } | { kind: 'in_days'; days: number }
 
 /** «сегодня», «завтра», «через N дней» or «просрочена»: a scheduled meeting whose day has passed. */

@@ -2,8 +2,9 @@ import { everything, type Rules } from '../lib/ability.ts'
 import { employeeFields, managerFields } from './form-fields.ts'
 
 /**
- * A manager looks after the series that they lead, and is the employee of their own manager's. To stop a series, delete it or change
- * its settings is to update its `status`. With whom a series may be made depends on teams: `create-series.ts`.
+ * A manager manages the series that they lead, and is the employee of their own manager's. Stopping or deleting a
+ * series, or changing its settings, is an update of its `status`. Teams decide with whom a series may be made:
+ * `create-series.ts`.
  */
 export const oneToOnePermissions: Rules<'OneToOne'> = {
   owner: everything,

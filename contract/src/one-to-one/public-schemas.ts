@@ -3,7 +3,7 @@ import { Day, Instant } from '../lib/dates.ts'
 import { Id, LinkToken, longText, requiredLine } from '../lib/fields.ts'
 import { formLimits, meetingStatuses } from './constants.ts'
 
-/** Whose form it is, by the link alone. */
+/** Identifies a form by its link alone. */
 export const ByLink = z.object({ token: LinkToken })
 
 const PublicPoint = z.object({
@@ -23,7 +23,7 @@ const PublicAgreement = z.object({
   is_done: z.boolean(),
 })
 
-/** What the employee sees by their link: what to prepare for, and their own words. */
+/** The form behind the employee's link: topics to prepare, and their own words. */
 export const EmployeeForm = z.object({
   meeting_id: Id,
   company_name: z.string(),
@@ -35,15 +35,15 @@ export const EmployeeForm = z.object({
   employee: z.object({ full_name: z.string() }),
   manager: z.object({ full_name: z.string() }),
   employee_comments: z.string().nullable(),
-  /** Of the comment; sent back with the next one. */
+  /** The version of the comment, to be sent with its next change. */
   version: z.int(),
   commented_at: Instant.nullable(),
   /** False when it is too late: the meeting is over. */
   may_comment: z.boolean(),
-  /** Who reads the comment, in words. */
+  /** The readers of the comment, in words. */
   seen_by: z.string(),
   agenda: z.array(PublicPoint),
-  /** What was agreed on before. */
+  /** Earlier agreements. */
   agreements: z.array(PublicAgreement),
   expires_at: Instant,
 })

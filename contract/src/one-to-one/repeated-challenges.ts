@@ -1,9 +1,9 @@
 import { formLimits } from './constants.ts'
 
-/** A difficulty that was named in so many meetings in a row becomes something to talk about. */
+/** Number of consecutive meetings after which a repeated difficulty becomes a topic to talk about. */
 export const repeatedAfter = 3
 
-/** Case, spaces and a full stop make no other difficulty of it. */
+/** Difficulties are compared without case, spaces and a full stop. */
 const plain = (text: string): string =>
   text
     .trim()
@@ -13,8 +13,8 @@ const plain = (text: string): string =>
     .replace(/[.!…]+$/, '')
 
 /**
- * The difficulties that were named in each of the last meetings, in the words of the latest. The meetings come with the
- * latest first; fewer of them than that repeat nothing.
+ * The difficulties named in each of the last meetings, in the words of the latest. The meetings are given with the
+ * latest first; fewer meetings than `repeatedAfter` give none.
  */
 export function repeatedChallenges(meetings: readonly (readonly string[])[]): string[] {
   const [latest = [], ...earlier] = meetings.slice(0, repeatedAfter)

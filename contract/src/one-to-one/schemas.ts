@@ -17,7 +17,7 @@ export const SeriesStatus = z.enum(seriesStatuses)
 export const Frequency = z.enum(frequencies, { error: 'Выберите, как часто встречаться' })
 export const MeetingStatus = z.enum(meetingStatuses)
 
-/** One of the two of a series. */
+/** One of the two people of a series. */
 export const MeetingPerson = z.object({
   id: Id,
   full_name: z.string(),
@@ -43,9 +43,9 @@ export const SeriesCard = z.object({
   auto_schedule: z.boolean(),
   telegram_notifications: z.boolean(),
   status: SeriesStatus,
-  /** Since when it has been in this state. */
+  /** The time since which it has been in this status. */
   status_since: Instant,
-  /** The meeting that is set or under way: the one to open. */
+  /** The meeting that is planned or in progress: the one to open. */
   next_meeting: z.object({ id: Id, scheduled_date: Instant, status: MeetingStatus }).nullable(),
   next_meeting_date: Instant.nullable(),
   /** Ratings of the last meetings that were rated, the oldest first, at most six. */
@@ -56,7 +56,7 @@ export const SeriesCard = z.object({
 export type SeriesCard = z.output<typeof SeriesCard>
 
 export const SeriesQuery = z.object({
-  /** Words of the employee's name; for the employee, of the one who leads the series. */
+  /** Words of the employee's name; for the employee, of the manager's name. */
   search: lineText(200).optional(),
   team_id: Id.optional(),
   status: SeriesStatus.optional(),
@@ -79,25 +79,28 @@ const TrendPoint = z.object({
 /** A series with what its page shows; the history is `meetings?series_id=`. */
 export const Series = SeriesCard.extend({
   version: z.int(),
-  /** Meetings that took place or are to come, without cancelled ones. */
+  /** Meetings that took place or are planned, without cancelled ones. */
   total_meetings: z.int(),
   cancelled_meetings: z.int(),
   first_meeting_date: Instant.nullable(),
-  /** The last meetings that took place, the oldest first, at most 24. One person's answers: no interval belongs to them. */
+  /**
+   * The last meetings that took place, the oldest first, at most 24. They are one person's answers, so they have no
+   * interval.
+   */
   trend: z.array(TrendPoint),
-  /** When the employee left their comment for the next meeting. */
+  /** The time of the employee's comment for the next meeting. */
   commented_at: Instant.nullable(),
   rights: z.object({
     /** Start, stop, pause, delete, settings, new meetings. */
     manage: z.boolean(),
-    /** Handing it to another manager. */
+    /** Hand it over to another manager. */
     hand_over: z.boolean(),
   }),
 })
 export type Series = z.output<typeof Series>
 
 export const MeetingDate = Instant.describe('not before today, at most two years ahead')
-/** Letters and calendars make a link of it, so nothing but a web address over a safe connection. */
+/** Letters and calendars make a link of it, so only an https address is accepted. */
 export const VideoUrl = lineText(formLimits.videoUrlLength)
   .refine((text) => text === '' || isHttps(text), { error: 'Укажите ссылку, которая начинается с https://' })
   .transform((text) => text || null)
@@ -110,18 +113,18 @@ const isHttps = (text: string): boolean => {
 
 export const NewSeries = z.object({
   employee_id: z.uuid({ error: 'Выберите сотрудника' }).toLowerCase(),
-  /** Who leads it; the caller unless named. */
+  /** The manager of the series; the caller by default. */
   manager_id: Id.optional(),
   frequency: Frequency.default(defaultFrequency),
   auto_schedule: z.boolean().default(true),
   telegram_notifications: z.boolean().default(true),
-  /** The first meeting, if it is set at once. */
+  /** The first meeting, if it is planned at once. */
   scheduled_date: MeetingDate.optional(),
   video_meeting_url: VideoUrl.optional(),
 })
 export type NewSeries = z.output<typeof NewSeries>
 
-/** What is not named stays. */
+/** Changes of a series; absent fields stay as they are. */
 export const SeriesChanges = z.object({
   status: SeriesStatus.optional(),
   frequency: Frequency.optional(),
@@ -132,18 +135,18 @@ export const SeriesChanges = z.object({
 })
 export type SeriesChanges = z.output<typeof SeriesChanges>
 
-/** The tiles; names as the specification spells them. */
+/** The tiles, with the names of the specification. */
 export const OneToOneSummary = z.object({
   activeSeries: z.int(),
   upcomingMeetings: z.int(),
   completedThisMonth: z.int(),
-  /** Percent of the last 90 days; null where nothing was to be held. */
+  /** Percent of the last 90 days; null where no meeting was to be held. */
   completionRate: z.number().nullable(),
 })
 export type OneToOneSummary = z.output<typeof OneToOneSummary>
 
 export const UsersQuery = z.object({
-  /** For which place of a series people are looked for. */
+  /** The place in a series that a person is sought for. */
   for: z.enum(['employee', 'manager']).default('employee'),
   /** Only people of this team. */
   team_id: Id.optional(),
@@ -152,11 +155,11 @@ export const UsersQuery = z.object({
 })
 export type UsersQuery = z.output<typeof UsersQuery>
 
-/** Somebody whom the caller may choose for a new series. */
+/** A person whom the caller may choose for a new series. */
 export const OneToOneUser = MeetingPerson.extend({
   role: Role,
   team: z.string().nullable(),
-  /** The living series that the caller leads with this person: a new one would be a meeting in it. */
+  /** The active series that the caller leads with this person: a new one would be a meeting in it. */
   series_id: Id.nullable(),
 })
 export type OneToOneUser = z.output<typeof OneToOneUser>
@@ -165,23 +168,23 @@ export type OneToOneUser = z.output<typeof OneToOneUser>
 export const MeetingCard = z.object({
   id: Id,
   series_id: Id,
-  /** Which meeting of its series it is, counting those that took place. */
+  /** The place of the meeting in its series, counting those that took place. */
   number: z.int(),
   scheduled_date: Instant,
   status: MeetingStatus,
   video_meeting_url: z.string().nullable(),
   employee: MeetingPerson,
   manager: MeetingPerson,
-  /** When the employee wrote their comment; null without one. */
+  /** The time of the employee's comment; null without one. */
   commented_at: Instant.nullable(),
   /** The first accomplishments, for the history. */
   summary: z.string().nullable(),
-  /** Null until the meeting is over for its employee. */
+  /** Null for its employee until the meeting is over. */
   manager_rating: z.int().nullable(),
   workload: z.int().nullable(),
-  /** Agreed on in this meeting, and how many of them are done. */
+  /** Agreements of this meeting, and how many of them are done. */
   agreements: z.object({ total: z.int(), done: z.int() }),
-  /** Of the whole series, still open. */
+  /** Open agreements of the whole series. */
   open_agreements: z.int(),
 })
 export type MeetingCard = z.output<typeof MeetingCard>
@@ -199,7 +202,7 @@ export const MeetingPage = z.object({ meetings: z.array(MeetingCard), pagination
 export type MeetingPage = z.output<typeof MeetingPage>
 
 export const UpcomingQuery = z.object({ limit: queryInteger(1, upcomingLimits.most).default(upcomingLimits.usual) })
-/** Set or under way, the earliest first. */
+/** Planned or in progress, the earliest first. */
 export const UpcomingMeetings = z.object({ meetings: z.array(MeetingCard) })
 
 export const NewMeeting = z.object({

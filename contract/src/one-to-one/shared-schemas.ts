@@ -5,13 +5,13 @@ import { formLimits } from './constants.ts'
 
 const Named = z.object({ id: Id, full_name: z.string() })
 
-/** Something to talk about, put there by either side. */
+/** A topic to talk about, added by either side. */
 export const AgendaPoint = z.object({
   id: Id,
   text: z.string(),
   author: Named,
   is_done: z.boolean(),
-  /** The date of the meeting it was first meant for, where that was an earlier one: «перенесено с 12 марта». */
+  /** The date of the meeting that it was first added for, if that was an earlier one: «перенесено с 12 марта». */
   carried_from: Instant.nullable(),
   created_at: Instant,
   version: z.int(),
@@ -28,7 +28,7 @@ export const PointChange = z.object({
 })
 export type PointChange = z.output<typeof PointChange>
 
-/** What the two have agreed on: who does what, and until when. */
+/** An agreement of the two: a task, the person responsible, and a due day. */
 export const Agreement = z.object({
   id: Id,
   series_id: Id,
@@ -36,7 +36,7 @@ export const Agreement = z.object({
   /** The date of the meeting where it was agreed. */
   meeting_date: Instant,
   text: z.string(),
-  /** The activity of the employee's plan that it is about. */
+  /** The activity of the employee's plan that the agreement is about. */
   activity: z.object({ id: Id, title: z.string(), plan_id: Id }).nullable(),
   responsible: Named,
   /** The other side of the series. */
@@ -45,12 +45,12 @@ export const Agreement = z.object({
   is_done: z.boolean(),
   done_at: Instant.nullable(),
   done_by: Named.nullable(),
-  /** Its day has passed and it is not done. */
+  /** Whether its day has passed and it is not done. */
   is_overdue: z.boolean(),
-  /** Meetings that have ended without it being done, the one where it was agreed on among them. */
+  /** Number of meetings that have ended without it being done, including the one where it was agreed. */
   carried_times: z.int(),
   version: z.int(),
-  /** Ticking it, and its day. */
+  /** Whether the caller may tick it and change its day. */
   may_change: z.boolean(),
 })
 export type Agreement = z.output<typeof Agreement>
@@ -58,10 +58,10 @@ export type Agreement = z.output<typeof Agreement>
 const AgreementText = requiredLine(formLimits.agreementLength, 'Напишите, о чём договорились')
 export const NewAgreement = z.object({
   text: AgreementText,
-  /** One of the two; the employee unless named. */
+  /** One of the two; the employee by default. */
   responsible_id: Id.optional(),
   due_on: Day.nullish(),
-  /** Of a plan that the employee of the series follows. */
+  /** An activity of a plan that the employee of the series follows. */
   activity_id: Id.nullish(),
 })
 export type NewAgreement = z.output<typeof NewAgreement>
@@ -77,13 +77,13 @@ export const AgreementChange = z.object({
 export type AgreementChange = z.output<typeof AgreementChange>
 
 export const AgreementsQuery = z.object({
-  /** «Мои договорённости» are those that the caller is responsible for; `theirs`: what others owe them. */
+  /** `mine`: «Мои договорённости», those that the caller is responsible for; `theirs`: those that others owe them. */
   whose: z.enum(['mine', 'theirs']).default('mine'),
   state: z.enum(['open', 'done']).default('open'),
   limit: queryInteger(1, 200).default(50),
 })
 export type AgreementsQuery = z.output<typeof AgreementsQuery>
 
-/** The earliest day first, those without a day last; done ones by when they were done. */
+/** The earliest day first, those without a day last; done ones by the time they were done. */
 export const Agreements = z.object({ agreements: z.array(Agreement), total_count: z.int() })
 export type Agreements = z.output<typeof Agreements>

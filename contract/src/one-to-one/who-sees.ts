@@ -6,8 +6,8 @@ type Names = { manager: string; employee: string }
 const leaders = 'владелец и администраторы компании'
 
 /**
- * The words beside a field: who reads what is written there. Made of the rule that authorises (`readersOf`), and said to
- * somebody: whoever reads it is «вы».
+ * The words beside a field that name its readers. They come from the rule that authorises reading (`readersOf`). They
+ * address the viewer as «вы».
  */
 export function whoSees(field: Readable, status: MeetingStatus, names: Names, viewer: Side | null): string {
   if (field === 'private_note') return 'Видите только вы. Не прочтут ни вторая сторона, ни владелец, ни администраторы'

@@ -32,7 +32,7 @@ describe('an amount in words', () => {
   )
 })
 
-/** A reader of its own: values of words are summed, a class multiplies what stands before it. */
+/** An independent reader: it sums the values of words, and a class multiplies the words before it. */
 function readBack(text: string): number {
   const values: readonly [RegExp, number][] = [
     [/^ноль$/, 0],

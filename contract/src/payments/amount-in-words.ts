@@ -59,7 +59,7 @@ function formOf(count: number, [one, few, many]: Forms): string {
   return category === 'one' ? one : category === 'few' ? few : many
 }
 
-/** 0–999; of nothing no words. */
+/** 0–999; no words for 0. */
 function underThousand(number: number, feminine: boolean): string[] {
   const rest = number % 100
   const spoken =
@@ -69,7 +69,10 @@ function underThousand(number: number, feminine: boolean): string[] {
   return [hundreds[Math.floor(number / 100)], ...spoken].filter((word): word is string => Boolean(word))
 }
 
-/** «Четыре тысячи пятьсот рублей 00 копеек»: roubles in words, kopecks in two digits, as bills and acts say it. RangeError outside the range. */
+/**
+ * «Четыре тысячи пятьсот рублей 00 копеек»: roubles in words, kopecks in two digits, as bills and acts write it.
+ * @throws RangeError outside the range
+ */
 export function amountInWords(kopecks: number): string {
   if (!Number.isSafeInteger(kopecks) || kopecks < 0 || kopecks >= mostKopecks)
     throw new RangeError('an amount is a whole number of kopecks below a trillion roubles')
@@ -88,9 +91,12 @@ export function amountInWords(kopecks: number): string {
 
 const grouped = new Intl.NumberFormat('ru', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** «4 500,00», as it stands in the table of a document. */
+/** «4 500,00», as in the table of a document. */
 export const amountInDigits = (kopecks: number): string => grouped.format(kopecks / 100)
 
-/** The VAT that is in an amount, by a rate in percent, rounded to a kopeck: amount × rate / (100 + rate) (НК РФ, ст. 164 п. 4). */
+/**
+ * The VAT contained in an amount, by a rate in percent, rounded to a kopeck. Formula: amount × rate / (100 + rate) (НК
+ * РФ, ст. 164 п. 4).
+ */
 export const vatWithin = (kopecks: number, ratePercent: number): number =>
   Math.round((kopecks * ratePercent) / (100 + ratePercent))

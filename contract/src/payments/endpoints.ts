@@ -11,7 +11,7 @@ import {
   UserLimit,
 } from './schemas.ts'
 
-/** What a call that may cost money can be told beside its own refusals. */
+/** Refusals of calls that may cost money, beside their own. */
 const aboutMoney = ['own_server', 'payments_not_set_up', 'payment_pending', 'payment_service_silent'] as const
 
 const changing = {
@@ -30,9 +30,9 @@ export const payments = endpoints({
     input: z.object({}),
     output: SubscriptionTerms,
   },
-  /** Lowers the limit at once. Raising it needs money first: the answer says where it is paid. */
+  /** Lowers the limit at once. Raising it needs a payment first: the answer contains the address to pay at. */
   changeSubscription: { method: 'PUT', ...changing },
-  /** The same. */
+  /** Another address of `changeSubscription`, with equal behaviour. */
   startSubscription: { method: 'POST', ...changing },
   /** The newest first. */
   list: {
@@ -42,7 +42,7 @@ export const payments = endpoints({
     input: z.object({}),
     output: PaymentList,
   },
-  /** Pays the next month, or with a limit a raise to it. What it costs is counted here, whatever is sent. */
+  /** Pays the next month or, with a limit, a raise to it. The amount is computed here, whatever is sent. */
   create: {
     method: 'POST',
     path: '/api/payments/payments',
@@ -53,7 +53,7 @@ export const payments = endpoints({
     success: 201,
     errors: ['nothing_to_pay', 'paid_ahead', 'limit_below_users', ...aboutMoney],
   },
-  /** Cancels what waits to be paid; nothing else can be said of a payment from outside. */
+  /** Cancels a pending payment; no other change of a payment is accepted from outside. */
   cancel: {
     method: 'PUT',
     path: '/api/payments/payments/:id',
@@ -75,7 +75,7 @@ export const payments = endpoints({
 })
 
 /**
- * Where a provider tells that something happened to a payment. No call of ours: what it is sent is not ours to choose, and a body that is
- * not understood is answered like any other that changes nothing.
+ * The address of payment providers' notices. It is no call of the contract, since the provider decides what it sends. A
+ * body that is not understood gets the answer of any other that changes nothing.
  */
 export const noticePath = '/api/payments/webhook'

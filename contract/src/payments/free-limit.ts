@@ -1,2 +1,5 @@
-/** Up to this many people the product is free. Apart, so that a public page can say it without the library of schemas. */
+/**
+ * The most people for whom the product is free. It has a file of its own, so that a public page can show it without the
+ * schema library.
+ */
 export const freeUserLimit = 5

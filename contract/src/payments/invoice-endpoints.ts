@@ -12,7 +12,7 @@ const paper = {
   output: FileAnswer,
 } as const
 
-/** Paying by bank transfer. A bill that waits is cancelled as any payment is. */
+/** Payment by bank transfer. A pending bill is cancelled like any payment. */
 export const invoices = endpoints({
   list: {
     method: 'GET',
@@ -29,7 +29,7 @@ export const invoices = endpoints({
     output: InvoicePage,
     errors: ['changed_meanwhile'],
   },
-  /** For a limit, or without one for the next month. Asked for again while it waits, it is the same bill. */
+  /** Orders a bill for a limit, or without one for the next month. A repeated order returns the pending bill. */
   order: {
     method: 'POST',
     path: '/api/payments/invoices',
@@ -50,6 +50,6 @@ export const invoices = endpoints({
   },
   /** The bill as a PDF. */
   file: { ...paper, path: '/api/payments/invoices/:id/file', errors: ['not_found'] },
-  /** The act as a PDF, once it was paid. */
+  /** The act as a PDF, available after payment. */
   act: { ...paper, path: '/api/payments/invoices/:id/act', errors: ['not_found'] },
 })

@@ -4,10 +4,10 @@ import { Id, OpenedVersion, requiredLine } from '../lib/fields.ts'
 import { innRefusal, isEntrepreneur, kppRefusal } from './requisites.ts'
 import { paymentStatuses, Roubles, UserLimit } from './schemas.ts'
 
-/** Spaces within a number are how people group its digits. */
+/** A number as typed: spaces that group its digits are removed. */
 const typedNumber = z.string({ error: 'Введите номер' }).transform((text) => text.replace(/[\s\u00a0]/g, ''))
 
-/** A check that says what is wrong, as one of `requisites`. */
+/** Makes a check from a function of `requisites`. */
 const checkedBy = (refusalOf: (text: string) => string | null) => (context: z.core.ParsePayload<string>) => {
   const refusal = refusalOf(context.value)
   if (refusal !== null) context.issues.push({ code: 'custom', message: refusal, input: context.value })
@@ -26,7 +26,7 @@ const fields = {
   address: requiredLine(300, 'Введите юридический адрес'),
 }
 
-/** How the documents name a company that pays by bill. */
+/** The details of a company that pays by bill, as documents name it. */
 export const CompanyDetails = z.object({ name: z.string(), inn: z.string(), kpp: z.string(), address: z.string() })
 export type CompanyDetails = z.output<typeof CompanyDetails>
 
@@ -49,10 +49,10 @@ export const CompanyDetailsChange = z.object({ ...fields, version: OpenedVersion
     context.issues.push({ code: 'custom', message: refusal, input: context.value.kpp, path: ['kpp'] })
 })
 
-/** «2026-17»: the year and the place in it, each year from 1. */
+/** «2026-17»: the year and the number within it, which begins with 1 each year. */
 const DocumentNumber = z.string().regex(/^\d{4}-[1-9]\d{0,8}$/)
 
-/** A bill and what became of it. `id` is that of its payment. */
+/** A bill with its state. `id` is that of its payment. */
 export const Invoice = z.object({
   id: Id,
   number: DocumentNumber,
@@ -62,16 +62,16 @@ export const Invoice = z.object({
   user_limit: z.int(),
   status: z.enum(paymentStatuses),
   failure_reason: z.string().nullable(),
-  /** There as soon as the money has come. */
+  /** Null until the money has arrived. */
   act: z.object({ number: DocumentNumber, issued_on: Day }).nullable(),
 })
 export type Invoice = z.output<typeof Invoice>
 
-/** All that the card needs. */
+/** The data of the card about bills. */
 export const InvoicePage = z.object({
-  /** False: this installation names no seller or is an own server, and nobody can pay by bill. */
+  /** False: this installation has no seller or is a self-hosted server, and nobody can pay by bill. */
   is_set_up: z.boolean(),
-  /** For how many people a bill of the next month would be; null on an own server. */
+  /** Number of people in a bill for the next month; null on a self-hosted server. */
   user_limit: z.int().nullable(),
   /** Null until they were filled in. */
   details: CompanyDetails.nullable(),

@@ -1,4 +1,4 @@
-/** What a transfer needs, as it stands in a payment order. `kopecks` is a whole number of at least 1. */
+/** The data of a transfer, as in a payment order. `kopecks` is a whole number of at least 1. */
 export type Transfer = {
   name: string
   account: string
@@ -6,15 +6,15 @@ export type Transfer = {
   bik: string
   correspondentAccount: string
   inn: string
-  /** Empty: the payee is an entrepreneur and has none. */
+  /** Empty for an entrepreneur, who has none. */
   kpp: string
   purpose: string
   kopecks: number
 }
 
 /**
- * At most so many characters each (ГОСТ Р 56042-2014, table 1 of the obligatory fields and table 2 of the additional ones). Operators' settings
- * are held against it when the server starts.
+ * The most characters of each field (ГОСТ Р 56042-2014, table 1 of the obligatory fields and table 2 of the additional
+ * ones). The operator's settings are checked against it when the server starts.
  */
 export const qrLengths = {
   Name: 160,
@@ -29,8 +29,9 @@ export const qrLengths = {
 } as const
 
 /**
- * The text of a payment's QR code by ГОСТ Р 56042-2014: `ST` of the standard, `0001` its version, `2` for UTF-8, `|` between the fields, the sum in
- * kopecks. The obligatory fields come first and in the standard's order. RangeError where a value holds the separator or is too long.
+ * The text of a payment's QR code by ГОСТ Р 56042-2014. `ST` names the standard, `0001` its version, `2` UTF-8. Fields
+ * are separated by `|`; the sum is in kopecks. The obligatory fields come first, in the standard's order.
+ * @throws RangeError where a value contains the separator or is too long
  */
 export function paymentQrText(transfer: Transfer): string {
   const fields: readonly (readonly [keyof typeof qrLengths, string])[] = [

@@ -1,16 +1,22 @@
 import { freeUserLimit } from './free-limit.ts'
 
-/** What one person costs in a month, in kopecks. */
+/** The price of one person per month, in kopecks. */
 export const pricePerUserKopecks = 25_000
 
-/** The most people that can be chosen without asking us. */
+/** The largest limit that can be chosen without contacting us. */
 export const largestUserLimit = 1000
 
-/** What a limit of `userLimit` people costs in a month, in kopecks: nothing up to the free limit, from there on each person counts. */
+/**
+ * The price of a limit of `userLimit` people per month, in kopecks: 0 up to the free limit; above it every person is
+ * paid for.
+ */
 export const monthlyPriceKopecks = (userLimit: number): number =>
   userLimit <= freeUserLimit ? 0 : userLimit * pricePerUserKopecks
 
-/** Whole kopecks as roubles with two decimals, as money travels: 2000000 → «20000.00». Throws on parts of a kopeck. */
+/**
+ * Whole kopecks as roubles with two decimals, as money is transferred: 2000000 → «20000.00».
+ * @throws RangeError on parts of a kopeck
+ */
 export function roublesOf(kopecks: number): string {
   if (!Number.isSafeInteger(kopecks)) throw new RangeError('money is whole kopecks')
   const sign = kopecks < 0 ? '-' : ''
@@ -18,7 +24,7 @@ export function roublesOf(kopecks: number): string {
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
-/** The way back: «20000.00» → 2000000. Null for anything that is not roubles with two decimals. */
+/** The inverse of `roublesOf`: «20000.00» → 2000000. Null for anything that is not roubles with two decimals. */
 export function kopecksOf(roubles: string): number | null {
   const parts = /^(-?)(\d{1,12})\.(\d{2})$/.exec(roubles)
   if (!parts) return null
@@ -27,8 +33,8 @@ export function kopecksOf(roubles: string): number | null {
 }
 
 /**
- * What is due for raising the limit, in kopecks: a month of the new limit less what is left of the month that runs. Nothing is due where
- * less than a rouble is left to pay, which no provider takes.
+ * The amount due for raising the limit, in kopecks: a month of the new limit minus the rest of the current month.
+ * Nothing is due where less than a rouble is left to pay, since no provider accepts that.
  */
 export function dueKopecks(userLimit: number, creditKopecks: number): number {
   const due = monthlyPriceKopecks(userLimit) - creditKopecks

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountRefusal, bikRefusal, correspondentAccountRefusal, innRefusal, kppRefusal } from './requisites.ts'
 
-/** Of well-known organisations and of the tax service's own examples, so that no mistake of ours is on both sides. */
+/** Numbers of well-known organisations and of the tax service's own examples, independent of our code. */
 const organisations = ['7707083893', '7736050003', '7702070139', '7744001497', '7830002293', '7728168971']
 const people = ['500100732259', '784806113663']
 
@@ -39,7 +39,7 @@ describe('ИНН', () => {
   })
 
   test('a digit that is mistyped is told in nearly every place', () => {
-    // Modulo 11 and then 10: only a mistake that moves the sum from 10 to 0, or back, is not seen.
+    // Modulo 11 and then 10: only a mistake that changes the sum from 10 to 0, or back, is not detected.
     const mistyped = organisations.flatMap((inn) =>
       Array.from(inn).flatMap((_, at) => Array.from({ length: 9 }, (_, by) => changed(inn, at, by + 1))),
     )

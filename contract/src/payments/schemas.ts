@@ -4,13 +4,16 @@ import { Id } from '../lib/fields.ts'
 
 export { freeUserLimit } from './free-limit.ts'
 
-/** So many days before the end of a paid month those who may pay are told. */
+/** Days before the end of a paid month on which people who may pay are reminded. */
 export const daysBeforeEnd = [7, 3, 1] as const
 
-/** How many days after the paid month the limit stays as it was. */
+/** Days after the paid month during which the limit stays unchanged. */
 export const graceDays = 7
 
-/** Places and who takes them. An own server has neither tariff nor limit: there the limit and what is left of it are null. */
+/**
+ * The limit and the number of people. A self-hosted server has neither tariff nor limit: there the limit and the free
+ * places are null.
+ */
 export const Subscription = z.object({
   current_user_limit: z.int().nullable(),
   current_users_count: z.int(),
@@ -26,7 +29,7 @@ export const Currency = z.literal('RUB')
 export const paymentStatuses = ['completed', 'pending', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How it is paid: by card or SBP at the provider, on our own page that only plays a provider, by bank transfer. */
+/** Payment methods: card or SBP at the provider, our own test page that simulates a provider, or bank transfer. */
 export const paymentProviders = ['yookassa', 'sandbox', 'invoice'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
@@ -37,49 +40,50 @@ export const Payment = z.object({
   description: z.string(),
   user_limit: z.int(),
   status: z.enum(paymentStatuses),
-  /** Why it failed, in words; null of any other. */
+  /** Why it failed, in words; null for any other payment. */
   failure_reason: z.string().nullable(),
   provider: z.enum(paymentProviders),
-  /** Where it is paid. Null when it is over, or while the provider has not answered yet. */
+  /** The address to pay at. Null when it has ended, or while the provider has not answered yet. */
   confirmation_url: z.string().nullable(),
   created_at: Instant,
-  /** When it was completed or has failed. */
+  /** The time of its completion or failure. */
   ended_at: Instant.nullable(),
 })
 export type Payment = z.output<typeof Payment>
 
 /**
- * `free`: nothing to pay for; `given`: more places than are free, and no month to be paid; `paid`: the paid month runs; `grace`: it is
- * over and the limit still stands; `lapsed`: the limit has fallen to what is free; `own_server`: there is no tariff here.
+ * States of a subscription. `free`: nothing to pay for; `given`: more places than are free, and no month to pay.
+ * `paid`: within the paid month; `grace`: it is over and the limit is kept; `lapsed`: the limit has fallen to the free
+ * one. `own_server`: a self-hosted server without a tariff.
  */
 export const subscriptionStates = ['free', 'given', 'paid', 'grace', 'lapsed', 'own_server'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-/** The subscription as those see it who administer. */
+/** The subscription as administrators see it. */
 export const SubscriptionTerms = Subscription.extend({
   state: z.enum(subscriptionStates),
-  /** Of the limit that stands now. */
+  /** The price of the current limit. */
   monthly_amount: Roubles,
   currency: Currency,
-  /** Up to this limit nothing more is due while the paid month runs: so many places it was paid for. */
+  /** The number of places paid for: up to this limit nothing more is due within the paid month. */
   paid_user_limit: z.int().nullable(),
   paid_until: Instant.nullable(),
-  /** When the limit falls unless the next month is paid. */
+  /** The time at which the limit falls unless the next month is paid. */
   grace_until: Instant.nullable(),
-  /** What is left of the paid month; a raise costs so much less. */
+  /** The value of the rest of the paid month; it reduces the price of a raise. */
   credit: Roubles,
   /** Whether the next month can be paid already. */
   can_renew: z.boolean(),
-  /** What waits to be paid, if anything does: there is one at most. */
+  /** The pending payment, if any: there is one at most. */
   pending_payment: Payment.nullable(),
 })
 export type SubscriptionTerms = z.output<typeof SubscriptionTerms>
 
-/** Where to go and pay. */
+/** The payment to make, with the address to pay at. */
 export const PaymentToMake = z.object({ id: Id, amount: Roubles, currency: Currency, confirmation_url: z.string() })
 export type PaymentToMake = z.output<typeof PaymentToMake>
 
-/** With `payment`, money is due and the limit stands as it was until it has arrived. */
+/** With `payment`, money is due, and the limit stays unchanged until it has arrived. */
 export const ChangedSubscription = SubscriptionTerms.extend({ payment: PaymentToMake.optional() })
 export type ChangedSubscription = z.output<typeof ChangedSubscription>
 
@@ -92,11 +96,11 @@ export const PaymentSummary = z.object({
   pending: z.int(),
   failed: z.int(),
   last_paid_at: Instant.nullable(),
-  /** What the next month costs and by when it is due; null where nothing is. */
+  /** The price of the next month and its due time; null where nothing is due. */
   next: z.object({ amount: Roubles, due_at: Instant }).nullable(),
 })
 export type PaymentSummary = z.output<typeof PaymentSummary>
 
 const limitRange = 'Лимит – целое число от 1 до 1000'
-/** A limit as somebody chooses it, 1–1000. */
+/** A limit as a person chooses it, 1–1000. */
 export const UserLimit = z.int({ error: limitRange }).min(1, { error: limitRange }).max(1000, { error: limitRange })

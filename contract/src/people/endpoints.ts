@@ -4,7 +4,10 @@ import { PhotoFile, photoBytes } from './photo.ts'
 import { Avatar, Colleague, ColleagueQuery, CurrentUser, ProfileChanges } from './schemas.ts'
 
 export const people = endpoints({
-  /** The people of the company by name, for choosing one; everybody may, since everybody may write about anybody. */
+  /**
+   * The people of the company by name, for choosing one. Everybody may read it, since everybody may write about
+   * anybody.
+   */
   list: {
     method: 'GET',
     path: '/api/users',

@@ -27,14 +27,16 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
-/** Whom of the company one looks for: by name, and whoever sees addresses by address too. */
+/** Search for people of the company: by name, and by address for those who may see addresses. */
 export const ColleagueQuery = z.object({
   search: lineText(200).optional(),
   limit: queryInteger(1, 50).default(20),
 })
 export type ColleagueQuery = z.output<typeof ColleagueQuery>
 
-/** A person of the company to choose from a list: what everybody in it may know, so no address and no figures. */
+/**
+ * A person of the company to choose from a list: only data that everybody there may know, so no address and no figures.
+ */
 export const Colleague = z.object({
   id: Id,
   first_name: z.string(),
@@ -47,12 +49,12 @@ export const Colleague = z.object({
 })
 export type Colleague = z.output<typeof Colleague>
 
-/** What people change about themselves. */
+/** The data that people change about themselves. */
 export const Profile = z.object({ id: Id, ...PersonName })
 
-/** Of that, what has changed. */
+/** The changed fields of the profile. */
 export const ProfileChanges = Profile.partial().required({ id: true }).extend({ version: OpenedVersion })
 export type ProfileChanges = z.output<typeof ProfileChanges>
 
-/** Where the photo is now; null without one. */
+/** The current address of the photo; null without one. */
 export const Avatar = z.object({ avatar_url: z.string().nullable() })

@@ -6,11 +6,11 @@ import { PrivacyCheck, PrivacyVerdict } from './schemas.ts'
 
 const one = z.object({ id: Id })
 
-/** What the product finds when it attacks a confidential pulse of its own. */
+/** Results of the product's own attack on a confidential pulse. */
 export const privacy = endpoints({
-  /** For whoever may read the pulse, and everybody who was asked in it. */
+  /** For readers of the pulse, and for everybody who was asked in it. */
   show: { method: 'GET', path: '/api/pulses/:id/privacy', access: 'session', input: one, output: PrivacyCheck },
-  /** Begins a check; what it finds is there a little later. */
+  /** Starts a check; its result is available a little later. */
   check: {
     method: 'POST',
     path: '/api/pulses/:id/privacy',
@@ -20,7 +20,7 @@ export const privacy = endpoints({
     success: 200,
     errors: ['forbidden', 'pulse_state_forbids'],
   },
-  /** The same numbers without signing in: they say nothing of whoever asks. */
+  /** The numbers of a check without signing in: they say nothing about the person who asks. */
   verdict: {
     method: 'GET',
     path: '/api/pulse/privacy',

@@ -6,7 +6,7 @@ export const peopleOf = (count: number): string => `${count}\u00a0${peopleWordOf
 
 type Found = Pick<PrivacyVerdict, 'outcome' | 'anonymity_threshold' | 'sums'>
 
-/** What a check found, and how it looks: the same on the page of the pulse and on that of a receipt. */
+/** The result of a check in words, with its tone, for the page of the pulse and for that of a receipt. */
 export function verdictOf(found: Found): { tone: 'good' | 'watch' | 'bad' | 'neutral'; words: string } {
   const safe = `Ни одна показанная цифра и\u00a0никакое их сложение не\u00a0говорят о\u00a0группе меньше ${peopleOf(found.anonymity_threshold)}, не\u00a0считая того, кто смотрит.`
   if (found.outcome === 'open')
@@ -21,13 +21,13 @@ export function verdictOf(found: Found): { tone: 'good' | 'watch' | 'bad' | 'neu
   return { tone: 'good', words: safe }
 }
 
-/** A guess that no check can close: see the decision. */
+/** The words about a guess that no check can prevent: see the decision. */
 export const guessWords = ({ changed }: Pick<PrivacyVerdict, 'changed'>): string | null =>
   changed === null
     ? null
     : `С\u00a0прошлого раза состав изменился на ${changed}\u00a0${peopleWord(changed)}, и\u00a0оба раза ответили все. Если бы остальные ответили точно как тогда, разница двух итогов показала бы ответы этих людей. Это догадка, а\u00a0не вычисление: закрыть её нельзя, но знать о\u00a0ней стоит.`
 
-/** Nothing to say yet, or something is going on. */
+/** The words of the other states: nothing to say yet, or a check is in progress. */
 export const stateWords: Readonly<Record<Exclude<PrivacyVerdict['state'], 'checked'>, string>> = {
   unchecked: 'Ещё не\u00a0проверяли. После закрытия опроса проверка запустится сама.',
   waiting: 'Проверяем: смотрим на\u00a0все цифры глазами каждого, кто их видит. Обычно это несколько секунд.',

@@ -6,7 +6,7 @@ import { NewTemplate, PulseTemplate, templateChanges } from './schemas.ts'
 
 const none = z.object({})
 const one = z.object({ id: Id })
-/** What the server says of a template beside what was typed: a client may send it back with the rest. */
+/** Fields that only the server sets: a client may send them back with the rest, and they are ignored. */
 const ofServer = ['id', 'is_default', 'version']
 
 export const pulseTemplates = endpoints({
@@ -18,7 +18,7 @@ export const pulseTemplates = endpoints({
     input: none,
     output: z.array(PulseTemplate),
   },
-  /** The same list under the address that the pulse screens use. */
+  /** The list of templates under the address that the pulse screens use. */
   ofPulses: {
     method: 'GET',
     path: '/api/pulses/templates',
@@ -26,7 +26,7 @@ export const pulseTemplates = endpoints({
     input: none,
     output: z.array(PulseTemplate),
   },
-  /** Our own questions, to be taken one by one or as a set. */
+  /** Our own questions, to be used one by one or as a set. */
   library: {
     method: 'GET',
     path: '/api/pulse-templates/library',
@@ -46,7 +46,10 @@ export const pulseTemplates = endpoints({
     errors: ['template_key_taken', 'templates_full'],
   },
   get: { method: 'GET', path: '/api/pulse-templates/:id', access: 'session', input: one, output: PulseTemplate },
-  /** Partial: what is absent stays. A client may send back the whole template, as the specification's does. */
+  /**
+   * A partial change: absent fields stay as they are. A client may send back the whole template, as the specification's
+   * does.
+   */
   update: {
     method: 'PUT',
     path: '/api/pulse-templates/:id',
@@ -66,7 +69,7 @@ export const pulseTemplates = endpoints({
     output: Message,
     errors: ['template_is_default'],
   },
-  /** With a key of its own, and «(копия)» after the title. */
+  /** Copies a template, with a key of its own and «(копия)» after the title. */
   duplicate: {
     method: 'POST',
     path: '/api/pulse-templates/:id/duplicate',

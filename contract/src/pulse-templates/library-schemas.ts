@@ -11,26 +11,26 @@ export const libraryTopics = [
   'Можно ли говорить прямо',
 ] as const
 
-/** A question ready to be asked, and how to understand what is answered. */
+/** A question that is ready to ask, with a guide to its answers. */
 export const LibraryQuestion = Question.extend({
-  /** What it asks about, in the words of whoever reads the answers. */
+  /** The subject of the question, in words for people who read the answers. */
   measures: z.string(),
-  /** What a low or a high answer says, and what it does not. */
+  /** The meaning of low and high answers, and its limits. */
   reading: z.string(),
 })
 export type LibraryQuestion = z.output<typeof LibraryQuestion>
 
 /** Questions that are asked together. */
 export const QuestionSet = z.object({
-  /** Never changes, whatever the title becomes. */
+  /** Stays the same when the title changes. */
   key: z.string(),
   topic: z.enum(libraryTopics),
   title: z.string(),
-  /** For those who are asked: stands above the questions. */
+  /** A text for those who are asked, above the questions. */
   description: z.string(),
   category: PulseCategory,
   measures: z.string(),
-  /** Whom to ask, when, and whether with names. */
+  /** Advice on people to ask, the time, and whether to ask with names. */
   asking: z.string(),
   reading: z.string(),
   questions: z.array(LibraryQuestion),

@@ -5,10 +5,10 @@ import { PulseCategory, Question, Questions } from '../pulses/question-schemas.t
 import { contradictionOf, PulseTarget, PulseType, pulseFields, pulseShapeIssues, Schedule } from '../pulses/schemas.ts'
 import { keyLength } from './template-copy.ts'
 
-/** A company that needs more has stopped looking through them. */
+/** The most templates of a company; nobody looks through more. */
 export const mostTemplates = 200
 
-/** What a pulse begins with: of a template, and of a set of the library. */
+/** The initial content of a pulse, from a template or from a set of the library. */
 export const TemplateContent = z.object({
   title: z.string(),
   description: z.string().nullable(),
@@ -28,10 +28,10 @@ export const PulseTemplate = TemplateContent.extend({
 })
 export type PulseTemplate = z.output<typeof PulseTemplate>
 
-/** Said of each of the four that is empty: key, title, periodicity, audience. */
+/** The message for each of the four required fields that is empty: key, title, periodicity, audience. */
 export const missingField = 'Заполните все обязательные поля'
 
-/** The word that a client knows a template by: it is chosen once. */
+/** The key by which a client refers to a template: it is chosen once. */
 export const TemplateKey = requiredLine(keyLength, missingField).refine((key) => /^[A-Za-z0-9_-]*$/.test(key), {
   error: 'Ключ состоит из латинских букв, цифр, «_» и «-»',
 })
@@ -48,7 +48,7 @@ const fields = {
 
 type Shape = Pick<z.output<z.ZodObject<typeof fields>>, 'category' | 'target_type' | 'type' | 'schedule' | 'questions'>
 
-/** What a template must satisfy so that a pulse can be begun with it. Its team is named when it is used. */
+/** Problems that prevent a pulse from being created from a template. Its team is chosen when it is used. */
 export function templateIssues(template: Shape): { path: (string | number)[]; message: string }[] {
   const issues = pulseShapeIssues({ ...template, target_value: null, is_anonymous: false }).filter(
     ({ path }) => path[0] !== 'target_value',
@@ -64,7 +64,10 @@ export const NewTemplate = z
   })
 export type NewTemplate = z.output<typeof NewTemplate>
 
-/** What is absent stays as it is. A whole template may be sent back: its key is the same. */
+/**
+ * Changes of a template: an absent field stays as it is. A whole template may be sent back, since its key does not
+ * change.
+ */
 export const templateChanges = {
   key: z.string().optional(),
   title: fields.title.optional(),

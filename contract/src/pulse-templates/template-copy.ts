@@ -2,7 +2,7 @@ import { pulseLimits } from '../pulses/constants.ts'
 
 export const keyLength = 64
 
-/** A copy of a copy says once that it is one: by when it was made. */
+/** The ending of a copy's key. A copy of a copy has only one, with the time of the latest copy. */
 const madeAsCopy = /_copy_\d+$/
 
 /** The key of a copy made at that moment, in milliseconds. */

@@ -6,7 +6,7 @@ import { FormPromise } from './form-promise.ts'
 import { Question, QuestionKey } from './question-schemas.ts'
 import { PulseTarget } from './schemas.ts'
 
-/** Values of the chosen options, where several may be. */
+/** Values of the chosen options, where several may be chosen. */
 const Chosen = z.array(typedText(pulseLimits.optionLength)).max(pulseLimits.options, {
   error: `Не больше ${pulseLimits.options} вариантов`,
 })
@@ -26,27 +26,33 @@ export const AnswerSheet = z.object({
   /** Sent by the client and deliberately dropped: a time would help to recognise the author. */
   completion_time: z.number({ error: 'Ожидается число' }).nullish(),
   /**
-   * Random value that the device makes once per form and repeats on a retry, so that an anonymous answer whose first
-   * outcome is unknown is neither lost nor stored twice.
+   * A random value that the device generates once per form and repeats on a retry, as an idempotency key. An anonymous
+   * answer whose first outcome is unknown is therefore neither lost nor stored twice.
    */
   attempt: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'Недопустимый номер попытки' })
     .nullish(),
-  /** The round that the form was of, as the form said: spares the server to look it up. A wrong one costs time and nothing else. */
+  /**
+   * The round of the form, as the form stated it: it spares the server a look-up. A wrong one costs time and nothing
+   * else.
+   */
   round_id: Id.nullish(),
 })
 export type AnswerSheet = z.output<typeof AnswerSheet>
 
-/** An answer with the right to it, and without anything of the person. */
+/** An answer with the right to give it, and without any data of the person. */
 export const BlindAnswer = SignedRight.extend({ responses: AnswerSheet.shape.responses })
 export type BlindAnswer = z.output<typeof BlindAnswer>
 
 export const PulseForm = z.object({
   round_id: Id,
-  /** Of a blind round: with what the right to answer is taken. */
+  /** For a blind round: the data for taking the right to answer. */
   credential: z.object({ round: RoundAddress, key_id: KeyId, taken: z.boolean() }).nullable(),
-  /** What is promised: where it can be read without the link, and its hash. Null: the round is older than contracts are. */
+  /**
+   * The contract of the round: the address where it can be read without the link, and its hash. Null: the round is
+   * older than contracts.
+   */
   contract: z.object({ round: RoundAddress, hash: ContractHash }).nullable(),
   pulse: z.object({
     title: z.string(),
@@ -54,17 +60,17 @@ export const PulseForm = z.object({
     target_type: PulseTarget,
     /** The team that is asked. */
     target_name: z.string().nullable(),
-    /** How many people are asked. */
+    /** Number of people asked. */
     invited: z.int(),
     is_anonymous: z.boolean(),
     is_blind: z.boolean(),
     anonymity_threshold: z.int(),
-    /** Those who are asked will see the results. */
+    /** Whether those who are asked will see the results. */
     shares_results: z.boolean(),
     questions: z.array(Question),
   }),
   promise: FormPromise,
-  /** What holds instead where the device cannot take the right of a blind round; null in every other. */
+  /** The promise for a device that cannot take the right of a blind round; null for any other round. */
   promise_by_link: FormPromise.nullable(),
   user: z.object({ full_name: z.string() }),
   company_name: z.string(),

@@ -1,19 +1,19 @@
 import type { Bound } from '../analytics/bound.ts'
 import type { Interval } from '../analytics/statistics/interval.ts'
 
-/** The end of the scale that a value is told as a bound of: «4,4 и выше», «2,1 и ниже». */
+/** The end of the scale near which a value is shown as a bound: «4,4 и выше», «2,1 и ниже». */
 export type End = 'high' | 'low'
 
 export type CodedSum = { readonly sum: number; readonly end: End | null }
 
 /**
- * The sum of a small group's answers as it is told: near an end of the scale only that it is there (top- and bottom-coding, see
- * Hundepool et al., Statistical Disclosure Control, 2012). Where the spread is withheld only the ends tell what each answered: all «5»,
- * or all but one. The bound is so far from the end that to everybody who knows one answer of the group, whichever it is, at least two
- * sets of the others' answers stay possible.
+ * The sum of a small group's answers as it may be shown. Near an end of the scale only a bound is shown. This is top-
+ * and bottom-coding, see Hundepool et al., Statistical Disclosure Control, 2012. Where the distribution is withheld,
+ * only values near the ends reveal single answers: all «5», or all but one. To everybody who knows any one answer of
+ * the group, at least two sets of the others' answers stay possible. The bound is far enough from the end for that.
  *
  * @param n answers in the group
- * @param sum of these answers, each within `scale`
+ * @param sum of these answers. Each is within `scale`.
  * @param step the least difference of two answers, on the same scale
  */
 export function codedSum(n: number, sum: number, scale: Interval, step: number): CodedSum {
@@ -27,39 +27,43 @@ export function codedSum(n: number, sum: number, scale: Interval, step: number):
 
 const tiny = 1e-9
 
-/** Answers whose value is told, or is left over by subtracting told ones. They share nobody. */
+/** Answers whose value is shown, or remains after subtracting shown values. Cells share nobody. */
 export type Cell = {
-  /** Null: those who are left, without a value of their own. */
+  /** Null: the rest, without a value of its own. */
   readonly team: string | null
-  /** Twice the crowd: its value may say that all answered alike. */
+  /** Whether it is twice the crowd: its value may reveal that all answered alike. */
   readonly isLarge: boolean
-  /** What each answer adds to the value: of eNPS 1, 0, -1. */
+  /** The amount that each answer adds to the value: 1, 0 or -1 for eNPS. */
   readonly scores: readonly number[]
 }
 
-/** How far a told sum is from the answers, and the end it stands at; of everybody it may be both, of different teams. */
+/**
+ * `shift`: distance of a shown sum from the answers; `end`: the end it is near. The whole may be near both, because of
+ * different teams.
+ */
 export type CodedValue = { readonly end: End | null; readonly shift: number }
 
 export type CodedValues = {
   readonly teams: Readonly<Record<string, CodedValue>>
   readonly all: { readonly end: End | 'both' | null; readonly shift: number }
-  /** Whether the spread of the whole may be told beside these values. */
+  /** Whether the distribution of the whole may be shown beside these values. */
   readonly spread: boolean
 }
 
-/** As a value is said: at least, at most, and of a whole with groups at both ends about. */
+/** The bound that a value is shown as: at least, at most, or «about» for a whole with groups at both ends. */
 export const boundOf = (end: CodedValues['all']['end']): Bound | null =>
   end === null ? null : ({ high: 'at_least', low: 'at_most', both: 'about' } as const)[end]
 
-/** Of several rounds together: near both ends once two of them are near different ones. */
+/** The end of several rounds together: both as soon as two of them are near different ends. */
 export const eitherEnd = (
   one: CodedValues['all']['end'],
   other: CodedValues['all']['end'],
 ): CodedValues['all']['end'] => (one === null || one === other ? other : other === null ? one : 'both')
 
 /**
- * The sum of everybody's answers to one question, as it is told beside the metric that it feeds: of a small crowd near an end a bound of
- * its own, else as far from the answers as the metric is, from which nothing then follows about that.
+ * The sum of everybody's answers to one question, as it is shown beside the metric that it feeds. A small crowd near an
+ * end gets a bound of its own. A large one is shifted as far from its answers as the metric, so nothing about the
+ * metric's shift follows.
  */
 export function codedQuestion(
   { n, sum }: { readonly n: number; readonly sum: number },
@@ -76,19 +80,20 @@ export function codedQuestion(
 
 type Told = {
   readonly cells: readonly Cell[]
-  /** Of one answer's score. */
+  /** The scale of one answer's score. */
   readonly scale: Interval
   readonly step: number
-  /** Whether one question makes the value, so that the spread of its answers is that of the scores. */
+  /** Whether one question makes the value, so that its distribution is that of the scores. */
   readonly isOneQuestion: boolean
 }
 
 /**
- * How the values of a round's groups are told: of small ones the ends as bounds, and the whole as the sum of what is told, so that
- * nothing is found by subtraction. Where what is left is a large crowd, it covers the difference, and the whole is told exactly.
+ * Decides how the values of a round's groups are shown: small groups near an end as bounds, the whole as the sum of
+ * shown values. Nothing is then found by subtraction. Where the rest is a large crowd, it covers the difference, and
+ * the whole is shown exactly.
  *
- * The spread of the whole is withheld where a bound would be undone by it, or where a small group's answers could be picked from it in
- * one way only.
+ * The distribution of the whole is withheld where it would undo a bound. It is also withheld where a small group's
+ * answers could be picked from it in one way only.
  */
 export function codeValues({ cells, scale, step, isOneQuestion }: Told): CodedValues {
   const coded = cells
@@ -116,8 +121,8 @@ export function codeValues({ cells, scale, step, isOneQuestion }: Told): CodedVa
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * Whether somebody who knows one answer of the group, or none, finds what the others of it answered, from how often each value was given
- * by all and from the group's sum: there is only one way to pick so many answers with that sum.
+ * Whether the other answers of the group follow for somebody who knows one of them, or none. They also know how often
+ * each value was given by all, and the group's sum. The answers follow if only one selection of that size has that sum.
  */
 function canBePicked(group: readonly number[], all: readonly number[]): boolean {
   const left = countsOf(all)
@@ -134,7 +139,7 @@ function canBePicked(group: readonly number[], all: readonly number[]): boolean 
 const countsOf = (values: readonly number[]): Map<number, number> =>
   new Map([...Map.groupBy(values, (value) => value)].map(([value, { length }]) => [value, length]))
 
-/** In how many ways, counted up to two, so many of these values make this sum. */
+/** Counts, up to two, the selections of this size from the values that have this sum. */
 function waysToPick(counts: ReadonlyMap<number, number>, people: number, sum: number): number {
   let ways = new Map([[keyOf(0, 0), 1]])
   for (const [value, count] of counts) {

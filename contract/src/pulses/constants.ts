@@ -8,22 +8,30 @@ export const pulseLimits = {
   commentLength: 4000,
 } as const
 
-/** Fewer answers would let a reader guess who wrote what. The owner may set 3–10 per company, owner and admin per launch; it is frozen then. */
+/**
+ * Thresholds for showing results: with fewer answers a reader could guess who wrote what. The owner may set 3–10 per
+ * company. Owner and admin may choose one per launch, which freezes it.
+ */
 export const anonymityThreshold = { min: 3, default: 5, max: 10 } as const
 
-/** Whoever has been in a team for less is no crowd for the others: a team could be made around one person in a minute. */
+/**
+ * Days in a team after which a person counts in a crowd for others. Otherwise a team could be made around one person in
+ * a minute.
+ */
 export const settledAfterDays = 14
 
-/** A comment tells more about its author than a number does: it needs a larger crowd. */
+/**
+ * The threshold for comments. A comment reveals more about its author than a number does, so it needs a larger crowd.
+ */
 export const commentThreshold = 10
 
-/** The question that eNPS is: offered ready, and asked by the default template. */
+/** The question of eNPS: offered ready-made, and used in the default template. */
 export const enpsWords = 'Насколько вероятно, что вы порекомендуете нашу компанию знакомым как место работы?'
 
-/** An unanswered participant is reminded so many hours after the invitation; see remindersOf. */
+/** Hours after the invitation at which a participant without an answer is reminded; see remindersOf. */
 export const reminderAfterHours = 48
 
-/** The last day of a pulse is at most so many days ahead. */
+/** The most days from today to the last day of a pulse. */
 export const endsWithinDays = 366
 
 export const defaultSchedule = { dayOfWeek: 5, time: '10:00' } as const

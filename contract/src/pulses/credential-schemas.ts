@@ -6,22 +6,25 @@ const bytes = (length: number) =>
     .string({ error: 'Недопустимое значение' })
     .regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`), { error: 'Недопустимое значение' })
 
-/** In base64url. Sizes follow from RSA of 3072 bits and SHA-256. */
+/** Base64url. The sizes follow from RSA of 3072 bits and SHA-256. */
 export const KeyId = bytes(32)
 const Modulus = bytes(384)
 
-/** Names a round to whoever has no link of their own: `<company id>.<round id>`. Its shape is checked with the round itself. */
+/**
+ * Address of a round for people without a link of their own: `<company id>.<round id>`. Its shape is checked together
+ * with the round itself.
+ */
 export const RoundAddress = LinkToken
 
-/** What a device sends to have its right to answer signed, and what it gets. */
+/** Request and answer for signing a right to answer: the blinded message, and its signature. */
 export const BlindedMessage = z.object({ blinded: Modulus })
 export const BlindSignature = z.object({ signature: Modulus })
 
-/** A right to one answer as it comes back: signed, and with nothing of the person. */
+/** A right to one answer as it is handed in: signed, and without any data of the person. */
 export const SignedRight = z.object({
   round: RoundAddress,
   key_id: KeyId,
-  /** 32 bytes that RFC 9474 puts in front, and 32 that are the number of this right. */
+  /** 32 bytes that RFC 9474 puts in front, and 32 bytes of the number of this right. */
   message: bytes(64),
   signature: Modulus,
 })
@@ -30,45 +33,48 @@ export const SignedRight = z.object({
 export const ContractHash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'Недопустимое значение' })
 
 /**
- * What is promised of a round and the keys that go with it, the same for everybody. A device refuses a key that is not among them, or
- * that is for fewer than k, and a contract that is not the one of its letter.
+ * The contract of a round with its keys, identical for everybody. A device refuses a key that is not listed or that is
+ * for fewer than k people. It also refuses a contract other than that of its letter.
  */
 export const Manifest = z.object({
   round: RoundAddress,
   anonymity_threshold: z.int(),
-  /** The keys of a blind round; of any other none. */
+  /** The keys of a blind round; empty for any other round. */
   segments: z.array(z.object({ key_id: KeyId, people: z.int(), spki: z.string() })),
-  /** The text that the hash is of, to the letter: see round-contract.ts. Null: the round is older than contracts are. */
+  /** The exact text that the hash is computed from: see round-contract.ts. Null: the round is older than contracts. */
   contract: z.object({ text: z.string(), hash: z.string() }).nullable(),
-  /** The texts of contracts before this one: their answers were lost with the round's key, and everybody was asked again. */
+  /** Texts of earlier contracts of the round: their answers were lost with its key, and everybody was asked again. */
   superseded: z.array(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** How many were asked, how many took their right to answer, how many answered with it, and how many answers were counted. */
+/**
+ * Numbers of people asked (`people`), of rights to answer taken (`issued`) and used (`spent`), and of answers counted
+ * (`mixed`).
+ */
 export const Counts = z.object({ people: z.int(), issued: z.int(), spent: z.int(), mixed: z.int() })
 export type Counts = z.output<typeof Counts>
 
-/** What is told of how the answers of a round were counted: of all together, never by group. */
+/** The counts of a round's answers, as far as they are shown: of all together, never by group. */
 export const ToldTotal = z.object({
-  /** Once it is counted; null before, where nothing was, and where it is not told. */
+  /** Null until it is counted, where there was nothing to count, and where it is withheld. */
   total: Counts.nullable(),
-  /** It is counted, and so few were asked that it is not told how many have answered. */
+  /** Whether it is counted, but withheld because so few were asked. */
   is_untold: z.boolean(),
 })
 export type ToldTotal = z.output<typeof ToldTotal>
 
-/** What of the counting of a round may be told to everybody. */
+/** The counting of a round, as far as everybody may see it. */
 export const RoundTotals = ToldTotal.extend({
   state: z.enum(['running', 'mixing', 'counted']),
-  /** How many have answered; while a confidential round runs, in whole batches of k. Null where it is not told. */
+  /** Number of answers; while a confidential round is open, in whole batches of k. Null where it is withheld. */
   answered: z.int().nullable(),
   /**
-   * Once counted: the number of every receipt, by value, so that they have no order and no time. Where it is not told how many there are,
-   * as many as people were asked: the others are nobody's.
+   * Once counted: the numbers of all receipts, sorted by value, so that they have no order and no time. Where the
+   * number of answers is withheld, there are as many as people asked: the additional ones belong to nobody.
    */
   receipts: z.array(z.string()),
-  /** The round's key was gone, and the answers with it. */
+  /** Whether the round's key was lost, and the answers with it. */
   are_answers_lost: z.boolean(),
 })
 export type RoundTotals = z.output<typeof RoundTotals>

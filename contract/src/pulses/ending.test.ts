@@ -87,7 +87,7 @@ test('the day may be today, not yesterday, and not in years', () => {
 
 test('an empty field is no end, and nonsense is refused', () => {
   expect([EndDay.parse(''), EndDay.parse(null), EndDay.parse('2026-11-18')]).toEqual([null, null, '2026-11-18'])
-  // Absent in a change is no change.
+  // A field that is absent from a change stays as it is.
   expect(EndDay.optional().parse(undefined)).toBeUndefined()
   expect(EndDay.safeParse('2026-02-30').success).toBe(false)
 })

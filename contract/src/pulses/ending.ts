@@ -4,7 +4,7 @@ import { addDays } from '../lib/period.ts'
 import { isWorkingDay, morningOf, nextWorkingMoment, workingDayBefore } from '../notices/quiet-hours.ts'
 import { endsWithinDays, reminderAfterHours } from './constants.ts'
 
-/** When the last day is over by the clocks of the company. */
+/** The moment at which the last day ends in the company's time zone. */
 export const endOf = (timeZone: string, endsOn: string): Date => momentIn(timeZone, addDays(endsOn, 1), '00:00')
 
 /** Why a pulse cannot be set to end on that day; null where it can. */
@@ -17,20 +17,20 @@ type Asking = {
   timeZone: string
   openedAt: Date
   endsOn: string | null
-  /** When the next round closes this one; null where there is none. */
+  /** The time at which the next round closes this one; null where there is none. */
   nextRoundAt: Date | null
 }
 
 export type Reminders = {
-  /** Of two days of silence. */
+  /** After two days without an answer. */
   first: Date | null
-  /** Of the end that comes. */
+  /** Before the coming end. */
   last: Date | null
 }
 
 /**
- * When those who have not answered are reminded by itself: after 48 hours and once more a day before the end, each only in working
- * hours. Where the end leaves room for one, there is one.
+ * Times of automatic reminders to those who have not answered: after 48 hours, and again a day before the end. Both are
+ * in working hours only. Where the end leaves room for one, there is one.
  */
 export function remindersOf({ timeZone, openedAt, endsOn, nextRoundAt }: Asking): Reminders {
   const end = endsOn === null ? null : endOf(timeZone, endsOn)
@@ -42,14 +42,17 @@ export function remindersOf({ timeZone, openedAt, endsOn, nextRoundAt }: Asking)
   return { first: isOver(first) || isCrowded ? null : first, last }
 }
 
-/** In the morning of the working day before the last one; else of the last one itself. Never on the day on which people were asked. */
+/**
+ * The morning of the working day before the last day, or else of the last day itself. Never the day on which people
+ * were asked.
+ */
 function beforeEnd({ timeZone, openedAt, endsOn }: { timeZone: string; openedAt: Date; endsOn: string }): Date | null {
   const opened = dayIn(timeZone, openedAt)
   const day = [workingDayBefore(endsOn), endsOn].find((one) => one > opened && isWorkingDay(one))
   return day === undefined ? null : morningOf(timeZone, day)
 }
 
-/** Why a launch with that last day would be over before it has asked for the first time; null where it would not. */
+/** Why a launch with that last day would end before it asks for the first time; null where it would not. */
 export function whyNoLaunch({
   endsOn,
   firstAt,

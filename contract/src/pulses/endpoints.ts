@@ -24,7 +24,7 @@ export const pulses = endpoints({
     errors: ['forbidden'],
   },
   stats: { method: 'GET', path: '/api/pulses/stats', access: 'session', input: z.object({}), output: PulseStats },
-  /** Whom the caller may ask, for the form and before a launch. */
+  /** Lists the audiences that the caller may ask, for the form and before a launch. */
   audiences: {
     method: 'GET',
     path: '/api/pulses/audiences',
@@ -33,7 +33,10 @@ export const pulses = endpoints({
     output: Audiences,
   },
   get: { method: 'GET', path: '/api/pulses/:id', access: 'session', input: one, output: Pulse },
-  /** Partial: what is absent stays. A client may send back the whole pulse, as the specification's does. */
+  /**
+   * A partial change: absent fields stay as they are. A client may send back the whole pulse, as the specification's
+   * does.
+   */
   update: {
     method: 'PUT',
     path: '/api/pulses/:id',
@@ -59,11 +62,14 @@ export const pulses = endpoints({
     path: '/api/pulses/:id/activate',
     access: 'session',
     once: 'call',
-    /** Another threshold than the company's is chosen by whoever may do everything with the pulse. */
+    /** A threshold other than the company's may be chosen by people with all rights on the pulse. */
     input: one.extend({
       anonymity_threshold: Threshold.optional(),
       ends_on: EndDay.optional(),
-      /** Launches although the last round of the same people has got neither a comment nor a promise; it is kept who did. */
+      /**
+       * Launches although the last round of the same people got neither a comment nor a promise. The caller is
+       * recorded.
+       */
       despite_silence: z.boolean({ error: 'Ожидается да или нет' }).optional(),
     }),
     output: Pulse,
@@ -100,13 +106,16 @@ export const pulses = endpoints({
     path: '/api/pulses/:id/responses',
     access: 'session',
     journals: true,
-    /** Of the newest round that has something to tell, unless another is named. */
+    /** Results of the newest round that has any, unless another is named. */
     input: one.extend(resultsQuery),
     output: PulseResponses,
   },
-  /** Every run of the pulse, the weeks in which there was none, and the next. */
+  /** All rounds of the pulse, the weeks without one, and the time of the next. */
   rounds: { method: 'GET', path: '/api/pulses/:id/rounds', access: 'session', input: one, output: PulseRounds },
-  /** Answering while signed in: the same rules as the public form. A blind round takes the right first, and the answer without a session. */
+  /**
+   * Answers while signed in, by the rules of the public form. A blind round takes the right first, and the answer
+   * without a session.
+   */
   answer: {
     method: 'POST',
     path: '/api/pulses/:id/responses',
@@ -116,7 +125,7 @@ export const pulses = endpoints({
     success: 201,
     errors: ['not_a_participant', 'already_answered', 'pulse_closed', 'answer_needs_right', 'pulse_is_review'],
   },
-  /** The signed-in form: who is invited, what is asked, whether they have answered. */
+  /** The signed-in form: the invited person, the questions, and whether they have answered. */
   myForm: {
     method: 'GET',
     path: '/api/pulses/:id/form',
@@ -125,7 +134,9 @@ export const pulses = endpoints({
     output: PulseForm,
     errors: ['not_a_participant', 'pulse_closed', 'pulse_preparing'],
   },
-  /** The right to answer of whoever is signed in; the answer itself goes to `answerBlindly`, without the session. */
+  /**
+   * Signs the right to answer of the signed-in person; the answer itself goes to `answerBlindly`, without the session.
+   */
   takeOwnCredential: {
     method: 'POST',
     path: '/api/pulses/:id/credential',
@@ -154,7 +165,7 @@ export const pulses = endpoints({
     success: 200,
     errors: ['pulse_link_invalid', 'pulse_closed', 'already_answered', 'pulse_is_review'],
   },
-  /** Needs no link and says nothing of whoever asks; what stands before the server may keep it. */
+  /** Needs no link and contains nothing about the caller, so caches in front of the server may store it. */
   manifest: {
     method: 'GET',
     path: '/api/pulse/manifest',
@@ -164,7 +175,7 @@ export const pulses = endpoints({
     headers: { 'cache-control': 'public, max-age=60' },
     errors: ['pulse_link_invalid'],
   },
-  /** All receipts at once: whoever looks one up looks on their own device, and the server never knows which. */
+  /** All receipts at once: people look up their own on their device, and the server never knows which one. */
   totals: {
     method: 'GET',
     path: '/api/pulse/totals',
@@ -173,7 +184,7 @@ export const pulses = endpoints({
     output: RoundTotals,
     errors: ['pulse_link_invalid'],
   },
-  /** Signs the right to answer of whoever the link belongs to, without seeing it. */
+  /** Signs the right to answer of the link's owner, without seeing it. */
   takeCredential: {
     method: 'POST',
     path: '/api/pulse/credential',
@@ -184,7 +195,7 @@ export const pulses = endpoints({
     success: 200,
     errors: ['pulse_link_invalid', 'pulse_closed', 'pulse_preparing', 'credential_taken'],
   },
-  /** An answer that comes with a signed right instead of a link: the server cannot know whose it is. */
+  /** An answer with a signed right instead of a link: the server cannot know its author. */
   answerBlindly: {
     method: 'POST',
     path: '/api/pulse/answer',

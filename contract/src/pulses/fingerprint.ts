@@ -1,7 +1,7 @@
 import { canonical } from '../lib/canonical.ts'
 import type { Question } from './question-schemas.ts'
 
-/** The text of the questions that their own hash is of: what is asked, in order, and how it can be answered. */
+/** The text of the questions for their own hash: their words, their order, and the possible answers. */
 export const questionsText = (questions: readonly Question[]): string =>
   canonical(
     questions.map(({ id, question, type, required, scale, options, multiple, labels }) => ({
@@ -12,13 +12,13 @@ export const questionsText = (questions: readonly Question[]): string =>
       scale: scale && { min: scale.min, max: scale.max },
       options: options.map(({ value, label }) => ({ value, label })),
       labels,
-      // Where it was not to be had, nothing said so: the hashes of those questions stand.
+      // Left out unless set, as in the time before it existed: the hashes of those questions stay valid.
       ...(multiple ? { multiple } : {}),
     })),
   )
 
 /**
- * A hash as people compare it: half of it, because of fewer signs whoever writes both could make two contracts that look alike. It is
- * how the output of `sha256sum` begins.
+ * A hash as people compare it: its first half, which begins the output of `sha256sum`. With fewer characters, somebody
+ * who writes both contracts could make two that look alike.
  */
 export const fingerprintOf = (hash: string): string => hash.slice(0, 32).match(/.{4}/g)?.join('-') ?? ''

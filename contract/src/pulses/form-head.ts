@@ -3,8 +3,8 @@ import { howItWorks } from './answer-mode.ts'
 import type { PulseForm } from './answer-schemas.ts'
 
 /**
- * The beginning of a form as it stands in the page: what is asked and what is promised can be read before any script has come. The
- * page's script draws the same and goes on from there, so that nothing is painted twice.
+ * HTML of a form's head as part of the page: the subject and the promise can be read before any script has loaded. The
+ * page's script draws an identical head and continues from it, so that nothing is painted twice.
  */
 export const headOf = ({ pulse, promise }: Pick<PulseForm, 'pulse' | 'promise'>): string =>
   [

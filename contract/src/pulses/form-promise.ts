@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
-/** What a form tells of its answer. It comes with the form, so that no page has words of its own about it. */
+/**
+ * The promise that a form shows about its answer. It comes with the form, so that no page has words of its own about
+ * it.
+ */
 export const FormPromise = z.object({
-  /** To its person by name: how the answer is kept and who sees what. */
+  /** The promise to the person by name: how the answer is stored, and the readers of results. */
   told: z.string(),
-  /** Who sees what, by itself: it is said once more when the answer is sent. */
+  /** The sentence about the readers alone: it is repeated when the answer is sent. */
   shown: z.string(),
-  /** What is not protected, and what cannot be undone; null where there is nothing to say. */
+  /** Limits of the protection, and acts that cannot be undone; null where there are none. */
   limits: z.string().nullable(),
-  /** Said under the field of a comment. */
+  /** The hint under the field of a comment. */
   comments: z.string().nullable(),
 })
 export type FormPromise = z.output<typeof FormPromise>

@@ -29,7 +29,7 @@ test('B-10: whatever may be launched shows something if all answer unlike, in wh
 
 test('up to three people only by name; four and five also with three; then as the company has it', () => {
   expect([1, 2, 3, 4, 5, 6, 40].map((people) => proposedThreshold(people, 5))).toEqual([null, null, null, 3, 3, 5, 5])
-  // A company that is stricter than usual: what comes nearest is the usual threshold.
+  // A company with a threshold above the usual one: the nearest possible threshold is the usual one.
   expect([5, 7, 10, 11].map((people) => proposedThreshold(people, 10))).toEqual([3, 5, 5, 10])
   expect([3, 4, 5, 6].map(thresholdsFor)).toEqual([[], [3], [3, 4], [3, 4, 5]])
   expect(thresholdsFor(400)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])

@@ -17,7 +17,7 @@ describe('the fewest people that adding and subtracting gives something about', 
   })
 
   test('are found over several sums, and named', () => {
-    // Two teams, one of which is told without two of its people, and the whole.
+    // Two teams, one of them shown without two of its people, and the whole.
     const told = { sizes: [20, 9, 2, 30], rows: [all(0, 1), all(2, 3), all(0, 1, 2, 3), all(0, 3)] }
     const work = attack(told, 6)
     let step = work.next()
@@ -36,7 +36,7 @@ describe('the fewest people that adding and subtracting gives something about', 
   })
 
   test('are searched in small steps, so that a server answers others meanwhile', () => {
-    // Two hundred teams of twenty kinds, each told by itself, and all of them together.
+    // Two hundred teams of twenty kinds, each shown by itself, and all of them together.
     const kindsOf = (team: number) => Array.from({ length: 20 }, (_, at) => team * 20 + at)
     const teams = Array.from({ length: 200 }, (_, team) => kindsOf(team))
     const told = {
@@ -48,7 +48,7 @@ describe('the fewest people that adding and subtracting gives something about', 
     let step = work.next()
     for (; !step.done; step = work.next()) steps++
     expect(step.value).toEqual({ found: null, isComplete: true })
-    // Eight thousand answers are entered, and four thousand looked through: some two hundred in a step.
+    // Eight thousand answers are entered and four thousand examined, about two hundred in a step.
     expect(steps).toBeGreaterThan(50)
   })
 
@@ -80,7 +80,7 @@ describe('B-07: the attacker', () => {
     rows: rows.map((row) => row.filter(({ kind }) => kind < sizes.length)),
   })
 
-  /** Teams, of whose people each gave some questions; some teams and questions are told, and the whole. */
+  /** Teams whose people each answered some questions; some teams and questions are shown, and the whole. */
   const organisation = fc
     .array(
       fc.record({
@@ -136,7 +136,8 @@ describe('B-07: the attacker', () => {
   })
 
   test('says so where it gives up, instead of finding nothing', () => {
-    // Twenty sums over forty people, each otherwise weighed: nothing is about fewer than 21 of them, which nobody can try out.
+    // Twenty sums over forty people, all with different weights. No result is about fewer than 21 people, and the
+    // combinations are too many to try.
     const people = Array.from({ length: 40 }, (_, kind) => kind)
     let state = 1
     const weight = () => (state = (state * 48_271) % 2_147_483_647) % 61

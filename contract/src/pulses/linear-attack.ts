@@ -1,37 +1,46 @@
 /**
- * The attacker's algebra. Whoever reads sums over people's answers can add and subtract them, weighed as they like; what comes out
- * is about those people whose answers do not cancel out. This finds the fewest people that anything can be about.
+ * The attacker's algebra. A reader of sums over people's answers can add and subtract them with any weights. The result
+ * is about those people whose answers do not cancel out. This module finds the fewest people that any result can be
+ * about.
  *
- * It is exact and takes the worst for granted: that every told value is known without its rounding, that it is known which questions
- * each person answered, and that everybody's answers are unknown but these sums. It counts in the field of the residues of a prime
- * instead of fractions; what vanishes there and not among fractions would need a determinant that 67108859 divides.
+ * It is exact and assumes the worst case: every shown value is known without its rounding. It is also known which
+ * questions each person answered. Only the answers are unknown, except for these sums. It computes modulo a prime
+ * instead of with fractions. A value that vanishes only modulo the prime would need a determinant that 67108859
+ * divides.
  */
 
-/** How often the answer of each person of a kind to one question counts in a sum. Answers to two questions are two unknowns. */
+/**
+ * The weight of an answer in a sum, for each person of a kind and one question. Answers to two questions are two
+ * unknowns.
+ */
 export type Term = { readonly kind: number; readonly unknown: string; readonly weight: number }
 
 export type ToldSums = {
-  /** How many people are of each kind: they answered the same questions, and count alike in every sum. */
+  /** Number of people of each kind: they answered the same questions, and have equal weights in every sum. */
   readonly sizes: readonly number[]
   readonly rows: readonly (readonly Term[])[]
 }
 
-/** The fewest people that something is about: the sizes of these kinds added up. */
+/** The fewest people that some result is about: the sizes of these kinds added up. */
 export type Determined = {
   readonly people: number
   readonly kinds: readonly number[]
-  /** The told sums that it is put together from. */
+  /** The shown sums that are combined into the result. */
   readonly rows: readonly number[]
 }
 
 export type Attack = {
-  /** Null: nothing is about so few. */
+  /** Null: no result is about so few people. */
   readonly found: Determined | null
-  /** False where the search was given up, and what was found is the best until then. */
+  /** False where the search was given up; `found` is then the best result until that point. */
   readonly isComplete: boolean
 }
 
-/** The same at once; Infinity where nothing is about at most `upTo` people. */
+/**
+ * Runs `attack` without pauses and returns the number of people. Infinity where no result is about at most `upTo`
+ * people.
+ * @throws RangeError where the search is given up
+ */
 export function smallestSupport(told: ToldSums, upTo: number): number {
   const work = attack(told, upTo)
   for (let step = work.next(); ; step = work.next()) {
@@ -42,12 +51,14 @@ export function smallestSupport(told: ToldSums, upTo: number): number {
 }
 
 /**
- * Looks for what is about at most `upTo` people, and gives it with the fewest. In small steps, between which a server answers others.
+ * Searches for results about at most `upTo` people, and returns the one with the fewest. It works in small steps,
+ * between which a server answers other requests.
  *
- * Any sum of sums is given by how often each told sum is taken. An unknown drops out of it where those numbers fulfil one equation,
- * and unknowns of more than `upTo` people with the same equation must drop out. What these equations leave is little or nothing, and is
- * searched: of the largest kinds that are more than `upTo` people together, one must drop out. After `mostNodes` tries it is given up; a
- * decided release needs a handful.
+ * A combination of sums is given by the multiplicity of each shown sum. An unknown cancels out where the multiplicities
+ * satisfy one linear equation. Unknowns of more than `upTo` people with the same equation must cancel out. Little or
+ * nothing is left after these equations, and that is searched. Among the largest kinds that have more than `upTo`
+ * people together, one must cancel out. The search is given up after `mostNodes` tries; a decided release needs a
+ * handful.
  */
 export function* attack({ sizes, rows }: ToldSums, upTo: number, mostNodes = 5_000): Generator<void, Attack> {
   const kinds = yield* kindsOf(sizes, rows)
@@ -56,10 +67,10 @@ export function* attack({ sizes, rows }: ToldSums, upTo: number, mostNodes = 5_0
   return { found: search.found, isComplete: search.nodes <= mostNodes }
 }
 
-/** Of how often each told sum is taken: so often it counts in the unknown. */
+/** A linear equation in the multiplicities of the shown sums: the weight of the unknown in each sum. */
 type Equation = ReadonlyMap<number, number>
 type Kind = { readonly kind: number; readonly equations: readonly Equation[] }
-/** What must hold, each solved for one number that stands in no other. */
+/** Equations that must hold, each solved for one multiplicity that occurs in no other. */
 type Solved = ReadonlyMap<number, Equation>
 type Search = {
   readonly sizes: readonly number[]
@@ -69,9 +80,9 @@ type Search = {
   nodes: number
 }
 
-/** So many unknowns are looked at without a pause: a few milliseconds. */
+/** Number of unknowns that are processed without a pause: a few milliseconds. */
 const inOneStep = 200
-/** So many equations are solved without a pause: each is taken off all that were solved before. */
+/** Number of equations that are solved without a pause: each is subtracted from all that were solved before. */
 const largeInOneStep = 4
 
 function* kindsOf(sizes: readonly number[], rows: ToldSums['rows']): Generator<void, Kind[]> {
@@ -91,7 +102,10 @@ function* kindsOf(sizes: readonly number[], rows: ToldSums['rows']): Generator<v
   return unknowns.map((equations, kind) => ({ kind, equations: [...equations.values()] }))
 }
 
-/** Looks among what fulfils the solved equations. Parts that share no told sum are looked at one by one: the fewest are in one. */
+/**
+ * Searches among the solutions of the solved equations. Parts that share no shown sum are searched one by one. The
+ * fewest people are within one part.
+ */
 function* searchIn(search: Search, kinds: readonly Kind[], solved: Solved): Generator<void, void> {
   search.nodes += 1
   if (search.nodes > search.mostNodes) return
@@ -103,7 +117,7 @@ function* searchIn(search: Search, kinds: readonly Kind[], solved: Solved): Gene
     return
   }
   const people = peopleIn(search, left.kinds)
-  // Taken at random, no kind that is left drops out.
+  // With random multiplicities none of the remaining kinds cancels out.
   if (people <= search.limit) {
     search.found = { people, kinds: left.kinds.map(({ kind }) => kind), rows: rowsOf(left) }
     search.limit = people - 1
@@ -118,7 +132,10 @@ function* searchIn(search: Search, kinds: readonly Kind[], solved: Solved): Gene
   }
 }
 
-/** What is left of the unknowns when those of too many people have dropped out, and in how many ways they can. */
+/**
+ * The unknowns that remain after those of too many people have cancelled out, and the number of their different
+ * equations.
+ */
 function* withoutLarge(search: Search, given: readonly Kind[], fulfilled: Solved) {
   let [kinds, solved] = [given, fulfilled]
   for (let looked = 0; ; ) {
@@ -148,7 +165,10 @@ function* withoutLarge(search: Search, given: readonly Kind[], fulfilled: Solved
   }
 }
 
-/** The sums that something about all of these kinds is put together from, with as few that are chosen freely as there are ways. */
+/**
+ * The sums that are combined into a result about all of these kinds. They are the freely chosen ones, and those that
+ * the solved equations determine from them.
+ */
 function rowsOf({ kinds, solved }: { kinds: readonly Kind[]; solved: Solved }): number[] {
   const free = new Set(kinds.flatMap(({ equations }) => equations.flatMap((equation) => [...equation.keys()])))
   const bound = [...solved].flatMap(([row, equation]) =>
@@ -160,7 +180,7 @@ function rowsOf({ kinds, solved }: { kinds: readonly Kind[]; solved: Solved }): 
 const peopleIn = ({ sizes }: Search, kinds: readonly Kind[]): number =>
   kinds.reduce((sum, { kind }) => sum + (sizes[kind] ?? 0), 0)
 
-/** Kinds that share no told sum, not even over others. */
+/** Groups kinds into parts that share no shown sum, not even through other kinds. */
 function partsOf(kinds: readonly Kind[]): Kind[][] {
   const parents = new Map<number, number>()
   const rootOf = (row: number): number => {
@@ -177,7 +197,7 @@ function partsOf(kinds: readonly Kind[]): Kind[][] {
   return [...Map.groupBy(kinds, (kind) => rootOf(firstRow(kind))).values()]
 }
 
-/** The same equation without the numbers that others are solved for. */
+/** The equation after substitution of the multiplicities that are solved. */
 function reduced(equation: Equation, solved: Solved): Equation {
   if (![...equation.keys()].some((row) => solved.has(row))) return equation
   const rest = new Map(equation)
@@ -213,7 +233,7 @@ function withEquation(solved: Solved, equation: Equation): Solved {
   return more.set(pivot, rest)
 }
 
-/** The same equation with its numbers in order, and one for the first of them. */
+/** The equation with its terms in order, scaled so that the first factor is 1. */
 function scaled(equation: Equation): Equation {
   const entries = [...equation].toSorted(([a], [b]) => a - b)
   const [first] = entries
@@ -224,11 +244,11 @@ function scaled(equation: Equation): Equation {
 
 const keyOf = (equation: Equation): string => [...equation].flat().join()
 
-/** Products of two residues stay whole numbers that a double holds exactly. */
+/** The modulus. A double holds products of two residues exactly. */
 const prime = 67_108_859
 
 const residues = new Map<number, number>()
-/** Answers are averaged over at most fifty questions. */
+/** The largest divisor of weights. Answers are averaged over at most fifty questions. */
 const largestDivisor = 64
 
 function residueOf(weight: number): number {
@@ -244,7 +264,7 @@ function residueOf(weight: number): number {
   throw new RangeError(`${weight} is no share of a few answers`)
 }
 
-/** Fermat: to the power of two less than the prime. */
+/** Inverse by Fermat's little theorem: the power of the prime minus two. */
 function inverseOf(value: number): number {
   let [result, base] = [1, value % prime]
   for (let exponent = prime - 2; exponent > 0; exponent = Math.floor(exponent / 2)) {

@@ -1,6 +1,6 @@
 import { everything, nothing, type Rules } from '../lib/ability.ts'
 
-/** A manager runs pulses of the teams they lead, and nothing else. */
+/** A manager runs pulses of the teams that they lead, and no others. */
 export const pulsePermissions: Rules<'Pulses'> = {
   owner: everything,
   admin: everything,

@@ -1,5 +1,5 @@
-/** Where the form of a pulse stands before anybody is asked: in a frame of the page that fills it in. */
+/** The path of a pulse's form before anybody is asked, shown in a frame of the page where it is edited. */
 export const previewPath = '/pulse/preview'
 
-/** What the form says to the page around it when it can be filled in. */
+/** The message from the form to the surrounding page when it can be filled in. */
 export const previewReady = 'pulse-form-ready'

@@ -29,7 +29,7 @@ describe('B-09: what people are told about their answer', () => {
       expect(text).toContain('не меньше 7 человек, не считая того, кто смотрит')
       expect(text).toContain('Пока опрос идёт, связать ответ с вами технически может тот, кто управляет сервером')
       expect(text).toContain('нельзя ни показать вам, ни удалить')
-      // Whoever runs the server could link them, so the word is not used.
+      // The operator of the server could link them, so the word is not used.
       expect(text).not.toMatch(/аноним/i)
     },
   )

@@ -5,12 +5,12 @@ import { commentThreshold, settledAfterDays } from './constants.ts'
 import type { FormPromise } from './form-promise.ts'
 import type { PulseTarget } from './schemas.ts'
 
-/** What a promise depends on: how the round keeps its answers, whom it asks, and from how many of them it speaks. */
+/** The facts that a promise depends on: how the round stores its answers, its audience, and its threshold. */
 export type Promised = Laned & {
   target_type: PulseTarget
   /** The team that is asked, where it is known. */
   target_name: string | null
-  /** How many people are asked; null before a launch. */
+  /** Number of people asked; null before a launch. */
   invited: number | null
   anonymity_threshold: number
   /** Whether those who are asked will see the results: see `willShare`. */
@@ -18,17 +18,17 @@ export type Promised = Laned & {
 }
 
 export type PulsePromise = {
-  /** How the answer is kept. */
+  /** How the answer is stored. */
   stored: string
-  /** Who sees what, and from how many answers. */
+  /** The readers of results, and the number of answers needed. */
   shown: string
-  /** What is not protected, and what cannot be undone. */
+  /** Limits of the protection, and acts that cannot be undone. */
   limits: string | null
 }
 
 /**
- * What whoever is asked is told about their answer: the one text of letter, form, chat and the pulse's page. It holds towards
- * everybody who uses the product, and says itself towards whom it does not hold.
+ * The promise to a person who is asked about their answer: the one text of letter, form, chat and the pulse's page. It
+ * holds towards everybody who uses the product, and names those towards whom it does not hold.
  */
 export function promiseOf(promised: Promised): PulsePromise {
   const { target_type, anonymity_threshold: k } = promised
@@ -57,10 +57,10 @@ const keptAs: Record<AnswerMode, Pick<PulsePromise, 'stored' | 'limits'>> = {
   },
 }
 
-/** From how many answers results are shown: a reader's own answer is no cover for others. */
+/** The number of answers from which results are shown: a reader's own answer does not protect others. */
 export const crowdOf = (k: number): string => `не меньше ${k} человек, не считая того, кто смотрит`
 
-/** What becomes of it for those who are asked, in one sentence. */
+/** The sentence about results for those who are asked. */
 function sharedWithAsked({ target_type, anonymity_threshold: k, ...laned }: Promised): string {
   const whose = target_type === 'company' ? 'по компании и по своей команде' : 'по команде'
   const rule = modeOf(laned) === 'named' ? `когда ответили ${crowdOf(k)}` : 'по тому же правилу'
@@ -69,35 +69,35 @@ function sharedWithAsked({ target_type, anonymity_threshold: k, ...laned }: Prom
 
 const peopleWords = (count: number): string => `${count} ${peopleWord(count)}`
 
-/** Whom the pulse asks, and how many they are: who knows the others can judge whether they are a crowd. */
+/** The audience of the pulse and its size: a person who knows the others can judge whether they are a crowd. */
 function askedOf({ target_type, target_name, invited }: Promised): string {
   const people = invited === null ? '' : `, ${peopleWords(invited)}`
   const team = target_name === null ? 'команду' : `команду ${quoted(target_name)}`
   return `Спрашивают ${{ company: 'всю компанию', team, manager_review: 'руководителей команд' }[target_type]}${people}.`
 }
 
-/** Who is too new to be a crowd for the others. */
+/** The sentence about people who are too new to count in a crowd for others. */
 const newcomersOf: Record<PulseTarget, string> = {
   company: ` Для итогов команды не считаем и тех, кто в ней меньше ${settledAfterDays} дней.`,
   team: ` Тех, кто в команде меньше ${settledAfterDays} дней, тоже не считаем.`,
   manager_review: '',
 }
 
-/** The same in one piece. */
+/** The promise as one text. */
 export const promiseText = (promised: Promised): string => {
   const { stored, shown, limits } = promiseOf(promised)
   return [stored, shown, limits].filter(Boolean).join(' ')
 }
 
-/** The promise as a form says it to the person whose link it is. */
+/** The promise as a form shows it to the owner of the link. */
 export function promiseTo(person: { full_name: string }, promised: Promised): FormPromise {
   const { stored, shown, limits } = promiseOf(promised)
   return toldTo(person, stored, { shown, limits, comments: commentHint(promised) })
 }
 
 /**
- * What holds in an anonymous round for somebody whose browser cannot blind, so that the answer goes with its link: it is a
- * confidential one, and never called otherwise. Null where there is no such difference.
+ * The promise of an anonymous round for a browser that cannot blind, so that the answer is sent with its link. Such an
+ * answer is confidential, and is never called anything else. Null for a round that is not anonymous.
  */
 export function promiseByLink(person: { full_name: string }, promised: Promised): FormPromise | null {
   if (modeOf(promised) !== 'anonymous') return null
@@ -126,10 +126,10 @@ const readersOfGroups: Record<PulseTarget, string> = {
   manager_review: 'владелец и администраторы компании',
 }
 
-/** From how many answers comments are shown: they tell more about their authors than numbers do. */
+/** The number of answers from which comments are shown: they reveal more about their authors than numbers do. */
 export const commentsFrom = (k: number): number => Math.max(commentThreshold, k)
 
-/** Said under the field of a comment whose author is not kept. */
+/** The hint under the field of a comment whose author is not stored. */
 export const commentHint = ({
   is_anonymous,
   anonymity_threshold,

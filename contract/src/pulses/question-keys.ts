@@ -1,7 +1,7 @@
 import type { NewQuestion, Question } from './question-schemas.ts'
 import { withValues } from './rules.ts'
 
-/** Answers are keyed by a question's key, so each gets one that is free: its own, or the next of q1, q2, … */
+/** Gives each question a free key, since answers are stored under it: its own, or the next of q1, q2, … */
 export function withKeys(questions: readonly NewQuestion[]): Question[] {
   const taken = new Set(questions.flatMap(({ id }) => (id ? [id] : [])))
   let next = 1

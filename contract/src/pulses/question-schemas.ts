@@ -23,20 +23,23 @@ export const Option = z.object({
 
 export type Option = z.output<typeof Option>
 
-/** A new option: what its answers are stored by may be left to the server, see `withValues`. */
+/** A new option: the value that its answers are stored under may be left to the server, see `withValues`. */
 const NewOption = z.strictObject({ label: Option.shape.label, value: Option.shape.value.optional() })
 
-/** Captions of scale values, by the value written as text: `{ "1": "тяжёлое", "5": "отличное" }`; or a list of them, from the lowest. */
+/**
+ * Captions of scale values, by the value written as text: `{ "1": "тяжёлое", "5": "отличное" }`. A list of captions,
+ * from the lowest value, is accepted too.
+ */
 const Labels = z.union([
   z.record(z.string().regex(/^\d{1,2}$/, { error: 'Подпись относится к числу шкалы' }), lineText(60)),
   z.array(lineText(60)).max(11, { error: 'Подписей больше, чем чисел на шкале' }),
 ])
 
-/** Which end of a scale is the good one. */
+/** The good end of a scale. */
 export const GoodEnd = z.enum(['high', 'low'], { error: 'Укажите, какой край шкалы лучше' })
 export type GoodEnd = z.output<typeof GoodEnd>
 
-/** A key that a template or a client gave the question. It ends up as a key of the answers, so it must be a plain word. */
+/** A key that a template or a client gave the question. It becomes a key of the answers, so it must be a plain word. */
 export const QuestionKey = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, { error: 'Недопустимый идентификатор вопроса' })
@@ -52,23 +55,23 @@ const questionShape = {
     .max(pulseLimits.options, { error: `Не больше ${pulseLimits.options} вариантов` })
     .nullish()
     .transform((options) => options ?? []),
-  /** Whether several options may be chosen; of any other type it says nothing. */
+  /** Whether several options may be chosen; ignored for any other type. */
   multiple: z.boolean({ error: 'Ожидается да или нет' }).nullish(),
   labels: Labels.nullish().transform((labels) => labels ?? {}),
   placeholder: lineText(200)
     .nullish()
     .transform((text) => text || null),
-  /** As its author said; of a question that feeds a metric it is the high end, whatever is said. */
+  /** The good end as its author chose it; a question that feeds a metric always has the high end. */
   better: GoodEnd.nullish(),
 }
 
-/** A list names the numbers of the scale from the lowest; what is left empty in it has no caption. */
+/** Converts a list of captions, which begins with the lowest value; an empty entry means no caption. */
 const byValue = (labels: z.output<typeof Labels>, lowest: number): Record<string, string> =>
   Array.isArray(labels)
     ? Object.fromEntries(labels.flatMap((label, step) => (label ? [[String(lowest + step), label]] : [])))
     : labels
 
-/** Only a choice has several answers, and says so only where it has. */
+/** Only a choice may have several answers; the field is absent where it has not. */
 const severalOf = (type: QuestionType, multiple: boolean | null | undefined): { multiple?: boolean } =>
   type === 'choice' && multiple ? { multiple } : {}
 
@@ -78,7 +81,7 @@ export const NewQuestion = z
   .strictObject({
     id: QuestionKey.nullish(),
     ...questionShape,
-    /** Clients of the specification send it; the scale already says it. */
+    /** Sent by clients of the specification, and ignored: the scale contains it. */
     max_value: z.unknown().optional(),
   })
   .superRefine((question, issues) => {
@@ -114,17 +117,17 @@ export const Question = z.object({
   required: z.boolean(),
   scale: z.object({ min: z.int(), max: z.int() }).nullable(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Several of the options may be chosen: an answer is a set of them. Absent: one. */
+  /** Whether several options may be chosen: an answer is then a set of them. Absent: one. */
   multiple: z.boolean().optional(),
   labels: z.record(z.string(), z.string()),
   placeholder: z.string().nullable(),
-  /** Null or absent where nobody has said which end is good: see goodEndOf. */
+  /** Null or absent where nobody has chosen the good end: see goodEndOf. */
   better: GoodEnd.nullish(),
 })
 export type Question = z.output<typeof Question>
 
 export const noQuestions = 'Добавьте хотя бы один вопрос'
-/** At least one, but of a review: what a manager is asked about each person is always the same (`manager-reviews`). */
+/** At least one question, except for a review: its questions about each person are fixed (`manager-reviews`). */
 export const Questions = z
   .array(NewQuestion, { error: noQuestions })
   .max(pulseLimits.questions, { error: `Не больше ${pulseLimits.questions} вопросов` })

@@ -6,7 +6,9 @@ import { type GroupRelease, type Release, releaseOf } from './release.ts'
 const k = 5
 const commentsK = 10
 
-/** One segment: how many answered at each of three moments. Anybody of them may read results, then or later. */
+/**
+ * One segment: the number of people who answered at each of three moments. Any of them may read results, then or later.
+ */
 type Story = { readonly arrivals: readonly number[] }
 
 const story: fc.Arbitrary<Story> = fc.record({
@@ -15,14 +17,16 @@ const story: fc.Arbitrary<Story> = fc.record({
 const stories = fc.array(story, { minLength: 1, maxLength: 6 })
 
 /**
- * Answers are numbered as they arrive, segment by segment. `owner` is the reader's own answer, if any; `sums` are the sets
- * of answers of which something additive was shown.
+ * The knowledge of a reader. Answers are numbered as they arrive, segment by segment. `owner` is the reader's own
+ * answer, if any. `sums` are the sets of answers of which something additive was shown.
  */
 type Knowledge = { readonly owner: readonly number[]; readonly sums: readonly (readonly number[])[] }
 
 const arrivedBy = ({ arrivals }: Story, moment: number) => arrivals.slice(0, moment + 1).reduce((sum, n) => sum + n, 0)
 
-/** The people behind a shown group: the first to arrive in each segment, as released, and for the total also the pool. */
+/**
+ * The people behind a shown group: the first to arrive in each segment, as released, and for the total also the pool.
+ */
 function releasedPeople(list: readonly Story[], release: Release, moment: number) {
   const starts = list.map((_, index) => list.slice(0, index).reduce((sum, other) => sum + arrivedBy(other, 2), 0))
   const first = (index: number, count: number) =>
@@ -35,7 +39,7 @@ function releasedPeople(list: readonly Story[], release: Release, moment: number
   return { shown, total }
 }
 
-/** Lets a round run with releases at two moments while it is open (or none) and one at its close. */
+/** Simulates a round with releases at two moments while it is open (or none) and one at its close. */
 function sumsShown(list: readonly Story[], releasesWhileOpen: boolean): number[][] {
   const sums: number[][] = []
   let released = list.map(() => 0)
@@ -69,7 +73,7 @@ function releaseAt(list: readonly Story[], moment: number, released: readonly nu
   return releaseOf({ k, commentsK, isOpen: moment < 2, wholeCountsAll: true, segments })
 }
 
-/** An answer of each kind, which may be the reader's own: of a segment and moment the last to arrive. */
+/** One answer of each kind, which may be the reader's own: the last to arrive in a segment at a moment. */
 function ownAnswers(list: readonly Story[]): number[] {
   return list.flatMap((segment, index) => {
     const start = list.slice(0, index).reduce((sum, other) => sum + arrivedBy(other, 2), 0)
@@ -78,8 +82,8 @@ function ownAnswers(list: readonly Story[]): number[] {
 }
 
 /**
- * The fewest other people that anything follows about from what is known. Whatever follows treats people alike that appear in the same
- * sums; the reader knows their own answer, and it is nobody's else.
+ * The fewest other people that any conclusion from the known sums is about. People who appear in the same sums are
+ * treated alike. The reader knows their own answer, which belongs to nobody else.
  */
 function smallestDerivable({ owner, sums }: Knowledge, threshold = k): number {
   const known = sums.map((people) => new Set(people))

@@ -6,7 +6,7 @@ import { type Sheet, withheldQuestions } from './release-questions.ts'
 const k = 3
 const questions = ['a', 'b', 'c']
 
-/** People who gave these questions, by values that differ. */
+/** People who gave these questions, with different values. */
 const people = (count: number, ...given: string[]): Sheet[] =>
   Array.from({ length: count }, (_, index) => new Map(given.map((question, at) => [question, 1 + ((index + at) % 5)])))
 const settled = (groups: readonly Sheet[][]) => groups.map((sheets) => ({ sheets, uncounted: 0 }))
@@ -24,7 +24,7 @@ describe('beside the metric of a round', () => {
     expect(withheld([...people(23, 'a', 'b'), ...people(1, 'b')])).toEqual(['a'])
     expect(withheld([...people(18, 'a', 'b'), ...people(6, 'b')])).toEqual(['a'])
     expect(withheld([...people(17, 'a', 'b'), ...people(7, 'b')])).toEqual([])
-    // Those who answered both are the few here.
+    // The people who answered both questions are few here.
     expect(withheld([...people(1, 'a', 'b'), ...people(10, 'a'), ...people(12, 'b')])).not.toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe('beside the metric of a round', () => {
       ...more.slice(0, count).map((sheet): Sheet => new Map([...sheet, ['b', 5]])),
       ...more.slice(count),
     ]
-    // Five are enough for a value, whatever they said: that all of them said 5 is told as a bound.
+    // Five are enough for a value, whatever they answered: if all of them answered 5, it is shown as a bound.
     expect(withheld(alike(5, people(5, 'a', 'b')))).toEqual([])
     expect(withheld(alike(3, people(20, 'a'))).toSorted()).toEqual(['a', 'b'])
   })
@@ -65,7 +65,7 @@ describe('beside the metric of a round', () => {
     const some = { sheets: [...people(17, 'a', 'b'), ...people(7, 'b')], uncounted: 1 }
     const others = { sheets: people(9, 'a', 'b'), uncounted: 0 }
     expect(withheldQuestions({ ...asked, groups: [some, others], wholeCountsAll: true })).toEqual(['a'])
-    // Of a company as a whole everybody counts, of a team they do not.
+    // In a company as a whole everybody counts; in a team newcomers do not.
     expect(withheldQuestions({ ...asked, groups: [some], wholeCountsAll: true })).toEqual([])
     expect(withheldQuestions({ ...asked, groups: [some], wholeCountsAll: false })).toEqual(['a'])
     const few = { sheets: people(5, 'a', 'b'), uncounted: 2 }
@@ -75,7 +75,10 @@ describe('beside the metric of a round', () => {
 })
 
 describe('B-07: whoever adds and subtracts', () => {
-  /** What is told of a round, as sums over the values that each kind of person gave: how often each value counts in them. */
+  /**
+   * The shown values of a round, as sums over the values that each kind of person gave: the count of each value in
+   * them.
+   */
   const toldSums = (groups: readonly (readonly Sheet[])[], hidden: readonly string[]) => {
     const kinds = new Map<string, { group: number; given: string[]; people: number }>()
     for (const [group, sheets] of groups.entries())
@@ -107,7 +110,7 @@ describe('B-07: whoever adds and subtracts', () => {
     given: fc.subarray(questions, { minLength: 1 }),
     people: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 4, max: 12 })),
   })
-  /** Groups as the release lets them through: each a crowd. */
+  /** Groups that pass the release: each is a crowd. */
   const group = fc
     .array(kind, { minLength: 1, maxLength: 4 })
     .map((kinds) => kinds.flatMap(({ given, people: count }) => people(count, ...given)))
@@ -134,7 +137,7 @@ describe('B-07: whoever adds and subtracts', () => {
       }),
       { numRuns: 1_500 },
     )
-    // It is no answer to withhold everything.
+    // Withholding everything would be no solution.
     expect(told).toBeGreaterThan(1_000)
   })
 })

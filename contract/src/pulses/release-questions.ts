@@ -1,18 +1,18 @@
 import { crowdFactor } from './release.ts'
 import { isCrowd } from './thresholds.ts'
 
-/** What one person of an anonymous round gave to the questions that feed its metric, by question, as its value is seen. */
+/** One person's values in an anonymous round for the questions that feed its metric, by question, as they are shown. */
 export type Sheet = ReadonlyMap<string, number>
 
-/** Those whose metric is shown by itself, or is left over by subtracting shown ones. */
+/** A group whose metric is shown, or remains after subtracting shown ones. */
 export type Group = {
   readonly sheets: readonly Sheet[]
-  /** So many of them are too new to be a crowd for others: see the release. */
+  /** Number of its people who are too new to count in a crowd for others: see the release. */
   readonly uncounted: number
 }
 
 type Asked = {
-  /** The least number of answers besides the reader's own: that of the round's release. */
+  /** The fewest answers besides the reader's own: that of the round's release. */
   readonly k: number
   /** The questions that feed the metric. */
   readonly questions: readonly string[]
@@ -20,17 +20,18 @@ type Asked = {
   readonly groups: readonly Group[]
   /** Whether new people count in the whole, as in the release. */
   readonly wholeCountsAll: boolean
-  /** Those that a check of privacy has closed. */
+  /** Questions that a privacy check has closed. */
   readonly closed?: readonly string[]
 }
 
 /**
- * The questions that must not be told of beside the metric they feed. Means of questions and the metric are sums over the same
- * answers with other weights: a person's items are averaged first. Where not all have answered the same, or where one question is
- * withheld, a difference of these sums may be about few people.
+ * The questions that must be withheld beside the metric that they feed. Means of questions and the metric are sums over
+ * the same answers with other weights, since a person's items are averaged first. Where people answered different
+ * questions, or one question is withheld, a difference of these sums may be about few people.
  *
- * Either everybody who is not like the others is a crowd, and no question is withheld. Or so many are, that in each group those
- * who answered a withheld question are a crowd: their answers to it stay in whatever is computed with the metric.
+ * There are two safe cases. Either the people who differ from the others are a crowd, and no question is withheld. Or
+ * enough questions are withheld that in each group those who answered one of them are a crowd. Their answers then stay
+ * in every combination with the metric.
  */
 export function withheldQuestions({ k, questions, wholeCountsAll, closed = [], ...asked }: Asked): string[] {
   const isWhole = asked.groups.length === 1
@@ -52,17 +53,20 @@ export function withheldQuestions({ k, questions, wholeCountsAll, closed = [], .
   return withheld
 }
 
-/** What was answered to a question, of those who did. */
+/** The answers to a question, of those who gave one. */
 export const valuesOf = (sheets: readonly Sheet[], question: string): number[] =>
   sheets.flatMap((sheet) => sheet.get(question) ?? [])
 
-/** Whether everybody answered each of them: the metric is then the mean of the questions' means, and tells nothing besides them. */
+/**
+ * Whether everybody answered each question. The metric is then the mean of the questions' means, and reveals nothing
+ * more.
+ */
 export const areComplete = (sheets: readonly Sheet[], questions: readonly string[]): boolean =>
   sheets.every((sheet) => questions.every((question) => sheet.has(question)))
 
 /**
- * A difference of the sums loses only those who answered equally many questions: in each group of one number. So many must be left;
- * and where the questions are weighed unlike, all who answered every one are left.
+ * Whether a difference of the sums leaves enough people. It cancels only people who answered equally many questions:
+ * one number per group. Where the questions have unequal weights, all who answered every question are left.
  */
 function manyDiffer(groups: readonly Group[], questions: readonly string[], k: number): boolean {
   const left = groups.map(({ sheets }) => sheets.length - largestClass(sheets))
@@ -75,8 +79,8 @@ const largestClass = (sheets: readonly Sheet[]): number =>
   Math.max(0, ...[...Map.groupBy(sheets, ({ size }) => size).values()].map(({ length }) => length))
 
 /**
- * Whether those of a group who answered a withheld question may be told of, by what of the metric comes from these: it is what is left
- * of the metric when all other questions are taken off. Nothing tells that as a bound, so they are twice a crowd, whatever they answered.
+ * Whether enough people of a group answered a withheld question. Their part of the metric is left when all other
+ * questions are subtracted. No bound protects that part, so they must be twice a crowd, whatever they answered.
  */
 export function coversCrowd({ sheets, uncounted }: Group, withheld: readonly string[], k: number): boolean {
   const answered = sheets.filter((sheet) => withheld.some((question) => sheet.has(question)))

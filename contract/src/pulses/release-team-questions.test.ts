@@ -9,7 +9,7 @@ const group = (...answers: Answers[]): Group => ({
   sheets: answers.map((one): Sheet => new Map(Object.entries(one))),
   uncounted: 0,
 })
-/** So many who differ in each question, whatever is said of all of them. */
+/** People whose answers differ in each question, except for those given for all. */
 const differing = (count: number, all: Answers = {}): Answers[] =>
   Array.from({ length: count }, (_, at) => ({ a: 1 + (at % 5), b: 1 + ((at * 2) % 5), c: 1 + ((at * 3) % 4), ...all }))
 const told = (groups: readonly Group[], withheld: readonly string[] = []) =>
@@ -17,7 +17,7 @@ const told = (groups: readonly Group[], withheld: readonly string[] = []) =>
 
 test('where everybody answered everything, every question is told of every team', () => {
   expect(told([group(...differing(9)), group(...differing(4))])).toEqual({ told: questions, complete: true })
-  // A question that nobody answered is none of them.
+  // A question that nobody answered does not count.
   const two = differing(9).map(({ a = 1, b = 1 }) => ({ a, b }))
   expect(told([group(...two)])).toEqual({ told: ['a', 'b'], complete: true })
 })

@@ -9,7 +9,7 @@ const segment = (id: string | null, answered: number, more: Partial<SegmentCount
   uncounted: 0,
   ...more,
 })
-/** Groups of five answers: four, and one that is the reader's whoever reads. */
+/** Groups need five answers: four, and one that may be any reader's. */
 const [k, commentsK] = [4, 9]
 const closed = (...segments: SegmentCount[]) =>
   releaseOf({ k, commentsK, isOpen: false, wholeCountsAll: true, segments })

@@ -1,41 +1,47 @@
 import type { WithheldReason } from '../analytics/withheld-reasons.ts'
 import { isCrowd } from './thresholds.ts'
 
-/** Answers of one segment of an anonymous round. A segment is a primary team, or null: nobody is in two of them. */
+/**
+ * Answers of one segment of an anonymous round. A segment is a primary team, or null for people without one; nobody is
+ * in two segments.
+ */
 export type SegmentCount = {
   readonly segment: string | null
-  /** All answers so far, those not yet released included. */
+  /** All answers so far, including those not yet released. */
   readonly answered: number
   /** Answers that earlier releases of this round showed for this segment: `answered` of the last shown group, or 0. */
   readonly released: number
-  /** Of these answers, those of people who are too new in the segment to be a crowd for anybody: somebody may have put them there. */
+  /** Of these answers, those of people too new in the segment to count in a crowd: somebody may have put them there. */
   readonly uncounted: number
 }
 
 export type ReleaseRequest = {
-  /** The least number of answers, other than the viewer's own, that a group is spoken of with. Frozen at activation. */
+  /** The fewest answers, other than the viewer's own, with which a group is shown. Frozen at activation. */
   readonly k: number
-  /** The same for comments; not below k. */
+  /** The threshold for comments, like `k`; not below it. */
   readonly commentsK: number
   readonly isOpen: boolean
-  /** Whether new people count in the whole: of a company they do, or a young one could ask nobody; of a team they do not. */
+  /**
+   * Whether new people count in the whole. In a company's round they do, or a young company could ask nobody; in a
+   * team's they do not.
+   */
   readonly wholeCountsAll: boolean
   /** Every segment of the round: they partition its answers. */
   readonly segments: readonly SegmentCount[]
-  /** What a check of privacy has closed for good. */
+  /** Parts that a privacy check has closed permanently. */
   readonly closed?: Closed
 }
 
-/** What must not be told of a round, whatever its answers would allow: less is told with it, and never more. */
+/** Parts of a round that must not be shown, whatever its answers would allow. They only reduce what is shown. */
 export type Closed = {
   /** Segments without a value of their own. */
   readonly segments: readonly (string | null)[]
-  /** What is left without the shown segments is not in the total either. */
+  /** Whether answers outside the shown segments are left out of the total too. */
   readonly rest: boolean
   readonly questions: readonly string[]
-  /** Questions that are told of no team, though maybe of everybody. */
+  /** Questions that are withheld for all teams, though perhaps shown for everybody. */
   readonly team_questions: readonly string[]
-  /** How answers are spread. */
+  /** Whether distributions are closed. */
   readonly spread: boolean
   readonly comments: boolean
   readonly everything: boolean
@@ -51,7 +57,7 @@ export const nothingClosed: Closed = {
   everything: false,
 }
 
-/** What either has closed. */
+/** The parts closed by either of two sets. */
 export const closedTogether = (a: Closed, b: Closed): Closed => ({
   segments: [...new Set([...a.segments, ...b.segments])],
   rest: a.rest || b.rest,
@@ -64,11 +70,14 @@ export const closedTogether = (a: Closed, b: Closed): Closed => ({
 
 export type ShownGroup = {
   readonly shown: true
-  /** Answers that the value is computed from, and the only number of answers that may be told. */
+  /** Answers that the value is computed from, and the only number of answers that may be shown. */
   readonly answered: number
   /** Whether the answers may be counted by value. */
   readonly distribution: boolean
-  /** Twice the crowd, so that a value may be told which says that all answered alike. Of a smaller one the ends are told as bounds. */
+  /**
+   * Whether it is twice the crowd, so that its value may reveal that all answered alike. For a smaller group, values
+   * near the ends are shown as bounds.
+   */
   readonly unanimity: boolean
   readonly comments: boolean
 }
@@ -80,9 +89,12 @@ export type GroupRelease = ShownGroup | WithheldGroup
 export type Release = {
   /** In the order of the request. */
   readonly segments: readonly (GroupRelease & { readonly segment: string | null })[]
-  /** The whole round: what the segments show, and at the close also what is only safe added together. */
+  /** The whole round: the shown segments and, at the close, also those that are safe only when added together. */
   readonly total: GroupRelease
-  /** Whether what is in the total and has no value of its own is twice the crowd, so that nothing about it is left by subtraction. */
+  /**
+   * Whether the part of the total without a value of its own is twice the crowd, so that subtraction reveals nothing
+   * about it.
+   */
   readonly isRestLarge: boolean
 }
 
@@ -95,24 +107,26 @@ type Batch = {
 
 type Safety = (group: readonly Batch[]) => boolean
 
-/** A distribution, or a unanimous value, tells what single people answered: it needs twice the crowd. */
+/**
+ * The factor for distributions and unanimous values: they reveal single people's answers, so they need twice the crowd.
+ */
 export const crowdFactor = 2
 
 /**
- * Decides what may be shown of the answers of an anonymous round, for every reader alike. Whatever is derived by adding
- * and subtracting shown values, also over successive releases, is about at least k answers besides the reader's own. Who will
- * ever read is not known, so that one answer of every group is taken to be the reader's.
+ * Decides which answers of an anonymous round may be shown, alike for every reader. Any result of adding and
+ * subtracting shown values, also over successive releases, is about at least k answers besides the reader's own. Future
+ * readers are unknown, so one answer of every group is assumed to be the reader's.
  *
- * It looks at counts alone: what is hidden would else say what was answered, to whoever turns this function round. That all of a small
- * group may have answered alike is kept from being told by how its value is told, see `codeValues`.
+ * It uses counts alone. Otherwise the choice of hidden parts would reveal answers to somebody who inverts this
+ * function. `codeValues` hides that all of a small group may have answered alike.
  *
- * While the round is open, a segment is released in batches of k or more new answers; what is not yet released counts
- * nowhere. At the close the rest follows: batches below k are hidden, and while they are fewer than k together, the
- * next smallest batch joins them, so that only their sum enters the total (complementary suppression). A rest that stays
- * below k is not shown at all. Distributions and comments appear at the close only, and the same suppression keeps
- * those of a small segment from being what is left of the total's.
+ * While the round is open, a segment is released in batches of k or more new answers; unreleased answers count nowhere.
+ * At the close the rest follows, and batches below k are hidden. While the hidden ones are fewer than k together, the
+ * next smallest batch joins them. Only their sum then enters the total (complementary suppression). A rest that stays
+ * below k is not shown at all. Distributions and comments appear at the close only, and are suppressed likewise.
+ * Subtraction from the total then never leaves those of a small segment.
  *
- * @throws RangeError for thresholds that contradict each other, counts that are not whole or fall, or a repeated segment
+ * @throws RangeError for contradictory thresholds, or a repeated segment. Counts must be whole and never fall.
  */
 export function releaseOf(request: ReleaseRequest): Release {
   requireValid(request)
@@ -134,29 +148,30 @@ export function releaseOf(request: ReleaseRequest): Release {
   return describe(request, groups, pool)
 }
 
-/** Those for whom it holds, and the others. */
+/** Splits items into those that satisfy the condition, and the others. */
 const parted = <T>(items: readonly T[], holds: (item: T) => boolean): [T[], T[]] => [
   items.filter(holds),
   items.filter((item) => !holds(item)),
 ]
 
-/** Everything is closed, and it does not say how much that is. */
+/** The release of a fully closed round, which does not reveal how much is hidden. */
 const nothingOf = ({ segments }: ReleaseRequest): Release => {
   const hidden: WithheldGroup = { shown: false, reason: 'closed' }
   return { segments: segments.map(({ segment }) => ({ segment, ...hidden })), total: hidden, isRestLarge: false }
 }
 
-/** Whether a team is large enough to be a segment of its own: a smaller one is counted with those without a team. */
+/** Whether a team is large enough to be a segment of its own: a smaller one is counted with people without a team. */
 export function isLargeEnough(invited: number, k: number): boolean {
   return invited >= k
 }
 
 /**
- * The batches that may be shown one by one. Those unsafe alone are hidden; while all that is hidden (also `hiddenBefore`)
- * could be found by subtraction and is unsafe, the next smallest visible batch is hidden too.
+ * The batches that may be shown one by one. Batches that are unsafe alone are hidden. While all hidden answers
+ * (including `hiddenBefore`) are unsafe and could be found by subtraction, the next smallest visible batch is hidden
+ * too.
  */
 function visibleOf(batches: readonly Batch[], hiddenBefore: readonly Batch[], isSafe: Safety): readonly Batch[] {
-  // Those without a team are nobody's team: they have no value of their own, and are always what is left.
+  // People without a team have no value of their own, and are always part of the rest.
   const visible = batches.filter((batch) => batch.segment !== null && isSafe([batch])).toSorted(bySizeDescending)
   const hidden = [...hiddenBefore, ...batches.filter((batch) => !visible.includes(batch))]
   while (sizeOf(hidden) > 0 && !isSafe(hidden)) {
@@ -167,7 +182,7 @@ function visibleOf(batches: readonly Batch[], hiddenBefore: readonly Batch[], is
   return visible
 }
 
-/** Such a crowd. */
+/** Makes a check for a crowd with this threshold. */
 const largeFrom =
   (threshold: number): Safety =>
   (group) =>
@@ -206,19 +221,24 @@ function shown(group: readonly Batch[], k: number, distribution: boolean, commen
   }
 }
 
-/** An open round says no more than that: the reason must not count answers. */
+/** An open round gives this one reason: a reason must not reveal the number of answers. */
 function withheld(isOpen: boolean, reason: WithheldReason): WithheldGroup {
   return { shown: false, reason: isOpen ? 'round_open' : reason }
 }
 
-/** Why a segment has no value of its own, as everybody may know it: by counts alone, of which none is told. */
+/**
+ * Why a segment has no value of its own, in a reason for everybody. It depends on counts alone, and reveals none of
+ * them.
+ */
 function reasonOf({ segment, answered, uncounted }: SegmentCount, k: number, closed: Closed): WithheldReason {
   if (closed.segments.includes(segment)) return 'closed'
   if (!isCrowd(answered, k)) return 'too_few_answers'
   return isCrowd(answered - uncounted, k) ? 'would_reveal_another_group' : 'newcomers'
 }
 
-/** Why nothing is told of all. Where new people are too many, it does not say how few the others are. */
+/**
+ * Why nothing is shown of the whole. Where too many people are new, the reason does not reveal how few the others are.
+ */
 function reasonOfNothing({ k, wholeCountsAll, segments }: ReleaseRequest): WithheldReason {
   const answered = segments.reduce((sum, segment) => sum + segment.answered, 0)
   if (answered === 0) return 'no_answers'
@@ -226,11 +246,11 @@ function reasonOfNothing({ k, wholeCountsAll, segments }: ReleaseRequest): Withh
   return isCrowd(answered, k) && !isCrowd(answered - uncounted, k) ? 'newcomers' : 'too_few_answers'
 }
 
-/** All batches as a whole. */
+/** All batches taken as the whole round. */
 const wholeOf = ({ wholeCountsAll }: ReleaseRequest, batches: readonly Batch[]): readonly Batch[] =>
   wholeCountsAll ? batches.map((batch) => ({ ...batch, uncounted: 0 })) : batches
 
-/** How many answers make the crowd. */
+/** The number of answers that count in a crowd. */
 const countedIn = (group: readonly Batch[]): number =>
   group.reduce((sum, { size, uncounted }) => sum + Math.max(0, size - uncounted), 0)
 

@@ -5,11 +5,11 @@ import { Id, Message, queryInteger } from '../lib/fields.ts'
 
 const one = z.object({ id: Id })
 
-/** Those who have not answered, so many a page. */
+/** The number of people without an answer per page. */
 export const unansweredPage = 50
 
 export const Unanswered = z.object({
-  /** Null of an anonymous pulse: nobody is told who has not answered, nor how many. */
+  /** Null for an anonymous pulse: nobody learns who has not answered, nor how many. */
   people: z.array(z.object({ id: Id, full_name: z.string(), team_name: z.string().nullable() })).nullable(),
   total: z.int().nullable(),
 })
@@ -17,18 +17,18 @@ export type Unanswered = z.output<typeof Unanswered>
 
 export const Reminding = z.object({
   msg: z.string(),
-  /** When the letters leave: now, or where that is a quiet hour, afterwards. */
+  /** The time at which the letters are sent: now, or after the quiet hours. */
   goes_at: Instant,
-  /** Null of an anonymous pulse. */
+  /** Null for an anonymous pulse. */
   people: z.int().nullable(),
 })
 export type Reminding = z.output<typeof Reminding>
 
-/** What the page of a pulse says of its newest round's reminders. */
+/** The state of reminders of the newest round, for the page of a pulse. */
 export const ReminderState = z.object({
-  /** The next one that comes by itself, while the round runs. */
+  /** The next automatic reminder, while the round is open. */
   next_at: Instant.nullable(),
-  /** On which day the silent are or were reminded because somebody asked for it; the last such day. */
+  /** The last day on which somebody requested a reminder; null without one. */
   asked_for: Day.nullable(),
 })
 
@@ -51,7 +51,7 @@ export const remindingCalls = endpoints({
     input: one.extend({ page: queryInteger(1, 10_000).default(1) }),
     output: Unanswered,
   },
-  /** The letter that people would get, to whoever asks for it. */
+  /** Sends the caller the letter that people would get. */
   testLetter: {
     method: 'POST',
     path: '/api/pulses/:id/test-letter',

@@ -9,16 +9,16 @@ import { Participation } from './schemas.ts'
 
 const Interval = z.object({ low: z.number(), high: z.number() })
 
-/** Results of one question: everything that may be said, already past the release function. */
+/** Results of one question: everything that may be shown, already past the release function. */
 export const QuestionResult = z.object({
   question_id: z.string(),
   n: z.int(),
   at_least: AtLeast,
   mean: z.number().nullable(),
-  /** Of the mean, or of eNPS. */
+  /** The bound of the mean, or of the eNPS. */
   bound: Bound.nullable(),
   interval: Interval.nullable(),
-  /** The groups are a distribution: null where one would reveal somebody. */
+  /** The groups are a distribution: null where it would reveal somebody. */
   enps: z
     .object({
       value: z.number(),
@@ -26,12 +26,15 @@ export const QuestionResult = z.object({
       groups: z.object({ promoters: z.int(), passives: z.int(), detractors: z.int() }).nullable(),
     })
     .nullable(),
-  /** How many gave each value, or chose each of several options; null where a distribution would reveal someone. */
+  /** The count of each value, or of each of several options; null where a distribution would reveal somebody. */
   distribution: z.array(z.object({ value: z.string(), count: z.int() })).nullable(),
   comments: z.array(z.string()).nullable(),
-  /** Of the mean since the round that the results are compared with; null where there is none, or either had too few answers. */
+  /** Change of the mean since the compared round; null where there is none, or either had too few answers. */
   change: z.object({ difference: z.number(), ...changeVerdictFields }).nullable(),
-  /** What the whole company said to the same question, and whether this differs from it; null where that may not be told, or was not asked. */
+  /**
+   * The whole company's value for the same question, and its comparison with this one. Null where it may not be shown,
+   * or was not asked.
+   */
   company: z
     .object({ value: z.number(), comparison: z.enum(['above_company', 'below_company', 'unclear']) })
     .nullable(),
@@ -50,7 +53,10 @@ export const TeamResult = z.object({
   interval: Interval.nullable(),
   comparison: z.enum(['above_company', 'below_company', 'unclear']),
   withheld: WithheldReason.nullable(),
-  /** Of `newcomers`: from when enough of its people will have been in it for so long, if nobody leaves; null where that is not ahead. */
+  /**
+   * For `newcomers`: the time from which enough people will have been in the team long enough, if nobody leaves. Null
+   * where no such time lies ahead.
+   */
   shown_from: Instant.nullable(),
 })
 
@@ -68,7 +74,7 @@ export const NamedResponse = z.object({
   ),
 })
 
-/** The same of everybody in the round: the line that teams are compared with. */
+/** The metric over everybody in the round: the line that teams are compared with. */
 export const CompanyResult = z.object({
   invited: z.int(),
   n: z.int(),
@@ -80,7 +86,7 @@ export const CompanyResult = z.object({
 
 export const PulseResponses = z.object({
   is_anonymous: z.boolean(),
-  /** The round that all of this is of, and from how many answers it speaks; null where there is none. */
+  /** The round of all these results, with its threshold; null where there is none. */
   round: z
     .object({
       id: Id,
@@ -90,26 +96,26 @@ export const PulseResponses = z.object({
       anonymity_threshold: z.int(),
     })
     .nullable(),
-  /** Of that round. */
+  /** Participation in that round. */
   participation: Participation.nullable(),
-  /** Answers behind the results below, and of how many asked; null where there is no round. */
+  /** Answers behind the results below, and the number of people asked; null where there is no round. */
   n: z.int(),
   at_least: AtLeast,
   asked: z.int().nullable(),
   /** The metric that the teams are compared by, if the pulse feeds one. */
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
   results: z.array(QuestionResult),
-  /** Questions of this round about done actions; what was said stands among the results. */
+  /** Questions of this round about done actions; their answers are among the results. */
   votes: z.array(Question),
-  /** The last round before this one of which something may be shown: questions are compared with it. */
+  /** The last earlier round with something to show: questions are compared with it. */
   compared_with: z.object({ opened_at: Instant }).nullable(),
-  /** Of a team's pulse: the round of the whole company that asked the same. */
+  /** For a team's pulse: the round of the whole company with the same questions. */
   compared_with_company: z.object({ title: z.string(), opened_at: Instant }).nullable(),
   teams: z.array(TeamResult),
-  /** Null where the round did not ask the whole company, or nothing may be shown of all. */
+  /** Null where the round did not ask the whole company, or nothing may be shown of the whole. */
   company: CompanyResult.nullable(),
   withheld: WithheldReason.nullable(),
-  /** One page of the named sheets, the newest first, and how many there are of them. */
+  /** One page of the named sheets, the newest first, and their total number. */
   responses: z.array(NamedResponse),
   responses_total: z.int(),
 })

@@ -8,8 +8,8 @@ import { type Promised, promiseOf } from './promise.ts'
 import { PulseTarget } from './schemas.ts'
 
 /**
- * What is promised of one round: written down once, before anybody is asked, frozen by the database, and the same for everybody. It
- * names no person, team or question, because whoever knows its address may read it.
+ * The contract of one round: written once, before anybody is asked, frozen by the database, and identical for
+ * everybody. It names no person, team or question, because everybody who knows its address may read it.
  */
 export const RoundContract = z.object({
   version: z.literal(1),
@@ -17,17 +17,20 @@ export const RoundContract = z.object({
   mode: z.enum(['named', 'confidential', 'anonymous']),
   asks: PulseTarget,
   opened_on: Day,
-  /** The day on which the round is to close by itself: its pulse ends, or the next round of a weekly one begins. Null: by hand. May be moved. */
+  /**
+   * The day on which the round closes by itself: its pulse ends, or the next round of a weekly one begins. Null: closed
+   * by hand. The day may be moved.
+   */
   planned_close_on: Day.nullable(),
-  /** How many people are asked, and how they are grouped; of a blind round, with the key of each group. */
+  /** Number of people asked, and their segments; in a blind round with the key of each. */
   people: z.int(),
   segments: z.array(z.object({ people: z.int(), key_id: KeyId.nullable() })),
-  /** From how many answers groups and comments are shown; null where answers carry names. */
+  /** The fewest answers with which groups and comments are shown; null where answers carry names. */
   anonymity_threshold: z.int().nullable(),
   comment_threshold: z.int().nullable(),
-  /** Of a confidential round, whose questions are frozen as well. */
+  /** For a confidential round, whose questions are frozen as well. */
   questions: z.object({ count: z.int(), sha256: ContractHash }).nullable(),
-  /** What everybody was told: how the answer is kept, who reads what, and what is not protected. */
+  /** The promise to everybody: how the answer is stored, its readers, and the limits of its protection. */
   promise: z.object({ stored: z.string(), shown: z.string(), limits: z.string().nullable() }),
 })
 export type RoundContract = z.output<typeof RoundContract>
@@ -37,7 +40,7 @@ type Agreed = Pick<RoundContract, 'round' | 'opened_on' | 'planned_close_on' | '
   comment_threshold: number
 }
 
-/** The contract of a round; what nobody is promised in its mode is null. */
+/** Builds the contract of a round; parts that its mode does not promise are null. */
 export function contractOf({ promised, comment_threshold, questions, ...agreed }: Agreed): RoundContract {
   const { is_anonymous, target_type, anonymity_threshold } = promised
   const people = agreed.segments.reduce((sum, segment) => sum + segment.people, 0)
@@ -47,7 +50,7 @@ export function contractOf({ promised, comment_threshold, questions, ...agreed }
     mode: modeOf(promised),
     asks: target_type,
     people,
-    // By size and key: the order of teams would name them.
+    // Sorted by size and key, since the order of teams would identify them.
     segments: agreed.segments.toSorted((a, b) => a.people - b.people || ((a.key_id ?? '') < (b.key_id ?? '') ? -1 : 1)),
     anonymity_threshold: is_anonymous ? anonymity_threshold : null,
     comment_threshold: is_anonymous ? comment_threshold : null,
@@ -56,8 +59,8 @@ export function contractOf({ promised, comment_threshold, questions, ...agreed }
   }
 }
 
-/** The text that is hashed, sent and kept, to the letter. */
+/** The exact text that is hashed, sent and stored. */
 export const contractText = (contract: RoundContract): string => canonical(contract)
 
-/** The line of letters and chats. */
+/** The line with the fingerprint in letters and chats. */
 export const fingerprintLine = (hash: string): string => `Отпечаток обещания: ${fingerprintOf(hash)}`

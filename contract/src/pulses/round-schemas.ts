@@ -6,26 +6,26 @@ import { Participation } from './schemas.ts'
 /** Named sheets of a page of results: enough to read in one go. */
 export const sheetsOfPage = 50
 
-/** So many rounds of a pulse are listed, the newest: ten years of weeks. */
+/** The most rounds of a pulse that are listed, the newest: ten years of weeks. */
 export const listedRounds = 520
 
-/** Which round is looked at, and which page of its named sheets. */
+/** The requested round, and the page of its named sheets. */
 export const resultsQuery = {
   round_id: Id.optional(),
   page: queryInteger(1, 100_000).default(1),
 }
 
-/** One run of a pulse. */
+/** One round of a pulse. */
 export const PulseRound = z.object({
   id: Id,
   number: z.int(),
   opened_at: Instant,
-  /** Null while it runs. */
+  /** Null while it is open. */
   closed_at: Instant.nullable(),
   is_anonymous: z.boolean(),
   is_blind: z.boolean(),
   invited: z.int(),
-  /** As far as it may be told, see Participation. */
+  /** Participation as far as it may be shown, see Participation. */
   participation: Participation,
   /** Whether anything of its answers may be shown. */
   shown: z.boolean(),
@@ -44,7 +44,7 @@ export const PulseRounds = z.object({
   rounds: z.array(PulseRound),
   /** The latest first. */
   skipped: z.array(SkippedRound),
-  /** When a weekly pulse that runs asks next; null where it does not. */
+  /** The time at which a running weekly pulse asks next; null where it does not. */
   next_run_at: Instant.nullable(),
 })
 export type PulseRounds = z.output<typeof PulseRounds>

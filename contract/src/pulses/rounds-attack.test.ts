@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { smallestSupport, type Term } from './linear-attack.ts'
 import { type Release, releaseOf } from './release.ts'
 
-/** What becomes of one person between two rounds that ask otherwise the same people. */
+/** Changes of one person between two rounds that otherwise ask the same people. */
 const changes = ['joins', 'leaves', 'moves', 'falls silent', 'speaks', 'stays'] as const
 
 const stories = fc.record({
   k: fc.constantFrom(3, 5),
-  /** How many of each team answer the first time; the last are in no team. */
+  /** Number of people who answer in each team the first time; the last are in no team. */
   teams: fc.array(fc.record({ size: fc.nat(12) }), { minLength: 1, maxLength: 6 }),
   change: fc.constantFrom(...changes),
   from: fc.nat(5),
@@ -54,7 +54,7 @@ function releaseIn(story: Story, people: readonly People[], round: 0 | 1): Relea
   })
 }
 
-/** Whose answers stand in each value that is told of a round, of its teams and of all; the last is of all. */
+/** The teams whose answers are in each shown value of a round: values of teams and, last, of all. */
 function toldIn({ segments, total }: Release): { teams: number[]; n: number }[] {
   const shown = segments.flatMap((group, at) => (group.shown ? [{ teams: [at], n: group.answered }] : []))
   if (!total.shown) return shown
@@ -63,7 +63,9 @@ function toldIn({ segments, total }: Release): { teams: number[]; n: number }[] 
   return [...shown, { teams, n: total.answered }]
 }
 
-/** The rows of everything that is read of both rounds: each by itself, the change between them, and both pooled as a period. */
+/**
+ * The rows of all values read from both rounds: each by itself, the change between them, and both pooled as a period.
+ */
 function rowsOf(story: Story, people: readonly People[]): Term[][] {
   const rounds = ([0, 1] as const).map((round) => toldIn(releaseIn(story, people, round)))
   const termsOf = (round: 0 | 1, teams: readonly number[], weight: number): Term[] =>
@@ -102,13 +104,13 @@ test('B-07: two rounds between which one person has changed, read beside each ot
   expect(told).toBeGreaterThan(100_000)
 })
 
-/** Told without a release, or taken for the same answers twice. */
+/** Checks an attack on values without a release, and one that takes answers of two rounds for the same. */
 test('the attacker of this test finds a small team, and whoever believes that nobody else has changed their answer', () => {
   const story: Story = { k: 3, teams: [{ size: 9 }], change: 'joins', from: 0, to: 0 }
   const people = peopleOf(story)
   const small = people.flatMap((_, kind): Term[] => (kind === 1 ? [{ kind, unknown: 'round 1', weight: 1 }] : []))
   expect(fewest(story, people, [...rowsOf(story, people), small])).toBe(1)
-  // A guess, which is named to whoever runs the pulse and not closed: see docs/decisions/0062.
+  // A guess that is reported to the leader of the pulse and not closed: see docs/decisions/0062.
   const guessed = rowsOf(story, people).map((row) => row.map((term) => ({ ...term, unknown: 'always the same' })))
   expect(fewest(story, people, guessed)).toBe(1)
 })

@@ -31,7 +31,7 @@ test('a new option is stored by its words, an old one by what it was stored by; 
     { label: 'Да', value: 'yes' },
     { label: 'Нет', value: 'Нет' },
   ])
-  // The first was «Офис» once and is called otherwise now.
+  // The first option was once «Офис» and has another label now.
   expect(withValues([{ label: 'Из дома', value: 'Офис' }, { label: 'Офис' }])).toEqual([
     { label: 'Из дома', value: 'Офис' },
     { label: 'Офис', value: 'Офис (2)' },

@@ -6,7 +6,10 @@ import type { GoodEnd, Option, PulseCategory, Question } from './question-schema
 
 type Scaled = Pick<Question, 'type' | 'scale'>
 
-/** What a question can feed: its type and scale decide, the pulse's category decides which of them counts. */
+/**
+ * The metric that a question feeds, or null. Its type and scale say which it could feed; the pulse's category must
+ * match.
+ */
 export function metricOf(category: string, question: Scaled): Exclude<MetricName, 'participation'> | null {
   const { scale } = question
   if (!scale || question.type === 'text' || question.type === 'choice') return null
@@ -18,8 +21,8 @@ export function metricOf(category: string, question: Scaled): Exclude<MetricName
 }
 
 /**
- * Why a question moves no metric in a pulse of this category; null when it does. In the words of the form: «не войдёт в показатель,
- * потому что …».
+ * Why a question feeds no metric in a pulse of this category; null when it does. The text continues the form's words:
+ * «не войдёт в показатель, потому что …».
  */
 export function whyNotCounted(category: PulseCategory, question: Scaled): string | null {
   if (metricOf(category, question) !== null) return null
@@ -32,7 +35,10 @@ export function whyNotCounted(category: PulseCategory, question: Scaled): string
   return `${named} считается по шкале от 1 до 5`
 }
 
-/** What a category promises and none of the questions keeps; null when at least one of them is counted, or nothing is promised. */
+/**
+ * A warning that no question feeds the metric of the category; null when at least one does, or the category has no
+ * metric.
+ */
 export function countsNothing(category: PulseCategory, questions: readonly Scaled[]): string | null {
   if (category === 'custom' || questions.some((question) => metricOf(category, question) !== null)) return null
   return {
@@ -42,7 +48,10 @@ export function countsNothing(category: PulseCategory, questions: readonly Scale
   }[category]
 }
 
-/** Options with the values that answers are stored by. A new one is stored by its words; a value once given stays, whatever the words. */
+/**
+ * Options with the values that answers are stored under. A new option is stored under its words; an existing value
+ * never changes.
+ */
 export function withValues(options: readonly { label: string; value?: string | undefined }[]): Option[] {
   const taken = new Set(options.flatMap(({ value }) => (value === undefined ? [] : [value])))
   return options.map(({ label, value }) => {
@@ -55,14 +64,14 @@ export function withValues(options: readonly { label: string; value?: string | u
 }
 
 export type AnswerIssue = { number: number; questionId: string; message: string }
-/** A number of a scale, a text, the value of an option; or the values of several, in the order of the options. */
+/** A number of a scale, a text, the value of an option; or several values, in the order of the options. */
 export type Answer = number | string | string[]
 export type Answers = ReadonlyMap<string, Answer>
 
 /**
- * Checks a sheet against its questions. Gives either the answers as the database keeps them, or the first refusal with
- * the number of its question, counted from 1. An empty text, nothing chosen or null is «no answer». Of several options no more is kept
- * than which they are: not the order in which they were chosen.
+ * Checks a sheet against its questions. Returns the answers as the database stores them, or the first error with the
+ * number of its question, counted from 1. An empty text, nothing chosen or null is «no answer». Of several options the
+ * order in which they were chosen is not stored.
  */
 export function checkAnswers(
   questions: readonly Question[],
@@ -89,7 +98,7 @@ export function checkAnswers(
   return { answers }
 }
 
-/** An answer in the words that were answered: of a choice its labels, not what they are stored by. */
+/** An answer in words: for a choice its labels, not the stored values. */
 export function wordsOf(question: Pick<Question, 'type' | 'options'>, answer: Answer): Answer {
   if (question.type !== 'choice' || typeof answer === 'number') return answer
   const labelOf = (one: string) => question.options.find(({ value }) => value === one)?.label ?? one
@@ -115,7 +124,10 @@ function refusalOf(question: Question, answer: Answer): string | null {
 
 const isOption = ({ options }: Question, answer: Answer): boolean => options.some(({ value }) => value === answer)
 
-/** Which end of a question's scale is good: that of its metric, or what its author said. Null: nobody knows, and nothing is coloured. */
+/**
+ * The good end of a question's scale: the end of its metric, or the author's choice. Null: unknown, and nothing is
+ * coloured.
+ */
 export function goodEndOf(category: string, question: Scaled & Pick<Question, 'better'>): GoodEnd | null {
   const isKnown = question.type === 'enps' || question.type === 'mood' || metricOf(category, question) !== null
   return isKnown ? 'high' : (question.better ?? null)
@@ -144,7 +156,7 @@ export function observationsOf(
   return observed.map(({ metric, sum, items }) => ({ metric, value: sum / items, items }))
 }
 
-/** What an answer adds to the shown value: of eNPS only the group is seen, as 1, 0 or -1. */
+/** The amount that an answer adds to the shown value: for eNPS only its group counts, as 1, 0 or -1. */
 export const scoreOf = ({ metric, value }: Pick<Observation, 'metric' | 'value'>): number =>
   metric === 'enps' ? { promoter: 1, passive: 0, detractor: -1 }[enpsGroup(value)] : value
 

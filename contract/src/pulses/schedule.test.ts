@@ -18,7 +18,7 @@ describe('A-67: Friday ten o’clock is that of the company', () => {
   ])('in %s', (timeZone, slot) => {
     const wednesday = new Date('2026-11-18T09:00:00Z')
     expect(nextSlot(friday, timeZone, wednesday).toISOString()).toBe(slot)
-    // At its very moment the slot is over, and a second before it is still to come.
+    // At its exact moment a slot has passed; a second before it is still ahead.
     expect(nextSlot(friday, timeZone, new Date(slot)).getTime()).toBe(new Date(slot).getTime() + 7 * 86_400_000)
     expect(nextSlot(friday, timeZone, new Date(new Date(slot).getTime() - 1000)).toISOString()).toBe(slot)
   })

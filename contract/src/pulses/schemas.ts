@@ -35,13 +35,13 @@ export const pulseFields = {
   schedule: Schedule.strict()
     .nullish()
     .transform((schedule) => schedule ?? null),
-  /** Whether those who were asked see the results when a round is over; absent: as the company does by default. */
+  /** Whether those who were asked see the results when a round is over; absent: the company's default. */
   shares_results: z.boolean({ error: 'Ожидается да или нет' }).optional(),
-  /** Whether that day can be it is known by whoever has the clock of the company: see whyNoEnd. */
+  /** Whether the day is allowed depends on the company's clock: see whyNoEnd. */
   ends_on: EndDay.optional().transform((day) => day ?? null),
 }
 
-/** What the shape of a pulse must satisfy whatever its owner; shared by creation and editing. */
+/** Checks the shape of a pulse, whoever owns it; shared by creation and editing. */
 export function pulseShapeIssues(
   pulse: Pick<
     z.output<z.ZodObject<typeof pulseFields>>,
@@ -62,7 +62,7 @@ export function pulseShapeIssues(
   return issues
 }
 
-/** Changes of a pulse: what is absent stays as it is. */
+/** Changes of a pulse: an absent field stays as it is. */
 export const pulseChanges = {
   title: pulseFields.title.optional(),
   description: longText(pulseLimits.descriptionLength).nullable().optional(),
@@ -73,45 +73,45 @@ export const pulseChanges = {
   is_anonymous: z.boolean({ error: 'Ожидается да или нет' }).optional(),
   questions: Questions.optional(),
   schedule: Schedule.strict().nullable().optional(),
-  /** Until the launch; a round keeps what it was opened with. */
+  /** Can be changed until the launch; a round keeps the value that it was opened with. */
   shares_results: z.boolean({ error: 'Ожидается да или нет' }).optional(),
   ends_on: EndDay.optional(),
   version: OpenedVersion,
 }
 
-/** From how many answers a group is spoken of. */
+/** The fewest answers with which a group is shown. */
 export const Threshold = wholeNumber('Укажите порог показа')
   .min(anonymityThreshold.min, { error: `Порог показа не меньше ${anonymityThreshold.min}` })
   .max(anonymityThreshold.max, { error: `Порог показа не больше ${anonymityThreshold.max}` })
 
-/** Those whom one may ask, and how many they are now: a launch asks exactly them. */
+/** A group of people whom one may ask, with their present number: a launch asks exactly them. */
 export const Audience = z.object({
   target_type: PulseTarget,
   target_value: Id.nullable(),
-  /** Of a team. */
+  /** The name of a team. */
   name: z.string().nullable(),
   people: z.int(),
-  /** Those who make the crowd of a confidential pulse: of a team only who has been in it for some days. */
+  /** People who count in the crowd of a confidential pulse: in a team only those who joined some days ago. */
   settled: z.int(),
-  /** When each of the others will be one of them, the soonest first. */
+  /** The times at which the others will be among them, the soonest first. */
   settling: z.array(Instant),
-  /** The last round of these people that is over, if nobody has answered it: a launch asks first whether that is meant. */
+  /** The last closed round of these people, if nobody has replied to it: a launch then asks for confirmation. */
   unanswered: Silence.nullable(),
 })
 export type Audience = z.output<typeof Audience>
 
 export const Audiences = z.object({
-  /** The threshold of the company: what a launch takes unless told otherwise. */
+  /** The threshold of the company: the default of a launch. */
   anonymity_threshold: z.int(),
-  /** Whether the company shares results by default: what a new pulse begins with. */
+  /** Whether the company shares results by default: the initial value of a new pulse. */
   shares_results: z.boolean(),
-  /** Whether an anonymous pulse that is launched here and now would be a blind one: at this address browsers can. */
+  /** Whether an anonymous pulse that is launched now would be a blind one, as browsers at this address allow it. */
   is_blind: z.boolean(),
   audiences: z.array(Audience),
 })
 export type Audiences = z.output<typeof Audiences>
 
-/** Questions that would count towards nothing of the pulse's category; a review has none and counts towards none. */
+/** A warning that the questions feed nothing of the pulse's category; a review has no questions and no metric. */
 export const contradictionOf = (
   pulse: Pick<z.output<z.ZodObject<typeof pulseFields>>, 'category' | 'target_type' | 'questions'>,
 ): string | null =>
@@ -128,11 +128,11 @@ export type NewPulse = z.output<typeof NewPulse>
 
 export const Participation = z.object({
   invited: z.int(),
-  /** Null where so few are asked without names that it is not told, see told-participation.ts. */
+  /** Null where so few are asked without names that it is withheld, see told-participation.ts. */
   answered: z.int().nullable(),
-  /** Percent with one decimal; null while nobody was invited, and where it is not told. */
+  /** Percent with one decimal; null while nobody was invited, and where it is withheld. */
   rate: z.number().nullable(),
-  /** The round has only just begun, and nothing is said of its rate yet. */
+  /** Whether the round has only just begun, so that its rate is not judged yet. */
   early: z.boolean(),
 })
 
@@ -145,20 +145,23 @@ export const PulseCard = z.object({
   type: PulseType,
   status: PulseStatus,
   is_anonymous: z.boolean(),
-  /** Of an anonymous pulse: answers of its newest round come with a right that nobody recognises; of a draft, they would here and now. */
+  /**
+   * For an anonymous pulse: answers of its newest round come with a right that nobody recognises. A draft has the value
+   * for a launch now.
+   */
   is_blind: z.boolean(),
   is_deleted: z.boolean(),
   target_type: PulseTarget,
   target_value: Id.nullable(),
   target_name: z.string().nullable(),
   schedule: Schedule.nullable(),
-  /** Whether the next round shows its results to those who are asked. */
+  /** Whether the next round shows its results to the people asked. */
   shares_results: z.boolean(),
   /** Its last day: at the end of it the pulse closes by itself. */
   ends_on: Day.nullable(),
   created_at: Instant,
   created_by_user: z.object({ id: Id, full_name: z.string() }).nullable(),
-  /** Answers that may be spoken of: all of a named pulse, the released batches of an anonymous one. */
+  /** Answers that may be counted here: all of a named pulse, the released batches of an anonymous one. */
   responses_count: z.int(),
   total_respondents: z.int(),
   response_rate: z.number().nullable(),
@@ -166,7 +169,7 @@ export const PulseCard = z.object({
   participation: Participation.nullable(),
   opened_at: Instant.nullable(),
   closed_at: Instant.nullable(),
-  /** Of the newest round that is over: what those who were asked got for it; null before, and of a review. */
+  /** The reply to those who were asked in the newest closed round; null before one, and for a review. */
   reply: Reply.nullable(),
 })
 export type PulseCard = z.output<typeof PulseCard>
@@ -174,23 +177,26 @@ export type PulseCard = z.output<typeof PulseCard>
 export const Pulse = PulseCard.extend({
   version: z.int(),
   reminders: ReminderState,
-  /** Launches while the last round of the same people had no reply, the newest first; only to owner and admins. */
+  /** Launches while the last round of the same people had no reply, the newest first; only for owner and admins. */
   silent_launches: z.array(SilentLaunch),
   questions: z.array(Question),
-  /** Of the newest round: whose results are shown back, and where a comment to them is written. */
+  /** The newest round: its results are shown to those asked, and comments are written on it. */
   round: z.object({ id: Id, shares_results: z.boolean() }).nullable(),
-  /** k of the newest round (frozen at its launch), or the company's present one for a draft. */
+  /** The k of the newest round (frozen at its launch), or the company's current k for a draft. */
   anonymity_threshold: z.int(),
-  /** Someone has answered, or may have in a confidential round that runs, so the questions are frozen. */
+  /** Whether somebody has answered, or may have in an open confidential round, so that the questions are frozen. */
   has_responses: z.boolean(),
-  /** When the answers of the newest round were lost with the key that opened them; null where they were not. */
+  /** The time at which the answers of the newest round were lost with their key; null where they were not. */
   answers_lost_at: Instant.nullable(),
-  /** What was promised of the newest round, where everybody may read it, and how its answers were counted, group by group. */
+  /** The contract of the newest round, with the address where everybody may read it, and the counts of its answers. */
   contract: ToldTotal.extend({ round: RoundAddress, hash: ContractHash }).nullable(),
 })
 export type Pulse = z.output<typeof Pulse>
 
-/** Over the pulses that the caller may see; eNPS and response rate are those of their dashboard, and null to who has none. */
+/**
+ * Figures of the pulses that the caller may see. eNPS and response rate are those of their dashboard, and null without
+ * one.
+ */
 export const PulseStats = z.object({
   active_pulses: z.int(),
   responses_per_week: z.int(),

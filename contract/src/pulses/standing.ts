@@ -7,18 +7,18 @@ export type Standing = 'stronger' | 'weaker' | 'unclear'
 
 type Value = { readonly mean: number | null; readonly interval: Interval | null }
 
-/** With two questions each is the other's opposite, and nothing stands out. */
+/** The fewest questions that are compared: with two, each is the opposite of the other, and neither stands out. */
 const leastCompared = 3
 
 export type Standings<Row> = {
-  /** The mean of the questions that may be spoken of; null where too few may. */
+  /** The mean of the questions that may be shown; null where too few may. */
   readonly mean: number | null
   readonly rows: readonly { readonly row: Row; readonly standing: Standing }[]
 }
 
 /**
- * Questions of one scale by how far they are from the round's own mean, so that what stands out comes first. Stronger or weaker
- * is said only where the whole interval misses that mean. What is withheld has no value here and stands last.
+ * Orders questions of one scale by their distance from the round's own mean, the farthest first. A question is stronger
+ * or weaker only where its whole interval excludes that mean. Withheld questions have no value and come last.
  */
 export function standingsOf<Row>(rows: readonly Row[], valueOf: (row: Row) => Value): Standings<Row> {
   const means = rows.flatMap((row) => valueOf(row).mean ?? [])
@@ -37,8 +37,8 @@ type Changed = (Pick<ChangeVerdict, 'change_grade'> & { readonly difference: num
 const orderOfGrades: Record<ChangeGrade, number> = { noticeable: 0, likely: 1, noise: 2 }
 
 /**
- * The same rows by how they have changed since the last round: the surer the sooner, and of equally sure ones the farther. What
- * has nothing to be compared with stands last, as it stood.
+ * Orders the rows by their change since the last round: the surer first, and of equally sure ones the larger. Rows
+ * without a comparison come last, in their given order.
  */
 export function byChange<Placed>(rows: readonly Placed[], changeOf: (row: Placed) => Changed): Placed[] {
   const weightOf = (row: Placed): readonly [number, number] => {
@@ -52,7 +52,10 @@ export function byChange<Placed>(rows: readonly Placed[], changeOf: (row: Placed
   })
 }
 
-/** The same rows by how far they are from what the company said; what was not asked of it stands last, as it stood. */
+/**
+ * Orders the rows by their distance from the company's value; rows that the company was not asked come last, in their
+ * given order.
+ */
 export function byDistance<Placed>(
   rows: readonly Placed[],
   placeOf: (row: Placed) => { readonly mean: number | null; readonly company: { readonly value: number } | null },

@@ -6,16 +6,17 @@ export const thresholds: readonly number[] = Array.from(
   (_, step) => anonymityThreshold.min + step,
 )
 
-/** Whether so many answers are `threshold` of them besides the reader's own: whoever reads, one of them may be theirs. */
+/** Whether there are `threshold` answers besides the reader's own: one of them may belong to any reader. */
 export const isCrowd = (answers: number, threshold: number): boolean => answers - 1 >= threshold
 
 /**
- * Whether anything of a round that asks so many people could ever be shown: if all of them answer, and not all alike. Asked before the
- * launch, so that nobody is asked for nothing. A test holds it against the release itself, which no page need load.
+ * Whether results of a round with so many people could ever be shown: if all of them answer, and not all alike. It is
+ * checked before the launch, so that nobody is asked for nothing. A test compares it with the release itself, which no
+ * page has to load.
  */
 export const couldBeShown = isCrowd
 
-/** How many people must be asked at the least, and how many answers are enough. */
+/** The fewest people that must be asked, which is also a sufficient number of answers. */
 export function leastPeople(k: number): number {
   let people = k
   while (!couldBeShown(people, k)) people++

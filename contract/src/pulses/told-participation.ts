@@ -1,16 +1,20 @@
 /*
- * Who has answered a round without names is as much a value as what they answered. Of its groups (teams, and whoever is in none) it is
- * told only of a crowd of twice k, and only to a step: so nobody is known to have answered or not because all or nobody of a few did,
- * and nothing that is left of the round's exact total is about fewer either.
+ * Participation in a round without names is as sensitive as its answers. Its groups are teams, and the people in none.
+ * A group's participation is shown only for a crowd of twice k, and only to a step. Nobody is then known to have
+ * answered, or not, because all or none of a few did. The rest of the round's exact total is not about fewer people
+ * either.
  */
 
-/** The least that a told number of answers of a group may stand for: with fewer, who pools two answers would know the others'. */
+/**
+ * The smallest step in which a group's number of answers is shown. With fewer, people who pool two answers would know
+ * the others'.
+ */
 export const participationStep = 5
 
-/** Answers of a group are told in steps of so many. */
+/** The step in which answers of a group are shown. */
 export const stepOf = (k: number): number => Math.max(participationStep, k)
 
-/** So many people a group, or a whole round, needs for its participation to be told: twice k, and two steps. */
+/** The fewest people in a group, or a whole round, whose participation is shown: twice k, and two steps. */
 export const fewestTold = (k: number): number => 2 * stepOf(k)
 
 export const mayTellParticipation = (people: number, k: number): boolean => people >= fewestTold(k)
@@ -18,9 +22,10 @@ export const mayTellParticipation = (people: number, k: number): boolean => peop
 type Counted = { readonly people: number; readonly answered: number }
 
 /**
- * How many of a group have answered, as it is told; null: nothing is. Once the round is over it is the middle of their step, while it
- * runs the step's beginning. The last step reaches up to everybody and is never shorter than the others, so that neither «all» nor
- * «nobody» is ever told. The same is computed by the database, see told-participation-queries.ts.
+ * The number of answers of a group as it is shown; null: withheld. It is the middle of its step once the round is over,
+ * and the beginning of the step while it is open. The last step reaches up to everybody and is never shorter than the
+ * others. Neither «all» nor «nobody» is ever shown. The database computes the same number, see
+ * told-participation-queries.ts.
  */
 export function toldAnswers({ people, answered }: Counted, k: number, isOver: boolean): number | null {
   if (!mayTellParticipation(people, k)) return null
@@ -34,8 +39,9 @@ export function toldAnswers({ people, answered }: Counted, k: number, isOver: bo
 type Group = { readonly id: string | null; readonly people: number }
 
 /**
- * The group that nothing is told of though it is a crowd: the smallest of those, where all that are not told are too few together. The
- * total of the round is exact, so they would be what is left of it. Null where there is no need. By people alone, never by answers.
+ * The group that is withheld although it is a crowd: the smallest such group, where all withheld ones are too few
+ * together. The total of the round is exact, so they would be its rest. Null where there is no need. The choice depends
+ * on numbers of people alone, never on answers.
  */
 export function untoldForRest(groups: readonly Group[], k: number): string | null {
   const isTold = ({ id, people }: Group) => id !== null && mayTellParticipation(people, k)
@@ -47,7 +53,7 @@ export function untoldForRest(groups: readonly Group[], k: number): string | nul
   return smallest?.id ?? null
 }
 
-/** In place of a participation that is not told, short and in full. */
+/** Words that replace a withheld participation, short and in full. */
 export const untoldParticipation = {
   short: 'не\u00a0говорим',
   why: 'Спросили немногих: сколько ответило, не\u00a0говорим, чтобы не\u00a0было видно, кто ответил',

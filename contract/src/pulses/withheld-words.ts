@@ -2,7 +2,10 @@ import type { WithheldReason } from '../analytics/withheld-reasons.ts'
 import { settledAfterDays } from './constants.ts'
 import { crowdFactor } from './release.ts'
 
-/** Why something is not shown. The reader knows their own answer, so it is no cover for others: `k` are needed besides it. */
+/**
+ * Why something is withheld. The reader knows their own answer, so it does not protect others: `k` are needed besides
+ * it.
+ */
 export const withheldWords = (reason: WithheldReason, k: number): string => {
   const words: Record<WithheldReason, string> = {
     too_few_answers: `меньше ${k}\u00a0ответов, не\u00a0считая вашего`,

@@ -14,9 +14,9 @@ const about = <P extends string>(path: P) =>
     errors: ['not_found'],
   }) as const
 
-/** What the rules advise, for whoever may see the team or the person. */
+/** Recommendations of the rules, for readers who may see the team or the person. */
 export const recommendations = endpoints({
-  /** Everything that the reader may see; the summary counts all of it, however few are listed. */
+  /** Everything that the reader may see; the summary counts all of it, even if only a part is listed. */
   list: {
     method: 'GET',
     path: '/api/analytics/recommendations',

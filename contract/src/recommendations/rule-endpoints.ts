@@ -4,19 +4,19 @@ import { endpoints } from '../lib/endpoint.ts'
 import { OpenedVersion } from '../lib/fields.ts'
 import { EvidenceMetric, RecommendationType } from './schemas.ts'
 
-/** A rule as it stands in the company. */
+/** A rule with the company's settings. */
 export const CompanyRule = z.object({
   id: z.string(),
   type: RecommendationType,
   metric: EvidenceMetric,
   side: z.enum(['below', 'from']),
-  /** In plain words, with the threshold as it stands. */
+  /** The rule in plain words, with its current threshold. */
   text: z.string(),
   enabled: z.boolean(),
-  /** From which the rule speaks at all; null where it has none. */
+  /** The threshold from which the rule has a finding; null where it has none. */
   threshold: z.number().nullable(),
   usual_threshold: z.number().nullable(),
-  /** Where the threshold may stand, in order; empty where it does not move. */
+  /** Values that the threshold may have, in order; empty where it cannot be moved. */
   neighbours: z.array(z.number()),
   /** 0 while nobody has changed it. */
   version: z.int(),
@@ -25,15 +25,18 @@ export type CompanyRule = z.output<typeof CompanyRule>
 
 export const RuleChange = z.object({
   enabled: z.boolean(),
-  /** One of its neighbours; null is the usual one. */
+  /** One of its neighbours; null for the usual one. */
   threshold: z.number().nullable(),
   version: OpenedVersion,
 })
 export type RuleChange = z.output<typeof RuleChange>
 
-/** Of how many a rule would have spoken in each of the last six months, with one threshold and as it stands. */
+/**
+ * Number of subjects with a finding of the rule in each of the last six months, with a chosen threshold and the current
+ * one.
+ */
 export const RulePreview = z.object({
-  /** Oldest first. Null where the past cannot be looked at: `pastOf` says why. */
+  /** Oldest first. Null where the past is unknown: `pastOf` says why. */
   periods: z
     .array(z.object({ from: Day, to: Day, subjects: z.int(), fired: z.int(), fired_as_it_stands: z.int() }))
     .nullable(),
@@ -42,7 +45,7 @@ export type RulePreview = z.output<typeof RulePreview>
 
 const RuleId = z.string().max(60)
 
-/** How the company has set the rules, for its owner and administrators. */
+/** The company's settings of the rules, for its owner and administrators. */
 export const recommendationRules = endpoints({
   list: {
     method: 'GET',

@@ -12,7 +12,7 @@ export const recommendationPriorities = ['critical', 'high', 'medium', 'low'] as
 export const RecommendationPriority = z.enum(recommendationPriorities)
 export type RecommendationPriority = z.output<typeof RecommendationPriority>
 
-/** What the product can do for an action that is advised: the usual window opens, with the subject in it. */
+/** Actions of the product for a piece of advice: each opens the usual window with the subject filled in. */
 export const ActionLink = z.enum([
   'create_pulse',
   'schedule_meeting',
@@ -25,7 +25,7 @@ export const ActionLink = z.enum([
 ])
 export type ActionLink = z.output<typeof ActionLink>
 
-/** What a rule looks at: a metric of answers, a scoring, or a count. */
+/** The value that a rule reads: a metric of answers, a scoring, or a count. */
 export const EvidenceMetric = z.enum([
   ...metricNames,
   'scoring',
@@ -41,18 +41,18 @@ export type EvidenceMetric = z.output<typeof EvidenceMetric>
 
 const Interval = z.object({ low: z.number(), high: z.number() })
 
-/** A number that a rule read, with everything that is needed to check the rule by hand. */
+/** A number that a rule read, with everything needed to check the rule by hand. */
 export const Evidence = z.object({
   metric: EvidenceMetric,
   /** As it is shown. */
   value: z.number(),
-  /** 95 %, as it is shown; null of what is counted and not sampled. */
+  /** 95 %, as it is shown; null for a count, which is no sample. */
   interval: Interval.nullable(),
-  /** What the value was held against; null where there is nothing to hold it against. */
+  /** The threshold that the value was compared with; null where there is none. */
   threshold: z.number().nullable(),
   /** The period of equal length before. */
   previous: z.number().nullable(),
-  /** The company's value, where the reader may be told it. */
+  /** The company's value, where the reader may see it. */
   company: z.number().nullable(),
   period_days: z.int(),
   from: Day,
@@ -60,19 +60,19 @@ export const Evidence = z.object({
   /** Answers behind the value. */
   answers: z.int(),
   at_least: AtLeast,
-  /** How many were asked; null of what nobody is asked for. */
+  /** Number of people asked; null where nobody is asked for it. */
   asked: z.int().nullable(),
   /** The rule in plain words. */
   rule: z.string(),
 })
 export type Evidence = z.output<typeof Evidence>
 
-/** What a rule of ours found, with what it found it by. */
+/** A finding of a rule, with its evidence. */
 export const Recommendation = z.object({
-  /** `<rule>:<subject>`: the same while the rule goes on finding it. */
+  /** `<rule>:<subject>`: stays the same while the rule keeps finding it. */
   id: z.string(),
   rule_id: z.string(),
-  /** Raised when the rule changes what it finds. */
+  /** Raised when the rule's findings change. */
   rule_version: z.int(),
   type: RecommendationType,
   priority: RecommendationPriority,
@@ -83,15 +83,15 @@ export const Recommendation = z.object({
   reason: z.string(),
   risk: z.string(),
   actions: z.array(z.string()),
-  /** Of each action, what the product can do for it. */
+  /** For each action, the function of the product that helps with it. */
   action_links: z.array(ActionLink.nullable()),
-  /** The interval does not exclude the threshold: then it is never more than medium. */
+  /** Whether the interval contains the threshold: then the priority is medium at most. */
   within_noise: z.boolean(),
   evidence: z.array(Evidence),
 })
 export type Recommendation = z.output<typeof Recommendation>
 
-/** What has changed and may have done so by chance: no advice comes of it. */
+/** A change that may be chance: no advice follows from it. */
 export const ChangeWithinNoise = z.object({
   subject_type: RecommendationType,
   subject_id: Id,
@@ -104,7 +104,7 @@ export const ChangeWithinNoise = z.object({
 export type ChangeWithinNoise = z.output<typeof ChangeWithinNoise>
 
 export const Recommendations = z.object({
-  /** Of all that the reader may see, also of those that are not listed. */
+  /** Counts of everything that the reader may see, including recommendations that are not listed. */
   summary: z.object({
     critical_recommendations: z.int(),
     high_recommendations: z.int(),
@@ -121,5 +121,5 @@ export const Recommendations = z.object({
 })
 export type Recommendations = z.output<typeof Recommendations>
 
-/** So many are listed: nobody reads more, and an answer stays small whatever the company. */
+/** The most recommendations listed: nobody reads more, and the answer stays small in any company. */
 export const mostListed = 200

@@ -4,7 +4,7 @@ import { letterFrequencies, ReportLetter } from './letter.ts'
 
 const path = '/api/reports/letter'
 
-/** Whether the one who asks is written what has changed, and when. */
+/** The caller's subscription to letters about changes. */
 export const reportLetters = endpoints({
   show: { method: 'GET', path, access: 'session', input: z.object({}), output: ReportLetter, errors: ['forbidden'] },
   choose: {

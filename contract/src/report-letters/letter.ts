@@ -5,14 +5,14 @@ import { addDays, mondayOf } from '../lib/period.ts'
 import type { HeatMap, HeatMapCell, HeatMapColumn } from '../reports/heat-map-schemas.ts'
 import { monthBefore } from '../reports/range.ts'
 
-/** How often somebody is written what has changed. */
+/** How often a person gets a letter about changes. */
 export const letterFrequencies = ['weekly', 'monthly'] as const
 export type LetterFrequency = (typeof letterFrequencies)[number]
 
-/** What the one who asks gets by letter; null: nothing. */
+/** The caller's subscription to letters; null: none. */
 export const ReportLetter = z.object({
   frequency: z.enum(letterFrequencies).nullable(),
-  /** The day of the next one. */
+  /** The day of the next letter. */
   next_on: Day.nullable(),
 })
 export type ReportLetter = z.output<typeof ReportLetter>
@@ -25,15 +25,15 @@ export function letterDays(frequency: LetterFrequency, today: string): { from: s
   return { from: frequency === 'weekly' ? addDays(next, -7) : monthBefore(next), to: addDays(next, -1) }
 }
 
-/** The next day after this one on which a letter goes: a Monday, or the first of a month. */
+/** The day of the next letter after this day: a Monday, or the first of a month. */
 export function nextLetterDay(frequency: LetterFrequency, today: string): string {
   if (frequency === 'weekly') return addDays(mondayOf(today), 7)
   return firstOfMonth(addDays(firstOfMonth(today), 31))
 }
 
-/** A cell whose change against the days before is noticeable, of a team also with the correction for all of the map. */
+/** A cell whose change from the days before is noticeable; for a team also after the correction for the whole map. */
 export type NotableChange = {
-  /** Null of the whole company. */
+  /** Null for the whole company. */
   readonly team: { readonly id: string; readonly name: string } | null
   readonly column: HeatMapColumn
   readonly value: number
@@ -42,8 +42,9 @@ export type NotableChange = {
 }
 
 /**
- * What a map that compares with the days before brings out: the surest first, which is the difference that is largest beside the half of
- * its interval; of equal ones the company first, then as the map has them.
+ * Changes that a letter highlights, from a map that compares with the days before. The surest come first. Sureness is
+ * the difference divided by half the width of its interval. Of equal ones the company comes first, then the map's order
+ * counts.
  */
 export function notableChanges({ columns, company, teams }: HeatMap): NotableChange[] {
   const rows = [{ team: null, cells: company.cells }, ...teams.map((team) => ({ team, cells: team.cells }))]
@@ -74,10 +75,10 @@ function surety({ difference, interval }: NotableChange): number {
   return half > 0 ? Math.abs(difference) / half : Number.MAX_VALUE
 }
 
-/** Changes that a letter does not bring out, by their own verdicts. */
+/** Numbers of changes that a letter does not highlight, by their own verdicts. */
 export type OtherChanges = { readonly noticeable: number; readonly likely: number }
 
-/** What else of a map has left the noise by itself: no letter may call it noise. */
+/** Counts other changes of a map that are outside noise by themselves: no letter may call them noise. */
 export function otherChanges({ company, teams }: HeatMap): OtherChanges {
   const cells = [...company.cells, ...teams.flatMap((team) => team.cells)].filter((cell) => !isNotable(cell))
   const countOf = (grade: ChangeGrade) => cells.filter(({ change_grade }) => change_grade === grade).length

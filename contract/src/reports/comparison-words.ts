@@ -1,7 +1,7 @@
-/** What stands between two sides, in the section and in its file. */
+/** The title of a comparison of two sides, in the section and in its file. */
 export const comparisonTitle = 'Сравнение'
 
-/** How the file and the paper say it was counted. */
+/** The method of the comparison, for the file and the paper. */
 export const comparisonMethod: readonly string[] = [
   'Разница: первая сторона минус вторая. «Заметная»\u00a0– больше шума и\u00a0с\u00a0поправкой на\u00a0то, что показателей четыре и\u00a0один из\u00a0них легко сдвинется случайно; «похоже»\u00a0– больше шума только сама по\u00a0себе. Команда с\u00a0компанией за\u00a0те\u00a0же дни сравнивается как на\u00a0карте: вместе со\u00a0всеми командами.',
   'Интервал 95\u00a0%: в\u00a0этих границах с\u00a0такой вероятностью лежит настоящее значение. Участие сосчитано по\u00a0всем, кого спросили: у\u00a0него интервала нет.',

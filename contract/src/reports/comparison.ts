@@ -7,13 +7,16 @@ import { addDays } from '../lib/period.ts'
 import { ReportFigure, ReportInterval } from './figure.ts'
 import { type RangeRefusal, type ReportDays, ReportPeriod, ReportRange, rangeRefusals, reportDays } from './range.ts'
 
-/** Whom the other side is of, where it is of the whole company and the first of a team. */
+/** Value of `other_team_id` for the whole company, where the first side is a team. */
 export const wholeCompany = 'company'
 
-/** One side is the company or a team over the days; the other the same of other days, or another team, or both; or of a team the company. */
+/**
+ * A comparison. One side is the company or a team over some days. The other has other days, another team, or both; or
+ * it is the company.
+ */
 export const ComparisonQuery = ReportRange.extend({
   team_id: Id.optional(),
-  /** The days of the other side; as many as those of the first, where one end is named. See `otherDaysOf`. */
+  /** The days of the other side; with only one end named, as many as the first side has. See `otherDaysOf`. */
   other_start_date: Day.optional(),
   other_end_date: Day.optional(),
   other_team_id: z.union([Id, z.literal(wholeCompany)]).optional(),
@@ -25,7 +28,10 @@ export const comparisonRefusals = [...rangeRefusals, 'not_found', 'report_sides_
 
 const Side = z.object({ period: ReportPeriod, team: z.object({ id: Id, name: z.string() }).nullable() })
 
-/** Without any of its own, the other side is looked at over the same days where two audiences are compared, else over the equally many before. */
+/**
+ * The days of the other side. If none are named, two audiences are compared over the same days. One audience is
+ * compared with the equally many days before.
+ */
 export function otherDaysOf(
   { team_id, other_team_id, other_start_date: start, other_end_date: end }: ComparisonQuery,
   { from, to, days, previousFrom }: ReportDays,
@@ -41,16 +47,17 @@ export function otherDaysOf(
   return reportDays({ start_date, end_date }, today)
 }
 
-/** Whether a comparison is of one subject at two times, or of two subjects: its words differ. */
+/** Whether a comparison is of one subject at two times, or of two subjects: the words differ. */
 export const sidesOf = ({ side, other }: Pick<Comparison, 'side' | 'other'>): ComparedSides =>
   side.team?.id === other.team?.id ? 'times' : 'subjects'
 
 type Compared = { readonly period: Pick<ReportPeriod, 'from' | 'to'>; readonly team: { readonly id: string } | null }
 
 /**
- * Whether the same answers stand on both sides: days in common of one audience, or of the company and a team of it. Such sides are not
- * compared, but for a part with its whole (`isPartOfWhole`): the tests take them for independent, and a difference of overlapping sums is that of what is not in common under another
- * name. Two teams share nobody, as each person counts in one team; an anonymous round counts on one day.
+ * Whether some answers are on both sides: common days of one audience, or of the company and a team of it. Such sides
+ * are not compared, except a part with its whole (`isPartOfWhole`): the tests assume independent sides. A difference of
+ * overlapping sums is also the difference of their disjoint parts under another name. Two teams share nobody, as each
+ * person counts in one team; an anonymous round counts on one day.
  */
 export const shareAnswers = (side: Compared, other: Compared): boolean =>
   side.period.from <= other.period.to &&
@@ -58,9 +65,9 @@ export const shareAnswers = (side: Compared, other: Compared): boolean =>
   (side.team === null || other.team === null || side.team.id === other.team.id)
 
 /**
- * A team and the company over the very same days: the one pair with answers in common that is compared, as a part with the whole that it
- * belongs to, by the test of the map of teams. Both values are told there anyway, of the same rounds; the company less the team is no
- * figure of its own, and a release has seen to it that it could be told.
+ * A team and the company over exactly the same days: the one pair with common answers that is compared. It is compared
+ * as a part with its whole, by the test of the map of teams. The map shows both values anyway, of the same rounds. The
+ * company without the team is not shown as a figure, and the release has ensured that it could be.
  */
 export const isPartOfWhole = (side: Compared, other: Compared): boolean =>
   side.team !== null &&
@@ -68,7 +75,7 @@ export const isPartOfWhole = (side: Compared, other: Compared): boolean =>
   side.period.from === other.period.from &&
   side.period.to === other.period.to
 
-/** Two sides beside each other. A pair of one subject has the verdict that it has on the dashboard and on the page of the team. */
+/** A comparison of two sides. A pair of one subject has the verdict of the dashboard and of the team's page. */
 export const Comparison = z.object({
   side: Side,
   other: Side,
@@ -77,10 +84,10 @@ export const Comparison = z.object({
       metric: z.enum(metricNames),
       side: ReportFigure,
       other: ReportFigure,
-      /** The side less the other; null unless both have a value. */
+      /** The side minus the other; null unless both have a value. */
       difference: z.number().nullable(),
       difference_interval: ReportInterval.nullable(),
-      /** Of a team beside the company: `noticeable` where it is a signal on the map of teams. */
+      /** For a team beside the company: `noticeable` where the map of teams shows a signal. */
       ...changeVerdictFields,
     }),
   ),

@@ -1,2 +1,2 @@
-/** Fewer people, or teams, tell nothing about what goes together with what: an interval would reach over most of the scale. */
+/** The fewest people, or teams, for connections. With fewer an interval would cover most of the scale. */
 export const leastConnected = 30

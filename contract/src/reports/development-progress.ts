@@ -7,14 +7,14 @@ import { ReportPeriod } from './range.ts'
 
 const planStatuses = { draft: z.int(), active: z.int(), completed: z.int(), cancelled: z.int() }
 
-/** Of somebody who works here the plan that has come furthest. */
+/** The plan of a current employee that has progressed furthest. */
 export const ReportedPlan = z.object({
   employee_id: Id,
   employee_name: z.string(),
   plan_id: Id,
   plan_title: z.string(),
   plan_status: z.enum(['draft', 'active', 'completed', 'cancelled']),
-  /** Its term: a plan that is under way is judged against the time that has passed of it. */
+  /** The plan's term: an active plan is judged against the share of it that has passed. */
   start_date: Day,
   end_date: Day,
   skills_count: z.int(),
@@ -23,7 +23,7 @@ export const ReportedPlan = z.object({
 })
 export type ReportedPlan = z.output<typeof ReportedPlan>
 
-/** What judgePlan asks of it. */
+/** The parameters of `judgePlan` for a reported plan. */
 export const judgeableOf = ({ plan_status, start_date, end_date, avg_progress }: ReportedPlan): JudgeablePlan => ({
   status: plan_status,
   start_date,
@@ -31,19 +31,19 @@ export const judgeableOf = ({ plan_status, start_date, end_date, avg_progress }:
   progress: avg_progress,
 })
 
-/** Plans whose term has a day in common with the days of the report, by their state of today. */
+/** Plans whose term shares a day with the days of the report, by their status today. */
 export const DevelopmentProgressReport = z.object({
   period: ReportPeriod,
   total_plans: z.int(),
-  /** People who work here and have such a plan, under way or completed; and how many work here. */
+  /** Current employees who have such a plan, active or completed; and the number of all employees. */
   people_with_plan: z.int(),
   total_people: z.int(),
   status_stats: z.object(planStatuses),
-  /** Percent: of those under way or completed, as the list of plans counts it; null without any. */
+  /** Percent, over active or completed plans, as the list of plans counts it; null without any. */
   avg_progress: z.int().nullable(),
-  /** Active ones that are behind their time. */
+  /** Active plans that are behind their time. */
   behind_plans: z.int(),
-  /** Of plans that are under way or completed, as the average of plans. */
+  /** Skills of active or completed plans, like the average of plans. */
   skills_stats: z.object({
     total_skills: z.int(),
     /** At 100 %, above 0, and at 0. */

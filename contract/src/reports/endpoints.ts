@@ -10,7 +10,7 @@ import { TeamPerformanceReport } from './team-performance.ts'
 import { MetricTrend, TrendQuery } from './trend.ts'
 import { UserActivityReport } from './user-activity.ts'
 
-/** A report over some days, for whoever may read reports; with the refusals that it has besides. */
+/** A report over some days, for people who may read reports, with its own additional refusals. */
 export const report = <P extends `/api/reports/${string}`, I extends z.ZodObject, O extends z.ZodType>(
   path: P,
   input: I,
@@ -19,7 +19,7 @@ export const report = <P extends `/api/reports/${string}`, I extends z.ZodObject
 ) =>
   ({ method: 'GET', path, access: 'session', input, output, errors: ['forbidden', ...rangeRefusals, ...more] }) as const
 
-/** What is reported about the company to those who lead it. */
+/** Reports about the company for those who lead it. */
 export const reports = endpoints({
   summary: report('/api/reports/summary', ReportRange, ReportSummary),
   trend: report('/api/reports/trend', TrendQuery, MetricTrend, 'not_found'),

@@ -3,7 +3,7 @@ import type { MetricName } from '../analytics/schemas.ts'
 import { type Judged, judge } from '../analytics/verdict.ts'
 import type { ReportFigure } from './figure.ts'
 
-/** Why a figure has no value, in words that name nobody and count nothing. */
+/** Why a figure has no value, in words that contain no names and no numbers. */
 export function reasonOf({ reason, invited }: Pick<ReportFigure, 'reason' | 'invited'>): string {
   if (reason === 'too_few_answers') return 'скрыто: мало ответов'
   if (reason === 'too_few_asked') return 'скрыто: было\u00a0бы видно, кто ответил'
@@ -12,7 +12,7 @@ export function reasonOf({ reason, invited }: Pick<ReportFigure, 'reason' | 'inv
   return invited > 0 ? 'никто не\u00a0ответил' : 'не\u00a0спрашивали'
 }
 
-/** A figure of a report, on the scale of its metric, with the one verdict: a participation is of those who were asked. */
+/** Judges a figure of a report on the scale of its metric; participation is judged by the number of people asked. */
 export const judgeFigure = (name: MetricName, { value, interval, n, people, invited }: ReportFigure): Judged =>
   judge(name, {
     value: value === null ? null : onScale(name, value),

@@ -5,19 +5,19 @@ import { AbsenceReason } from '../analytics/schemas.ts'
 export const ReportInterval = z.object({ low: z.number(), high: z.number() })
 
 /**
- * A value of a report with everything that a verdict needs, past the release; anonymous values with the decimals that are shown.
- * The same fields, with the same meaning, as those of the dashboard's metrics.
+ * A released value of a report, with everything that a verdict needs; anonymous values have the decimals that are
+ * shown. The fields have the names and meanings of the dashboard's metrics.
  */
 export const ReportFigure = z.object({
   value: z.number().nullable(),
-  /** 95 %, on the value's own scale; null of a count of everybody, and of a few people. */
+  /** 95 %, on the value's own scale; null for a count of everybody, and for few people. */
   interval: ReportInterval.nullable(),
-  /** Answers behind the value; of a participation those who answered. */
+  /** Answers behind the value; for participation, the number of people who answered. */
   n: z.int(),
   at_least: AtLeast,
-  /** Of so many people at the least. */
+  /** A lower bound of the number of people. */
   people: z.int(),
-  /** Of how many asked. */
+  /** Number of people asked. */
   invited: z.int(),
   /** Why there is no value. */
   reason: AbsenceReason.nullable(),

@@ -3,7 +3,7 @@ import { report } from './endpoints.ts'
 import { Connections, HeatMap, HeatMapBy, HeatMapCompare } from './heat-map-schemas.ts'
 import { ReportRange } from './range.ts'
 
-/** Which team answered what differently, and what goes together with engagement. */
+/** Differences of answers between teams, and their correlation with engagement. */
 export const heatMap = endpoints({
   show: report(
     '/api/reports/heat-map',

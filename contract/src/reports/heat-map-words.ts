@@ -1,7 +1,7 @@
 import type { MetricName } from '../analytics/schemas.ts'
 import type { CellAbsence, HeatMap } from './heat-map-schemas.ts'
 
-/** Why a cell, or a whole row, is empty. None of them says how many answered. */
+/** Why a cell, or a whole row, is empty. No text reveals how many answered. */
 export const absenceWords: Readonly<Record<CellAbsence, string>> = {
   no_answers: 'Не\u00a0спрашивали или никто не\u00a0ответил',
   too_few_answers: 'Скрыто: в\u00a0такой группе человека можно узнать',
@@ -24,16 +24,16 @@ export const noMapWords: Readonly<Record<NonNullable<HeatMap['reason']>, string>
   no_rounds: 'За\u00a0эти дни не\u00a0закрылось ни\u00a0одного опроса, из\u00a0которого складывается карта.',
 }
 
-/** What the map is called: what its columns are. */
+/** The title of the map, by the kind of its columns. */
 export const mapTitles = {
   question: 'Команды и\u00a0вопросы',
   metric: 'Команды и\u00a0метрики',
 } as const satisfies Record<HeatMap['by'], string>
 
-/** What stands in a file or a letter in place of the map's colours. */
+/** Words in a file or a letter that replace the map's colours. */
 export const signalWords = { above: 'выше', below: 'ниже' } as const
 
-/** How a column of metrics is headed. */
+/** The headings of columns of metrics. */
 export const metricNameWords: Readonly<Record<MetricName, string>> = {
   enps: 'eNPS',
   engagement: 'Вовлечённость',

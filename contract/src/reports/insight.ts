@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { ReportInterval } from './figure.ts'
 
-/** A finding that is beyond noise is good, to be watched or bad; what may be chance is noise; a fact is counted and not judged. */
+/**
+ * Types of findings. A finding beyond noise is good, to be watched or bad; `noise` may be chance; a `fact` is counted
+ * and not judged.
+ */
 export const insightTypes = ['good', 'watch', 'bad', 'noise', 'fact'] as const
 
 /** A number that a finding rests on, as it is shown. */
@@ -11,14 +14,14 @@ export const InsightEvidence = z.object({
   /** `percent` of 0..100, `points` of a scale, `count` of things. */
   unit: z.enum(['percent', 'points', 'count']),
   interval: ReportInterval.nullable(),
-  /** What it was held against. */
+  /** The value that it was compared with. */
   threshold: z.number().nullable(),
-  /** Answers behind it; null of what is counted. */
+  /** Answers behind it; null for a count. */
   n: z.int().nullable(),
 })
 export type InsightEvidence = z.output<typeof InsightEvidence>
 
-/** What a rule of ours finds in the figures of a report, with what it found it by. */
+/** A finding of a rule in the figures of a report, with its evidence. */
 export const Insight = z.object({
   rule_id: z.string(),
   type: z.enum(insightTypes),

@@ -12,21 +12,21 @@ export const pulseEngagementMethod: readonly string[] = [
   valuesMayBeBounds,
 ]
 
-/** The same of teams; `k` is the company's anonymity threshold. */
+/** «Как посчитано» of the report on teams; `k` is the company's anonymity threshold. */
 export const teamPerformanceMethod = (k: number): readonly string[] => [
   'Общая оценка: среднее того, что известно из\u00a0доли ответов, вовлечённости, настроения × 20 и\u00a0доли состоявшихся встреч один на\u00a0один. Полоса и\u00a0«от… до…»: где с\u00a0вероятностью 95\u00a0% лежит настоящее значение. Места нет, если ответы скрыты или ответили меньше 40\u00a0% приглашенных.',
   `Пороги: вовлечённость ${bandWords('engagement')}; настроение ${bandWords('mood')}; доля ответов ${bandWords('response_rate', percent)}; общая оценка ${bandWords('progress')}.`,
   `Ответы команды видны не\u00a0всегда: ${hiddenBecause(k)}. ${valuesMayBeBounds} ${participationIsStepped}`,
 ]
 
-/** The same of development plans. */
+/** «Как посчитано» of the report on development plans. */
 export const developmentProgressMethod: readonly string[] = [
   'В\u00a0отчет вошли планы, срок которых пересекается с\u00a0этими днями, в\u00a0состоянии на\u00a0сегодня. Прогресс плана: среднее прогресса его навыков.',
   `Активный план судят по\u00a0сроку: «отстаёт от\u00a0срока», если прогресс больше чем на\u00a0${paceTolerance.behind}\u00a0пунктов меньше прошедшей доли срока; «впереди срока», если больше чем на\u00a0${paceTolerance.ahead}\u00a0пунктов больше; после последнего дня\u00a0– «срок вышел». Завершенный план судят по\u00a0прогрессу, с\u00a0которым его завершили: ${bandWords('progress', percent)}.`,
   'Планы именные: их\u00a0видят те, кто вправе читать планы этих людей.',
 ]
 
-/** The same of people and invitations. */
+/** «Как посчитано» of the report on people and invitations. */
 export const userActivityMethod: readonly string[] = [
   'Пользователи, роли и\u00a0Telegram: на\u00a0сегодня. «Активны в\u00a0этом месяце»: получили или отправили что-то в\u00a0боте с\u00a0первого числа. Отозванные приглашения не\u00a0считаются. Среди пришедших есть и\u00a0те, кто с\u00a0тех пор ушел.',
 ]

@@ -1,17 +1,17 @@
 import type { ReportedTeam } from './team-performance.ts'
 
-/** Places that carry a star, where they are certain. */
+/** The number of places with a star, if they are certain. */
 const starred = 3
 
-/** «1», and where the order leaves it open «2–5». */
+/** The place: «1», or «2–5» where the order leaves it open. */
 export const placeText = ({ from, to }: NonNullable<ReportedTeam['place']>): string =>
   from === to ? String(from) : `${from}–${to}`
 
-/** One of the first three, and nobody shares it. */
+/** Whether it is one of the first three places, and not shared. */
 export const hasStar = ({ place }: Pick<ReportedTeam, 'place'>): boolean =>
   place !== null && place.from === place.to && place.to <= starred
 
-/** One of the first three, alone or among those who share it. */
+/** Whether it is one of the first three places, alone or shared. */
 export const isAmongFirst = ({ place }: Pick<ReportedTeam, 'place'>): boolean => place !== null && place.from <= starred
 
 /** Why a team has no place. */

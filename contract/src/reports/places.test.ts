@@ -38,7 +38,7 @@ describe('places', () => {
   })
 
   test('are open where one in the middle is not surely apart from either end', () => {
-    // z is 3.9 of the ends, and 1.96 or less of either end and the middle.
+    // z is 3.9 between the ends, and 1.96 or less between either end and the middle.
     const places = placesOf([team('А', 80, 3.6), team('Б', 70, 3.6), team('В', 60.2, 3.6)])
     expect(Object.fromEntries(places)).toEqual({
       А: { from: 1, to: 2 },
@@ -79,7 +79,7 @@ describe('places', () => {
           expect(to).toBeGreaterThanOrEqual(from)
           expect(to).toBeLessThanOrEqual(teams.length)
         }
-        // By score everybody finds a place of their own within what is open to them.
+        // In the order of scores every team has a place within its open range.
         for (const [at, one] of teams.toSorted((a, b) => b.score - a.score).entries()) {
           const { from, to } = placeIn(places, one)
           const equals = teams.filter(({ score }) => score === one.score).length
@@ -122,7 +122,7 @@ describe('places', () => {
   })
 })
 
-/** Mulberry32: the same chance in every run. */
+/** Mulberry32: equal random numbers in every run. */
 function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -140,7 +140,7 @@ test('among equal teams everybody shares all places in 95 runs of 100 or more', 
   for (const count of [3, 8, 20]) {
     let shared = 0
     for (let run = 0; run < runs; run += 1) {
-      // Teams of different sizes, so of different noise, around one truth.
+      // Teams of different sizes, and so of different noise, around one true value.
       const teams = Array.from({ length: count }, (_, at) => {
         const error = 2 + 6 * chance()
         return team(`team${at}`, 70 + error * normal(), error)
@@ -148,7 +148,7 @@ test('among equal teams everybody shares all places in 95 runs of 100 or more', 
       if ([...placesOf(teams).values()].every(({ from, to }) => from === 1 && to === count)) shared += 1
     }
     expect(shared / runs).toBeGreaterThan(0.945)
-    // It would hold of an order that is never sure.
+    // An order that is never sure would satisfy the rest too.
     expect(shared).toBeLessThan(runs)
   }
 })

@@ -3,19 +3,20 @@ import { leastFlaggedZ } from '../analytics/statistics/change.ts'
 import type { Interval } from '../analytics/statistics/interval.ts'
 import { standardErrorIn } from './overall-score.ts'
 
-/** A team that may have a place: its score with the 95 % of it, null where noise cannot be measured. */
+/** A team that may have a place: its score with a 95 % interval, null where noise cannot be measured. */
 export type Scored = { readonly id: string; readonly score: number; readonly interval: Interval | null }
 
-/** Places from the best to the worst that the order leaves open. */
+/** The range of places, from the best to the worst, that the order leaves open. */
 export type OpenPlace = { readonly from: number; readonly to: number }
 
 /**
- * Places only as far as the order is beyond noise: of each pair the difference of the scores is tested (normal, from the standard errors
- * of both), the p of all pairs are adjusted together (Benjamini-Hochberg), and a team stands below those that are surely better and
- * above those that are surely worse. Teams of which nothing is sure share all places. A score without an interval, or with one that
- * has no width, is sure of nothing.
+ * Places only as far as the order is beyond noise. For each pair the difference of the scores is tested. The test is
+ * normal, from the standard errors of both; all p are adjusted together (Benjamini-Hochberg). A team is placed below
+ * those that are surely better and above those that are surely worse. Teams without any sure difference share all
+ * places. A score without an interval, or with one of no width, is surely different from none.
  *
- * All pairs are judged by one limit of z, so the order has no circles: who is surely better than somebody also is than those below them.
+ * All pairs are judged by one limit of z, so the order has no cycles. A team surely better than another is also surely
+ * better than those below it.
  */
 export function placesOf(teams: readonly Scored[]): Map<string, OpenPlace> {
   const order = sureOrder(teams)
@@ -27,7 +28,7 @@ export function placesOf(teams: readonly Scored[]): Map<string, OpenPlace> {
   )
 }
 
-/** How many others are surely better than each team, and how many surely worse; only teams whose noise can be measured have any. */
+/** Counts the surely better and surely worse teams of each team; only teams whose noise can be measured have any. */
 function sureOrder(teams: readonly Scored[]) {
   const best = teams
     .flatMap(({ id, score, interval }) => {
@@ -50,7 +51,7 @@ function sureOrder(teams: readonly Scored[]) {
   return { better, worse }
 }
 
-/** z of each pair of teams, the best first: of the first with all below it, then of the second, and so on. */
+/** z of each pair of teams, the best first: the first with all below it, then the second, and so on. */
 function differences(best: readonly { score: number; error: number }[]): Float64Array {
   const z = new Float64Array((best.length * (best.length - 1)) / 2)
   let pair = 0

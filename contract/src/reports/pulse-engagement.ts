@@ -4,12 +4,13 @@ import { Insight } from './insight.ts'
 import { ReportPeriod } from './range.ts'
 
 /**
- * Asked and answered. Of respondents each person is counted once, however many rounds they answered in. Who has answered a confidential
- * round is joined with nobody: it counts by its own number, and there are as many respondents at the least.
+ * Numbers of people asked and of answers. `respondents` counts each person once, however many rounds they answered in.
+ * Answers of a confidential round cannot be linked to people. Such a round counts by its own number, so `respondents`
+ * is a lower bound.
  */
 const counted = { responses: z.int(), invited: z.int(), respondents: z.int() }
 
-/** Percent of those asked, as anywhere: without rounds that have only just begun. Null where nobody was asked. */
+/** Percent of those asked, as everywhere without rounds that have only just begun. Null where nobody was asked. */
 const rate = z.number().nullable()
 
 /** Pulses of one category. */
@@ -25,7 +26,10 @@ export type PulseTypeStats = z.output<typeof PulseTypeStats>
 export const WeekStats = z.object({
   /** Its Monday. */
   week: Day,
-  /** All seven days are among those of the report, and over: only of such a week it is known that nothing was asked in it. */
+  /**
+   * Whether all seven days are within the report and have passed: only then is it known that no pulse was asked in the
+   * week.
+   */
   is_whole: z.boolean(),
   pulses_count: z.int(),
   responses_count: z.int(),
@@ -35,20 +39,23 @@ export const WeekStats = z.object({
 })
 export type WeekStats = z.output<typeof WeekStats>
 
-/** Who answers: rounds that were opened in the days of the report, of deleted pulses and reviews of managers too, as on the dashboard. */
+/**
+ * Response figures of rounds that were opened in the days of the report. They include deleted pulses and manager
+ * reviews, as on the dashboard.
+ */
 export const PulseEngagementReport = z.object({
   period: ReportPeriod,
-  /** Pulses of which a round was opened. */
+  /** Pulses with a round opened in these days. */
   total_pulses: z.int(),
   total_responses: z.int(),
   total_invited: z.int(),
-  /** Different people who answered, at the least, and who were asked. */
+  /** Different people who answered, as a lower bound, and people who were asked. */
   total_respondents: z.int(),
   total_people: z.int(),
   overall_response_rate: rate,
-  /** Engagement, mood, eNPS, questions of one's own; only those that were asked. */
+  /** Engagement, mood, eNPS and custom questions; only types that were asked. */
   pulse_types_stats: z.array(PulseTypeStats),
-  /** Every week of the days, oldest first, also those in which nothing was asked. */
+  /** Every week of the days, oldest first, including weeks without a pulse. */
   weekly_stats: z.array(WeekStats),
   insights: z.array(Insight),
 })

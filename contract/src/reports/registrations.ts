@@ -1,15 +1,15 @@
 import { mondayOf } from '../lib/period.ts'
 
-/** Who came on a day of the company: `YYYY-MM-DD`. */
+/** Registrations on one day of the company: `YYYY-MM-DD`. */
 export type DayCount = { date: string; registrations: number }
 
-/** How many came in one day, or in the days of one week. */
+/** Registrations in one day, or in the days of one week. */
 export type Coming = { from: string; to: string; count: number }
 
-/** So many days have room for a bar each; beyond that a bar is a week. */
+/** The most days with a bar each; beyond that a bar is a week. */
 const daysAtMost = 45
 
-/** Who came, by days, and by weeks where the days are many. */
+/** Registrations by days, or by weeks where there are many days. */
 export function comingsOf(days: readonly DayCount[]): { unit: 'day' | 'week'; comings: Coming[] } {
   if (days.length <= daysAtMost)
     return {

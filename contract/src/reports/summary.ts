@@ -6,7 +6,7 @@ import { ReportPeriod } from './range.ts'
 
 const rate = z.number().nullable()
 
-/** The figures on the cards of the reports: each is that of its report over the same days. */
+/** The figures on the cards of the reports: each equals that of its report over the same days. */
 export const ReportSummary = z.object({
   period: ReportPeriod,
   total_pulses: z.int(),
@@ -17,11 +17,14 @@ export const ReportSummary = z.object({
   total_teams: z.int(),
   withheld_teams: z.int(),
   engagement: ReportFigure,
-  /** At most three of those with a place, the best first. */
+  /** At most three teams with a place, the best first. */
   top_teams: z.array(
     z.object({ team_id: Id, team_name: z.string(), value: z.number(), interval: ReportInterval.nullable() }),
   ),
-  /** Held in these days, or planned for them and cancelled or overdue; how many of them were held, and percent, null at none: as their report has them. */
+  /**
+   * Meetings held in these days, or planned for them and cancelled or overdue; how many were held, and the percent.
+   * Null without any. The numbers equal those of their report.
+   */
   one_on_one_meetings: z.int(),
   one_on_one_completed: z.int(),
   one_on_one_completion_rate: rate,

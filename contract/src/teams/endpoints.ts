@@ -49,7 +49,7 @@ export const teams = endpoints({
     output: TeamDeleted,
     errors: ['forbidden', 'not_found'],
   },
-  /** From the primary team, if there is one, into another, which becomes the primary one; further teams stay. */
+  /** Moves a person from their primary team, if any, to another, which becomes primary; further teams stay. */
   movePerson: {
     method: 'PUT',
     path: '/api/employees/:id/team',

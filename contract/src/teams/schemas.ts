@@ -6,14 +6,14 @@ import { Role } from '../people/schemas.ts'
 export const teamLimits = {
   nameLength: 120,
   descriptionLength: 1000,
-  /** More than the largest company of the tariff: whoever sends more made a mistake. */
+  /** More than the largest company of the tariff: a longer list is a mistake of the client. */
   members: 10_000,
   /** Faces on a card of the list: six in the grid, of which the rows show four. */
   facesInGrid: 6,
   facesInList: 4,
 } as const
 
-/** What is said of a team without a name. */
+/** The message for a team without a name. */
 export const teamNameRequired = 'Название команды обязательно для заполнения'
 
 export const TeamSummary = z.object({
@@ -31,7 +31,7 @@ const Face = z.object({ full_name: z.string(), avatar_url: z.string().nullable()
 /** A team as the list shows it. */
 export const TeamCard = TeamSummary.extend({
   manager: Face.nullable(),
-  /** A few, those longest in the company first. */
+  /** A few members, those longest in the company first. */
   faces: z.array(Face),
   created_at: Instant,
 })
@@ -60,7 +60,7 @@ export const Team = z.object({
   members: z.array(TeamPerson.omit({ email: true }).extend({ is_primary: z.boolean() })),
   member_ids: z.array(Id),
   created_at: Instant,
-  /** Grows with each change; sent back with the next one, so that two people cannot undo each other unawares. */
+  /** Grows with each change; sent back with the next one, so that two people do not overwrite each other unnoticed. */
   version: z.int(),
 })
 export type Team = z.output<typeof Team>
@@ -81,7 +81,7 @@ export const NewTeam = z.object({
 })
 export type NewTeam = z.output<typeof NewTeam>
 
-/** What is not named stays as it is. */
+/** Changes of a team: an absent field stays as it is. */
 export const TeamChanges = z.object({
   name: Name.optional(),
   description: Description.optional(),
@@ -97,5 +97,5 @@ export const TeamDeleted = z.object({
   stopped_pulses: z.int(),
 })
 
-/** Where somebody was counted until now, by name; null: nowhere. */
+/** `from`: the team in which the person was counted until now; null: none. */
 export const PersonMoved = z.object({ msg: z.string(), from: z.string().nullable(), to: z.string() })

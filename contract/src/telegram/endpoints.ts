@@ -4,7 +4,7 @@ import { Id } from '../lib/fields.ts'
 import { TelegramConnection } from './schemas.ts'
 
 export const telegram = endpoints({
-  /** A new code; the one before it stops working. */
+  /** Makes a new code; the one before it stops working. */
   generateCode: {
     method: 'POST',
     path: '/api/telegram/generate-code',
@@ -20,7 +20,7 @@ export const telegram = endpoints({
     input: z.object({}),
     output: TelegramConnection,
   },
-  /** Whether the chat that sent the code is theirs. Only this connects it. */
+  /** Confirms whether the chat that sent the code belongs to the caller. Only this connects it. */
   answerRequest: {
     method: 'POST',
     path: '/api/telegram/answer-request',
@@ -29,7 +29,7 @@ export const telegram = endpoints({
     output: TelegramConnection,
     errors: ['telegram_request_gone', 'telegram_connected', 'telegram_chat_taken'],
   },
-  /** Also when nothing is connected: what was asked for is so. */
+  /** Succeeds also when nothing is connected: the wanted state is already reached. */
   disconnect: {
     method: 'DELETE',
     path: '/api/telegram/my-connection',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 
-/** A chat that sent a right code. Its names are whatever its owner wrote there: plain text, and nobody's proof. */
+/** A chat that sent a correct code. Its names are plain text chosen by its owner, and prove nothing. */
 export const ChatRequest = z.object({
   id: Id,
   /** Without @; many people have none. */
@@ -11,11 +11,11 @@ export const ChatRequest = z.object({
 })
 export type ChatRequest = z.output<typeof ChatRequest>
 
-/** Whether somebody's Telegram is connected, and with what it can be. The chat itself is never told. */
+/** Whether somebody's Telegram is connected, and whether it can be. The chat id itself is never returned. */
 export const TelegramConnection = z.object({
   /** Whether this server has a bot at all. */
   available: z.boolean(),
-  /** Without @; null while Telegram has not told us yet. */
+  /** Without @; null while Telegram has not reported it yet. */
   bot_username: z.string().nullable(),
   connected: z.boolean(),
   /** Of the connected account, without @; many people have none. */
@@ -23,7 +23,7 @@ export const TelegramConnection = z.object({
   connected_at: Instant.nullable(),
   connection_code: z.string().nullable(),
   code_expires_at: Instant.nullable(),
-  /** Asks to be connected, for as long as the code lives. */
+  /** A chat that asks to be connected, while the code is valid. */
   pending: ChatRequest.nullable(),
 })
 export type TelegramConnection = z.output<typeof TelegramConnection>

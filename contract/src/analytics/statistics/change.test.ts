@@ -16,7 +16,7 @@ const sizeOf = ({ promoters, passives, detractors }: EnpsCounts) => promoters + 
 const together = (a: EnpsCounts, b: EnpsCounts) =>
   triple(a.promoters + b.promoters, a.passives + b.passives, a.detractors + b.detractors)
 
-/** The same test by its definition: every way to deal the pooled answers out, one by one. */
+/** The permutation test by its definition: goes through every way to deal the pooled answers out. */
 function byEnumeration(before: EnpsCounts, after: EnpsCounts): number {
   const pooled = together(before, after)
   const observed = Math.abs(enps(after) - enps(before))
@@ -81,7 +81,8 @@ describe('the permutation test of a change of eNPS', () => {
       }),
       {
         numRuns: 15,
-        // No difference at all, where the two sides share a balance, and one so small that they do not mirror each other.
+        // Covers no difference at all, where both sides share a balance, and a difference so small that the sides are
+        // not mirror images.
         examples: [
           [25, 1, 49],
           [0, 0, 0],
@@ -90,7 +91,7 @@ describe('the permutation test of a change of eNPS', () => {
     )
     const same = triple(900, 600, 400)
     expect(enpsPermutationTest(same, same).p).toBe(1)
-    // Of a hundred thousand people the sum would take seconds.
+    // With a hundred thousand people the sum would take seconds.
     expect(enpsPermutationTest(triple(50_000, 30_000, 20_000), triple(50_400, 29_900, 19_700)).midP).toBeCloseTo(
       0.044777,
       5,

@@ -12,9 +12,9 @@ export type PermutationP = {
 const changeRange: Interval = { low: -200, high: 200 }
 
 /**
- * 95 % interval of the change of eNPS in points, `after` minus `before`, clipped to -200..200: adjusted Wald on both
- * sides (Rocks 2016; Agresti and Caffo 2000 for two groups). No finite population correction: change is about the
- * process.
+ * 95 % interval of the change of eNPS in points, `after` minus `before`, clipped to -200..200. It is the adjusted Wald
+ * interval on both sides (Rocks 2016; Agresti and Caffo 2000 for two groups). It has no finite population correction:
+ * change is about the process.
  * @throws RangeError when either has no answers
  */
 export function enpsChangeInterval(before: EnpsCounts, after: EnpsCounts): Interval {
@@ -25,15 +25,15 @@ export function enpsChangeInterval(before: EnpsCounts, after: EnpsCounts): Inter
   return clipTo(changeRange, around(enps(to) - enps(from), z95 * standardError))
 }
 
-/** From this spread on, in answers, the normal distribution differs by less than 0.001 and costs nothing. */
+/** Above this spread, in answers, the normal distribution differs by less than 0.001 and costs nothing. */
 const largeSpread = 20
 
 /**
- * Exact conditional permutation test of the change of eNPS: of all ways to deal the pooled answers out to the two
- * groups, which share differs as much as observed (multivariate hypergeometric; mid-p after Lancaster 1961). With
- * mid-p its size stays below 5 % where the normal approximation reaches 11 %.
- * Where promoters less detractors spread by more than 20 (two groups of some thousands), the normal distribution of the same
- * mean and variance takes the place of the sum, which grows with the product of the groups.
+ * Exact conditional permutation test of the change of eNPS (multivariate hypergeometric; mid-p after Lancaster 1961).
+ * Its p is the share of all ways to deal the pooled answers to the two groups that differ as much as observed. With
+ * mid-p its size stays below 5 % where the normal approximation reaches 11 %. The cost of the sum grows with the
+ * product of the groups. Where promoters minus detractors spread by more than 20 (two groups of some thousands), the
+ * normal distribution replaces it. Mean and variance are the same.
  * @param before, after whole counts
  * @throws RangeError when either has no answers, or a count is not whole
  */
@@ -66,12 +66,16 @@ export function enpsPermutationTest(before: EnpsCounts, after: EnpsCounts): Perm
   return { p: Math.min(1, beyond + tied), midP: Math.min(1, beyond + tied / 2) }
 }
 
-/** Balances times the number of answers: they stand `step` apart, `mean` and `observed` (a distance from it) are in the same units. */
+/**
+ * Balances times the number of answers, as a lattice whose neighbours are `step` apart. In these units are `mean` and
+ * `observed`, a distance from it.
+ */
 type Lattice = { observed: number; step: number; mean: number; spread: number }
 
 /**
- * The normal distribution in place of the sum: beyond a balance begins half a step before the next one. The two sides are looked at
- * apart, since balances lie at other distances below the mean than above it; at no difference at all they share one.
+ * The normal distribution in place of the sum, with continuity correction: values beyond a balance begin half a step
+ * before the next one. The two sides are computed separately, since balances below the mean lie at other distances than
+ * balances above it. At no difference at all both sides share one balance.
  */
 function normalTest({ observed, step, mean, spread }: Lattice): PermutationP {
   const sides = [-mean, mean].map((offset) => remainder(observed - offset, step))
@@ -94,7 +98,7 @@ function wholeAnswersIn(counts: EnpsCounts): number {
 }
 
 /**
- * Benjamini-Hochberg 1995 adjusted p values, in the order given: flagging those up to 0.05 keeps the expected share of
+ * Benjamini-Hochberg 1995 adjusted p values, in the order given. Flagging those up to 0.05 keeps the expected share of
  * false flags on one screen at 5 %.
  * @param pValues each 0..1
  */
@@ -110,10 +114,10 @@ export function benjaminiHochberg(pValues: readonly number[]): number[] {
 }
 
 /**
- * The least |z| that the same procedure flags at a level, of two-sided normal tests; Infinity where it flags none. Thousands of pairs
- * are judged in a few milliseconds: a p is only computed of what could be flagged by itself.
- * @param z of every test, in any order and of either sign
- * @param level above 0 and below 1: adjusted p below it are flagged
+ * The smallest |z| that `benjaminiHochberg` flags at a level, for two-sided normal tests; Infinity where it flags none.
+ * It computes p only for tests that would be flagged alone, so thousands of pairs take a few milliseconds.
+ * @param z of every test. The order and the sign do not matter.
+ * @param level above 0 and below 1. Adjusted p below it are flagged.
  */
 export function leastFlaggedZ(z: Float64Array, level: number): number {
   const ascending = z.map(Math.abs).toSorted()
@@ -125,7 +129,7 @@ export function leastFlaggedZ(z: Float64Array, level: number): number {
   return Number.POSITIVE_INFINITY
 }
 
-/** Of |z| that ascend: the first whose own p is below the level. */
+/** Index of the first of ascending |z| whose own p is below the level. */
 function firstFlaggedAlone(ascending: Float64Array, level: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {

@@ -2,14 +2,13 @@
 import jStat from 'jstat'
 import { z95 } from './normal.ts'
 
-/** Beyond this jstat's inverse loses digits, while the series around the normal quantile is exact to 1e-12. */
+/** Above this limit jstat's inverse loses digits, while the series around the normal quantile is exact to 1e-12. */
 const largeDegreesOfFreedom = 1e5
 
 /**
- * The 97.5 % quantile of Student's t.
- * Above 100,000 degrees of freedom the first term of the Cornish-Fisher expansion is used
- * (Abramowitz and Stegun 26.7.5).
- * @param degreesOfFreedom above 0, need not be whole (Welch)
+ * The 97.5 % quantile of Student's t. Above 100,000 degrees of freedom it uses the first term of the Cornish-Fisher
+ * expansion (Abramowitz and Stegun 26.7.5).
+ * @param degreesOfFreedom above 0. Need not be whole (Welch).
  * @throws RangeError when degreesOfFreedom is not above 0
  */
 export function studentT95(degreesOfFreedom: number): number {
@@ -19,8 +18,8 @@ export function studentT95(degreesOfFreedom: number): number {
 }
 
 /**
- * Two-sided p of a t statistic, 0..1, by the incomplete beta function (Abramowitz and Stegun 26.7.1), which stays
- * accurate for many degrees of freedom, where jstat's own t distribution does not.
+ * Two-sided p of a t statistic, 0..1, by the incomplete beta function (Abramowitz and Stegun 26.7.1). It stays accurate
+ * for many degrees of freedom, where jstat's own t distribution does not.
  * @throws RangeError when degreesOfFreedom is not above 0
  */
 export function studentTTwoSidedP(t: number, degreesOfFreedom: number): number {
@@ -30,7 +29,7 @@ export function studentTTwoSidedP(t: number, degreesOfFreedom: number): number {
 
 /**
  * Upper tail of the F distribution, 0..1 (Abramowitz and Stegun 26.6.2).
- * @param f 0 or more; Infinity gives 0
+ * @param f 0 or more. Infinity gives 0.
  * @throws RangeError when f is negative or a number of degrees of freedom is not above 0
  */
 export function fUpperTailP(f: number, numeratorDf: number, denominatorDf: number): number {

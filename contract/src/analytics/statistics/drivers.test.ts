@@ -7,7 +7,7 @@ import { attitude } from './published-data.ts'
 const [rating = [], ...items] = attitude
 const values = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 12, maxLength: 12 })
 
-/** Shares of the items of random people, or nothing where the items depend on each other. */
+/** Shares of the items of random people, or undefined where the items are linearly dependent. */
 function sharesOf(people: number[][], outcome: number[]) {
   try {
     const correlations = driverCorrelations(people, outcome)

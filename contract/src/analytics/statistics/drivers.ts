@@ -8,7 +8,7 @@ export type Correlation = {
   readonly interval: Interval
 }
 
-/** Correlations of items among each other, and of each item with the outcome; what driver analysis works on. */
+/** Correlations of items among each other, and of each item with the outcome: the input of driver analysis. */
 export type DriverCorrelations = {
   readonly items: Matrix
   readonly outcome: readonly number[]
@@ -20,12 +20,14 @@ export type ImportanceShares = {
   readonly shares: readonly number[]
 }
 
-/** All subsets of more items than this would take seconds; Johnson's weights have no such limit. */
+/**
+ * The most items for `lmgShares`: all subsets of more items would take seconds. Johnson's weights have no such limit.
+ */
 export const maxLmgItems = 12
 
 /**
- * Pearson correlation with Fisher's interval (1921) of the values of the same people.
- * @param xs, ys of the same length, 4 people or more
+ * Pearson correlation of the values of the same people, with Fisher's interval (1921).
+ * @param xs, ys of the same length. Both have 4 people or more.
  * @throws RangeError outside these limits, or when all values of a list are equal
  */
 export function pearson(xs: readonly number[], ys: readonly number[]): Correlation {
@@ -55,9 +57,9 @@ export function driverCorrelations(
 }
 
 /**
- * Cronbach's alpha (1951), internal consistency of the items of an index; at most 1, negative for items that contradict
- * each other.
- * @param items two or more lists of values of the same two or more people
+ * Cronbach's alpha (1951): the internal consistency of the items of an index. It is at most 1, and negative for items
+ * that contradict each other.
+ * @param items two or more lists of values. All lists have the same two or more people.
  * @throws RangeError outside these limits, or when everybody has the same total
  */
 export function cronbachAlpha(items: readonly (readonly number[])[]): number {
@@ -75,10 +77,10 @@ export function cronbachAlpha(items: readonly (readonly number[])[]): number {
 }
 
 /**
- * LMG shares (Lindeman, Merenda and Gold 1980; Groemping 2006): the R^2 an item adds, averaged over all orders of
- * entering, which is its Shapley value. Says "is connected with", never "causes".
+ * LMG shares (Lindeman, Merenda and Gold 1980; Groemping 2006): the R^2 that an item adds, averaged over all orders of
+ * entering. An item's share is its Shapley value. It says "is connected with", never "causes".
  * @param correlations of 1 to 12 items
- * @throws RangeError outside these limits, or when items depend linearly on each other
+ * @throws RangeError outside these limits, or when items are linearly dependent
  */
 export function lmgShares(correlations: DriverCorrelations): ImportanceShares {
   const count = correlations.items.length
@@ -99,8 +101,9 @@ export function lmgShares(correlations: DriverCorrelations): ImportanceShares {
 }
 
 /**
- * Johnson's relative weights (2000): shares through the closest orthogonal items; nearly LMG, for any number of items.
- * @throws RangeError without items, or when they depend linearly on each other
+ * Johnson's relative weights (2000): shares through the closest orthogonal items. They are nearly LMG, for any number
+ * of items.
+ * @throws RangeError without items, or when they are linearly dependent
  */
 export function johnsonShares({ items, outcome }: DriverCorrelations): ImportanceShares {
   if (items.length < 1) throw new RangeError('relative weights need at least one item')

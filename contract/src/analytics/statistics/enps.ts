@@ -64,8 +64,8 @@ export function withRocksPseudoAnswers({ promoters, passives, detractors }: Enps
 }
 
 /**
- * 95 % interval of Agresti and Min 2005 for a difference of paired proportions, which the eNPS is: half a
- * pseudo-answer to promoters and detractors, one to passives; in points, clipped to -100..100.
+ * 95 % interval of Agresti and Min 2005 for a difference of paired proportions, such as the eNPS. Promoters and
+ * detractors get half a pseudo-answer each, passives one. In points, clipped to -100..100.
  * @throws RangeError without answers
  */
 export function agrestiMinInterval(counts: EnpsCounts): Interval {

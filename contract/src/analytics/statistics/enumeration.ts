@@ -54,8 +54,8 @@ export function drawnFrom(population: EnpsCounts, outcome: EnpsCounts): number {
 }
 
 /**
- * Exact share of cases in which the interval holds the truth: its mean over the truths, the least, and the mean width in
- * points. A truth is either three shares, or a finite population from which n answer.
+ * Exact share of cases in which the interval contains the truth: the mean and the least over the truths. Also gives the
+ * mean width in points. A truth is either three shares, or a finite population from which n answer.
  */
 export function coverage(
   n: number,

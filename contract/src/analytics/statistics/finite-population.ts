@@ -3,8 +3,8 @@ import { around, clipTo, type Interval } from './interval.ts'
 import { z95 } from './normal.ts'
 
 /**
- * How large a sample from an endless population would be as precise: n (N-1) / (N-n); Infinity when all answered.
- * Holds only when silence is random; nonResponseBounds shows what it may hide.
+ * Size of a sample from an endless population with the same precision: n (N-1) / (N-n); Infinity when all answered. It
+ * holds only when silence is random. `enpsNonResponseBounds` shows what silence may hide.
  * @param n answers, 1..population
  * @param population people asked, 1 or more
  * @throws RangeError outside these limits
@@ -15,9 +15,9 @@ export function effectiveSampleSize(n: number, population: number): number {
 }
 
 /**
- * 95 % interval, in points, for the eNPS of exactly these `population` people at this time: the adjusted Wald interval
- * of an effective sample. Has no width when all answered. Not for questions about change or about which team is
- * better: these are about the process, and take adjustedWaldInterval.
+ * 95 % interval, in points, for the eNPS of exactly these `population` people at this time. It is the adjusted Wald
+ * interval of an effective sample, and has no width when all answered. Questions about change or about the better team
+ * concern the process and take adjustedWaldInterval.
  * @throws RangeError without answers or with more answers than people
  */
 export function finitePopulationEnpsInterval(counts: EnpsCounts, population: number): Interval {
@@ -27,7 +27,7 @@ export function finitePopulationEnpsInterval(counts: EnpsCounts, population: num
   return adjustedWaldInterval(scaledCounts(counts, effective / n))
 }
 
-/** The same proportions in a sample `factor` times as large; factor above 0. */
+/** Counts of a sample `factor` times as large, in the same proportions; factor above 0. */
 export function scaledCounts({ promoters, passives, detractors }: EnpsCounts, factor: number): EnpsCounts {
   return { promoters: promoters * factor, passives: passives * factor, detractors: detractors * factor }
 }
@@ -46,9 +46,9 @@ export type StratifiedEnps = {
 }
 
 /**
- * Company eNPS when teams answered unequally: each team weighs what its headcount is (stratified mean with finite
- * population correction, Cochran 1977, 5.3-5.5). In points, the interval clipped to -100..100.
- * @param strata at least one; each with 2 answers or more, or answered by all
+ * Company eNPS when teams answered unequally, in points: each team is weighted by its headcount. It is the stratified
+ * mean with finite population correction (Cochran 1977, 5.3-5.5). The interval is clipped to -100..100.
+ * @param strata at least one. Each has 2 answers or more, or everybody answered.
  * @throws RangeError without strata, for a stratum without answers or with one answer of several people
  */
 export function stratifiedEnps(strata: readonly Stratum[]): StratifiedEnps {

@@ -1,4 +1,4 @@
-/** Probabilities of the counts from, from + 1, …; what is left out is below 1e-17 of the most probable count. */
+/** Probabilities of the counts from, from + 1, …; omitted counts have less than 1e-17 of the most probable count. */
 export type CountDistribution = {
   readonly from: number
   readonly probabilities: readonly number[]
@@ -7,10 +7,10 @@ export type CountDistribution = {
 const negligible = 1e-17
 
 /**
- * How many marked items are among `draws` drawn without replacement from `population` of which `marked` are marked
- * (hypergeometric distribution). Built by the ratio of neighbouring probabilities outwards from the mode, so that it
- * needs no factorials and keeps full precision.
- * @param population, marked, draws whole numbers; marked and draws at most population
+ * Hypergeometric distribution: the number of marked items among `draws` drawn without replacement from `population`, of
+ * which `marked` are marked. It is built by the ratio of neighbouring probabilities outwards from the mode. It needs no
+ * factorials and keeps full precision.
+ * @param population, marked, draws whole numbers. Marked and draws are at most population.
  */
 export function hypergeometric(population: number, marked: number, draws: number): CountDistribution {
   const lowest = Math.max(0, draws + marked - population)

@@ -18,7 +18,7 @@ test('keeps the number of answers and the eNPS, and forgets everything else', ()
       expect(leastInformativeCounts(coarse)).toEqual(coarse)
     }),
   )
-  // Two groups that look alike from outside become the same.
+  // Two groups with equal shown values become equal.
   expect(leastInformativeCounts({ promoters: 3, passives: 2, detractors: 1 })).toEqual(
     leastInformativeCounts({ promoters: 4, passives: 0, detractors: 2 }),
   )

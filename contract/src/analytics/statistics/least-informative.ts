@@ -3,16 +3,19 @@ import type { Interval } from './interval.ts'
 import type { Moments } from './means.ts'
 
 /**
- * Counts with the same number of answers and the same eNPS, and otherwise the widest spread: what may be computed with when
- * the groups themselves would reveal somebody. An interval from the true counts would give them away, since value, number
- * and width together determine all three; these give the widest interval that the value allows, and say nothing more.
+ * Counts with the same number of answers and the same eNPS, but the widest spread. They replace the true counts in
+ * computations where the groups themselves would reveal somebody. An interval from the true counts would reveal them,
+ * since value, number and width together determine all three. These counts give the widest interval that the value
+ * allows, and reveal nothing more.
  *
- * Expects non-negative counts. Where they are not whole (`scaledTo`, a told number of answers) nobody need be neutral.
+ * Expects non-negative counts. Where they are not whole (`scaledTo`, a shown number of answers) no neutral answer is
+ * needed.
  */
 export function leastInformativeCounts({ promoters, passives, detractors }: EnpsCounts): EnpsCounts {
   const answers = promoters + passives + detractors
   const difference = promoters - detractors
-  // One neutral answer where the number and the difference do not fit otherwise: that follows from what is shown anyway.
+  // One neutral answer where the number and the difference do not fit otherwise. Its need follows from the shown values
+  // anyway.
   const neutral = Math.abs((answers + difference) % 2) === 1 ? 1 : 0
   return {
     promoters: (answers - neutral + difference) / 2,

@@ -2,8 +2,8 @@ import { studentT95, studentTTwoSidedP } from './distributions.ts'
 import { around, type Interval } from './interval.ts'
 
 /**
- * What rollups keep of a sample, one value per person: its size, sum and sum of squares. n is above 0, and need not
- * be whole where rounds were pooled.
+ * Moments of a sample that rollups store, with one value per person: size, sum and sum of squares. The size is above 0,
+ * and need not be whole where rounds were pooled.
  */
 export type Moments = {
   readonly n: number
@@ -37,7 +37,7 @@ export function momentsOf(values: readonly number[]): Moments {
   }
 }
 
-/** The same values in a sample `factor` times as large; factor above 0. */
+/** Moments of a sample `factor` times as large, with the same mean and spread; factor above 0. */
 export function scaledMoments({ n, sum, sumOfSquares }: Moments, factor: number): Moments {
   return { n: n * factor, sum: sum * factor, sumOfSquares: sumOfSquares * factor }
 }
@@ -74,8 +74,8 @@ export function meanInterval(moments: Moments): Interval {
 }
 
 /**
- * Standard error for the mean of exactly these `population` people: se sqrt(1 - n/N) (Cochran 1977, 2.6); 0 when all
- * answered.
+ * Standard error for the mean of exactly these `population` people: se sqrt(1 - n/N) (Cochran 1977, 2.6). It is 0 when
+ * all answered.
  * @throws RangeError for fewer than 2 values or more values than people
  */
 export function finitePopulationStandardError(moments: Moments, population: number): number {
@@ -84,7 +84,7 @@ export function finitePopulationStandardError(moments: Moments, population: numb
 }
 
 /**
- * 95 % t interval for the mean of exactly these `population` people; has no width when all answered.
+ * 95 % t interval for the mean of exactly these `population` people. It has no width when all answered.
  * @throws RangeError for fewer than 2 values or more values than people
  */
 export function finitePopulationMeanInterval(moments: Moments, population: number): Interval {
@@ -93,9 +93,9 @@ export function finitePopulationMeanInterval(moments: Moments, population: numbe
 }
 
 /**
- * Welch's t test (1947) of two independent samples: did the mean change, without assuming equal spread. People who
- * answered both times make it cautious.
- * @throws RangeError when a sample has fewer than 2 values, or neither has any spread to measure noise by
+ * Welch's t test (1947) of two independent samples: whether the mean changed, without assuming equal spread. It is
+ * conservative where people answered both times.
+ * @throws RangeError when a sample has fewer than 2 values, or neither has any spread
  */
 export function welchTest(before: Moments, after: Moments): MeanComparison {
   const from = spreadOf(before)
@@ -108,8 +108,8 @@ export function welchTest(before: Moments, after: Moments): MeanComparison {
 }
 
 /**
- * Paired t test (Student 1908) of the same people before and after, in the same order.
- * @throws RangeError for lists of different length, fewer than 2 people, or when everybody changed by the same amount
+ * Paired t test (Student 1908) of the same people before and after. Both lists are in the same order.
+ * @throws RangeError for lists of different length, fewer than 2 people, or equal changes of everybody
  */
 export function pairedTest(before: readonly number[], after: readonly number[]): MeanComparison {
   if (before.length !== after.length) throw new RangeError('paired samples must have the same people')

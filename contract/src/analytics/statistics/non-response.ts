@@ -2,8 +2,9 @@ import { answersIn, type EnpsCounts } from './enps.ts'
 import type { Interval } from './interval.ts'
 
 /**
- * The eNPS, in points, if everybody silent were a detractor, and if a promoter (Manski 1989 worst-case bounds).
- * @param invited people asked, at least as many as answered
+ * Worst-case bounds of the eNPS, in points (Manski 1989). All silent people count as detractors for the low bound, and
+ * as promoters for the high one.
+ * @param invited people asked. At least as many as answered.
  * @throws RangeError without answers or with more answers than people
  */
 export function enpsNonResponseBounds(counts: EnpsCounts, invited: number): Interval {
@@ -13,9 +14,10 @@ export function enpsNonResponseBounds(counts: EnpsCounts, invited: number): Inte
 }
 
 /**
- * The mean if everybody silent gave the lowest, and if the highest value of the scale (Manski 1989).
- * @param answered number of answers, above 0, and their sum
- * @param invited people asked, at least as many as answered
+ * Worst-case bounds of a mean (Manski 1989). All silent people count with the lowest value of the scale, then with the
+ * highest.
+ * @param answered number of answers and their sum. The number is above 0.
+ * @param invited people asked. At least as many as answered.
  * @param scale lowest and highest possible answer
  * @throws RangeError without answers or with more answers than people
  */

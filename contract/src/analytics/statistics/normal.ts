@@ -4,14 +4,14 @@ export const z95 = 1.9599639845400536
 /** P(|Z| >= |z|) of the standard normal distribution, 0..1 (Abramowitz and Stegun 26.2.29). */
 export const normalTwoSidedP = (z: number): number => upperError(Math.abs(z) / Math.SQRT2)
 
-/** Below it the series is short and loses no digits; above it the fraction converges fast. */
+/** Up to this value the series is short and loses no digits; above it the fraction converges fast. */
 const seriesUpTo = 2
 const seriesTerms = 60
 const fractionTerms = 120
 
 /**
- * The complementary error function of x >= 0, 0..1, to 1e-13 of its value. Written out here, so that what is counted in a browser
- * needs no library of distributions for one function.
+ * The complementary error function of x >= 0, 0..1, to 1e-13 of its value. It is written out here so that code in the
+ * browser needs no statistics library for one function.
  */
 function upperError(x: number): number {
   return x < seriesUpTo ? 1 - errorBySeries(x) : upperErrorByFraction(x)

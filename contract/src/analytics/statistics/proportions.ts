@@ -2,8 +2,8 @@ import type { Interval } from './interval.ts'
 import { normalTwoSidedP, z95 } from './normal.ts'
 
 /**
- * 95 % score interval of a proportion (Wilson 1927), 0..1. For comparing and ranking participation only: on a card
- * "14 из 20" is a count of everybody and needs none.
+ * 95 % score interval of a proportion (Wilson 1927), 0..1. It is only for comparing and ranking participation. A card
+ * with "14 из 20" counts everybody and needs no interval.
  * @param successes 0..n
  * @param n above 0
  * @throws RangeError outside these limits
@@ -21,13 +21,13 @@ export function wilsonInterval(successes: number, n: number): Interval {
   }
 }
 
-/** So many of so many; counts need not be whole where rounds were pooled. */
+/** A number of successes out of n; counts need not be whole where rounds were pooled. */
 export type Proportion = { readonly successes: number; readonly n: number }
 
 /**
- * 95 % interval of the difference of two independent proportions, `after` minus `before`, -1..1: the hybrid of two score
- * intervals (Newcombe 1998, Statistics in Medicine 17, 873-890, method 10). Keeps its 95 % with few people and near 0 and
- * 1, where the plain one does not.
+ * 95 % interval of the difference of two independent proportions, `after` minus `before`, -1..1. It is the hybrid of
+ * two score intervals (Newcombe 1998, Statistics in Medicine 17, 873-890, method 10). It keeps its 95 % with few people
+ * and near 0 and 1, where the plain interval does not.
  * @throws RangeError unless both are proportions
  */
 export function newcombeInterval(before: Proportion, after: Proportion): Interval {
@@ -40,8 +40,8 @@ export function newcombeInterval(before: Proportion, after: Proportion): Interva
 }
 
 /**
- * Two-sided p, 0..1, that two independent proportions are equal: the score test with the pooled proportion, which is
- * Pearson's chi-squared test without continuity correction. 1 where all or none succeeded.
+ * Two-sided p, 0..1, of the hypothesis that two independent proportions are equal; 1 where all or none succeeded. It is
+ * the score test with the pooled proportion, which equals Pearson's chi-squared test without continuity correction.
  * @throws RangeError unless both are proportions
  */
 export function proportionsTest(before: Proportion, after: Proportion): number {

@@ -1,6 +1,9 @@
 /** Public-domain data sets that ship with R, used to reproduce published results. */
 
-/** Swiss fertility and socioeconomic indicators, 1888, by province: Fertility, Agriculture, Examination, Education, Catholic, Infant.Mortality. */
+/**
+ * Swiss fertility and socioeconomic indicators, 1888, by province. Columns: Fertility, Agriculture, Examination,
+ * Education, Catholic, Infant.Mortality.
+ */
 const swissRows = `
 80.2 17.0 15 12 9.96 22.2; 83.1 45.1 6 9 84.84 22.2; 92.5 39.7 5 5 93.40 20.2; 85.8 36.5 12 7 33.77 20.3
 76.9 43.5 17 15 5.16 20.6; 76.1 35.3 9 7 90.57 26.6; 83.8 70.2 16 7 92.85 23.6; 92.4 67.8 14 8 97.16 24.9
@@ -15,7 +18,10 @@ const swissRows = `
 72.7 16.7 22 13 11.22 18.9; 64.4 17.6 35 32 16.92 23.0; 77.6 37.6 15 7 4.97 20.0; 67.6 18.7 25 7 8.65 19.5
 35.0 1.2 37 53 42.34 18.0; 44.7 46.6 16 29 50.43 18.2; 42.8 27.7 22 29 58.33 19.3`
 
-/** Clerical employees of 30 departments (Chatterjee and Price): rating, complaints, privileges, learning, raises, critical, advance. */
+/**
+ * Clerical employees of 30 departments (Chatterjee and Price). Columns: rating, complaints, privileges, learning,
+ * raises, critical, advance.
+ */
 const attitudeRows = `
 43 51 30 39 61 92 45; 63 64 51 54 63 73 47; 71 70 68 69 76 86 48; 61 63 45 47 54 84 35; 81 78 56 66 71 83 47
 43 55 49 44 54 49 34; 58 67 42 56 66 68 35; 71 75 50 55 70 66 41; 72 82 72 67 71 83 31; 67 61 45 47 62 80 41

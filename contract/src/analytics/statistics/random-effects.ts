@@ -31,7 +31,9 @@ export type RandomEffects = {
   readonly groups: readonly ShrunkenMean[]
 }
 
-/** The eNPS scores +1, 0, -1 of a team as a sample, so that a mean of 0.25 is an eNPS of 25. @throws RangeError without answers */
+/**
+ * The eNPS scores +1, 0, -1 of a team as a sample. A mean of 0.25 is an eNPS of 25. @throws RangeError without answers
+ */
 export function enpsScoreSummary(counts: EnpsCounts): SampleSummary {
   const n = answersIn(counts)
   const mean = (counts.promoters - counts.detractors) / n
@@ -48,8 +50,8 @@ export function reliabilityOfMeans(meanSquareBetween: number, meanSquareWithin: 
 }
 
 /**
- * One-way random effects by the analysis of variance estimator (Searle, Casella and McCulloch 1992, 3.6), with empirical
- * Bayes means: ranking teams by them, small teams do not win by luck.
+ * One-way random effects by the analysis of variance estimator (Searle, Casella and McCulloch 1992, 3.6), with
+ * empirical Bayes means. Small teams do not lead a ranking by chance.
  * @param groups two or more, and more values than groups
  * @throws RangeError outside these limits
  */
@@ -116,10 +118,10 @@ export type JamesSteinShrinkage = {
 }
 
 /**
- * James-Stein estimator towards the grand mean, positive part (Efron and Morris 1977): factor 1 - (k-3) v / S, where S
- * is the sum of squared distances from the grand mean.
+ * James-Stein estimator towards the grand mean, positive part (Efron and Morris 1977), with the factor 1 - (k-3) v / S.
+ * S sums the squared distances from the grand mean.
  * @param means of four groups or more
- * @param errorVariance v, squared standard error of each mean, 0 or more
+ * @param errorVariance v, squared standard error of each mean. It is 0 or more.
  * @throws RangeError outside these limits
  */
 export function efronMorris(means: readonly number[], errorVariance: number): JamesSteinShrinkage {

@@ -18,7 +18,8 @@ describe('Spearman’s rho', () => {
   })
 
   test('counts ties as Pearson’s of the ranks', () => {
-    // Centred ranks: −1.5 −1.5 0 1 2 and −1 −2 1 1 1; products 1.5 + 3 + 0 + 1 + 2 = 7.5; squares 9.5 and 8.
+    // Centred ranks: −1.5 −1.5 0 1 2 and −1 −2 1 1 1. Their products are 1.5 + 3 + 0 + 1 + 2 = 7.5. The squares sum to
+    // 9.5 and 8.
     expect(spearman([1, 1, 2, 3, 4], [2, 1, 3, 3, 3])?.rho).toBeCloseTo(7.5 / Math.sqrt(9.5 * 8), 12)
   })
 
@@ -30,7 +31,7 @@ describe('Spearman’s rho', () => {
     const margin = 1.959963984540054 * Math.sqrt((1 + (rho * rho) / 2) / 47)
     expect(found?.interval.low).toBeCloseTo(Math.tanh(Math.atanh(rho) - margin), 12)
     expect(found?.interval.high).toBeCloseTo(Math.tanh(Math.atanh(rho) + margin), 12)
-    // Wider than Fisher's own, and on both sides of what was found.
+    // Wider than Fisher's own, and on both sides of rho.
     expect((found?.interval.high ?? 0) - (found?.interval.low ?? 0)).toBeGreaterThan(
       Math.tanh(Math.atanh(rho) + 1.96 / Math.sqrt(47)) - Math.tanh(Math.atanh(rho) - 1.96 / Math.sqrt(47)),
     )

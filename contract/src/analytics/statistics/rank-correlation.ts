@@ -8,10 +8,10 @@ export type RankCorrelation = {
   readonly interval: Interval
 }
 
-/** How one of several items goes together with the others, of the n people or groups who have both. */
+/** Correlation of one of several items with the others, over the n people or groups who have both. */
 export type ItemConnection = {
   readonly n: number
-  /** Null where either is the same for all, which goes together with nothing. */
+  /** Null where either is the same for all, since a constant has no correlation. */
   readonly correlation: RankCorrelation | null
 }
 
@@ -29,9 +29,9 @@ export function midRanks(values: readonly number[]): number[] {
 }
 
 /**
- * Spearman's rank correlation (1904): Pearson's of the ranks, so that ties need no correction of their own. The interval is Fisher's with
- * the variance (1 + rho²/2)/(n − 3) of Bonett and Wright (2000), since Fisher's own is too narrow for ranks.
- * Null where all values of a list are equal.
+ * Spearman's rank correlation (1904): Pearson's correlation of the ranks, so that ties need no correction of their own.
+ * The interval is Fisher's with the variance (1 + rho²/2)/(n − 3) of Bonett and Wright (2000). Fisher's own is too
+ * narrow for ranks. Null where all values of a list are equal.
  * @param xs, ys of the same length, 4 or more
  * @throws RangeError outside these limits
  */
@@ -42,16 +42,16 @@ export function spearman(xs: readonly number[], ys: readonly number[]): RankCorr
   if (!(scale > 0)) return null
   const rho = Math.max(-1, Math.min(1, dot(x, y) / scale))
   const margin = z95 * Math.sqrt((1 + rho ** 2 / 2) / (xs.length - 3))
-  // Ranks in exactly the same order lie at infinity, and there they stay.
+  // Ranks in exactly equal order have an infinite z, and the interval stays at the end.
   return { rho, interval: { low: Math.tanh(Math.atanh(rho) - margin), high: Math.tanh(Math.atanh(rho) + margin) } }
 }
 
 /**
- * Item–rest correlation: of each item with the mean of the same one's other items, so that nothing is correlated with itself. Who has only
- * this item, or not this one, is left out.
- * @param sheets the items of each person or group, all in the same order and number; null where there is none
+ * Item–rest correlation: of an item with the mean of the same sheet's other items, so that nothing correlates with
+ * itself. A sheet with only this item, or without it, is left out.
+ * @param sheets the items of each person or group. All have the same order and number; null marks a missing item.
  * @param item its place
- * @param least where fewer are left, null
+ * @param least the fewest pairs. With fewer the result is null.
  */
 export function itemRest(
   sheets: readonly (readonly (number | null)[])[],
@@ -75,7 +75,7 @@ export function itemRest(
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Ranks less their mean: halves of whole numbers, so that equal ones give exactly 0. */
+/** Ranks minus their mean: multiples of a half, so that equal ones give exactly 0. */
 function centredRanks(values: readonly number[]): number[] {
   const mean = (values.length + 1) / 2
   return midRanks(values).map((rank) => rank - mean)

@@ -47,7 +47,7 @@ export function expectPrinted({ low, high }: Interval, expected: readonly number
   expect(high / 100).toBeCloseTo(expected[1] ?? Number.NaN, 4)
 }
 
-/** The same value, which notes the path of everything read from it. */
+/** Wraps a value in a proxy that notes the path of everything read from it. */
 function visiting<T extends object>(value: T, path: string): T {
   return new Proxy(value, {
     get(target, key) {

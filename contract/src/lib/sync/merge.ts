@@ -1,10 +1,10 @@
-/** What two people have made of the same thing; null where both changed the same place in different ways. */
+/** Three-way merge of two edits; null on a conflict, where both changed one place in different ways. */
 export type Merge<T> = (base: T, mine: T, theirs: T) => { merged: T } | null
 
-/** Two versions of a sentence are for people to join. */
+/** For plain sentences, whose conflicts only people resolve. */
 export const neverMerged = (): null => null
 
-/** Lines of `all` without those of `others`, one for one. */
+/** Lines of `all` without those of `others`; each removes one occurrence. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return all.filter((line) => {
@@ -16,8 +16,8 @@ function without(all: readonly string[], others: readonly string[]): string[] {
 }
 
 /**
- * What each has added and taken away, both done. Mine stay where they stand, so that nobody's cursor moves; theirs come after. A line that
- * both have rewritten is for them to choose.
+ * Merges lists: additions and removals of both sides are applied. My lines keep their places, so that no cursor moves;
+ * theirs follow. A line that both sides rewrote is a conflict.
  */
 export const mergeLists: Merge<readonly string[]> = (base, mine, theirs) => {
   const [takenByMe, takenByThem] = [without(base, mine), without(base, theirs)]

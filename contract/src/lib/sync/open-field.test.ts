@@ -5,7 +5,7 @@ import { type Keeper, type Kept, type Outcome, openField } from './open-field.ts
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A device that keeps one text, and a server that answers as it is told. */
+/** A device that stores one text, and a server with scripted answers. */
 function desk(kept: Kept<string> | null = null) {
   const device = { kept }
   const keeper: Keeper<string> = {

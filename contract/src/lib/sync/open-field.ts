@@ -2,29 +2,29 @@ import { SECOND } from '../durations.ts'
 import type { Merge } from './merge.ts'
 import { begin, choose, come, isUnsaved, leave, type Synced, settle, type Told, type as typeInto } from './synced.ts'
 
-/** A pause in the typing after which it is saved. */
+/** Pause in typing after which the value is saved. */
 const pauseMs = 700
 const firstRetryMs = 2 * SECOND
 const longestRetryMs = 30 * SECOND
 
 export type Outcome =
   | { kind: 'saved'; version: number }
-  /** Somebody else has saved it meanwhile: their words are on their way into the field. */
+  /** Somebody else has saved it meanwhile: their value will be passed to the field. */
   | { kind: 'stale' }
-  /** No network, or a server that is restarting: nobody has refused anything. */
+  /** No network, or a restarting server: the save may be retried. */
   | { kind: 'undecided' }
   | { kind: 'refused'; sentence: string }
 
-/** Where words wait on the device until the server has them. */
+/** A draft that is stored on the device until the server has it. */
 export type Kept<T> = { base: T; version: number; value: T }
 export type Keeper<T> = { load: () => Kept<T> | null; keep: (kept: Kept<T>) => void; drop: () => void }
 
 export type Progress = { step: 'calm' | 'waiting' | 'sending' | 'offline' } | { step: 'refused'; sentence: string }
 export type FieldState<T> = Synced<T> & {
   progress: Progress
-  /** When the last words of this screen were taken by the server. */
+  /** The time at which the server last accepted a value of this screen. */
   savedAt: Date | null
-  /** Words of an earlier visit that the server did not have. */
+  /** Whether a draft of an earlier visit was restored that the server did not have. */
   isRestored: boolean
 }
 
@@ -36,14 +36,17 @@ type FieldOptions<T> = {
   now: () => Date
 }
 
-/** One field from the first letter to the server's receipt: kept on the device, saved after a pause, joined with what others save. */
+/**
+ * One editable field. Its draft is stored on the device, saved to the server after a pause, and merged with the edits
+ * of others.
+ */
 export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>) {
   const listeners = new Set<() => void>()
   let state: FieldState<T> = { ...restored(), progress: { step: 'calm' }, savedAt: null }
   let isIn = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isUnderWay = false
-  /** Came while words were on their way: they may be these very words. */
+  /** A value received while a save was in progress; it may be the value being saved. */
   let toldMeanwhile: Told<T> | null = null
   let failures = 0
 
@@ -62,7 +65,7 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
     for (const listener of listeners) listener()
   }
 
-  /** A conflict waits for a person; everything else that is new is sent in a while. */
+  /** Schedules a save. A conflict waits for a person; any other unsaved value is sent. */
   function schedule(afterMs: number): void {
     clearTimeout(timer)
     if (!isUnsaved(state) || state.theirs) return
@@ -117,7 +120,7 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
       return () => void listeners.delete(listener)
     },
     type: (value: T) => typed(typeInto(state, value, merge)),
-    /** Of two versions, or a third one made of both. */
+    /** Resolves a conflict with one of the two versions, or a third made of both. */
     choose: (value: T) => {
       typed(choose(state, value))
       void send()
@@ -129,13 +132,13 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
     enter: () => {
       isIn = true
     },
-    /** The field is left: nothing new waits for its pause, and what others have saved may come in. */
+    /** Focus leaves the field: its draft is saved without the pause, and edits of others may be shown. */
     leave: () => {
       isIn = false
       change(leave(state))
       void send()
     },
-    /** At once: the network is back, the page is about to go, the form is being completed. */
+    /** Saves at once: the network is back, the page is closing, or the form is being completed. */
     flush: send,
     isUnsaved: () => isUnsaved(state),
     close: () => clearTimeout(timer),

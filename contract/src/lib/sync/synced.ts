@@ -1,16 +1,16 @@
 import type { Merge } from './merge.ts'
 
-/** A value as the server knows it: the version grows with every change of it. */
+/** A value as the server has it: the version grows with every change of it. */
 export type Told<T> = { value: T; version: number }
 
-/** One field that two people may have open: what is saved, what stands on this screen, and where they part. */
+/** One field that two people may have open: the saved value, the value on this screen, and a conflict between them. */
 export type Synced<T> = {
   saved: T
   version: number
   shown: T
-  /** The other's words where both have changed the same: nothing is sent until somebody has chosen. */
+  /** The other person's value in a conflict: nothing is sent until somebody has chosen. */
   theirs: Told<T> | null
-  /** The other's words that wait until the field is left: what one is typing in is not overwritten. */
+  /** The other person's value that waits until the field loses focus, so that typing is not overwritten. */
   held: Told<T> | null
 }
 
@@ -26,7 +26,7 @@ export const begin = <T>({ value, version }: Told<T>): Synced<T> => ({
 
 export const isUnsaved = <T>({ saved, shown }: Synced<T>): boolean => !areSame(saved, shown)
 
-/** What the server has told, on its way into the field. */
+/** Applies a value received from the server to the field. */
 export function come<T>(
   field: Synced<T>,
   told: Told<T>,
@@ -40,7 +40,7 @@ export function come<T>(
   return over(field, told, merge)
 }
 
-/** Mine and theirs are both new: together where they do not meet, side by side where they do. */
+/** Both sides have changed: they are merged, or kept side by side on a conflict. */
 function over<T>(field: Synced<T>, told: Told<T>, merge: Merge<T>): Synced<T> {
   const both = merge(field.saved, field.shown, told.value)
   return both
@@ -53,10 +53,10 @@ export function type<T>(field: Synced<T>, value: T, merge: Merge<T>): Synced<T> 
   return typed.held && isUnsaved(typed) ? over(typed, typed.held, merge) : typed
 }
 
-/** Nobody is in the field any more: what has waited comes. */
+/** Focus has left the field: a waiting value is applied. */
 export const leave = <T>(field: Synced<T>): Synced<T> => (field.held && !isUnsaved(field) ? begin(field.held) : field)
 
-/** `sent` was taken by the server. Who went on typing meanwhile has something new. */
+/** Applies a successful save. Text typed since then stays unsaved. */
 export const settle = <T>(field: Synced<T>, { value, version }: Told<T>): Synced<T> => ({
   ...field,
   saved: value,
@@ -64,7 +64,7 @@ export const settle = <T>(field: Synced<T>, { value, version }: Told<T>): Synced
   held: field.held && field.held.version > version ? field.held : null,
 })
 
-/** Both versions have been seen: this one goes over the other's. */
+/** Resolves a conflict, after both versions have been seen: this value replaces the other's. */
 export const choose = <T>(field: Synced<T>, value: T): Synced<T> =>
   field.theirs
     ? { saved: field.theirs.value, version: field.theirs.version, shown: value, theirs: null, held: null }

@@ -1,8 +1,8 @@
 import type { ToldSums } from '../linear-attack.ts'
 
 /**
- * The same as `smallestSupport`, found the plain way: every set of kinds with so many people is tried, by Gaussian elimination in
- * floating point. For small cases, to hold the other against.
+ * A plain version of `smallestSupport`: tries every set of kinds with so many people, by Gaussian elimination in
+ * floating point. It checks the other one on small cases.
  */
 export function smallestSupportByBrute({ sizes, rows }: ToldSums, upTo: number): number {
   const places = [...new Set(rows.flat().map(({ kind, unknown }) => `${kind}/${unknown}`))]
@@ -19,7 +19,7 @@ export function smallestSupportByBrute({ sizes, rows }: ToldSums, upTo: number):
   let smallest = Number.POSITIVE_INFINITY
   for (const { kinds, size } of smallSets(sizes, upTo)) {
     if (size >= smallest) continue
-    // A sum of sums that is nothing outside and something inside: the outside alone then has a smaller rank.
+    // Looks for a combination that is zero outside the set and not inside: the outside alone then has a smaller rank.
     const outside = dense.map((row) => row.filter((_, at) => !kinds.includes(kindAt[at] ?? -1)))
     if (rankOf(outside) < rank) smallest = size
   }

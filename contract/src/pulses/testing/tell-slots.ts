@@ -1,7 +1,9 @@
 import { dayIn, momentIn } from '../../lib/dates.ts'
 import { nextSlot } from '../schedule.ts'
 
-/** Days, moments and slots around the turns of a year, a month and the clocks, for whoever compares machines. */
+/**
+ * Days, moments and slots around the ends of a year, of a month and of daylight saving time, for comparing machines.
+ */
 const turns = [
   '2026-01-31T20:00:00Z',
   '2026-02-28T21:30:00Z',

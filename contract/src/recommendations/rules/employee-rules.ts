@@ -7,14 +7,17 @@ import { counted, ofPerson } from './measured.ts'
 import { enpsWithoutRisk, metricSteps, silentDays } from './metric-steps.ts'
 import { inWords, type Reading, type Rule, type Words } from './rule.ts'
 
-/** Negative feedback is looked at over as long as the scoring. */
+/** Days of negative feedback that are counted, equal to those of the scoring. */
 export const feedbackDays = scoreDays.scoring
 
-/** As of anything else: of fewer answers, or of fewer who asked, nothing is concluded. It is a reason to ask, and never more than medium. */
+/**
+ * Whether there are fewer answers, or fewer invitations, than may be judged. The advice is then only a reason to ask:
+ * medium at most.
+ */
 const isThin = ({ enps, participation }: EmployeeFigures): boolean =>
   (participation.value === 0 ? participation.asked : enps.answers) < leastJudged
 
-/** By what somebody is likely to leave: their own eNPS, or that they were asked and never answered. */
+/** The risk that a person leaves, read from their own eNPS, or from having been asked and never answered. */
 function readRisk(figures: EmployeeFigures): Reading | null {
   const { enps, participation } = figures
   const risk = retentionRisk(enps.value, participation.value)

@@ -4,7 +4,7 @@ import { type Band, judge, leastJudged, shownInterval, shownValue } from '../../
 import type { RuleFigure } from './figures.ts'
 import type { Reading } from './rule.ts'
 
-/** What of a metric may be judged: with enough answers, of enough people, and of enough of those who were asked. */
+/** Reads a metric if it may be judged: with enough answers, of enough people, and of enough of those who were asked. */
 export function measured(metric: MetricName, figure: RuleFigure, company: number | null = null): Reading | null {
   const { n, people, invited, previous, at_least } = figure
   const { shown, interval, verdict } = judge(metric, { ...figure, n: unitsOf(metric, figure), people, asked: invited })
@@ -21,10 +21,13 @@ export function measured(metric: MetricName, figure: RuleFigure, company: number
   }
 }
 
-/** A participation is judged by those who were asked. */
+/** Number of units that a metric is judged by; for participation, the people asked. */
 const unitsOf = (metric: MetricName, { n, invited }: RuleFigure): number => (metric === 'participation' ? invited : n)
 
-/** A number of one person, or one without an interval: `answers` is null of what says by itself when it is too thin. */
+/**
+ * A number of one person, without an interval. `answers` is null for a value that decides itself whether it has enough
+ * data.
+ */
 export function ofPerson(
   metric: 'engagement' | 'scoring',
   { value, answers }: { readonly value: number | null; readonly answers: number },
@@ -34,7 +37,7 @@ export function ofPerson(
   return counted(metric, shown, { answers })
 }
 
-/** What is counted has no scatter. */
+/** A reading of a count, which has no interval. */
 export const counted = (
   metric: Reading['metric'],
   value: number,
@@ -43,7 +46,10 @@ export const counted = (
 
 const bands: readonly Band[] = ['bad', 'watch', 'good']
 
-/** Far below the company beyond noise: the whole interval is below the company's value, and so is the verdict below its verdict. */
+/**
+ * Reads a team far below its company beyond noise: the whole interval is below the company's value. The team's verdict
+ * must be below the company's too.
+ */
 export function farBelowCompany(metric: MetricName, figure: RuleFigure, company: number | null): Reading | null {
   const reading = measured(metric, figure, company)
   if (!reading?.interval || reading.company === null) return null
@@ -53,5 +59,5 @@ export function farBelowCompany(metric: MetricName, figure: RuleFigure, company:
   return { ...reading, found: { at: reading.company, priority: 'critical' } }
 }
 
-/** Said in the rules of answers. */
+/** Part of the text of rules about answers. */
 export const enoughAnswers = `при ${leastJudged} и более ответах`

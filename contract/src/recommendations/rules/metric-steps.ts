@@ -5,10 +5,13 @@ import type { Rule } from './rule.ts'
 
 type Thresholds = Pick<Rule<never>, 'metric' | 'side' | 'steps' | 'neighbours'>
 
-/** Above it a person's eNPS speaks of no risk that they leave: the specification's band. */
+/** Above this eNPS a person shows no risk of leaving: the specification's band. */
 export const enpsWithoutRisk = 30
 
-/** Where each metric is advised about, of a company and a team alike: thresholds of its verdict and beginnings of its levels. */
+/**
+ * The steps of advice about each metric, for companies and teams: thresholds of its verdict, and lower ends of its
+ * levels.
+ */
 export const metricSteps = {
   engagement: {
     metric: 'engagement',
@@ -54,5 +57,5 @@ export const metricSteps = {
   },
 } as const satisfies Record<MetricName, Thresholds>
 
-/** Days after which nothing having happened is worth a word, and where a company may move that. */
+/** Days without an event after which a rule reports it, and the values that a company may choose. */
 export const silentDays = { usual: 45, neighbours: [30, 45, 60] } as const

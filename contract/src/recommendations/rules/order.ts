@@ -8,7 +8,9 @@ import {
   recommendationPriorities,
 } from '../schemas.ts'
 
-/** The most pressing first; then what is furthest past its threshold; then by rule, name and id, so that the order is total. */
+/**
+ * Order: the most pressing first, then the furthest past its threshold, then by rule, name and id. The order is total.
+ */
 export const inOrder = (all: readonly Recommendation[]): Recommendation[] =>
   all
     .map((one) => ({ one, past: -pastThreshold(one), rank: recommendationPriorities.indexOf(one.priority) }))
@@ -22,10 +24,12 @@ export const inOrder = (all: readonly Recommendation[]): Recommendation[] =>
     )
     .map(({ one }) => one)
 
-/** By code units: a locale may call two names equal, and differs from machine to machine. */
+/** Compares by code units: a locale may call two names equal, and differs between machines. */
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** How far the nearer end of the interval is past the threshold, as a share of the scale; of what is counted, of the threshold. */
+/**
+ * Distance of the nearer end of the interval past the threshold, as a share of the scale; for counts, of the threshold.
+ */
 function pastThreshold({ evidence: [first] }: Recommendation): number {
   if (!first || first.threshold === null) return 0
   const { metric, value, interval, threshold } = first
@@ -52,7 +56,7 @@ type Found = {
   readonly withinNoise: readonly ChangeWithinNoise[]
 }
 
-/** Everything that was found for one reader as it leaves: in order, counted whole, listed as far as anybody reads. */
+/** All findings for one reader, as they are returned: in order, counted in full, and listed up to the limit. */
 export function presentRecommendations({ all, teams, withinNoise }: Found): Recommendations {
   const count = (priority: Recommendation['priority']) => all.filter((one) => one.priority === priority).length
   return {

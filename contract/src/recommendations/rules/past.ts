@@ -1,7 +1,7 @@
 import { metricNames } from '../../analytics/schemas.ts'
 import type { RuleCard } from './table.ts'
 
-/** From what the past of a rule is read, and what has to be said of it; or why it cannot be told. */
+/** The source of a rule's past, with a note on it; or the reason why the past is unknown. */
 export type RulePast =
   | { readonly from: 'figures' | 'rounds' | 'people' | 'answers'; readonly note: string | null }
   | { readonly from: null; readonly why: string }
@@ -33,8 +33,9 @@ const pasts: Readonly<Record<string, RulePast>> = {
 }
 
 /**
- * Whether one can say what a rule would have found in past months: of metrics from the rollups, which hold what was released, of the rest
- * as far as its rows are dated. Throws for a rule of which nobody has decided it.
+ * The source from which a rule's findings in past months can be computed. For metrics it is the rollups, which hold
+ * released values. For other rules it is their dated rows.
+ * @throws Error for a rule whose source has not been decided
  */
 export function pastOf({ id, type, metric }: Pick<RuleCard, 'id' | 'type' | 'metric'>): RulePast {
   const past = pasts[id]

@@ -8,12 +8,13 @@ import { inOrder } from './order.ts'
 import { applyRule, type Rule, type RuleSettings } from './rule.ts'
 import { teamRules } from './team-rules.ts'
 
-// What the rules say of each, the most pressing first. The same figures and settings give the same, in the same order.
+// Recommendations for each subject, the most pressing first. Equal figures and settings give equal results in equal
+// order.
 
 export const recommendForCompany = (figures: CompanyFigures, settings: RuleSettings): Recommendation[] =>
   inOrder(apply(companyRules, 'company', figures, settings))
 
-/** What is far below the company is not said a second time by its own bands. */
+/** Recommendations for a team. A metric reported as far below the company is not reported again by its own bands. */
 export function recommendForTeam(figures: TeamFigures, settings: RuleSettings): Recommendation[] {
   const found = apply(teamRules, 'team', figures, settings)
   const said = new Set(found.map(({ rule_id }) => rule_id))
@@ -21,7 +22,7 @@ export function recommendForTeam(figures: TeamFigures, settings: RuleSettings): 
   return inOrder(found.filter(({ rule_id }) => !isSaid(rule_id)))
 }
 
-/** From what was said by name alone. */
+/** Recommendations for a person, from named data alone. */
 export const recommendForEmployee = (figures: EmployeeFigures, settings: RuleSettings): Recommendation[] =>
   inOrder(apply(employeeRules, 'employee', figures, settings))
 
@@ -32,7 +33,7 @@ const apply = <F extends CompanyFigures | TeamFigures | EmployeeFigures>(
   settings: RuleSettings,
 ): Recommendation[] => rules.flatMap((rule) => applyRule(rule, type, figures, settings) ?? [])
 
-/** What has changed since the period before, by no more than chance does: it is named and nothing is advised. */
+/** Changes since the period before that are within noise: they are listed, without advice. */
 export function changesWithinNoise(
   type: 'company' | 'team',
   figures: CompanyFigures | TeamFigures,

@@ -3,23 +3,26 @@ import { addDays } from '../../lib/period.ts'
 import type { ActionLink, Evidence, EvidenceMetric, Recommendation, RecommendationPriority } from '../schemas.ts'
 import type { RulePeriod, Subject } from './figures.ts'
 
-/** From the threshold on which a rule has found something: how pressing that is. */
+/** A threshold of a rule, and the priority of a finding beyond it. */
 export type Step = { readonly at: number; readonly priority: RecommendationPriority }
 
-/** What a rule has read and may judge, as it is shown. */
+/** A value that a rule has read and may judge, as it is shown. */
 export type Reading = {
   readonly metric: EvidenceMetric
   readonly value: number
-  /** 95 %; null of what is counted. */
+  /** 95 %; null for a count. */
   readonly interval: Interval | null
   readonly previous: number | null
   readonly company: number | null
   readonly answers: number
   readonly at_least?: true | undefined
   readonly asked: number | null
-  /** Where it is not the period of the page. */
+  /** Set where it differs from the period of the page. */
   readonly days?: number
-  /** Found by what was read alone: the rule has no steps of its own. Without a threshold where there is nothing to hold it against. */
+  /**
+   * A finding made by the reading itself: the rule has no steps of its own. The threshold is null where there is
+   * nothing to compare with.
+   */
   readonly found?: { readonly at: number | null; readonly priority: RecommendationPriority }
 }
 
@@ -32,7 +35,7 @@ export type Words = {
   readonly actions: readonly Action[]
 }
 
-/** How the words name what was read. */
+/** The parts of a reading in words. */
 export type Told = {
   readonly value: string
   readonly threshold: string
@@ -41,23 +44,24 @@ export type Told = {
 }
 
 /**
- * A rule: what it reads and from where on it speaks. Its last step is the threshold that a company may move, to one of its neighbours
- * in the same table of bands. `read` gives null where nothing may be judged: too few answers, withheld, unknown.
+ * A rule: the value that it reads, and the thresholds from which it gives advice. A company may move the last step to
+ * one of its neighbours in the same table of bands. `read` returns null where nothing may be judged: too few answers,
+ * withheld, unknown.
  */
 export type Rule<F> = {
   readonly id: string
-  /** Raised when the rule comes to find something else. */
+  /** Raised when the rule's findings change. */
   readonly version: number
   readonly metric: EvidenceMetric
-  /** Speaks below its thresholds, or from them on. */
+  /** Whether findings lie below the thresholds, or from them upwards. */
   readonly side: 'below' | 'from'
-  /** The most pressing first; none where the rule speaks of whatever it reads. */
+  /** The most pressing first; empty where every reading is a finding. */
   readonly steps: readonly Step[]
-  /** Where the threshold may stand, in order; with the usual one among them. Empty: it does not move. */
+  /** Values that the threshold may have, in order, including the usual one. Empty: it cannot be moved. */
   readonly neighbours: readonly number[]
-  /** In plain words, of the threshold as it stands. */
+  /** The rule in plain words, with its current threshold. */
   readonly rule: (threshold: string) => string
-  /** The same of any threshold, where a rule does not go by one number. */
+  /** The rule in plain words without a threshold, where it does not depend on one number. */
   readonly plain?: string
   readonly read: (figures: F) => Reading | null
   readonly words: (figures: F, told: Told) => Words
@@ -65,15 +69,15 @@ export type Rule<F> = {
 
 type RuleSetting = { readonly enabled: boolean; readonly threshold: number | null }
 
-/** By rule; a rule that is missing stands as it is. */
+/** Settings by rule; a rule that is missing keeps its defaults. */
 export type RuleSettings = ReadonlyMap<string, RuleSetting>
 
 export const usualSettings: RuleSettings = new Map()
 
-/** The threshold that a company may move: the one from which a rule speaks at all. Null where it has none. */
+/** The threshold that a company may move: the last step. Null where there is none. */
 export const usualThreshold = ({ steps }: Pick<Rule<never>, 'steps'>): number | null => steps.at(-1)?.at ?? null
 
-/** The steps with the last of them moved; those that it has passed are gone. */
+/** The steps with the last of them moved; steps that it has passed are removed. */
 export function stepsUnder(
   { steps, side }: Pick<Rule<never>, 'steps' | 'side'>,
   threshold: number | null,
@@ -92,8 +96,9 @@ const isPast = (side: 'below' | 'from', value: number, at: number): boolean =>
   side === 'below' ? value < at : value >= at
 
 /**
- * The one home of noise: the most pressing step that the whole interval has passed. Where it has passed none, and the value has, the advice
- * is of the last step, is at most medium and says that it may be chance.
+ * The only place where rules treat noise: finds the most pressing step that the whole interval has passed. Where only
+ * the value has passed one, the advice is that of the last step. It is then medium at most, and says that it may be
+ * chance.
  */
 export function stepOf(
   steps: readonly Step[],
@@ -117,7 +122,7 @@ const toldOf = ({ metric, value, previous, company }: Reading, at: number | null
   company: company === null ? null : inWords(metric, company),
 })
 
-/** As it is read: «3,4», «77»; an eNPS always with its sign, «+32», «−37», «0». */
+/** The value as shown: «3,4», «77»; an eNPS always has its sign, «+32», «−37», «0». */
 export function inWords(metric: EvidenceMetric, value: number): string {
   const decimals = metric === 'mood' ? 1 : 0
   const plus = metric === 'enps' && value > 0 ? '+' : ''
@@ -142,7 +147,7 @@ function evidenceOf<F>(rule: Rule<F>, reading: Reading, at: number | null, perio
   }
 }
 
-/** What a rule says of these figures: nothing, or one recommendation. */
+/** Applies a rule to figures: one recommendation, or null. */
 export function applyRule<F>(
   rule: Rule<F>,
   type: Recommendation['type'],
@@ -177,10 +182,10 @@ export function applyRule<F>(
   }
 }
 
-/** Stable: who comes back with it finds the same. */
+/** The stable id of a recommendation, by which it is found again later. */
 export const recommendationId = (ruleId: string, subjectId: string): string => `${ruleId}:${subjectId}`
 
-/** What an id is of; null where it is none. */
+/** The parts of an id; null for a text that is no id. */
 export function partsOfId(id: string): { ruleId: string; subjectId: string } | null {
   const [, ruleId, subjectId] = /^([a-z_.]+):([0-9a-f-]+)$/.exec(id) ?? []
   return ruleId && subjectId ? { ruleId, subjectId } : null

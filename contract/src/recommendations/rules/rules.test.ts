@@ -9,11 +9,11 @@ import { figureOf, quietCompany, quietEmployee, quietTeam, rateOf } from './test
 
 type Case<F> = {
   readonly rule: string
-  /** Each fires the rule with that priority, at its threshold. */
+  /** Each makes the rule find something with that priority, at its threshold. */
   readonly fires: readonly (readonly [Partial<F>, RecommendationPriority])[]
-  /** Just short of it: the rule is silent. */
+  /** Just short of the threshold: the rule finds nothing. */
   readonly silent: Partial<F>
-  /** What may not be told or judged: too few answers, or nothing known. */
+  /** Figures that are withheld or cannot be judged: too few answers, or no data. */
   readonly withheld: Partial<F>
 }
 
@@ -80,9 +80,9 @@ const company: readonly Case<CompanyFigures>[] = [
   {
     rule: 'company.seats.reached',
     fires: [[{ seats: { used: 6, limit: 5 } }, 'medium']],
-    // Whoever has bought exactly what is needed is not disturbed.
+    // A company that has bought exactly as many places as it needs gets no advice.
     silent: { seats: { used: 5, limit: 5 } },
-    // On an own server.
+    // A self-hosted server.
     withheld: { seats: { used: 120, limit: null } },
   },
 ]
@@ -104,7 +104,7 @@ const team: readonly Case<TeamFigures>[] = [
   {
     rule: 'team.mood.below_company',
     fires: [[{ mood: figureOf(3.9, { interval: { low: 3.6, high: 4 } }), ...against('mood', 4.1) }, 'critical']],
-    // As far below it, and of the same verdict: not far.
+    // As far below, but with an equal verdict: it does not count as far.
     silent: { mood: figureOf(3.4, { interval: { low: 3.1, high: 3.7 } }), ...against('mood', 3.9) },
     withheld: { mood: noFigure, ...against('mood', 4.1) },
   },
@@ -112,7 +112,7 @@ const team: readonly Case<TeamFigures>[] = [
     rule: 'team.enps.below_company',
     fires: [[{ enps: figureOf(-50, { interval: { low: -75, high: -5 } }), ...against('enps', 26) }, 'critical']],
     silent: { enps: figureOf(-50, { interval: { low: -75, high: 26 } }), ...against('enps', 26) },
-    // The company's value is not told to this reader.
+    // The company's value may not be shown to this reader.
     withheld: { enps: figureOf(40, { interval: { low: 20, high: 60 } }), company: noCompany },
   },
   {
@@ -153,7 +153,7 @@ const employee: readonly Case<EmployeeFigures>[] = [
       [{ enps: { value: 0, answers: 5 } }, 'medium'],
       [{ enps: { value: 30, answers: 5 } }, 'medium'],
       [{ participation: { value: 0, answered: 0, asked: 5 } }, 'high'],
-      // Of few answers, as of few surveys, nothing is concluded.
+      // Few answers, like few surveys, allow no conclusion.
       [{ enps: { value: -100, answers: 4 } }, 'medium'],
       [{ participation: { value: 0, answered: 0, asked: 4 } }, 'medium'],
     ],

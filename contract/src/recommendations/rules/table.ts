@@ -4,12 +4,12 @@ import { employeeRules } from './employee-rules.ts'
 import { inWords, type Rule, usualThreshold } from './rule.ts'
 import { teamRules } from './team-rules.ts'
 
-/** A rule without what it reads: as it is printed, listed and set. */
+/** A rule without its `read`: as it is printed, listed and set. */
 export type RuleCard = Pick<Rule<never>, 'id' | 'version' | 'metric' | 'side' | 'steps' | 'neighbours'> & {
   readonly type: RecommendationType
   /** In plain words, with its usual threshold. */
   readonly text: string
-  /** The same with another one. */
+  /** The rule in plain words with another threshold. */
   readonly textAt: (threshold: number | null) => string
 }
 
@@ -29,7 +29,7 @@ const cardOf =
     textAt: (threshold) => plain ?? rule(inWords(metric, threshold ?? 0)),
   })
 
-/** Every rule there is: docs/recommendations.md prints it, and a company sets it. */
+/** All rules: docs/recommendations.md prints them, and a company sets them. */
 export const rules: readonly RuleCard[] = [
   ...companyRules.map(cardOf('company')),
   ...teamRules.map(cardOf('team')),

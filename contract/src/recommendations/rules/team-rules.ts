@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts'
 
 type Compared = 'engagement' | 'mood' | 'enps'
 
-/** What a team is advised to do where it differs from the company. */
+/** Titles and texts of the advice for a team that differs from the company. */
 const comparedWords: Record<Compared, { title: string; what: string; risk: string }> = {
   engagement: {
     title: 'Вовлечённость заметно ниже, чем в компании',

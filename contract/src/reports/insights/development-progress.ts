@@ -88,5 +88,5 @@ const drafts: Rule = {
   },
 }
 
-/** In the order in which they speak. */
+/** In the order of their findings. */
 export const developmentProgressRules: readonly Rule[] = [behind, withoutPlan, drafts, onTime, completed]

@@ -2,7 +2,7 @@ import type { InsightEvidence } from '../insight.ts'
 
 type Held = { readonly threshold?: number; readonly n?: number }
 
-/** A number of things or people; `threshold` is what it was held against. */
+/** A number of things or people; `threshold` is the value that it was compared with. */
 export const counted = (
   label: string,
   value: number,
@@ -16,7 +16,7 @@ export const counted = (
   n: null,
 })
 
-/** A share of `n` in percent, 0..100, told whole as its verdict is. */
+/** A share of `n` in percent, 0..100, rounded to a whole number like its verdict. */
 export const shareOf = (label: string, percent: number, { threshold, n }: Held): InsightEvidence => ({
   label,
   value: Math.round(percent),
@@ -26,5 +26,5 @@ export const shareOf = (label: string, percent: number, { threshold, n }: Held):
   n: n ?? null,
 })
 
-/** So many of so many, in percent; 0 of none. */
+/** The percentage of a part; 0 where the whole is 0. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? (100 * part) / whole : 0)

@@ -27,7 +27,7 @@ const rated = (overall_response_rate: number, total_people = 100): Figures => ({
   overall_response_rate,
 })
 
-/** Weeks in which so many of the same people answered; null: nothing was asked. */
+/** Weeks with this number of answers of the same people; null: no question was asked. */
 const weekly = (people: number, answers: readonly (number | null)[]): Figures => ({
   ...empty,
   total_pulses: 1,
@@ -77,7 +77,7 @@ describe('the last weeks against those before', () => {
   test.each([
     ['fell', [80, 80, 80, 80, 60, 60, 60, 60], ['rate-changed bad']],
     ['rose', [60, 60, 60, 60, 80, 80, 80, 80], ['rate-changed good']],
-    // Of the same hundred people 13 less, with the verdict of another band, may be chance.
+    // A fall by 13 of a hundred people, with the verdict of another band, may be chance.
     ['may have fallen', [82, 82, 82, 82, 75, 75, 75, 75], ['rate-changed noise']],
     ['stands in its band', [78, 78, 78, 78, 70, 70, 70, 70], []],
     ['one week says nothing of itself', [80], []],

@@ -19,24 +19,24 @@ type Figures = Omit<PulseEngagementReport, 'insights'>
 type Rule = InsightRule<PulseEngagementReport>
 
 const { good, watch } = thresholdsOf('participation')
-/** The last weeks are at most a month, and they are held against at least as many. */
+/** Limit of weeks at the end that are compared (a month), with at least as many before. */
 const lastWeeks = 4
-/** Of fewer weeks it is usual that some ask nothing. */
+/** The fewest weeks. Among fewer weeks it is usual that some have no pulse. */
 const leastWeeks = 4
 
 const bandOf = (percent: number): Band | null =>
   judge('participation', { value: percent, n: null }).verdict?.band ?? null
 
 /**
- * A rate as it is compared: the same people are asked again and again, in several pulses of a week as well, so it is as sure as all
- * different people at the most.
+ * A rate prepared for comparison. The same people are asked again and again, even in several pulses of one week. Its
+ * precision is therefore at most that of the different people.
  */
 const asked = (percent: number, invited: number, people: number): Asked => {
   const n = Math.min(invited, people)
   return { answered: (percent * n) / 100, invited: n }
 }
 
-/** The rate of several as one, in percent. */
+/** The joint rate of several, in percent. */
 function rateOf(of: readonly { rate: number; invited: number }[]): { rate: number; invited: number } | null {
   const invited = of.reduce((sum, one) => sum + one.invited, 0)
   return invited > 0 ? { invited, rate: of.reduce((sum, one) => sum + one.rate * one.invited, 0) / invited } : null
@@ -44,7 +44,7 @@ function rateOf(of: readonly { rate: number; invited: number }[]): { rate: numbe
 
 type Compared = { before: number; after: number; people: number; change: Change | null }
 
-/** A rate now against a rate before, or of some against the others; null where too few were asked. */
+/** Compares two rates, earlier with later or some with the others; null where too few were asked. */
 function compare(
   before: { rate: number; invited: number } | null,
   after: { rate: number; invited: number } | null,
@@ -76,7 +76,10 @@ const comparedTypes = (report: Figures): (Compared | null)[] =>
     return compare(rateOf(others.flatMap(ofType)), rateOf(ofType(one)), report)
   })
 
-/** Each type against the others: a list, of which some differ by chance, so that all comparisons of the report are adjusted together. */
+/**
+ * Compares each type with the others. In a list some differ by chance, so all comparisons of the report are adjusted
+ * together.
+ */
 function adjustedTypes(report: Figures): (Compared | null)[] {
   const types = comparedTypes(report)
   const [, ...changes] = adjustedTogether([comparedWeeks(report), ...types].map((one) => one?.change ?? null))
@@ -87,7 +90,7 @@ const verdictOf = ({ change }: Compared) => metricChangeVerdict('participation',
 
 const rounded = (percent: number): number => shownValue('participation', percent)
 
-/** The difference in percent points, with its interval within what percent can differ by. */
+/** The difference in percentage points, with its interval clipped to the possible range. */
 const difference = ({ change, people }: Compared): InsightEvidence[] =>
   change === null
     ? []
@@ -178,7 +181,7 @@ const changed: Rule = {
   },
 }
 
-/** As the page calls them. */
+/** Names of the types, as on the page. */
 const typeNames: Record<PulseTypeStats['type'], string> = {
   engagement: 'о вовлечённости',
   mood: 'о настроении',
@@ -224,5 +227,5 @@ const silentWeeks: Rule = {
   },
 }
 
-/** In the order in which they speak. */
+/** In the order of their findings. */
 export const pulseEngagementRules: readonly Rule[] = [low, changed, typeBelow, silentWeeks, high]

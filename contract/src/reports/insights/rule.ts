@@ -1,21 +1,21 @@
 import type { Insight } from '../insight.ts'
 
-/** The reports that findings stand under. */
+/** The reports that show findings. */
 export type InsightReport = 'pulse-engagement' | 'team-performance' | 'development-progress' | 'user-activity'
 
 /**
- * A rule that looks at the finished figures of one report and says at most one thing: the same figures, the same words. It speaks of
- * differences beyond noise, of counts as counts, and of nothing that is withheld.
+ * A rule over the finished figures of one report, with at most one finding. Equal figures give equal words. It reports
+ * differences only beyond noise, counts as counts, and nothing that is withheld.
  */
 export type InsightRule<Report> = {
-  /** `<report>.<what it looks for>`: printed, and kept for good. */
+  /** `<report>.<what it looks for>`: printed, and never changed. */
   readonly id: string
-  /** In plain words, for the printed table: when it speaks, with its thresholds. */
+  /** The condition of the rule with its thresholds, in plain words for the printed table. */
   readonly when: string
   find(report: Omit<Report, 'insights'>): Omit<Insight, 'rule_id'> | null
 }
 
-/** What the rules find, in the order of the table. */
+/** The findings of the rules, in the order of the table. */
 export const insightsOf = <Report>(
   rules: readonly InsightRule<Report>[],
   report: Omit<Report, 'insights'>,

@@ -12,7 +12,7 @@ import type { InsightRule } from './rule.ts'
 type Rule = InsightRule<TeamPerformanceReport>
 type Report = Omit<TeamPerformanceReport, 'insights'>
 
-/** So many teams are called by their names; the table tells all of them. */
+/** The most teams listed by name; the table shows all of them. */
 const mostNamed = 5
 
 const namesOf = (teams: readonly ReportedTeam[]): string => {
@@ -34,7 +34,7 @@ type Difference = {
   beside: BesideCompany
 }
 
-/** Which teams differ from the company is said where the map of teams is: here it is told. */
+/** Differences of teams from the company, as decided by the map of teams. */
 const differencesOf = (report: Report, side: BesideCompany['signal']): Difference[] =>
   report.teams_performance.flatMap((team) =>
     metrics.flatMap((metric): Difference[] => {
@@ -46,7 +46,7 @@ const differencesOf = (report: Report, side: BesideCompany['signal']): Differenc
     }),
   )
 
-/** In widths of its interval: the same unit for both metrics. */
+/** The difference in widths of its interval: a common unit for both metrics. */
 const sureness = ({ beside: { difference, difference_interval: interval } }: Difference): number =>
   interval ? Math.abs(difference) / (interval.high - interval.low) : 0
 
@@ -62,7 +62,7 @@ const evidenceOf = ({ team, metric, value, interval, company, n }: Difference): 
 const toldOf = ({ team, metric, value, company }: Difference): string =>
   `${quoted(team.team_name)} – ${metricWords[metric]} ${inWords(metric, value)} против ${inWords(metric, company)}`
 
-/** Whose difference is sure, the surest first. */
+/** Makes a rule for teams with a sure difference, the surest first. */
 const differing = (id: string, side: 'above' | 'below', type: 'good' | 'bad', title: string): Rule => ({
   id,
   when: `вовлечённость или настроение команды ${side === 'above' ? 'выше' : 'ниже'} компании, и разница больше шума: это те же сигналы, что на карте команд и метрик, p до ${String(falseDiscoveryRate).replace('.', ',')} с поправкой Бенджамини–Хохберга на все её сравнения; только там, где есть вердикт`,
@@ -114,7 +114,7 @@ const leastCompletion: Rule = {
   },
 }
 
-/** A meeting takes two. */
+/** The fewest people: a meeting takes two. */
 const leastPeople = 2
 
 const withoutMeetings: Rule = {
@@ -189,7 +189,7 @@ const withinNoise: Rule = {
   },
 }
 
-/** In the order in which they speak. */
+/** In the order of their findings. */
 export const teamPerformanceRules: readonly Rule[] = [
   below,
   lowParticipation,

@@ -3,7 +3,10 @@ import type { UserActivityReport } from '../user-activity.ts'
 import { counted, shareOf } from './evidence.ts'
 import type { InsightRule } from './rule.ts'
 
-/** Shares of people and of invitations are held against the bounds of a participation: the product has no others for shares. */
+/**
+ * Shares of people and of invitations are judged by the thresholds of participation: the product has no others for
+ * shares.
+ */
 const { good, watch } = thresholdsOf('participation')
 
 const whole = (percent: number): number => shownValue('participation', percent)
@@ -92,7 +95,7 @@ const nobodyCame: InsightRule<UserActivityReport> = {
   },
 }
 
-/** In the order in which they speak. */
+/** In the order of their findings. */
 export const userActivityRules: readonly InsightRule<UserActivityReport>[] = [
   invitationsExpired,
   connectedFew,

@@ -1,10 +1,10 @@
 import { type CompanyFigures, type EmployeeFigures, noFigure, type RuleFigure, type TeamFigures } from '../figures.ts'
 
-// Figures of which nothing comes, for tests to change one of.
+// Figures without any finding, for tests to change one of them.
 
 export const period = { days: 30, from: '2026-10-22', to: '2026-11-20' } as const
 
-/** Of ten who were asked and answered, unless told otherwise; without scatter. */
+/** By default ten people were asked and answered; there is no interval. */
 export const figureOf = (value: number, more: Partial<RuleFigure> = {}): RuleFigure => ({
   ...noFigure,
   value,
