@@ -55,7 +55,7 @@ export type AppOptions = {
   requestTimeout?: number
 }
 
-/** Assembles the product's calls: one visible list. What is not a call (files, health, headers) is added by http.ts. */
+/** Assembles the product's calls: one visible list. The rest (files, health, headers) is added by http.ts. */
 export function buildApi(
   platform: Platform,
   { log, trustProxy = [], requestTimeout = 15 * SECOND }: AppOptions,

@@ -23,38 +23,47 @@ export type Config = {
   roundKeysDir: string
   /** Without it the product runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null
-  /** PgBouncer, or another that hands connections out by the transaction, before that same database: calls go through it. */
+  /**
+   * Address of PgBouncer, or another pooler with one connection for each transaction, before that database. Calls go
+   * through it.
+   */
   databasePoolerUrl: string | null
   demo: boolean
   /** The one password of the people of the demo company. Without it chance gives one, and it is printed. */
   demoPassword: string | null
   /** HOST and PUBLIC_URL both lead to this machine only: what would help a stranger may be shown. */
   forThisMachine: boolean
-  /** Whoever knows it reads `/metrics` from anywhere. */
+  /** The token for reading `/metrics` from any address. */
   metricsToken: string | null
   smtpUrl: string | null
   mailFrom: string
   /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
   /**
-   * Which of two ways this installation runs: as a service, where places have a limit and cost money, or as an own server, where there is
-   * neither. What follows from it asks here and nowhere else.
+   * Whether the installation is a service, where places have a limit and cost money. An own server has neither. This is
+   * the only switch between the two ways.
    */
   billing: boolean
-  /** How money is taken. Without keys of a shop nobody pays: in production not at all, elsewhere on a page that only plays it. */
+  /** The way to pay. Without keys of a shop there is none in production, and elsewhere a page that plays a payment. */
   payments: PaymentSetup
-  /** Where people write to: the foot of the pages, requests for an offer. Null: nobody named an address, and nobody is asked to write. */
+  /**
+   * Address for letters of people: at the foot of the pages, and for requests for an offer. Null: no address was named,
+   * and the pages offer none.
+   */
   contactEmail: string | null
   /** Counts visits of those who agree. Null: nobody is counted, which is so everywhere but in production. */
   counter: Counter | null
-  /** Whose bills and acts they are. Null: nobody pays by bill here. */
+  /** The seller on bills and acts. Null: nobody pays by bill here. */
   seller: Seller | null
-  /** Who runs the installation, as the documents name them. Null: nobody has said, and the documents say that. */
+  /** The operator of the installation, as the documents name them. Null: none was named, and the documents say so. */
   operator: Operator['named']
   logLevel: string
   /** Addresses whose X-Forwarded-For is believed: unless said, those of this machine, if nobody else can reach HOST. */
   trustProxy: string[]
-  /** 32 bytes that sign derived links, and sealed what waits in rounds of an earlier version. Losing it invalidates both. */
+  /**
+   * Secret of 32 bytes that signs derived links; it also sealed answers that wait in rounds of an earlier version.
+   * Losing it invalidates both.
+   */
   secret: Buffer
 }
 
@@ -248,7 +257,10 @@ const refuse = (variable: string, sentence: string): never => {
   throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
 }
 
-/** Whoever tries the product out sees where an address stands; in production nobody reads what is sent there. */
+/**
+ * An example address, so that a trial shows where the address stands. In production nobody would read letters sent
+ * there.
+ */
 const contactOfTrial = 'hello@kamerton.example'
 
 /** A person waits for the provider's answer, and hears after three seconds that there is none. */
@@ -268,7 +280,10 @@ function paymentsOf(env: z.output<typeof Environment>, production: boolean): Pay
   }
 }
 
-/** Whom to delete again if an older copy of the database is ever restored. It must outlive the database, so it is no part of it. */
+/**
+ * The list of deletions, for repeating them when an older backup is restored. The list must outlive the database, so it
+ * lies outside it.
+ */
 export const erasuresFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'erasures.log')
 
 /** The embedded mode keeps its secret beside its data; an outside database in production must be given one. */

@@ -67,7 +67,7 @@ test('a server that a network can reach has no demo company, no mailbox and no n
   const login = await fetch(`${server.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // What used to be everybody's password.
+    // The password that all people of the demo company had in earlier versions.
     body: JSON.stringify({ email: 'lapshina@versta.example', password: 'versta-demo-2026' }),
   })
   expect(login.status).toBe(401)

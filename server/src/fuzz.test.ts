@@ -7,7 +7,10 @@ import { calls, companyFor, rightInputs, tokenOf } from './testing/right-inputs.
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { worldOf } from './testing/world.ts'
 
-/** The same bodies at every run, so that a failure of yesterday fails today. FUZZ_SEED tries others, FUZZ_RUNS more of them. */
+/**
+ * The seed is fixed, so that every run sends equal bodies and yesterday's failure fails today. FUZZ_SEED sets another
+ * seed, and FUZZ_RUNS more cases.
+ */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_118)
 const casesPerCall = Number(process.env.FUZZ_RUNS ?? 30)
 
@@ -17,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What an input can name. */
+/** Things that an input can name. */
 async function thingsOf(company: Company): Promise<Things> {
   const world = worldOf(app, company)
   return {

@@ -32,7 +32,7 @@ export type HttpParts = {
   publicForms: readonly PublicForm[]
   /** Numbers of the process itself; they can be collected once a process. */
   processMetrics?: boolean
-  /** Who reads the numbers: programs of this machine, or whoever knows the token. */
+  /** Restricts the numbers to programs of this machine, and to callers with the token. */
   forThisMachine?: boolean
   metricsToken?: string | null
   /** Of the disk that the database lies on, where it is ours. */
@@ -41,7 +41,7 @@ export type HttpParts = {
   webhook?: boolean
   /** Of visits to pages, for those who agree. */
   counter?: Counter | null
-  /** Who runs the installation, where its environment says so. */
+  /** The name of the operator of the installation, where its environment gives one. */
   operator?: Operator['named']
 }
 

@@ -13,10 +13,13 @@ import { Refused, startTestApp, type TestApp } from './testing/test-app.ts'
 import { inDatabase } from './testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-/** What was left half-way between two machines is settled by Citus once a minute. */
+/** Citus settles once a minute the transactions that were left half-done between two machines. */
 const patience = { timeout: 120_000, interval: 200 }
 
-/** A command that is told `kill 5702` and `start 5702`: docs/operations.md says more. The cluster is nobody else's meanwhile. */
+/**
+ * A command that takes `kill 5702` and `start 5702`, see docs/operations.md. Nobody else may use the cluster during the
+ * test.
+ */
 const control = process.env.TEST_WORKERS
 const tell = (order: 'kill' | 'start', port: number) => promisify(execFile)(control ?? '', [order, `${port}`])
 
@@ -59,7 +62,10 @@ async function companiesOf(port: number): Promise<OfWorker[]> {
   return found
 }
 
-/** Whoever answers in this company from now on waits on its machine, until that is let go or dies. */
+/**
+ * Locks the participants of a company: answers there wait on its machine, until the lock is released or the machine
+ * dies.
+ */
 async function holdAnswersOf(one: OfWorker | undefined): Promise<() => Promise<void>> {
   const holder = new pg.Client(app.database.owner)
   // It dies with the machine.
@@ -134,7 +140,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     for (const one of lost) expect(await praise(one, 'до смерти')).toBe('done')
     for (const { company } of lost) await queue(app, company.companyId, aLetter({ subject: 'В очереди' }))
 
-    // Answers of both machines are on their way together when one of them dies; those of the first company are in its hands.
+    // Answers of both machines are under way when one machine dies. Those of the first company wait for the lock.
     const letGo = await holdAnswersOf(lost[0])
     const amid = Promise.all([lost[0], lost[1], ...others].map((one) => answerAll(part(one ? [one] : [], 0, 5))))
     const acts = Promise.all(lost.map((one) => praise(one, 'посреди')))
@@ -164,7 +170,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
       [sender.company.companyId],
     )
     expect(letters.length).toBeGreaterThan(employees)
-    // What is to be done of its own companies waits, longer than the queue would try; the night adds its work as ever.
+    // Work of its companies waits for longer than the queue would retry. The night adds its work as usual.
     await addNightlyWork(app.unbound)
     for (let tries = 0; tries < 6; tries++) {
       await app.runJobs()

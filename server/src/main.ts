@@ -40,7 +40,7 @@ const publicForms = [
   { path: '/development-plan/form', load: planFormPage },
 ] as const
 
-/** What has been opened so far; it is closed in the opposite order. */
+/** Everything that has been opened so far; it is closed in the opposite order. */
 const opened = new AsyncDisposableStack()
 
 try {

@@ -19,7 +19,9 @@ const migrations = 'server/db/migrations'
 const drain = 'server/src/testing/drain-jobs.ts'
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
 
-/** What the product does most: sessions, people, teams, invitations, letters, pulses of both lanes and their figures. */
+/**
+ * Tests of the commonest work: sessions, people, teams, invitations, letters, pulses of both lanes and their figures.
+ */
 const journeys = [
   'server/src/auth/sessions.test.ts',
   'server/src/employees/people-change.test.ts',
@@ -41,7 +43,8 @@ function previousTree(): string {
   execFileSync('tar', ['-x', '-C', tree], { input: git('archive', previousCommit()) })
   rmSync(join(tree, migrations), { recursive: true })
   cpSync(join(root, migrations), join(tree, migrations), { recursive: true })
-  // A tool of the tests and no part of the server: with that of before, reminders that wait out a weekend were drained for ever.
+  // It is a tool of the tests, no part of the server. The previous version of it would drain forever the reminders that
+  // wait for Monday.
   cpSync(join(root, drain), join(tree, drain))
   const own = join(tree, 'node_modules/@kamerton')
   mkdirSync(own, { recursive: true })
@@ -75,8 +78,9 @@ test.skipIf(isShallow)(
 )
 
 /**
- * A copy that version 6c63b544 wrote with `db:backup`: the last version whose database was made by 0001–0074. It holds two companies by its
- * factories, and a third in which most calls of the contract were made.
+ * A backup that version 6c63b544 wrote with `db:backup`. It is the last version with a database of the migrations
+ * 0001–0074. The backup holds two companies of its factories, and a third in which most calls of the contract were
+ * made.
  */
 const left = {
   file: join(root, 'server/src/testing/backup-0074.gz'),
@@ -99,7 +103,8 @@ async function updatedDatabase() {
   const owner = await anEmptyDatabase()
   const [baseline] = allMigrations()
   await migrate(owner, baseline ? [baseline] : [])
-  // Refuses a copy whose list of migrations is not that of the database: so the baseline leaves the marks that 6c63b544 left.
+  // The restore refuses a backup with another list of migrations than the database. So it proves that the baseline
+  // leaves the marks of 6c63b544.
   await restoreBackup(owner, left.file)
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-left-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

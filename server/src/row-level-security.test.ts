@@ -74,9 +74,9 @@ const onlyAddedTo = [
   'anonymous_receipts',
   'round_votes',
 ]
-/** What it neither changes nor deletes before its time. */
+/** Tables whose rows the product never changes, and deletes only when their time is over. */
 const neverChanged = ['openings']
-/** What it changes and never deletes: contracts hang on it, or the law wants it kept. */
+/** Tables that the product changes and never deletes from: contracts refer to their rows, or the law requires them. */
 const neverDeleted = ['companies', 'pulses', 'pulse_rounds', 'payments', 'invoices']
 
 /** Those of them that name a company: the product sees its own rows only. */
@@ -221,7 +221,7 @@ async function aMeetingWithEverything({ owner, admin, manager }: Company): Promi
 const countOf = async (pool: pg.Pool, table: string, where = 'true', values: string[] = []): Promise<number> =>
   (await pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0]?.n ?? -1
 
-/** The same as a transaction of the product, with the words of a query that forgot the company. */
+/** Runs queries that name no company inside a transaction of the product. */
 const inOwn = <T>(work: (query: (text: string) => Promise<{ rows: T[]; changed: number }>) => Promise<T[]>) =>
   inTenant(openKysely(plain), own.companyId, 'write', ({ db }) =>
     work(async (text) => {
@@ -407,9 +407,10 @@ describe('A-23: the role that runs the product', () => {
       { name: 'give_up_email(text,boolean,timestamp with time zone)', tells: 'void', ...guarded },
       // Fired by a new row of the journal; nobody can call it.
       { name: 'link_journal()', tells: 'trigger', ...guarded },
-      // Whose names hold some words, of the company that the caller is in: under the policy no index could say it, see 0101.
+      // People whose names contain some words, in the caller's company. Under the policy no index could answer this,
+      // see 0101.
       { name: 'people_by_words(uuid,text[])', tells: 'record', ...guarded },
-      // Which of the asked addresses are proven: decides about letters, see 0040.
+      // Finds the asked addresses that are proven. Letters depend on it, see 0040.
       { name: 'proven_emails(text[])', tells: 'text', ...guarded },
       { name: 'reopen_company(uuid)', tells: 'void', ...guarded },
       // Of links that the caller holds: see answers-together.test.ts.
@@ -526,7 +527,7 @@ describe('the deletion of a company', () => {
     const { rows: kept } = await app.owner.query<{ name: string }>('select unnest(kept_after_deletion()) as name')
     const doomed = all.filter((name) => !kept.some((one) => one.name === name))
     const were = await rowsOf(all)
-    // What the walk would not see deleted, it could not prove.
+    // A table that was empty before would prove nothing.
     expect(doomed.filter((name) => were[name] === 0)).toEqual([])
     expect(were.payments).toBeGreaterThan(0)
     await closeForADay(app, gone.companyId)

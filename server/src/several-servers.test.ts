@@ -86,7 +86,7 @@ const call = (at: string, path: string, { token, body, ip = '203.0.113.2' }: Cal
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-/** What each of the three answers to the same. */
+/** Statuses that the three servers give for one call. */
 const statuses = (path: string, how: Call) =>
   Promise.all(everywhere.map(async (address) => (await call(address(), path, how)).status))
 
@@ -155,7 +155,7 @@ async function queueLetters(): Promise<void> {
 }
 async function expectAllLettersOnce(): Promise<void> {
   await nothingDue()
-  // What found a letter in other hands was put off: by then it is sent.
+  // A job whose letter another server was sending was put off. When it is due, the letter is sent.
   await app.owner.query("update pgboss.job set start_after = now() where name = 'letters.send' and state = 'created'")
   await nothingDue()
   const sent = mail.received.filter(({ headers }) => headers.get('subject')?.[0] === aLetter().subject)

@@ -21,10 +21,10 @@ let passwordHash: string
 let other: Company
 /** Its things. Nothing may ever happen to them, so one of each is enough for all calls. */
 let othersWorld: World
-/** What no answer to anybody else may hold. */
+/** Words of the other company, which no answer to anybody else may hold. */
 let words: Set<string>
 let lastSeen: Record<string, string>
-/** Whose calls name what is not theirs: each is refused, so its own things stay as they are too. */
+/** The caller's company. Its calls name foreign things and are refused, so its own things stay unchanged too. */
 let company: Company
 let ownWorld: World
 beforeAll(async () => {
@@ -74,7 +74,7 @@ const sessionCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === '
 const publicCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === 'public')
 const naming = (calls: readonly SampledCall[]) => calls.filter(({ namesThings }) => namesThings)
 
-/** What is asked for by kind stands in a record of its own, and is changed whole. */
+/** Choices by kind are one record in the input, and the test replaces the record as a whole. */
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A foreign id in one field after another, while the other fields name what is the caller's own. */
@@ -118,7 +118,7 @@ describe('A-19, A-20: what belongs to another company does not exist', () => {
   test.each(named(naming(sessionCalls)))(
     '%s asks the database the same of a foreign thing as of none',
     async (_name, call) => {
-      // What takes the same time does the same: on a busy machine only the work can be compared, to the statement.
+      // Equal work takes equal time. On a busy machine only the work can be compared, down to the statement.
       const { endpoint, input } = call
       const unknown = await input(nothingIn(app, company))
       const tries = oneFieldAtATime(await input(ownWorld), await input(othersWorld), unknown)
@@ -196,7 +196,9 @@ describe('A-25: naming another company, a role or a state beside the input is re
   })
 })
 
-/** A key of the body that the call does not know. Queries may carry what they like, and a form with a file holds nothing else. */
+/**
+ * Whether a key of the body is unknown to the call. Queries may carry any keys, and a form with a file holds no others.
+ */
 const isForeign = ({ method, file, input, ignores }: Endpoint, key: string): boolean =>
   (method === 'POST' || method === 'PUT') && !file && !(key in input.shape) && !ignores?.includes(key)
 
@@ -248,13 +250,16 @@ function outcomeOf({ status, body }: { status: number; body: string }, success =
   return status === success ? 'ok' : JSON.parse(body).code
 }
 
-/** Calls that are there to give a link: to whom somebody is invited, to whom they meet, to one's own calendar, to whose plan it is, to where is paid. */
+/**
+ * Calls whose purpose is to give a link: to an invitation, a meeting, one's own calendar, a plan, or the page of a
+ * payment.
+ */
 const handsLinksOver =
   /^\/api\/(?:invites|one-to-one\/(?:meetings\/:id\/employee-token|calendar-feed)$|development-plans\/:id\/generate-token$|payments\/(?:subscription|payments)$)/
 
 /** A-28: what no answer may hold, whoever asks. */
 function expectNoSecrets(whole: string, { mayHoldLinks }: { mayHoldLinks: boolean }) {
-  // What is promised of a round goes by its fingerprint in every letter: anybody may know it.
+  // A-28: secrets that no answer may hold, to any caller.
   const body = whole.replaceAll(/"(?:contract_)?hash":"[0-9a-f]{64}"/g, '')
   expect(body).not.toMatch(/"[^"]*(?:password|hash|sealed|secret|link_version|attempt|telegram_chat)[^"]*":/i)
   expect(body).not.toContain('$argon2')

@@ -21,8 +21,8 @@ const reads = sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET' &&
 type Running = { everybody: string; team: string }
 
 /**
- * All that owner and manager can read, call by call, as what was answered to the byte. What calls name is made once; their pulse is
- * the one that is watched, and their person is the one who answers first.
+ * Reads every answer that the owner and the manager can get, byte for byte. The things that calls name are made once.
+ * Their pulse is the watched one, and their person is the one who answers first.
  */
 async function watch(company: Company, running: Running, first: Person) {
   const asked = async (_state: unknown, audience = 'company') =>
@@ -42,7 +42,10 @@ async function watch(company: Company, running: Running, first: Person) {
   }
 }
 
-/** What is taken along is written there: it grows by looking. That it does not by answering is seen beside each answer. */
+/**
+ * Views of the journal. Each export adds a line to it, so they change by looking. Another check, beside each answer,
+ * shows that answering adds no line.
+ */
 const ofJournal = /: (exports\.journal|journal\.list)$/
 
 const differing = (before: Map<string, string>, after: Map<string, string>) =>

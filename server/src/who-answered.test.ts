@@ -14,7 +14,7 @@ import { worldOf } from './testing/world.ts'
 const reads = sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET')
 const secret = randomBytes(32)
 
-/** What people see of who has looked at them is written by looking. */
+/** The lists of openings and sessions change whenever somebody looks, so they are removed. */
 const withoutOpenings = (body: string): string => body.replaceAll(/"(openings|sessions)":\[[^\]]*\]/g, '"$1":[]')
 
 /** How many of three teams have answered; a colleague of the first reads everything, and has or has not. */
@@ -44,7 +44,7 @@ type Start = {
   inputs: ReadonlyMap<string, object>
 }
 
-/** Three small teams are asked without names. What calls name is made before anybody answers. */
+/** Asks three small teams without names. The things that calls name are made before anybody answers. */
 async function askThreeTeams(sizes: readonly [number, number, number]): Promise<Start> {
   const app = await startTestApp({ secret })
   const [first, second, third] = sizes
@@ -93,7 +93,7 @@ const withoutIds = (body: string): string => {
   })
 }
 
-/** What everybody reads, while the round runs and when it is over. */
+/** Everything that each reader can read, while the round runs and when it is over. */
 async function readAll(
   { left, now, pulse, teams, readers, inputs }: Start,
   answered: Answered,
@@ -137,7 +137,10 @@ function partsAt(one: string, other: string): string {
 
 type Read = Awaited<ReturnType<typeof readAll>>
 
-/** Whoever reads knows whether they have answered themselves: a colleague is compared with themselves only. */
+/**
+ * A reader knows whether they have answered themselves, so a colleague's views are compared only between worlds that
+ * agree on it.
+ */
 const differing = (one: Read, other: Read): string[] =>
   [...one.seen]
     .filter(([call]) => one.answered.reader === other.answered.reader || !call.includes('employee: '))

@@ -32,7 +32,9 @@ const silentJobs: Jobs = {
   stop: async () => {},
 }
 
-/** What the company has lived through, one line for each feature, in this order: all draw from one source of chance. */
+/**
+ * The history of the company, one line for each feature. The order matters: all parts draw from one source of chance.
+ */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   askPulses,
   tellResults,
@@ -55,8 +57,8 @@ const newPassword = ({ chance }: Platform): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[chance(signs.length)]).join('')).join('-')
 
 /**
- * A year of a believable company, through the same use-cases as in life. The same every time, but for the dates and for the
- * password of its people, which chance gives unless it is named.
+ * Creates a believable company with a year of history, through the use-cases of the product. Every run gives the same
+ * company, except for the dates and the password of its people. The password is random unless it is given.
  */
 export async function createDemoCompany(platform: Platform, named: string | null): Promise<DemoCompany> {
   const password = named ?? newPassword(platform)

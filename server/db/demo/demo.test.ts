@@ -276,7 +276,8 @@ test('the four logins open, and the owner sees a dashboard without gaps', async 
 })
 
 test('B-21: nothing of it can be computed: the attack on its confidential pulses finds no leak', async () => {
-  // Its check waits a minute, and by then autovacuum has counted what the tables hold: without it each look would take a second.
+  // The check waits a minute, and by then autovacuum has counted the rows of the tables. Without these counts each
+  // attack would take a second.
   await app.owner.query('analyze')
   // All that is to come would never end: each weekly round plans the next.
   app.clock.pass(2 * MINUTE)

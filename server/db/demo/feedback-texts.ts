@@ -1,4 +1,4 @@
-/** What people of the believable company write about one another. Said so that it fits a woman and a man. */
+/** Texts of the feedback in the believable company. Each fits a woman and a man. */
 
 /** `of`: the teams whose work it is about; none named, anybody's. */
 export type Remark = { text: string; of?: readonly string[] }

@@ -16,7 +16,10 @@ type Followed = {
   doneDaysAgo: number | null
 }
 
-/** What was begun because of a figure: one that rose since, one that fell, one that did neither, and one that it is too early for. */
+/**
+ * Actions that were begun because of a figure. Their figures rose, fell or stayed since then; for one action it is too
+ * early to say.
+ */
 const followed: readonly Followed[] = [
   { title: 'Вернуть вторник без встреч', team: null, metric: 'mood', madeDaysAgo: 70, doneDaysAgo: 30 },
   { title: 'Перенести планёрки на девять утра', team: null, metric: 'mood', madeDaysAgo: 108, doneDaysAgo: 93 },

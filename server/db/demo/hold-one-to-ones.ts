@@ -28,8 +28,9 @@ const times = ['10:00', '11:30', '14:00', '15:30', '17:00'] as const
 const together = 500
 
 /**
- * A year of meetings of every manager with six of their people, and of the owner with the managers: written in a few statements,
- * as it would stand there if they had met. Nobody is reminded of them: the company writes to nobody by itself.
+ * A year of meetings of every manager with six of their people, and of the owner with the managers. A few statements
+ * write the rows that real meetings would have left. Nobody is reminded of them: the company sends no letters by
+ * itself.
  */
 export async function holdOneToOnes(demo: Demo): Promise<void> {
   const series = pairsOf(demo).map((pair, index) => seriesOf(demo, pair, index))
@@ -40,7 +41,10 @@ export async function holdOneToOnes(demo: Demo): Promise<void> {
   })
 }
 
-/** The owner with the director of personnel first; then the managers with their people, those one can be signed in as soonest. */
+/**
+ * The owner meets the director of personnel first. Then follow the managers with their people; people with a demo login
+ * come first.
+ */
 function pairsOf({ people }: Demo): Pair[] {
   const [owner, admin, known, employee] = people
   if (!owner || !admin || !known || !employee) throw new Error('the demo people begin with the four logins')

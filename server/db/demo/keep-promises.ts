@@ -22,7 +22,7 @@ type Planned = {
   isBegun?: boolean
   metric?: 'mood'
   isPromised?: boolean
-  /** What became of it, and when. */
+  /** Later state of the action, and how long ago it was reached. */
   became?: { daysAgo: number; status: 'done' } | { daysAgo: number; status: 'dropped'; because: string }
 }
 
@@ -64,7 +64,10 @@ const actions: readonly Planned[] = [
   },
 ]
 
-/** What came of the answers: actions of every state, most of them promised to those who were asked, who are asked later whether it helped. */
+/**
+ * Adds actions of every state. Most are promised to the people who were asked, and a later round asks these whether the
+ * action helped.
+ */
 export async function keepPromises(demo: Demo): Promise<void> {
   const teams = await demo.on(demo.now, (ctx) =>
     ctx.db.selectFrom('teams').select(['id', 'name']).where('company_id', '=', ctx.companyId).execute(),

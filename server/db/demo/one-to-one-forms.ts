@@ -43,7 +43,10 @@ const pick = <T>(chance: Chance, list: readonly T[]): T => {
 const ofFive = (value: number): number => Math.min(5, Math.max(1, Math.round(value)))
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
-/** All meetings of a series: held ones with their forms, and the one to come, or the one that stopping has cancelled. */
+/**
+ * All meetings of a series: held ones with their forms, and the next one, or the last one that was cancelled when the
+ * series stopped.
+ */
 export function meetingsOf(ctx: Context, demo: Demo, series: HeldSeries): MeetingRow[] {
   const rows: MeetingRow[] = []
   let planned: readonly Work[] = worksFor(series.employee, demo.chance)

@@ -1,4 +1,4 @@
-/** What people of the believable company write down about their meetings. Said so that it fits a woman and a man. */
+/** Texts of the forms of meetings in the believable company. Each fits a woman and a man. */
 
 /** Work that is planned at one meeting and told of at the next; `of`: the teams whose work it is. */
 export type Work = { plan: string; done: string; of?: readonly string[] }

@@ -1,4 +1,4 @@
-/** What people of the believable company want to grow in. Said so that it fits a woman and a man. */
+/** Texts of the development plans in the believable company. Each fits a woman and a man. */
 
 export type PlanStory = {
   title: string
@@ -9,7 +9,7 @@ export type PlanStory = {
   milestones: readonly string[]
   managerComment: string
   employeeComment: string
-  /** What the plan that follows is called. */
+  /** Title of the next plan. */
   next: string
 }
 

@@ -48,7 +48,7 @@ function planOf(demo: Demo): Piece[] {
   )
 }
 
-/** What one of the known people has written about the colleagues of their team. */
+/** Feedback that one of `knownPeople` wrote about colleagues of their team. */
 function writtenBy(author: DemoPerson | undefined, { people, chance }: Demo): Piece[] {
   const colleagues = people.filter((person) => author && person !== author && person.team === author.team)
   return Array.from({ length: byEachKnown }, () => colleagues[chance.below(colleagues.length)]).flatMap((about) =>

@@ -47,7 +47,10 @@ const begun: Readonly<Record<Standing, number>> = {
 }
 const lengthDays = 180
 
-/** Plans of every status, with what has happened to them, through the same use-cases as in life and by those who would do it. */
+/**
+ * Creates plans of every status with their history, through the use-cases of the product and as the people who would do
+ * it.
+ */
 export async function writePlans(demo: Demo): Promise<void> {
   for (const wanted of wantedOf(demo)) {
     if (wanted.standing === 'goes on') await writeTwo(demo, wanted)
@@ -147,7 +150,10 @@ async function activate(ctx: Context, id: string): Promise<void> {
   await recordEvents(ctx, { planId: id, actorId: by, status: 'draft' }, [stepOf('draft', 'active')])
 }
 
-/** What was due by then is done in its time or ahead of it, but for the last of it; the next one after that is begun. */
+/**
+ * Completes the steps that were due by `until`, in time or early, except the last `left` of them. The next step is
+ * begun.
+ */
 async function moveSteps(
   demo: Demo,
   { person }: Wanted,
@@ -169,7 +175,7 @@ async function moveSteps(
     await demo.as(person, dayOf(demo, Math.min(until, -1)), (ctx) => setActivityStatus(ctx, begunNow.id, 'in_progress'))
 }
 
-/** What the editor would send: skills and steps of the library, spread over the time of the plan. */
+/** The input that the editor would send: skills and steps of the library, spread over the time of the plan. */
 function planOf(demo: Demo, { person, story }: Wanted, start: number, title: string, previous: string | null): NewPlan {
   const skills = story.skills.map(({ key, priority, from, to }) => {
     const skill = librarySkills.find((one) => one.key === key)
@@ -209,8 +215,8 @@ function planOf(demo: Demo, { person, story }: Wanted, start: number, title: str
 }
 
 /**
- * The days of the steps of a plan, in days from today, spread over its time. Somebody looks at the demo today, so the next one is due
- * in two days, and the one before it was due four days ago.
+ * Due days of the steps of a plan, in days from today, spread over its time. The demo is looked at today, so the next
+ * step is due in two days, and the one before it was due four days ago.
  */
 function stepDays(start: number, count: number): number[] {
   const days = Array.from({ length: count }, (_, index) => start + Math.round(((index + 1) / (count + 1)) * lengthDays))

@@ -22,7 +22,7 @@ export type Demo = {
   chance: Chance
   /** Runs something in the company as it was on that day. */
   on<T>(day: Date, work: (ctx: Context) => Promise<T>): Promise<T>
-  /** The same as somebody in particular, with no more rights than they have. */
+  /** Like `on`, as a given person and with their rights only. */
   as<T>(person: DemoPerson, day: Date, work: (ctx: Context) => Promise<T>): Promise<T>
   /** Runs something as the product does it now: what it queues will happen. */
   forReal<T>(work: (ctx: TenantContext) => Promise<T>): Promise<T>

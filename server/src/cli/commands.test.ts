@@ -96,8 +96,8 @@ test('a backup of a running server is restored into another folder, once, and a 
 })
 
 /**
- * A copy of a company, and the list of two who were deleted after it was made: both were about to meet their manager, and had something
- * to do. Where it is restored to there is nothing yet: no database, no queue.
+ * Makes a backup of a company, and the list of two people who were deleted after it. Both had a meeting with their
+ * manager ahead, and an action to do. The target of the restore is empty: it has no database and no queue.
  */
 async function aCopyOfPeopleDeletedSince() {
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-commands-'))

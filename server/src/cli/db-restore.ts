@@ -18,7 +18,7 @@ await runCommand(([file, ...lists]) =>
     // Read first: what is brought back by a copy must not stay because a list could not be read.
     const erasures = await readLists(config, lists)
     await migrate(address.owner)
-    // Whoever is deleted again leaves work behind: those whom they were to meet are told.
+    // Deleting people again queues jobs: those who had a meeting with them get a notice.
     await prepareJobs(address.app, address.owner, pg.Client)
     const { totals, askedAgain } = await restoreBackup(address.owner, file)
     console.log(

@@ -5,7 +5,7 @@ import type { Unbound } from '../lib/context.ts'
 import { keepErasures, type Noted, readErasures } from '../lib/erasures.ts'
 import { StartRefusal } from '../lib/process/start-refusal.ts'
 
-/** Who was deleted, by our own list and by those of other places. Throws where one that was named cannot be read. */
+/** Reads the deletions of our own list and of the lists of other places. Throws where a named list cannot be read. */
 export async function readLists(config: Config, lists: readonly string[]): Promise<Noted[]> {
   const own = erasuresFile(config)
   const read = [...new Set([own, ...lists])].map((list) => readErasures(list, { mustExist: list !== own }))

@@ -35,7 +35,7 @@ export const withProduct = (work: (unbound: Unbound, config: Config) => Promise<
     await onProduct(address, config, work)
   })
 
-/** The same on a database that is open and up to date already. */
+/** Like `withProduct`, on a database that is open and up to date already. */
 export async function onProduct(
   { app }: DatabaseAddress,
   config: Config,
