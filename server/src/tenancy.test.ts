@@ -257,9 +257,9 @@ function outcomeOf({ status, body }: { status: number; body: string }, success =
 const handsLinksOver =
   /^\/api\/(?:invites|one-to-one\/(?:meetings\/:id\/employee-token|calendar-feed)$|development-plans\/:id\/generate-token$|payments\/(?:subscription|payments)$)/
 
-/** what no answer may hold, whoever asks. */
+/** checks that an answer to any caller holds no secrets. */
 function expectNoSecrets(whole: string, { mayHoldLinks }: { mayHoldLinks: boolean }) {
-  // secrets that no answer may hold, to any caller.
+  // The fingerprint of a round's contract is public: it stands in every letter of the round.
   const body = whole.replaceAll(/"(?:contract_)?hash":"[0-9a-f]{64}"/g, '')
   expect(body).not.toMatch(/"[^"]*(?:password|hash|sealed|secret|link_version|attempt|telegram_chat)[^"]*":/i)
   expect(body).not.toContain('$argon2')

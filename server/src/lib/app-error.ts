@@ -18,9 +18,9 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | null
   /** For whoever holds a link that once was right: the company that it came from. */
   readonly companyName: string | null
-  /** What others have written into the same fields meanwhile. */
+  /** Values that other people have saved in these fields meanwhile. */
   readonly conflicts: readonly FieldConflict[] | null
-  /** What was ordered instead. */
+  /** The export that was ordered instead. */
   readonly exportId: string | null
   /** The words of the contract for this very case, with its numbers; they replace the general ones. */
   readonly said: string | null

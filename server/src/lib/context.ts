@@ -26,7 +26,7 @@ import type { Bot } from './telegram/bot-api.ts'
 import { derivedToken, type LinkKind, randomToken } from './tokens.ts'
 import { type FieldsOf, visibleWhere } from './visible.ts'
 
-/** What the running product consists of; tests inject the clock and chance. */
+/** Services of the running product; tests inject the clock and chance. */
 export type Platform = {
   pool: Kysely<DB>
   jobs: Jobs
@@ -41,9 +41,9 @@ export type Platform = {
   billing: boolean
   /** How money is taken here. */
   payments: PaymentSetup
-  /** Whose bills and acts they are; null: nobody pays by bill here. */
+  /** The seller on bills and acts; null: nobody pays by bill here. */
   seller: Seller | null
-  /** Whom people write to about the product itself, and whom requests for an offer are sent to; null: nobody was named. */
+  /** Address for letters about the product itself, and for requests for an offer; null: no address was named. */
   contactEmail: string | null
   log: Logger
   secret: Buffer
@@ -61,7 +61,10 @@ export type Platform = {
   newRandomId(): string
   /** A whole number from 0 to `below` − 1. */
   chance(below: number): number
-  /** What a feature keeps in this process for all calls: made by `make` when it is first asked for, and the same from then on. */
+  /**
+   * A value that a feature keeps in this process for all calls. `make` makes it at the first call; later calls get this
+   * value.
+   */
   shared<T>(make: (platform: Platform) => T): T
 }
 
@@ -75,7 +78,7 @@ export class Unbound {
   readonly platform: Platform
   /** Where a call came from, as limits count it; jobs have none. */
   readonly ip: Counted
-  /** What the caller's browser says of itself. */
+  /** The user agent that the caller's browser sends. */
   readonly userAgent: string | null
   private readonly seesClosed: boolean
 
@@ -90,7 +93,7 @@ export class Unbound {
     return this.platform.now()
   }
 
-  /** The same, and closed companies are seen as if they went on. */
+  /** A copy of this that also sees closed companies, as if they were open. */
   seeingClosed(): Unbound {
     return new Unbound(this.platform, { ip: this.ip, userAgent: this.userAgent, seesClosed: true })
   }
@@ -114,8 +117,8 @@ export class Unbound {
   }
 
   /**
-   * With the eyes of a person of the company, for work that looks at what they are shown: nothing can be changed with them. `write` is
-   * for what leaves a row in the journal by being looked at.
+   * Runs `look` with the rights of a person, for work that checks the views of this person. Nothing can be changed with
+   * it. `write` is for views that add a row to the journal.
    */
   lookAs<T>(actor: Actor, look: (ctx: Context) => Promise<T>, access: 'read' | 'write' = 'read'): Promise<T> {
     return inTenant(this.platform.pool, actor.companyId, access, (transaction) =>

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { StartRefusal } from './process/start-refusal.ts'
 
 /**
- * Somebody who was deleted, or, without a person, a whole company: by ids alone, since the list must keep no more of people than the
- * database that forgot them. `withdrawn`: they took their consent back, so their name went as well. `closed`: when the company was,
- * by the database; of one that an earlier version deleted nobody knows.
+ * A deleted person or, without `user`, a deleted company. The list holds ids only: it must not know more of people than
+ * the database that forgot them. `withdrawn`: they withdrew their consent, so their name was deleted too. `closed`: the
+ * time of the closing, by the database's clock; unknown for a company that an earlier version deleted.
  */
 const Erasure = z.object({
   company: z.uuid(),
@@ -14,7 +14,10 @@ const Erasure = z.object({
   withdrawn: z.literal(true).optional(),
   closed: z.iso.datetime().optional(),
 })
-/** A company whose owner took its deletion back, up to that closing. An earlier version, which would not know, refuses such a line. */
+/**
+ * A company whose owner took its deletion back, up to that closing. An earlier version does not know such a line and
+ * refuses it.
+ */
 const TakenBack = z.object({ reopened: z.uuid(), closed: z.iso.datetime() })
 const Noted = z.union([Erasure, TakenBack])
 export type Noted = z.output<typeof Noted>

@@ -9,9 +9,9 @@ import {
 } from 'node:crypto'
 
 /**
- * HPKE (RFC 9180), base mode, one message for each key: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. Whoever holds the
- * public key seals; only the holder of the private one opens, whoever sealed included. Node gives the KEM and the cipher; the key
- * schedule between them is what stands here.
+ * HPKE (RFC 9180), base mode, one message for each key: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. Anybody
+ * with the public key can seal. Only the holder of the private key can open; even the sealer cannot. Node gives the KEM
+ * and the cipher, and this file has the key schedule between them.
  */
 const kem = 0x0020
 const kdf = 0x0001
@@ -47,7 +47,7 @@ function scheduleOf(shared: Buffer, info: Buffer) {
   return { key: expand(secret, 'key', context, keyBytes), nonce: expand(secret, 'base_nonce', context, nonceBytes) }
 }
 
-/** What a public key is kept as: 32 bytes. */
+/** The stored form of a public key: 32 bytes. */
 export const publicBytesOf = (key: KeyObject): Buffer => key.export({ format: 'raw-public' })
 
 export const publicKeyOf = (bytes: Buffer): KeyObject =>

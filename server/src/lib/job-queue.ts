@@ -21,16 +21,17 @@ const queueOptions = {
   retryDelay: 2,
   retryBackoff: true,
   notify: true,
-  // Who works on a job says so every half of this; of a server that was killed nothing is heard, and another one gets its jobs.
+  // A worker sends a heartbeat every half of this for its job. A killed server sends none, and another server gets its
+  // jobs.
   heartbeatSeconds: 60,
-  // The same for a job that never ends on a server that lives; sending a letter gives up after three minutes.
+  // The limit for a job that never ends on a running server; sending a letter gives up after three minutes.
   expireInSeconds: 300,
   deleteAfterSeconds: 7 * 24 * 3600,
 }
 
 /**
- * Makes the queue's own schema, unless all of it stands, as at nearly every start; run by the owner after the migrations. The
- * plain role owns it: it holds no tenant's table.
+ * Makes the queue's own schema, unless all of it exists, as at nearly every start. The owner runs this after the
+ * migrations. The plain role owns the schema: it holds no tenant's table.
  */
 export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Client: typeof pg.Client): Promise<void> {
   const client = new Client(owner)
@@ -80,10 +81,10 @@ async function stands(client: pg.Client): Promise<boolean> {
 const usuallyAtOnce = 20
 
 export type Job<N extends JobName> = { name: N; companyId: CompanyId; data: JobData[N] }
-/** What became of a job; one that was put off is in the queue again. */
+/** The result of a job; one that was put off is in the queue again. */
 export type Outcome = 'done' | 'put off'
 
-/** What does the jobs of one queue, which were added with these options. */
+/** Runs the jobs of one queue; `options` are those that a job was added with. */
 export type Worker<N extends JobName> = {
   name: N
   run(job: Job<N>, options: JobOptions): Promise<Outcome>
@@ -91,7 +92,10 @@ export type Worker<N extends JobName> = {
 
 export type Jobs = {
   adder(db: Kysely<DB>, companyId: CompanyId): JobAdder
-  /** Adds once more a job that cannot be done now, by the queue's own connection: another one may be what it waits for. */
+  /**
+   * Adds a job again that cannot run now. It uses the queue's own connection, since the other connections may be the
+   * reason to wait.
+   */
   putOff<N extends JobName>(job: Job<N>, options: JobOptions): Promise<void>
   start(workers: readonly Worker<JobName>[], everyNight: () => Promise<void>): Promise<void>
   /** Waits for running jobs, hands the rest back. */

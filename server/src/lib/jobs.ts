@@ -1,8 +1,8 @@
-/** What a job that is told nothing but its company carries. */
+/** The data of a job that knows nothing but its company. */
 export type Nothing = Record<string, never>
 
 declare const told: unique symbol
-/** One kind of background work. What its jobs are told is a type only: no value of it stands here. */
+/** One kind of background work. The data of its jobs is a type only: this object has no value of it. */
 type Queue<Told> = QueueOptions<Told> & { readonly [told]?: Told }
 type QueueOptions<Told> = {
   /** Also of a closed company, whose other jobs wait until it goes on or is gone. */
@@ -12,8 +12,9 @@ type QueueOptions<Told> = {
   /** A `singletonKey` has one job waiting at most. Without it pg-boss keeps the key and ignores it. */
   readonly oneWaitingPerKey?: true
   /**
-   * So many of them are done at once by a server, of those that hold a connection for long: calls need some, too. Of a queue that is
-   * done one by one a server takes one a second; from two on it takes more as soon as it is done.
+   * The number of these jobs that a server runs at once. It limits jobs that hold a connection for long, since calls
+   * need connections too. At 1, a server takes one job a second. From 2 on it takes the next job as soon as one is
+   * done.
    */
   readonly atOnce?: number
 }
@@ -21,9 +22,9 @@ type QueueOptions<Told> = {
 export const queue = <Told = Nothing>(options: QueueOptions<Told> = {}): Queue<Told> => options
 
 /**
- * All kinds of background work: one line each. Whatever else must be known of them (their names, what they are told, what the
- * night adds) is derived from here, and one that nobody handles does not compile (`job-handlers.ts`). Jobs are told ids only,
- * since each re-reads the state it finds.
+ * All kinds of background work: one line each. Everything else about them (names, data, the work of each night) is
+ * derived from this list. A kind without a handler does not compile (`job-handlers.ts`). Jobs carry ids only, since
+ * each reads the current state again.
  */
 export const queues = {
   /** Sends one letter of the outbox. */
@@ -149,7 +150,7 @@ export const nightlyJobsOfNobody = nightly('of no company')
 
 export type JobOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
 
-/** What a use-case holds: adding work that exists only if its transaction commits. */
+/** The way for a use-case to add jobs: they exist only if its transaction commits. */
 export type JobAdder = {
   add<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>
   addMany<N extends JobName>(name: N, data: readonly JobData[N][], options?: JobOptions): Promise<void>

@@ -44,7 +44,7 @@ afterAll(() => app.close())
 const statesOf = async ({ companyId }: Company) =>
   (await lettersOf(app, companyId)).map(({ state }) => state).toSorted()
 
-/** What of a company is in the queue, whatever it waits for. */
+/** The jobs of a company in the queue, whatever they wait for. */
 async function waitingOf({ companyId }: Company): Promise<string[]> {
   const { rows } = await app.owner.query<{ name: string }>(
     "select name from pgboss.job where state = 'created' and data ->> 'companyId' = $1 order by name",
@@ -155,7 +155,8 @@ test('work that fails while the rows answer is no outage: it fails, as it would 
 })
 
 test('in a running product it is no try of the queue and leaves no row behind', async () => {
-  // The queue keeps the time of the database. Ours is ahead of it: what was put off is not due before it has been looked at.
+  // The queue uses the clock of the database. The test's clock is ahead of it, so a job that was put off is not due
+  // before the check.
   const running = await startTestApp({ now: new Date(Date.now() + HOUR), log: openLog('warn', stream) })
   onTestFinished(() => running.close())
   const company = await aCompany(running)

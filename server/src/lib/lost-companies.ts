@@ -3,8 +3,8 @@ import type { Platform } from './context.ts'
 import type { CompanyId } from './database/tenant.ts'
 
 /**
- * Until when what is to be done of a lost company waits: half as long as it is away already, within these. A database that just begins
- * again is there after moments, and somebody waits for their letter.
+ * Bounds of the time for which jobs of a lost company wait: half as long as the company has been away. A database that
+ * is just starting is back after moments, and somebody waits for their letter.
  */
 const waits = { shortest: 2 * SECOND, longest: 10 * MINUTE }
 /** Of one that nobody has asked for so long nothing is known: it is gone, or had nothing more to be done. */
@@ -12,7 +12,10 @@ const forgottenAfter = 2 * waits.longest
 
 type Loss = { since: number; until: number }
 
-/** Companies whose rows do not answer while the queue does: their machine of a cluster is away, or the database just begins. */
+/**
+ * Companies whose rows do not answer while the queue does. Their machine of a cluster is away, or the database is just
+ * starting.
+ */
 export type LostCompanies = {
   /** Until when what is to be done of it waits; null: as far as is known its rows answer. */
   waitsUntil(companyId: CompanyId, now: Date): Date | null
@@ -22,7 +25,10 @@ export type LostCompanies = {
   find(companyId: CompanyId, now: Date): void
 }
 
-/** What this server knows of them: each spares the others the same waiting. The log says once that there are some, and that there are none. */
+/**
+ * The list of this server. A job that finds a company away spares the other jobs the wait. The log says once that there
+ * are such companies, and once that there are none.
+ */
 export function watchLostCompanies({ log }: Pick<Platform, 'log'>): LostCompanies {
   const losses = new Map<CompanyId, Loss>()
   const forgetOld = (now: Date) => {

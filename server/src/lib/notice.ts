@@ -17,7 +17,7 @@ export type NoticeKind =
   | `action-${'given' | 'handed' | 'due'}`
   | `plan-${'activated' | 'due' | 'still'}`
 
-/** What a chat is told, as it is true at the moment of sending; null when there is nothing to say any more. */
+/** Writes the message for a chat, true at the moment of sending; null when there is nothing to say any more. */
 export type ChatWords = (ctx: TenantContext, subjectId: string, userId: string) => Promise<ChatMessage | null>
 
 /** One thing to tell people, in the words of its feature, whichever way it reaches them. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { root } from './process/root.ts'
 
-/** What can reach another machine: the only files that may, and whom they reach. */
+/** The only files that may reach another machine, and the machine that each of them reaches. */
 const reaching: Readonly<Record<string, string>> = {
   'server/src/lib/mail/mailer.ts': 'the mail server of SMTP_URL',
   'server/src/lib/telegram/bot-api.ts': 'the Bot API of TELEGRAM_API_ROOT',

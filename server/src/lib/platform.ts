@@ -62,7 +62,7 @@ function sharedThings(platform: () => Platform): Platform['shared'] {
   const made = new Map<(platform: Platform) => unknown, unknown>()
   return <T>(make: (platform: Platform) => T): T => {
     if (!made.has(make)) made.set(make, make(platform()))
-    // What lies under a function is what it made, see the line above.
+    // The map holds under each function its own result, see the line above.
     return made.get(make) as T
   }
 }

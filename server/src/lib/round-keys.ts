@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { publicBytesOf } from './hpke.ts'
 
 /**
- * The private halves of what answers are sealed to, outside the database: its copies, its log of writes and its old pages are
- * unreadable once the one file is gone. A key is called by its public half, of 32 bytes.
+ * The private keys for sealed answers, kept outside the database. Once the one file of a key is deleted, its answers
+ * are unreadable in backups, in the write-ahead log and in old pages. A key is named by its public half of 32 bytes.
  */
 export type RoundKeys = {
   /** A new pair; its private half is on disk when this gives the public one. */
@@ -48,7 +48,7 @@ export function roundKeysIn(folder: string): RoundKeys {
       const file = await unlessAbsent(open(fileOf(publicKey), 'r'))
       if (!file) return null
       const secret = await withFile(file, (opened) => opened.readFile())
-      // What a kill left half destroyed, or was put there by somebody, is no key of this name.
+      // A file of another length is no key of this name: a kill left it half destroyed, or somebody put it there.
       return secret.length === privateBytes ? keyNamed(publicKey, secret) : null
     },
     async destroy(publicKey) {
@@ -79,7 +79,7 @@ async function rewrite(file: FileHandle, bytes: Buffer): Promise<void> {
   await file.sync()
 }
 
-/** That a file came or went is on disk only when its folder is. */
+/** A new or deleted file is on the disk only when its folder is. */
 const flushFolder = async (folder: string) => withFile(await open(folder, 'r'), (opened) => opened.sync())
 
 const unlessAbsent = <T>(work: Promise<T>): Promise<T | null> =>

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vites
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { visibleWhere } from './visible.ts'
 
-/** Which fields the rules of a subject may look at. A field that `Subjects` gains does not compile until it stands here. */
+/** Fields that the rules of a subject may use. A new field of `Subjects` does not compile until it stands here. */
 const fieldsOf = {
   Dashboard: ['scope'],
   Recommendations: ['type'],
@@ -141,7 +141,7 @@ const thingOf = (row: Row, type: SubjectName): object =>
   Object.fromEntries(fieldsOf[type].map((field) => [field, row[field]]))
 
 const allowed = (ability: Ability, action: Action, type: SubjectName, things: readonly Row[]): number[] =>
-  // Which subject it is is known only at run time here.
+  // The subject is known only at run time here.
   things.flatMap((row, number) => (may(ability, action, type, thingOf(row, type) as never) ? [number] : []))
 
 async function expectSame(ability: Ability, things: readonly Row[]): Promise<void> {
@@ -198,7 +198,7 @@ describe('a list shows exactly what a question about each thing allows', () => {
 
 test('a rule of any other kind is refused instead of showing too much', () => {
   const actor: Actor = { userId: 'me', companyId: 'company', role: 'manager', teamsLed: [] }
-  // What the type of a rule refuses may still come in by a cast.
+  // A cast can bring in a rule that the type refuses.
   const negative = ofEverybody((allow) => allow('read', { target_value: { $ne: 'team-1' } } as never))
   const condition = visibleWhere(buildAbility(actor, { Pulses: negative }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(condition).compile()).toThrow('equality and $in only')
@@ -237,7 +237,7 @@ test('a kind of thing or a role without rules does not compile', () => {
 
 test('A-22: a role that the product does not know, or none, may do nothing at all', () => {
   for (const role of ['director', '', null, undefined]) {
-    // What the type forbids may still stand in a database that is newer than the code.
+    // A database that is newer than the code may hold a role that the type forbids.
     const ability = abilityOf({ userId: 'me', companyId: 'company', role: role as never, teamsLed: ['team-1'] })
     expect([role, ability.rules]).toEqual([role, []])
   }

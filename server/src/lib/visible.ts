@@ -3,7 +3,7 @@ import type { Action, AppAbility, SubjectName, Subjects } from '@kamerton/contra
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
 type Node = { operator: string; value: unknown; field?: string }
-// The condition joins whatever query it is put in; its fields are columns of the subject's table by the rules' own names.
+// The condition joins any query. Its fields are columns of the subject's table, under the names in the rules.
 type AnyBuilder = ExpressionBuilder<any, any>
 /** A permission as a SQL condition, for the query of any table that has the columns the rules speak of. */
 export type Condition = (eb: AnyBuilder) => Expression<SqlBool>
@@ -26,7 +26,7 @@ export function visibleWhere<K extends SubjectName>(
 }
 
 function toSql(eb: AnyBuilder, node: Node, own: ReadonlyMap<string, OneOf | undefined>): Expression<SqlBool> {
-  // What a node holds is said by its operator.
+  // The operator decides the type of the value.
   const parts = () => (node.value as Node[]).map((part) => toSql(eb, part, own))
   const oneOf: OneOf = own.get(node.field ?? '') ?? ((values) => eb(node.field ?? '', 'in', values))
   switch (node.operator) {

@@ -105,8 +105,8 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 export type Things = { ids: readonly string[]; links: readonly string[]; keys: readonly string[] }
 
 /**
- * Inputs of a call: most fields as its schema wants them, some as somebody would send who wishes harm. A schema does not
- * know what fits together, so right inputs with a spoilt field or two lead further in than it does.
+ * Generates inputs of a call. Most fields fit their schema, and some are hostile. A schema does not know which values
+ * fit together, so right inputs with one or two wrong fields reach further into the code.
  */
 export function arbitraryInput(
   { input }: Endpoint,

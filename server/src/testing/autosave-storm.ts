@@ -15,7 +15,7 @@ import {
   type Victim,
 } from './submit-storm.ts'
 
-/** What pages typed into their meetings while the product was killed under them. */
+/** Result of a storm: pages save their meetings while the product is killed. */
 export type AutosaveResult = {
   meetings: number
   /** Pages whose last word was cut off from its answer. */

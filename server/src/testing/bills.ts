@@ -13,7 +13,7 @@ export const testDetails = {
   address: '198096, г. Санкт-Петербург, ул. Корабельная, д. 6',
 }
 
-/** A bill that waits, for ten places more than there are. What waited before it is cancelled. */
+/** A bill that waits, for ten more places than there are. A bill that waited before is cancelled. */
 export async function aBill({ owner }: Pick<Company, 'owner'>): Promise<Invoice> {
   const { current_user_limit: limit, pending_payment: pending } = limited(await owner.as.payments.subscription())
   if (pending) await owner.as.payments.cancel({ id: pending.id, status: 'failed' })

@@ -13,7 +13,7 @@ export type SentMessage = {
   parseMode: string | undefined
 }
 
-/** What the peer does with the next message: refuse it, or break the line. */
+/** The reaction of the peer to the next message: refuse it, or break the line. */
 export type BotBehaviour = { refuse: number; description?: string; retryAfter?: number } | 'drop'
 
 export type BotApiPeer = {
@@ -27,7 +27,7 @@ export type BotApiPeer = {
   behave(...behaviours: BotBehaviour[]): void
   /** How many requests for updates wait now. */
   pollers(): number
-  /** What a person does; answers the number of the update. */
+  /** Actions of a person; each returns the number of its update. */
   writes(chatId: number, text: string, username?: string, name?: string): number
   taps(chatId: number, messageId: number, data: string): number
   blocks(chatId: number): number
@@ -197,7 +197,7 @@ async function readBody(request: IncomingMessage): Promise<Body> {
 }
 
 function messageOf(method: SentMessage['method'], body: Body, messageId: number): SentMessage {
-  // The same: this is what our own bot writes.
+  // A valid cast: our own bot writes this.
   const markup = (body.reply_markup ?? {}) as { inline_keyboard?: SentButton[][] }
   return {
     method,

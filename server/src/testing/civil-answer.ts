@@ -44,7 +44,7 @@ export function requestOf(endpoint: Endpoint, input: object, token: string | nul
   }
 }
 
-/** Whatever is sent as a file is one, or at least its name; only well-formed names can be written into a form at all. */
+/** Sends a value as a file, or at least as a file with that name. Only well-formed names can be written into a form. */
 function formOf(body: readonly [string, unknown][]): FormData {
   const form = new FormData()
   for (const [field, value] of body) {

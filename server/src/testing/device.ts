@@ -20,7 +20,7 @@ export type Held = {
   key: CryptoKey
 }
 
-/** What a device does before it asks: takes the key that the manifest has for everybody, and blinds a number of its own. */
+/** The work of a device before it asks: it takes the key from the public manifest, and blinds a random number. */
 export async function blindedBy(asking: Asking, token: string): Promise<Held> {
   const { credential } = await asking.form({ token })
   if (!credential) throw new Error('no blind round')

@@ -119,7 +119,7 @@ export const thereForLong = (test: TestApp, { companyId }: { companyId: CompanyI
 
 export type TeamOptions = { name?: string; managerId?: string | null; memberIds?: string[] }
 
-/** One more team, as it has been for a year. Its members must not be in another one yet: it becomes their primary team. */
+/** One more team, created a year ago. Its members must not be in another team yet: it becomes their primary team. */
 export const aTeam = (test: TestApp, companyId: CompanyId, options: TeamOptions = {}): Promise<Team> =>
   test.unbound.inCompany(companyId, (ctx) => insertTeam(ctx, options))
 

@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands before several servers, as nginx would: in turn, and past those that are gone. */
+/** A proxy before several servers, like nginx: it takes them in turn and skips those that are gone. */
 export type FailoverProxy = {
   address: string
   /** From here on it is one of those that are asked; the same name again is that server come back. */
@@ -20,11 +20,11 @@ export type FailoverProxy = {
   answered(name: string): number
   /** The next request that changes something has just been given to this server, which may not even have read it. */
   nextWrite(name: string): Promise<void>
-  /** What changed something and was answered as done, in the order of the answers. */
+  /** Writes that were answered as done, in the order of the answers. */
   readonly acknowledged: readonly Acknowledged[]
   /** Whatever would change something and was given to a server, whatever was heard of it. */
   readonly given: readonly Given[]
-  /** Requests that broke after they were sent and could not be repeated: whoever asked does not know what became of them. */
+  /** Requests that broke after they were sent and could not be repeated. The outcome is unknown to their client. */
   broken(): number
   stop(): Promise<void>
 }
@@ -40,7 +40,10 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 const wasUnsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 
-/** Round robin over the servers on the loopback. What was sent is repeated at another one only if it changes nothing. */
+/**
+ * Round robin over the servers on the loopback. A request that was sent is repeated at another server only if it
+ * changes nothing.
+ */
 export async function startFailoverProxy(): Promise<FailoverProxy> {
   const targets = new Map<string, Target>()
   const agent = new Agent({ keepAlive: true })

@@ -13,9 +13,12 @@ import { createDatabase, inDatabase, machinesOf, makeTemplate } from './test-ser
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: DatabaseAddress
-    /** The owner's way to each machine of the server: several where TEST_DATABASE_URL names the coordinator of a Citus cluster. */
+    /**
+     * Addresses of the owner on each machine of the server. There are several if TEST_DATABASE_URL names the
+     * coordinator of a Citus cluster.
+     */
     testMachines: pg.PoolConfig[]
-    /** What PostgreSQL itself writes down, each line with its database; null where the server is not ours. */
+    /** The log of PostgreSQL itself, each line with its database; null where the server is not ours. */
     testDatabaseLog: string | null
   }
 }
@@ -55,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The same server, another database. */
+/** Another database on one server. */
 export const onDatabase = ({ owner, app, calls }: DatabaseAddress, database: string): DatabaseAddress => ({
   owner: inDatabase(owner, database),
   app: inDatabase(app, database),

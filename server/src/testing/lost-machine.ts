@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * From here on the rows of these companies do not answer, while the queue and everybody else goes on, as where the machine of a
- * cluster that they lie on has died. Gives what brings it back.
+ * Makes the rows of these companies unavailable, while the queue and all other companies go on. It looks as if their
+ * machine of a cluster had died. Returns a function that brings the rows back.
  */
 export async function loseMachineOf(
   app: TestApp,

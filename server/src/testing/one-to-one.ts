@@ -32,7 +32,7 @@ export const fullForm = {
   workload: 3,
 } as const
 
-/** The same with lists that may be changed. */
+/** A copy of `fullForm` with lists that may be changed. */
 export const aForm = () => ({
   ...fullForm,
   accomplishments: [...fullForm.accomplishments],

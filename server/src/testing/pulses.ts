@@ -36,7 +36,7 @@ export const aPulse = (author: Person, more: Partial<NewPulse> = {}): Promise<Pu
     ...more,
   })
 
-/** The same, asked already. */
+/** A pulse like that of `aPulse`, already launched. */
 export async function anActivePulse(author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> {
   const { id } = await aPulse(author, more)
   return author.as.pulses.activate({ id, ...despite })

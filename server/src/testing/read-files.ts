@@ -17,13 +17,13 @@ export function rowsOf(sheets: Sheets, sheet: string) {
   return rows
 }
 
-/** What somebody reads on a paper, page after page. */
+/** The text of a document, page after page. */
 export async function wordsOn({ content }: FileAnswer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)))
   return plain(text.join(' '))
 }
 
-/** What the journal of a company tells of its files, the oldest first. */
+/** The events of a company's journal about its exported files, the oldest first. */
 export const journalOfFiles = async (app: TestApp, companyId: string) =>
   (
     await app.owner.query<{ actor_id: string; subject_id: string | null; subject_name: string }>(

@@ -1,6 +1,6 @@
 import { Refused } from './test-app.ts'
 
-/** What a call was refused with; a call that succeeds fails the test. */
+/** The refusal of a call; a call that succeeds fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refused> {
   try {
     await call

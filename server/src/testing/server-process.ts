@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { becomes } from '../lib/database/embedded/wait.ts'
 
-/** What Node is given to run: the server as it is written. */
+/** The server as Node runs it from the sources. */
 const written = [join(import.meta.dirname, '../main.ts')]
 
 /** Where Node keeps what it has compiled: half of a start's work, and the tests start some forty servers. */

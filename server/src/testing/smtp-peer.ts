@@ -5,7 +5,10 @@ import { type ReadMail, readMail } from './mime.ts'
 
 export type ReceivedMail = ReadMail & { from: string; recipients: string[]; raw: string }
 
-/** What the peer does with one message: refuse it at a step, break the line before it, or take it and break the line before saying so. */
+/**
+ * The reaction of the peer to one message. It refuses it at a step, breaks the line before it, or takes it and breaks
+ * the line before the answer.
+ */
 export type Behaviour = { refuse: number; at?: 'sender' | 'recipient' | 'message' } | 'drop' | 'take and drop'
 
 export type SmtpPeer = {

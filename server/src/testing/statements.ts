@@ -10,7 +10,7 @@ const Statement = z.object({
     .transform((values) => values ?? []),
 })
 
-/** What one call asks of the database, without what opens and ends its transaction, and what the queue asks by itself. */
+/** The statements of one call. Those that begin and commit its transaction are left out, and those of the queue. */
 export async function askedBy(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -14,11 +14,14 @@ import { derivedToken } from '../lib/tokens.ts'
 import { openerOf, type SealedAnswer } from '../pulses/answers/sealed-answer.ts'
 import { type ServerProcess, startServer, statusAt } from './server-process.ts'
 
-/** What gets kill -9 in the middle of a storm, in turn. */
+/** Processes that get kill -9 in the middle of a storm, in turn. */
 export const victims = ['server', 'postmaster', 'postmaster, then server'] as const
 export type Victim = (typeof victims)[number]
 
-/** How far the mixing has come when the server gets kill -9: its job is taken; it is committed, and its key still there. */
+/**
+ * The moment of the mixing when the server gets kill -9. `mixing`: its job is taken. `mixed`: it is committed, and its
+ * key still exists.
+ */
 export const killedWhile = ['mixing', 'mixed'] as const
 export type Killed = (typeof killedWhile)[number]
 
@@ -127,7 +130,10 @@ export type StormCompany = { companyId: string; token: string }
 
 const Letters = z.array(z.object({ company_id: z.string(), links: z.array(z.string()) }))
 
-/** Founded as everybody founds one; its people are written into the database, since they would have to pay for themselves. */
+/**
+ * Registers a company like anybody would. Its people are written into the database, since the company would have to pay
+ * for places.
+ */
 export async function aCompanyOf(server: ServerProcess, people: number): Promise<StormCompany> {
   const email = 'owner@storm.test'
   const owner = { first_name: 'Анна', last_name: 'Черных', company_name: 'Буря', email, password }
@@ -154,7 +160,7 @@ export async function aCompanyOf(server: ServerProcess, people: number): Promise
   return { companyId, token: z.object({ access_token: z.string() }).parse(login).access_token }
 }
 
-/** One person's place in one round, and the answer that this person will give there: its mark is found again in the database. */
+/** One person in one round, and the answer that they will give. Its mark is found again in the database. */
 export type Place = {
   mark: string
   token: string
@@ -220,7 +226,10 @@ const secretOf = ({ dataDir }: ServerProcess): Buffer =>
 
 let lastAddress = 0
 
-/** What the client knows afterwards. A refusal of the product is certain; an error of the way, or of its database, is not. */
+/**
+ * Sends an answer and returns its outcome for the client. A refusal by the product is a known outcome; an error of the
+ * network or the database is not.
+ */
 async function submit(
   server: ServerProcess,
   { token, attempt, mark }: Place,
@@ -282,8 +291,9 @@ export async function recover(server: ServerProcess, victim: Victim, killed: num
 }
 
 /**
- * The same device, with the same attempt: stored now, or stored already, and nothing else. All of them come at once, and on a slow
- * machine some hear «unavailable» for that; as the form does, they ask again until they know.
+ * Retries each unknown answer from its device with its attempt: it is either stored now or was stored already. All of
+ * them come at once, and a slow machine answers some with «unavailable». These ask again, as the form does, until they
+ * know.
  */
 async function retryUnknown(server: ServerProcess, places: readonly Place[], history: Event[]): Promise<void> {
   const known = resolved(history)
@@ -323,8 +333,8 @@ export async function compare(
 }
 
 /**
- * Stops the confidential pulse and kills the server while its answers are mixed. Afterwards each of them is there once, in the open and
- * with nobody's name, and the key that opened them is nowhere.
+ * Stops the confidential pulse and kills the server while its answers are mixed. Afterwards each answer is there once,
+ * readable and without a name, and the key that opened the answers is nowhere.
  */
 export async function mixUnderKill(
   server: ServerProcess,
@@ -349,7 +359,7 @@ export async function mixUnderKill(
           ),
   )
   const killed = kill(server, victim)
-  // What the queue does by itself: one to two minutes after its server has died, and a while after a job has failed.
+  // The queue does this by itself: one to two minutes after its server has died, and some time after a job has failed.
   const again = (states: readonly string[]) =>
     asOwner(server, (client) =>
       client.query(
@@ -385,7 +395,10 @@ export async function mixUnderKill(
   return next
 }
 
-/** People answer, the key of their round goes, and the server is started anew: how many of them are asked again, and what is kept. */
+/**
+ * People answer, the key of their round is deleted, and the server is started anew. Returns how many people are asked
+ * again, and how many answers are kept.
+ */
 export async function runLostKey(people: number): Promise<{ askedAgain: number; kept: number }> {
   let server = await start()
   try {
@@ -409,7 +422,9 @@ export async function runLostKey(people: number): Promise<{ askedAgain: number; 
   }
 }
 
-/** Which files under the whole data folder (tables, log of writes, keys, secrets) hold what must not lie about. */
+/**
+ * Files under the whole data folder (tables, write-ahead log, keys, secrets) that hold words of people or private keys.
+ */
 export type AtRest = {
   /** The words of people while their round runs; and once they are mixed, when the look must find them. */
   wordsWhileOpen: string[]
@@ -492,7 +507,7 @@ async function storedMarks(server: ServerProcess, places: readonly Place[]): Pro
   return [...named.rows.map(({ mark }) => mark), ...unsealed]
 }
 
-/** Who has answered and what the counters say must be as many as there are answers. */
+/** Rounds in which the counters, the people who have answered and the stored answers differ in number. */
 async function miscounted(server: ServerProcess, places: readonly Place[]): Promise<string[]> {
   const { rows } = await asOwner(server, (client) =>
     client.query<{ said: string }>(

@@ -89,7 +89,7 @@ export async function startTelegram(): Promise<Telegram> {
 
 const codeLives = 15 * MINUTE
 
-/** The same work, begun only when what was asked for before has ended, whether well or not. */
+/** Runs work one at a time: each run begins when the one before it has ended, well or not. */
 function aloneInTurn(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
@@ -108,7 +108,7 @@ export const aLateCode = ({ app }: Telegram, { companyId, id: user_id }: Person)
     return code
   })
 
-/** What the button with that label brings back. */
+/** The data of the button with that label. */
 export function dataOf(message: SentMessage | undefined, label: string): string {
   const button = message?.buttons.flat().find(({ text }) => text === label)
   if (!button?.callback_data) throw new Error(`no button «${label}» below «${message?.text ?? ''}»`)

@@ -67,7 +67,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** What a product was closed with: the name of its database, and a folder of keys. */
+/** The remains of a closed product: the name of its database, and a folder of keys. */
 export type Left = { name: string; keys: string }
 
 /** The product on a database of its own, cloned from the migrated template. One per test file. */
@@ -105,7 +105,7 @@ export async function startTestApp({
   log?: Logger
   /** Puts a pooler between the product and its database. */
   callsThrough?: (database: DatabaseAddress) => Promise<pg.PoolConfig>
-  /** Goes on from what another left when it was closed, instead of from nothing: as often as a test wants. Not on a cluster. */
+  /** Starts from the remains of another product instead of an empty one, as often as a test wants. Not on a cluster. */
   from?: Left
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
@@ -144,8 +144,8 @@ export async function startTestApp({
   })
   const app = buildApi(platform, { log, trustProxy: ['127.0.0.1'] })
   await app.ready()
-  // On a cluster a look at the rows of all companies at once has to carry them from machine to machine, and whatever is done to a
-  // trigger has to be asked for: allowed here, and nowhere else.
+  // On a cluster, a query over the rows of all companies has to carry rows between machines. Changes of triggers have
+  // to be enabled there. Both are allowed here and nowhere else.
   const owner = new pg.Pool({
     ...database.owner,
     max: 3,

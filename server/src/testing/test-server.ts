@@ -22,7 +22,8 @@ export async function cloneDatabase(machines: readonly pg.PoolConfig[], name: st
 }
 
 export async function dropDatabase(machines: readonly pg.PoolConfig[], name: string): Promise<void> {
-  // A watchman on one machine that is connecting to another whose database is being dropped would wait for the drop, and that for it.
+  // A background worker that connects from one machine to the dropped database of another would wait for the drop. The
+  // drop would wait for it.
   if (machines.length > 1) await leaveDatabase(machines, name)
   await onEach(machines, `drop database if exists ${name} with (force)`)
 }
@@ -44,7 +45,10 @@ export async function createDatabase(machines: readonly pg.PoolConfig[], name: s
   })
 }
 
-/** Spreads what is there over a cluster, and lets nobody in any more, its own watchman included: so it can be cloned. */
+/**
+ * Distributes the tables over a cluster and closes the database to everybody, its own background worker included. Then
+ * it can be cloned.
+ */
 export async function makeTemplate(
   machines: readonly pg.PoolConfig[],
   owner: pg.PoolConfig,
@@ -68,7 +72,7 @@ export function inDatabase(config: pg.PoolConfig, database: string): pg.PoolConf
   return { ...config, connectionString: url.href }
 }
 
-/** The same server, somebody else. */
+/** The address of another login on a server. */
 export function asRole(config: pg.PoolConfig, user: string, password?: string): pg.PoolConfig {
   if (!config.connectionString) return { ...config, user, password }
   const url = new URL(config.connectionString)

@@ -12,17 +12,18 @@ export type TransactionPooler = {
 type Options = {
   /** How many sessions of the database it has to lend. */
   size?: number
-  /** What PgBouncer is told to pass over in silence, by `ignore_startup_parameters`. */
+  /** Parameters that PgBouncer ignores without an error, as by `ignore_startup_parameters`. */
   ignores?: readonly string[]
 }
 
 const startup = { ssl: 80_877_103, cancel: 80_877_102 }
-/** What PgBouncer takes by itself; anything else is refused unless it is told to ignore it. */
+/** Parameters that PgBouncer takes by itself. Any other is refused unless it is listed as ignored. */
 const known = ['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone']
 
 /**
- * A pooler of connections that lends one for the length of a transaction, as PgBouncer does in that mode; the one that was lent longest
- * ago comes first, so that hardly ever the same comes twice. Everybody is let in, and speaks as the login of `sessions`.
+ * A pooler that lends a session for the length of a transaction, as PgBouncer does in that mode. It lends the session
+ * that was lent longest ago, so that a client hardly ever gets one twice. Every client may connect, and uses the login
+ * of `sessions`.
  */
 export async function startTransactionPooler(
   sessions: pg.ClientConfig,

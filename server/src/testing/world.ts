@@ -57,7 +57,9 @@ export function worldOf(test: TestApp, company: Company): World {
   )
 }
 
-/** The same things, each made once and named again whenever it is asked for: of a company that no call can change. */
+/**
+ * A world in which each thing is made once and its name is given again. It is for a company that no call can change.
+ */
 export function madeOnce(world: World): World {
   const made = new Map<string, Promise<string>>()
   return worldWhere((_thing, name) => (...args) => {
@@ -72,7 +74,7 @@ export function madeOnce(world: World): World {
 export const nothingIn = (test: TestApp, { companyId }: { companyId: CompanyId }): World =>
   worldWhere((thing) => async () => thing.nowhere(test, companyId))
 
-/** The same things, while each link claims to be of another company than the one that it was made in. */
+/** A world in which each link claims to be of another company than the one that it was made in. */
 export const claimedBy = ({ companyId }: { companyId: CompanyId }, world: World): World =>
   worldWhere(
     (thing, name) =>

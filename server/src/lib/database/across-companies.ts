@@ -17,9 +17,10 @@ type Ways<Item, Result> = {
 }
 
 /**
- * Does together what is asked for at the same time, whatever companies it is of. This is the one place that decides how: in one
- * statement for all where the database is one, and company by company where that would go to every machine of a cluster and tie
- * them to each other, where the owner of the functions is under row-level security, as on a rented server, and where the company is closed.
+ * Groups items that are asked for at the same time, of any companies, into batches. This is the one place that decides
+ * how they run. One database takes one statement for all of them. Items run company by company in three cases. On a
+ * cluster, one statement would go to every machine and make them wait for each other. On a rented server, the owner of
+ * the functions is under row-level security. The last case is a closed company.
  */
 export function acrossCompanies(
   pool: Kysely<DB>,
@@ -40,7 +41,10 @@ export function acrossCompanies(
   }
 }
 
-/** So long an answer may still be stored after its company was closed: a question before each would cost the hottest write a trip. */
+/**
+ * For so long an answer may still be stored after its company was closed. A query before each answer would cost the
+ * hottest write a round trip.
+ */
 const freshFor = 5 * SECOND
 
 /** Whether a company is closed: the owner of the functions would see what nobody sees of it. */

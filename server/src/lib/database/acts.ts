@@ -5,7 +5,10 @@ import type { Scope } from './tenant.ts'
 type NewAct = { key: string; digest: Buffer }
 type OwnAct = NewAct & { user_id: string; done_at: Date }
 
-/** Whether the act is its maker's first under this key. Waits for another that is under way with it, and then sees what became of it. */
+/**
+ * Whether the act is the first of its maker under this key. Waits for a concurrent act with the key, and then sees its
+ * result.
+ */
 export const insertAct = async ({ db, companyId }: Scope, act: OwnAct): Promise<boolean> =>
   (
     await db

@@ -41,7 +41,7 @@ afterAll(async () => {
   await admin.end()
 })
 
-/** That login, where the owner is let in. */
+/** The login of the test, where the owner may connect. */
 const sessionsOf = (owner: pg.PoolConfig): pg.PoolConfig => asRole(owner, login, password)
 const urlOf = ({ port }: TransactionPooler) => `postgres://${login}@127.0.0.1:${port}/kamerton`
 const through = (one: TransactionPooler): pg.PoolConfig => ({ connectionString: urlOf(one) })

@@ -9,8 +9,8 @@ const probes = 8
 const probeMs = 2_000
 
 /**
- * Refuses an address behind which a pooler gives each transaction another session: a lock of the session would be held by nobody, and
- * notifications would not come. `client` is connected to it.
+ * Refuses an address behind which a pooler gives each transaction another session. There a session would lose its
+ * locks, and notifications would not arrive. `client` is connected to the address.
  */
 export async function refuseWithoutSession(client: pg.Client, url: string): Promise<void> {
   const own = await backendOf(client)

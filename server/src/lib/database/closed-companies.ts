@@ -43,7 +43,10 @@ export const listClosedCompanyIds = async (db: Kysely<DB>): Promise<string[]> =>
       .execute()
   ).map(({ company_id }) => company_id)
 
-/** How many rows of a table were deleted; refused for a company that is not closed for a day, and for a table that is kept. */
+/**
+ * Deletes up to `limit` rows of a table and returns their number. Refused unless the company has been closed for a day,
+ * and for a table that is kept.
+ */
 export async function deleteClosedRows({ db, companyId }: Scope, table: string, limit: number): Promise<number> {
   const { deleted } = await db
     .selectNoFrom(sql<number>`delete_closed_rows(${companyId}, ${table}, ${limit})`.as('deleted'))

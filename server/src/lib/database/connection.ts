@@ -5,12 +5,13 @@ import type { DB } from '../../../db/types.ts'
 import { DialectOfFewTrips } from './round-trips.ts'
 
 /**
- * Where the database is: the owner migrates, the plain role runs the product. `calls`, where it is given, is a pooler that hands its
- * connections out by the transaction: what needs a session of its own (the queue's notifications, locks) goes to `app`.
+ * Addresses of the database: the owner migrates, the plain role runs the product. `calls` is an optional pooler with
+ * one connection for each transaction. Work that needs a session of its own (the queue's notifications, locks) uses
+ * `app`.
  */
 export type DatabaseAddress = { owner: pg.PoolConfig; app: pg.PoolConfig; calls?: pg.PoolConfig }
 
-/** What runs the product, whoever has logged in. */
+/** The role that runs the product, with any login. */
 export const appRole = 'kamerton_app'
 
 /** The embedded server: its socket folder is private, so the role alone decides. */
@@ -28,8 +29,9 @@ export const outsideAddress = (url: string, poolerUrl: string | null = null): Da
 })
 
 /**
- * For connections that enter companies. Where several servers hold the companies, `set local`, which is how one is entered, goes to
- * all of them; a single server takes it for a setting that nobody asks. Never for migrations or the queue: these set what is local.
+ * For connections that enter companies. Where several servers hold the companies, `set local` enters one, and this
+ * option sends it to all of them. A single server treats it as an unused setting. Never for migrations or the queue:
+ * they set local values.
  */
 export const onEveryNode = <Config extends pg.ClientConfig>(config: Config): Config => ({
   ...config,
@@ -48,8 +50,8 @@ export type PoolOptions = {
 }
 
 /**
- * A pool that never kills the process: a connection that breaks while idle or checked out reports to `onError`, the
- * call that held it fails by itself, and the next one opens a new connection.
+ * A pool that never kills the process. A connection that breaks while idle or checked out reports to `onError`, and the
+ * call that held it fails. The next call opens a new connection.
  */
 export function openPool(
   config: pg.PoolConfig,
@@ -72,7 +74,10 @@ export function openPool(
   return pool
 }
 
-/** A statement with a name is prepared in the session that it is sent to first, and the next transaction has another one. */
+/**
+ * Removes the names of statements. A named statement is prepared in the session that gets it first, and the next
+ * transaction has another session.
+ */
 function forgetNames(client: pg.PoolClient): void {
   const nameless = (asked: unknown): unknown =>
     typeof asked === 'object' && asked !== null && 'name' in asked ? { ...asked, name: undefined } : asked
@@ -81,7 +86,10 @@ function forgetNames(client: pg.PoolClient): void {
     Reflect.apply(pg.Client.prototype.query, client, [nameless(asked), ...more])) as typeof client.query
 }
 
-/** A network that swallows packets says nothing: without this its connections would stay in the pool for a quarter of an hour. */
+/**
+ * Closes a silent connection. A network that swallows packets gives no error, so its connections would stay in the pool
+ * for a quarter of an hour.
+ */
 function dropWhenSilent(client: pg.PoolClient): void {
   // The types do not show the socket, which every client of node-postgres has.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection

@@ -43,7 +43,7 @@ const byCode: Record<string, (place: Place) => string> = {
   ECONNRESET: ({ server }) => `Сервер ${server} оборвал соединение: похоже, это не PostgreSQL. Проверьте DATABASE_URL.`,
 }
 
-/** What a failed first conversation with PostgreSQL means. Anything of ours stays as it is. */
+/** Turns a failed first connection to PostgreSQL into a sentence for people. Our own refusals stay as they are. */
 export function asDatabaseRefusal(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseRefusal) return error
   const place = placeOf(url)

@@ -38,8 +38,9 @@ const readMarks = (file: string): Mark[] =>
     .map((line) => ({ checksum: line.slice(0, 64), name: line.slice(66) }))
 
 /**
- * The marks that a migration leaves. A baseline leaves those of the migrations that it stands for. So a database that ran them and one
- * that was made by the baseline are alike: for backups, for servers of the version before, and for the migrations that follow.
+ * The marks that a migration leaves. A baseline leaves the marks of the migrations that it replaces. So a database that
+ * ran these migrations equals one that the baseline made. Their equality matters for backups, for servers of the
+ * previous version, and for the migrations that follow.
  */
 export const marksOf = ({ name, checksum, standsFor }: Migration): readonly Mark[] => standsFor ?? [{ name, checksum }]
 
@@ -48,8 +49,8 @@ export class MigrationRefusal extends Error {
 }
 
 /**
- * Brings the database up to date as its owner. Returns the names of what was applied. Forward only. A migration that somebody's
- * lock stands in the way of gives up after three seconds, since everybody else waits behind it.
+ * Brings the database up to date as its owner. Forward only. Returns the names of the applied migrations. A migration
+ * that waits for a lock gives up after three seconds, since all other queries wait behind it.
  */
 export async function migrate(owner: pg.ClientConfig, all = migrations()): Promise<string[]> {
   const client = new pg.Client(owner)

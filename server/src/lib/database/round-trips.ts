@@ -9,7 +9,7 @@ const longestText = 6_000
 
 const names = new Map<string, string>()
 
-/** The same text gets the same name in every connection; undefined: not worth preparing. */
+/** A name for a text, equal in every connection; undefined if the statement is not worth preparing. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= statementLimit || text.length > longestText) return known
@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** What a statement means for its transaction. */
+/** The role of a statement in its transaction. */
 type Part = 'begins' | 'ends' | 'last'
 const parts = new WeakMap<CompiledQuery, Part>()
 
@@ -37,9 +37,10 @@ export const lastOf = (text: string, values: readonly unknown[]): CompiledQuery 
 const nothing = { rows: [] }
 
 /**
- * Spends few trips to PostgreSQL, each of which wakes a process at both ends. What begins a transaction waits and travels with
- * its first statement, what ends it may travel with the last (`lastOf`), and statements that come again and again are prepared:
- * parsing and planning a join under row-level security costs more than running it. The pool's connections must be in pipeline mode.
+ * Spends few round trips to PostgreSQL, since each wakes a process at both ends. The statement that begins a
+ * transaction travels with its first query, and the one that ends it may travel with the last (`lastOf`). Frequent
+ * statements are prepared: parsing and planning a join under row-level security costs more than running it. The pool's
+ * connections must be in pipeline mode.
  */
 export class DialectOfFewTrips extends PostgresDialect {
   private readonly connections: pg.Pool
@@ -110,7 +111,7 @@ class ConnectionOfFewTrips implements DatabaseConnection {
     }
     const begin = this.waiting
     this.waiting = null
-    // What was never begun has nothing to end.
+    // A transaction that never began has nothing to end.
     if (part === 'ends' && begin !== null) return nothing
     try {
       const { command, rowCount, rows } = await this.send(query, begin, part === 'last')
@@ -144,7 +145,10 @@ class ConnectionOfFewTrips implements DatabaseConnection {
   }
 }
 
-/** Sends all of it at once and waits for all of it, so that no answer is left over for whoever uses the connection next. */
+/**
+ * Sends all queries at once and waits for all of them, so that no answer is left over for the next user of the
+ * connection.
+ */
 async function together(client: pg.PoolClient, queries: () => Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
   // The types do not show the socket, which every client of node-postgres has.
   const { stream } = (client as unknown as { connection: Connection }).connection

@@ -1,7 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 
-/** Runs a statement written as text, for the few hot ones. The caller names the columns; a test of each use holds it to that. */
+/**
+ * Runs a statement written as text, for the few hot ones. The caller names the columns, and a test of each use checks
+ * them.
+ */
 export async function runText<Row>(db: Kysely<DB>, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows

@@ -8,13 +8,13 @@ import type { Logger } from '../process/log.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { type WatchedConnection, watchedConnection } from './watched-connection.ts'
 
-/** What the servers of one database must have alike. */
+/** Settings that all servers of one database must have alike. */
 export type Alike = { secret: Buffer; roundKeysDir: string }
 
 type Thing = {
   /** Any constant will do, as long as nothing else uses it: the first half of the lock. */
   lock: number
-  /** What differs, in one sentence, and what to do. */
+  /** A sentence about the difference and how to end it. */
   refusal: string
 }
 const things = {
@@ -33,8 +33,9 @@ const things = {
 const retryEveryMs = 5 * SECOND
 
 /**
- * Refuses a server that has another secret, or another folder of keys, than those that are at work on this database. Each says what it
- * has by a lock that many may share: it lasts as long as the server, and tells nothing but whether two are the same.
+ * Refuses a server whose secret or folder of keys differs from that of the servers already running on this database.
+ * Each holds a shared lock made of its values. The lock lasts as long as the server, and tells nothing but whether two
+ * values are equal.
  */
 export async function standTogether(
   config: pg.ClientConfig,

@@ -11,8 +11,8 @@ export type Watch = {
 }
 
 /**
- * A connection of its own, whose locks say that this process is there. Both ends notice when the other is not any more, also when its
- * machine is gone without a word: ours by asking, PostgreSQL's by not being asked.
+ * A connection of its own, whose locks show that this process is alive. Both ends notice when the other is gone, also
+ * when its machine vanishes without a word. Our end asks regularly, and PostgreSQL's end notices that nobody asks.
  */
 export async function watchedConnection(
   config: pg.ClientConfig,

@@ -44,7 +44,7 @@ export function sendCompressedNow(
   return reply.send(text)
 }
 
-/** What is shorter travels in three packets as it is. */
+/** In bytes. A shorter body needs three packets at most without compression. */
 const worthCompressing = 4096
 /** Already the first step makes a list ten times smaller; the others take longer than they save. */
 const quickly = { level: 1 }

@@ -9,7 +9,10 @@ export type Counter = {
   personal: boolean
 }
 
-/** A page with the counter's script in it, or as it was built: then the script stays in its comment and runs for nobody. */
+/**
+ * A page with the counter's script in it, or as it was built. In the built page the script stays in its comment and
+ * never runs.
+ */
 export function withCounter(html: string, counter: Counter, addresses: readonly string[]): string {
   const told = JSON.stringify({ ...counter, addresses }).replaceAll('<', String.raw`\u003c`)
   const block = `<script type="application/json" id="${counterBlock}">${told}</script>`

@@ -38,7 +38,7 @@ type File = Compressed & {
 
 /** The built front end, held in memory: what is not in the map cannot be asked for, whatever the path says. */
 export type FrontEnd = ReadonlyMap<string, File> & {
-  /** What the application answers by itself, `/app/teams/:teamId` among it. */
+  /** Addresses that the application itself shows, `/app/teams/:teamId` among them. */
   addresses: readonly string[]
   /** Whether it answers a path. */
   isOfApplication(path: string): boolean
@@ -51,7 +51,7 @@ const Addresses = z.array(z.string())
 
 /** The application's page, for those of its addresses that were not rendered at build time. */
 const spaFallback = '/__spa-fallback.html'
-/** What is answered where there is no page. */
+/** The page for addresses without a page. */
 const missing = '/404/index.html'
 
 export function readFrontEnd(dist: string): FrontEnd {
@@ -107,16 +107,16 @@ function cspHashesOf(dist: string): Map<string, InlineHashes> {
 const besides = (file: string, suffix: string): Buffer | null =>
   existsSync(file + suffix) ? readFileSync(file + suffix) : null
 
-/** What carries a hash in its name never changes; everything else is asked about again. */
+/** Files with a hash in their name never change; browsers must ask again for all others. */
 const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** What of a page only the installation knows. */
+/** Values of the installation that the build of a page cannot know. */
 type Place = { publicUrl: string; billing: boolean; operator: Operator; counter: Counter | null }
 
 /**
- * Files, pages rendered at build time, the application for its own addresses, and for all others the page that says so. What the
- * build did not know of the installation is put in where it left a mark.
+ * Serves files, pages rendered at build time, and the application for its own addresses. All other addresses get the
+ * page «not found». Marks in the built pages are replaced by values of the installation.
  */
 export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: Place): void {
   const filled = filledIn(frontEnd.addresses)
@@ -127,7 +127,7 @@ export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: P
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Не найдено')
     const counter = status === 200 && isCountable(file, request.url) ? place.counter : null
     const { policy, ...sent } = filled(file, { ...place, publicUrl: place.publicUrl, counter })
-    // What a page may load depends on who asks for it.
+    // The resources that a page may load depend on the caller.
     reply.code(status).header('cache-control', counter ? `private, ${sent.cacheControl}` : sent.cacheControl)
     if (!isListed) reply.header('x-robots-tag', 'noindex')
     const isOpen = counter !== null && agreesToCounter(request.headers.cookie)
@@ -149,12 +149,16 @@ function answerTo(frontEnd: FrontEnd, path: string): Answer {
   const noPage = frontEnd.get(missing)
   if (exact && exact !== noPage) return { file: exact }
   if (frontEnd.isOfApplication(path)) return { file: frontEnd.get(spaFallback), isListed: false }
-  // Who asks for a file reads no page instead; whoever may be signed in is told inside of their application.
+  // A missing file is answered without a page. Under /app/ the application itself shows the 404, since its reader may
+  // be signed in.
   const page = path.startsWith('/app/') ? frontEnd.get(spaFallback) : noPage
   return { file: types[extname(path)] ? undefined : page, status: 404, isListed: false }
 }
 
-/** A page with all that its marks stand for: made once for each, since an installation has one address, one way to run, one operator and one counter. */
+/**
+ * Replaces the marks in a page. The result is kept for each page, since an installation has one address, one way to
+ * run, one operator and one counter.
+ */
 function filledIn(addresses: readonly string[]): (file: File, place: Place) => File {
   const made = new Map<string, File>()
   const kept = (name: string, file: File): File => {

@@ -180,7 +180,7 @@ describe('an act of somebody who has not signed in', () => {
     const [key, input] = [randomUUID(), { email: 'begun@once.test' }]
     const ask = async () => (await send(auth.resendVerification, input, key, undefined, '10.2.0.5')).status
     expect(await ask()).toBe(200)
-    // What such a server leaves behind: a claim without an answer.
+    // A server killed in the middle leaves a claim without an answer.
     await app.owner.query('update public_acts set answer = null where key = $1', [key])
     app.clock.pass(29 * SECOND)
     expect(await ask()).toBe(409)
@@ -198,7 +198,10 @@ describe('an act of somebody who has not signed in', () => {
   })
 })
 
-/** What cannot be done a second time: without the key its repetition would be refused, or done to what has become of it. */
+/**
+ * Calls that cannot be repeated without a key: the repetition would be refused, or would change the result of the
+ * first.
+ */
 const namedByClient = sampledCalls.filter(({ endpoint, outcome }) => endpoint.once === 'call' && outcome.owner === 'ok')
 
 test.each(namedByClient.map((call): [string, SampledCall] => [call.name, call]))(

@@ -17,13 +17,15 @@ import {
 import { seal, unseal } from '../seal.ts'
 import { SlowWork } from './slow-work.ts'
 
-/** What a caller names an act by, and what it asks for: to recognise the same, and what only has the same name. */
+/**
+ * An act by its key and the digest of its request. The digest tells a repetition from another request under this key.
+ */
 export type Act = { key: string; digest: Buffer }
 
 const Key = z.uuid().toLowerCase()
 /**
- * No call takes this long, and nobody waits longer for one (`endsAfterMs` of the web): whoever claimed a key and has not answered
- * since is not there any more.
+ * No call takes this long, and no client waits longer for one (`endsAfterMs` of the web). If a key is claimed and
+ * unanswered for so long, its process has died.
  */
 const givenUpAfter = 30 * SECOND
 
@@ -44,8 +46,8 @@ export function actOf({ secret }: Platform, endpoint: Endpoint, request: Fastify
 }
 
 /**
- * Acts once for a person and a key, inside the transaction of the act: what is refused or breaks takes the key back with it. A
- * repetition that comes at the same time waits at the key's row for the first.
+ * Acts once for a person and a key, inside the transaction of the act. If the act is refused or fails, its key is
+ * rolled back too. A concurrent repetition waits at the key's row for the first.
  */
 export async function onceForActor(ctx: Context, { key, digest }: Act, work: () => Promise<unknown>): Promise<unknown> {
   const { userId } = ctx.actor
@@ -64,8 +66,9 @@ type UnderWay = Map<string, { digest: Buffer; answer: Promise<unknown> }>
 const underWay = (): UnderWay => new Map()
 
 /**
- * The same for somebody who has not signed in. Such an act takes several transactions and may belong to no company, so the key is
- * claimed before and answered after. A repetition of the same moment waits for the first; one that another process is at is told so.
+ * Like `onceForActor`, for a caller who has not signed in. Such an act takes several transactions and may belong to no
+ * company. So the key is claimed before it, and its answer is stored after it. A concurrent repetition in this process
+ * waits for the first. If another process is doing the act, the caller is refused.
  */
 export async function onceForAnybody(platform: Platform, act: Act, work: () => Promise<unknown>): Promise<unknown> {
   const acts = platform.shared(underWay)

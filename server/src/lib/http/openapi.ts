@@ -7,7 +7,7 @@ import { compress, sendCompressed } from './compressed.ts'
 type Schema = Record<string, unknown>
 type Operation = Record<string, unknown>
 
-/** What any call may be refused with, before its own refusals. */
+/** Refusals that any call may give, besides its own. */
 const anyCall: ErrorCode[] = ['too_many_requests', 'internal', 'unavailable']
 const signedIn: ErrorCode[] = ['not_signed_in', 'forbidden']
 

@@ -7,13 +7,16 @@ import { sendCompressedNow } from './compressed.ts'
 import type { FrontEnd } from './front-end.ts'
 import { framedByOurs } from './security-headers.ts'
 
-/** What a public form is filled with, for the bearer of a link; its head is HTML that can be read before any script has come. */
+/** Data of a public form, for the bearer of a link. `head` is HTML that can be read before any script has loaded. */
 export type FormData = { status: number; data: unknown; head?: string }
 export type PublicForm = {
   /** The page's address, and the folder of its html in the build unless `page` names another. */
   path: `/${string}`
   page?: `/${string}`
-  /** Absent: no link leads here. Whoever looks at the form before anybody is asked has it in a frame, filled in by the page around it. */
+  /**
+   * Absent: no link leads here. The form is a preview in a frame, before anybody is asked, and the page around it fills
+   * it in.
+   */
   load?(unbound: Unbound, token: string): Promise<FormData>
 }
 
@@ -22,8 +25,8 @@ const markers = /<!--form-(?:head|data)-->/
 const htmlType = 'text/html; charset=utf-8'
 
 /**
- * A form that a person opens from a letter on a phone: its data travels inside the page, so that the first answer is
- * the whole form. Without a built page the address belongs to the application.
+ * Serves a form that a person opens from a letter on a phone. Its data travels inside the page, so that the first
+ * answer is the whole form. Without a built page the address belongs to the application.
  */
 export function servePublicForm(
   app: FastifyInstance,

@@ -28,7 +28,10 @@ export type Handlers<T extends Endpoints> = {
 }
 type Answer<E extends Endpoint> = Output<E> | (E['access'] extends 'public' ? never : SlowWork<Output<E>>)
 
-/** Who holds an access token, and to which documents they have agreed: a query of the accounts feature, handed in so that lib knows no feature. */
+/**
+ * Finds the bearer of an access token, and the documents that they have agreed to. It is a query of the accounts
+ * feature, handed in so that lib knows no feature.
+ */
 export type Authenticate = (
   scope: Scope,
   token: string,
@@ -140,8 +143,9 @@ const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /**
- * Path over query over body, each field from its own place only. A key of the body that is no field of it is refused: to ignore
- * a `role` sent with one's name would say that it was taken. Queries are let be, since links gather parameters on their way.
+ * Reads each field of the input from its own place only: the path, the query or the body. An unknown key of the body is
+ * refused: to ignore a `role` sent with a name would seem to accept it. Unknown keys of the query are ignored, since
+ * links gather parameters on their way.
  */
 function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = request.body ?? {}

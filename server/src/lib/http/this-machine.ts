@@ -17,8 +17,8 @@ export const wasForwarded = (headers: IncomingHttpHeaders): boolean =>
 const ownAddress = /^(?:127\.|::1$|::ffff:127\.)/
 
 /**
- * Sent by a program of this machine, which calls it by a name of its own: not from the network, not passed on by a proxy, and
- * not by a page elsewhere that points its own name at this machine.
+ * Whether a program of this machine sent the request, under one of this machine's own names. Requests from the network
+ * or through a proxy do not count. Nor does a foreign page whose own name points at this machine.
  */
 export const comesFromThisMachine = ({ hostname, socket, headers }: FastifyRequest): boolean =>
   isLoopback(hostname) && ownAddress.test(socket.remoteAddress ?? '') && !wasForwarded(headers)

@@ -1,6 +1,6 @@
 import { billingMarks, offerMarks } from '@kamerton/contract/lib/page-marks'
 
-/** Which of the two ways this installation runs, and whether somebody answers those who ask for an offer. */
+/** Whether this installation is a service or an own server, and the address for requests for an offer, if any. */
 export type Way = { billing: boolean; contactEmail: string | null }
 
 type Marks = typeof billingMarks | typeof offerMarks
@@ -24,7 +24,7 @@ const withPart = (html: string, { begin, end }: Marks, isSaid: boolean): string 
 
 const dataBlock = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g
 
-/** What search engines are told of prices stands within data, where no mark has a place. */
+/** Removes the prices for search engines. They stand within data, where no mark can be placed. */
 const withoutOffers = (html: string): string =>
   html.replaceAll(dataBlock, (_, begin: string, data: string, end: string) => {
     const told: unknown = JSON.parse(data, (key, value: unknown) => (key === 'offers' ? undefined : value))

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@kamerton/contract/lib/html'
 import { inertLine } from '../inert-line.ts'
 
-/** What one letter says. Only the button and what is told elsewhere carry links; everything else is shown as plain text. */
+/** The content of a letter. Links stand only in the button and in `more`; everything else is shown as plain text. */
 export type Letter = {
-  /** What the letter is for: `invitation`, `password-reset`. */
+  /** The purpose of the letter: `invitation`, `password-reset`. */
   kind: string
   /** One letter for one occasion: the second with the same occasion in a company is not sent. */
   occasion: string

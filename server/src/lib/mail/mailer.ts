@@ -8,7 +8,7 @@ import type { Logger } from '../process/log.ts'
 /** One letter to one person, ready to be sent. */
 export type Mail = {
   to: { name: string; email: string }
-  /** Who is written to by answering; the product itself cannot be. */
+  /** The person who gets the answers to the letter; the product itself cannot receive any. */
   replyTo?: { name: string; email: string }
   subject: string
   text: string
@@ -20,7 +20,10 @@ export type Mail = {
   date: Date
 }
 
-/** `retry` is for what may pass: a server that is down, busy or not set up rightly. `permanent` is about this very letter. */
+/**
+ * `retry` is for faults that may pass: a server that is down, busy or wrongly set up. `permanent` is about this very
+ * letter.
+ */
 export type Outcome = { kind: 'sent' } | { kind: 'retry' | 'permanent'; reason: string }
 
 export type Mailer = {
@@ -119,10 +122,13 @@ function sendsPasswordAway(smtpUrl: string): boolean {
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** What the calendar is asked to do: said beside the part's type as well, so that programs offer it without looking inside. */
+/**
+ * The method of the calendar part. It stands beside the part's type as well, so that mail programs offer it without
+ * reading the part.
+ */
 const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'REQUEST'
 
-/** What nodemailer throws, as far as it says so. */
+/** The error of nodemailer, as far as it has these fields. */
 const Refusal = z.object({
   message: z.string().catch('unknown'),
   code: z.string().catch(''),
@@ -131,7 +137,10 @@ const Refusal = z.object({
 })
 type Refusal = z.output<typeof Refusal>
 
-/** 503 is about the order of commands, a refused MAIL FROM or sign-in about our settings: these are worth another try. */
+/**
+ * Whether the letter itself is at fault. Status 503 is about the order of commands, and a refused MAIL FROM or sign-in
+ * about our settings: both are worth a retry.
+ */
 function isAboutLetter({ code, command, responseCode }: Refusal): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   return command !== 'MAIL FROM' && (responseCode === null || (responseCode >= 500 && responseCode !== 503))

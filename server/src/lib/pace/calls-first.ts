@@ -12,8 +12,9 @@ type Time = { now(): number; wait(milliseconds: number): Promise<unknown> }
 const realTime: Time = { now: () => performance.now(), wait: (milliseconds) => sleep(milliseconds) }
 
 /**
- * For long work that nobody waits for at once, as the writing of a file that was ordered. What it gives is called between two parts of
- * the work, and rests until no call of this process has been under way for a moment; never so long that the work would not end.
+ * Slows down long work that nobody waits for, such as writing an ordered file. The returned function is called between
+ * two parts of the work. It rests until no call of this process has been under way for a moment. The rest is limited,
+ * so that the work always ends.
  */
 export function callsFirst(calls: Pick<CallsUnderWay, 'quietFor'>, { now, wait } = realTime): () => Promise<void> {
   let begun = now()

@@ -8,8 +8,8 @@ import { AppError } from '../app-error.ts'
 type Limit = { points: number; per: number; underPeer?: number }
 
 /**
- * How often is too often: points per length of time. Each protects from one abuse, named beside it. What a peer may use up for
- * all whom it claims to speak for is ten times that, or `underPeer`.
+ * Rate limits: points per length of time. Each protects from one abuse, named beside it. A peer that claims to speak
+ * for others has ten times the points for all of them together, or `underPeer`.
  */
 const limits = {
   'login.place': { points: 10, per: 15 * MINUTE, underPeer: 50 }, // guessing one person's password from one address; no peer alone uses up what follows
@@ -37,14 +37,17 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Who is counted. A claim that nobody vouches for is counted apart, and besides with all other claims of the peer that makes it. */
+/**
+ * The counted caller. An address claimed by an untrusted peer is counted apart, and also together with all other claims
+ * of that peer.
+ */
 export type Counted = string | { claim: string; peer: string }
 
-/** The same as one of the tries that are about this one thing. */
+/** The counted caller for tries about one thing, such as one account. */
 export const about = (thing: string, who: Counted): Counted =>
   typeof who === 'string' ? `${thing}\0${who}` : { claim: `${thing}\0${who.claim}`, peer: `${thing}\0${who.peer}` }
 
-/** Whoever makes claims may make any number of them. */
+/** Factor for a peer, which may claim any number of addresses. */
 const timesUnderPeer = 10
 
 export type RateLimits = {
@@ -54,7 +57,10 @@ export type RateLimits = {
   check(name: LimitName, key: string): Promise<void>
   /** Takes one counted try back: it was none of those that the limit is against. */
   giveBack(name: LimitName, who: Counted): Promise<void>
-  /** Forgets the tries: after a right password the wrong ones before it do not matter. Of those of a peer it takes one back. */
+  /**
+   * Forgets the tries: after a right password the wrong ones before it do not matter. In the count of a peer it takes
+   * one try back.
+   */
   forget(name: LimitName, who: Counted): Promise<void>
   /** Keeps in mind, from now on for as long as the limit lasts, that this has happened. */
   remember(name: LimitName, key: string): Promise<void>
@@ -66,12 +72,15 @@ export type RateLimits = {
 const refusal = (msBeforeNext: number) =>
   new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 
-/** These protect the process from a flood, not a secret from guessing: a write for each try would be the worse flood. */
+/**
+ * These protect the process from a flood, not a secret from guessing. A write for each try would be the worse flood.
+ */
 const countedInMemory: ReadonlySet<LimitName> = new Set(['form.ip', 'submit.ip', 'refresh.ip', 'telegram.chat'])
 
 /** Counters in PostgreSQL, so that several servers count together and a restart forgets nothing. */
 export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {
-  // Addresses are few enough to be guessed from a plain hash: without the secret the table names nobody. Memory keeps no table.
+  // There are so few addresses that a plain hash can be guessed. With the secret the table names nobody. Counters in
+  // memory have no table.
   const keyOf = (name: LimitName, key: string): string =>
     countedInMemory.has(name) ? key : createHmac('sha256', secret).update(`limit\0${key}`).digest('base64url')
   const open = (name: LimitName, { points, per }: Limit, keyPrefix: string): RateLimiterAbstract =>

@@ -8,9 +8,9 @@ const quietMs = 300
 const inFlightPatienceMs = 25_000
 
 /**
- * Makes `app.close()` cut nobody off. Fastify would close the connections that are idle at that very moment, and lose
- * the requests that are on their way through them. So first only the door is shut; each answer from there on asks its
- * client to close (Fastify does that by itself while it is closing), and only connections that stay silent are closed.
+ * Makes `app.close()` cut nobody off. Fastify would close the connections that are idle at that moment, and lose the
+ * requests on their way through them. So at first the server only stops listening. Each later answer asks its client to
+ * close (Fastify does that by itself while it is closing). Connections are closed only if they stay silent.
  */
 export function closeGracefully(app: FastifyInstance, calls: CallsUnderWay): void {
   app.addHook('preClose', async () => {

@@ -7,8 +7,8 @@ export type PoolState = { total: number; idle: number; waiting: number }
 export type JobsState = { waiting: number; failed: number; lagSeconds: number }
 
 /**
- * What is measured, and where it is asked for at the moment of reading. Routes that are `unwatched` are counted when they fail only:
- * who reads the numbers again and again would see in which minute somebody has answered.
+ * Sources of the measurements, asked when the metrics are read. Routes in `unwatched` are counted when they fail only.
+ * Otherwise a reader who polls the metrics would see in which minute somebody has answered.
  */
 export type Measured = { pool(): PoolState; jobs(): Promise<JobsState>; unwatched: ReadonlySet<string> }
 

@@ -8,7 +8,7 @@ export type SealedKey = {
   name: string
   /** Keys of a round are forgotten together. */
   round: string
-  /** What it was sealed for. */
+  /** The purpose that the key was sealed for. */
   purpose: string
   read(): Promise<Buffer>
 }
@@ -121,7 +121,7 @@ class Thread {
   constructor(worker: Worker, onLost: (error: unknown) => void) {
     this.worker = worker
     worker.on('message', (answered: Answered) => this.take(answered))
-    // What broke it also ends it.
+    // An error also ends the thread.
     worker.on('error', onLost)
     this.ended = new Promise((resolve) => {
       worker.once('exit', () => {

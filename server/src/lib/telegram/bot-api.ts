@@ -8,12 +8,12 @@ import { type BotUpdate, readUpdate } from './bot-update.ts'
 
 /** A button below a message: it opens an address, or comes back to us with up to 64 bytes. */
 export type ChatButton = { label: string } & ({ url: string } | { data: string })
-/** What one message says: plain text, and rows of buttons. */
+/** A message: plain text, and rows of buttons. */
 export type ChatMessage = { text: string; buttons?: ChatButton[][] }
 
 /**
- * `later` names when Telegram wants to hear from us again; `retry` is for what may pass; `gone` says that this person does
- * not want to, or cannot, hear from us at all; `permanent` is about this very message.
+ * `later` names the time when Telegram accepts the next message. `retry` is for faults that may pass. `gone` means that
+ * this person does not want our messages, or cannot get them. `permanent` is about this very message.
  */
 export type ChatOutcome =
   | { kind: 'sent' }
@@ -63,14 +63,15 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
   api.config.use(autoRetry({ ...retry, rethrowInternalServerErrors: true, rethrowHttpErrors: true }))
   let username: string | null = null
 
-  // What grammY throws quotes the message, and a message holds a personal link: only the code and Telegram's words are kept.
+  // Errors of grammY quote the message, and a message holds a personal link. So only the code and Telegram's words are
+  // kept.
   const attempt = async (what: string, work: () => Promise<unknown>, signal?: AbortSignal): Promise<ChatOutcome> => {
     try {
       await work()
       return { kind: 'sent' }
     } catch (error) {
       const outcome = outcomeOf(error)
-      // What we broke off ourselves is no news.
+      // A call that we aborted ourselves is not logged.
       if (outcome.kind !== 'sent' && !signal?.aborted)
         log.warn({ outcome: outcome.kind, reason: outcome.reason }, `telegram: ${what}`)
       return outcome
@@ -134,7 +135,10 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
 // grammY brings a type of signal of its own, which asks for nothing that the platform's does not have.
 const asGrammy = (signal: AbortSignal) => signal as Parameters<Api['getMe']>[0]
 
-/** Longer with each fault, so that a Telegram that is away for a night is not asked, and told of, every three seconds. */
+/**
+ * The pause doubles with each fault. So while Telegram is away for a night, it is not asked, and the log not filled,
+ * every three seconds.
+ */
 const pauseAfter = (faults: number): number => Math.min(shortestPause * 2 ** Math.min(faults, 10), longestPause)
 
 const inParallel = 8

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inertLine } from '../inert-line.ts'
 
-/** What happened in a private chat, as far as we care. `other` is everything else: it only has to be counted as seen. */
+/** An event in a private chat, as far as we need it. `other` is everything else: it is only counted as seen. */
 export type BotUpdate = { id: number; chatId: number } & (
   | { kind: 'message'; text: string; username: string | null; name: string | null }
   | { kind: 'tap'; tapId: string; messageId: number; data: string }
@@ -23,7 +23,7 @@ const From = z.object({
   last_name: Name,
 })
 
-/** What somebody calls themselves, on one line, with nothing in it that acts or hides. */
+/** The name of a person on one line, without characters that act or hide. */
 const nameOf = (from: z.output<typeof From>): string | null =>
   [from.first_name, from.last_name]
     .map((part) => inertLine(Array.from(part).slice(0, longestName).join('')))

@@ -11,7 +11,7 @@ export class YooKassaRefused extends Error {
   override name = 'YooKassaRefused'
 }
 
-/** What of a payment we read; whatever else it carries is left out. */
+/** The fields of a payment that we read; all others are ignored. */
 const Payment = z.object({
   id: z.string().min(1).max(100),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -28,7 +28,10 @@ type Call = { method: 'GET'; path: string } | { method: 'POST'; path: string; ke
 /** One more try in the same call, for what passes in a moment; after that a job tries on. */
 const tries = 2
 
-/** One call of the API, repeated with the same idempotence key where nobody knows what became of it. Nothing of the secret is ever in an error. */
+/**
+ * One call of the API. It is repeated with its idempotence key if the outcome is unknown. No error contains anything of
+ * the secret.
+ */
 export async function callYooKassa(shop: YooKassaShop, call: Call): Promise<YooKassaPayment> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -51,7 +54,8 @@ async function callOnce({ shopId, secretKey, apiRoot, timeoutMs }: YooKassaShop,
     },
     ...(call.method === 'POST' && { body: JSON.stringify(call.body) }),
   })
-  // 202 says that it is still at it; 429 and 5xx, and a wrong key or a wrong place of ours, may pass when somebody mends them.
+  // Status 202 means that YooKassa is still working on it. Statuses 429 and 5xx may pass. A wrong key or address of
+  // ours may be corrected.
   if (status === 202 || status === 401 || status === 403 || status === 429 || status >= 500)
     throw new YooKassaSilent(`YooKassa answers ${status}`)
   if (status !== 200) throw new YooKassaRefused(`YooKassa refuses with ${status}`)

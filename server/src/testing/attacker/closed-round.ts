@@ -12,7 +12,7 @@ export function closedRound(k: number, id: string, segments: Segments) {
   return keptOf({ k, id, answered }, decideRelease(roundOf(k, answered.length, true), asked, answered, new Map()))
 }
 
-/** The same without a release: all of it is told. */
+/** Like `closedRound`, without the limits of a release: all results are shown. */
 export function openRound(k: number, id: string, segments: Segments) {
   const answered = answeredIn(segments)
   const release = decideRelease(roundOf(k, answered.length, true), asked, answered, new Map())
@@ -39,7 +39,7 @@ export type Mean = { rounds: readonly Closed[]; of: 'company' | readonly string[
 /** A value that somebody reads: what it is taken for, a mean or how much it is above another. */
 export type Told = { value: number; now: Mean; was: Mean | null }
 
-/** Whose answers a mean is of: rollups hold a team only where it is shown. */
+/** The people whose answers a mean is made of. Rollups hold a team only where it is shown. */
 export const peopleOf = ({ rounds, of }: Mean): Answered[] =>
   rounds.flatMap(({ counted, shown }) =>
     of === 'company'
@@ -56,7 +56,10 @@ function meanOf({ rounds, of }: Mean): number {
   return (engagementFactor * sum(told.map((row) => row.sum))) / sum(told.map(({ n }) => n))
 }
 
-/** How far a value is from what it is taken for: half of a shown unit at the most, else the attack is on something else. */
+/**
+ * The distance of a shown value from the mean that it is assumed to be. It is half of a shown unit at most; otherwise
+ * the attack is on something else.
+ */
 export const offBy = ({ value, now, was }: Told): number => Math.abs(value - (meanOf(now) - (was ? meanOf(was) : 0)))
 
 /** A mean as a sum; of a difference n·m times it, as the sizes are known. */
@@ -70,8 +73,9 @@ export function sumOf({ now, was }: Pick<Told, 'now' | 'was'>): Sum {
 }
 
 /**
- * What the width of an interval may say of a round: how the answers are spread, of everybody and of each team. Where that is not told, the
- * interval is computed from number and value, as if everybody stood at an end of the scale; else this throws, as the attack would miss it.
+ * Sums of squares that the width of an interval reveals: how the answers of everybody and of each team are spread.
+ * Where the spread is not shown, the interval is computed from number and value, as if all answers were at the ends of
+ * the scale. Throws if it was computed in another way, since the attack would miss that.
  */
 export function spreadsOf(round: Closed, k: number): Sum[] {
   const { distribution: isLarge, distributed, coded } = round.release

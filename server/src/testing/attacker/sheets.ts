@@ -19,7 +19,7 @@ const questionOf = (id: string, required: boolean): Question => ({
 export const questions = [questionOf('always', true), questionOf('often', false)]
 export const asked = { category: 'engagement' as const, target_type: 'company' as const, questions }
 
-/** What one person answers, and to the second question only where they like. */
+/** The answers of one person; the second question may be skipped. */
 export type Sheet = { always: number; often: number | null }
 /** Everybody's sheets, by the segments of a company: its teams, and last, where there are several, nobody's team. */
 export type Segments = readonly (readonly Sheet[])[]
@@ -63,6 +63,6 @@ export const roundOf = (k: number, invited: number, isAnonymous: boolean): Round
   shares_results: true,
 })
 
-/** The same people some time later: one has gone, and another has come. */
+/** The company some time later: one person has gone, and another has come. */
 export const nextTime = (segments: Segments, { segment, sheet }: { segment: number; sheet: Sheet }): Sheet[][] =>
   segments.map((sheets, at) => (at === segment % segments.length ? [sheet, ...sheets.slice(1)] : [...sheets]))

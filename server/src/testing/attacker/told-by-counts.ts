@@ -22,10 +22,10 @@ export type CountedRound = {
   answered: readonly number[]
 }
 
-/** Who is in which team; null is in none. */
+/** Rounds, and the team of each person; null is no team. */
 export type World = { rounds: readonly CountedRound[]; teamOf: readonly (string | null)[] }
 
-/** Whether whoever answers confidentially joins nobody, as in the product (decision 0086); without the rule each is counted by name. */
+/** `as_kept`: confidential answers are not counted by person, as in the product (decision 0086). `off`: they are. */
 export type Rule = 'as_kept' | 'off'
 
 const firstDay = '2026-01-05'
@@ -33,8 +33,9 @@ const firstDay = '2026-01-05'
 const today = '2026-06-01'
 
 /**
- * All numbers of people that reports tell of these rounds, over all days that can be named: the whole report of pulses with its types,
- * weeks and insights; of the company and of each team how many were asked and have answered; and any two sides beside each other.
+ * All numbers of people that reports show for these rounds, over every possible range of days. The report of pulses
+ * comes with its types, weeks and insights. The company and each team show how many were asked and how many answered.
+ * Any two sides are compared.
  */
 export function toldByCounts({ rounds, teamOf }: World, rule: Rule): string {
   let day = firstDay

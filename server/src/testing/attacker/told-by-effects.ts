@@ -6,9 +6,9 @@ import { baselineOf } from '../../action-effects/pin-baseline.ts'
 import type { RoundCell } from '../../action-effects/queries.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
 
-/** Which rounds lie before an action, and which have been asked since. */
+/** Rounds before an action, and rounds after it. */
 export type Story = { before: readonly Closed[]; after: readonly Closed[] }
-/** Whose figure an action is of: the company's (null) or a team's. */
+/** The subject of an action's figure: the company (null) or a team. */
 type Subject = string | null
 export type Reader = 'all_teams' | { leads: readonly string[] }
 
@@ -48,7 +48,10 @@ export function effectIn(story: Story, subject: Subject, readers: readonly Reade
 
 type Beside = { cells: readonly RoundCell[]; subject: Subject; reader: Reader }
 
-/** Which teams the others are taken to be: all others that were released; for who sees all teams, those that began alike. */
+/**
+ * The teams that count as the others: all other released teams. For a reader who sees all teams, those that began with
+ * a similar figure.
+ */
 function besideWhom({ before }: Judged, { cells, subject, reader }: Beside): string[] {
   const apart = [subject, ...(reader === 'all_teams' ? [] : reader.leads)]
   const others = cells.filter(({ team_id, n }) => n > 0 && !apart.includes(team_id))
@@ -68,7 +71,7 @@ function besideWhom({ before }: Judged, { cells, subject, reader }: Beside): str
 
 type Found = { effect: ActionEffect; teams: readonly string[] }
 
-/** What an effect tells of its own figure: before, after, and the difference. */
+/** Values that an effect shows of its own figure: before, after, and the difference. */
 export const toldOfOwn = ({ before, after }: Story, subject: Subject, { effect }: Found): Told[] =>
   valuesIn(effect, {
     was: { rounds: before, of: subject === null ? 'company' : [subject] },

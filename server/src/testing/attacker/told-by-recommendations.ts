@@ -32,7 +32,10 @@ const metricsOf = (look: Look, team: string | null) =>
 
 const period = { days: 30, from: '2026-01-01', to: '2026-01-30' }
 
-/** Every number about answers that recommendations give, the footnote of changes and what an action pins of them included. */
+/**
+ * Every number about answers that recommendations show. The footnote of changes and the baseline that an action pins
+ * are included.
+ */
 export function toldByRecommendations(look: Look, teams: readonly string[]): Told[] {
   const roundsOf = (name: 'current' | 'previous') => look.filter((one) => one.period === name).map(({ round }) => round)
   const meanOf = (name: 'current' | 'previous', team: string | null): Mean => ({

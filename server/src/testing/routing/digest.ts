@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { root } from '../../lib/process/root.ts'
 
-/** The same for as many values as a list or the rows of an insert may have, and however a text is broken into lines. */
+/** A text without line breaks, and with one form for lists and inserted rows of any length. */
 const plainly = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

@@ -5,9 +5,10 @@ import type { CompanyId } from '../../lib/database/tenant.ts'
 import type { TestApp } from '../test-app.ts'
 
 /**
- * How a cluster answers a statement: `router`, whole by the machine of its company; `delegated`, by a function that runs there;
- * `function`, by one that runs on the coordinator and asks from there; `local`, from tables that only the coordinator has, or from
- * none; `one task`, by one machine after the planner of many; `several`, by several machines or in several steps.
+ * The way in which a cluster answers a statement. `router`: the machine of its company answers all of it. `delegated`:
+ * a function on that machine. `function`: a function on the coordinator, which sends queries from there. `local`:
+ * tables that only the coordinator has, or none. `one task`: one machine, chosen by the planner for many machines.
+ * `several`: several machines or several steps.
  */
 export type Kind = 'router' | 'delegated' | 'function' | 'local' | 'one task' | 'several'
 export type Route = { kind: Kind; tasks: number }

@@ -14,8 +14,8 @@ const responses = { recommend: 9, comment: 'Спасибо' }
 const reportDays = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
 /**
- * What people wait for most often, each call over a company that has something of everything. They are made in this order and once:
- * what the product keeps in memory from one it does not ask the database for in the next.
+ * The calls that people wait for most often, each in a company that has something of everything. They are made once and
+ * in this order. Values that one call leaves in memory are not queried by the next.
  */
 export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId; calls: HotCall[] }> {
   const company = await aCompany(test, { employees: 6, anonymityThreshold: 3 })

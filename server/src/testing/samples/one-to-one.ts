@@ -6,7 +6,7 @@ const seriesOfManager = outcomes('ok', 'ok', 'ok', 'series_not_found')
 /** Those of the first employee, whom another manager leads. */
 const readByEmployee = outcomes('ok', 'ok', 'not_found', 'ok')
 const refusedToEmployee = outcomes('ok', 'ok', 'not_found', 'meeting_rights_missing')
-/** What the two share is changed by the two alone. */
+/** Only the two people of a meeting can change its shared parts. */
 const sharedByManager = outcomes('forbidden', 'forbidden', 'ok', 'not_found')
 const sharedByEmployee = outcomes('forbidden', 'forbidden', 'not_found', 'ok')
 

@@ -9,7 +9,7 @@ export type Outcome = 'ok' | ErrorCode
 
 type ByRole = Record<Role, Outcome>
 export type Sample<E extends Endpoint = Endpoint> = {
-  /** What sets this sample apart, where a call has several. */
+  /** The difference from the other samples of the call, if it has several. */
   about?: string
   /** A right input. One that names nothing of a company takes no world. */
   input: (world: World) => RawInput<E> | Promise<RawInput<E>>

@@ -2,7 +2,7 @@ import { anActiveBlindPulse, aPulse, despite, linksOf, moodQuestion, roundOf } f
 import { byAddress, byId, byLink, type Scene } from './thing.ts'
 
 export type PulseState = 'draft' | 'active' | 'completed' | 'deleted'
-/** Whom a pulse asks: everybody, or the team that the company's manager leads. */
+/** The people that a pulse asks: everybody, or the team that the company's manager leads. */
 export type PulseAudience = 'company' | 'team'
 
 async function pulseIn({ company: { owner }, teamId }: Scene, state: PulseState, audience: PulseAudience = 'company') {

@@ -7,7 +7,10 @@ import type { TestApp } from '../test-app.ts'
 /** Where things are made: a company, and the one employee who acts wherever an employee does. */
 export type Scene = { test: TestApp; company: Company; member: Person; teamId: string }
 
-/** Something that a call can name: how it is made, how it is named where there is nothing, and how another company claims it. */
+/**
+ * Something that a call can name. `make` creates it, `nowhere` names a missing one, and `claimed` names it as of
+ * another company.
+ */
 export type Thing<Args extends unknown[] = never[]> = {
   make(scene: Scene, ...args: Args): Promise<string>
   nowhere(test: TestApp, companyId: CompanyId): string

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { StartRefusal } from '../../process/start-refusal.ts'
 
 /**
- * A backup is a gzip of lines: a header, rows of tables as JSON, each run of them under a line that names its table and
- * company, and at the end what there must be. Lines of ours begin with `#`.
+ * A backup is a gzip of lines. They are a header, rows of tables as JSON, and a footer with the expected counts. A line
+ * before each run of rows names their table and company. Lines of ours begin with `#`.
  */
 const Header = z.object({
   format: z.literal('kamerton-backup'),

@@ -54,7 +54,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** What every table holds, in an order of its own. */
+/** The rows of every table, sorted. */
 async function contentOf(owner: pg.Pool): Promise<Record<string, string[]>> {
   const client = await owner.connect()
   try {
@@ -102,7 +102,8 @@ test('a backup made while people work shows one moment: what was changed togethe
   // Before the first, the two are not alike yet.
   await change()
   const working = work()
-  // On a busy machine one may be written between two changes: then another is, until there was work while one was written.
+  // On a busy machine a backup may be written between two changes. Then another one is written, until changes were made
+  // during a backup.
   let before: number
   do {
     before = changes
@@ -288,7 +289,7 @@ test('the papers of a deleted company are in a copy, and there again to the last
     expect(await restoreBackup(target, file)).toEqual({ totals, askedAgain: 0 })
     expect(await papersOf(target, gone)).toEqual(papers)
     expect(await papersOf(target, lives.companyId)).toEqual(await papersOf(from.database.owner, lives.companyId))
-    // What was restored is copied in its turn.
+    // A restored database can be copied in its turn.
     const again = await writeBackup(target, join(folder, 'again.gz'), now)
     expect({ ...again, letters: totals.letters }).toEqual(totals)
   }
@@ -351,7 +352,7 @@ test('a copy made before the deletion brings the company back; one made in the m
   await expect(restoreBackup(half.database.owner, file)).rejects.toThrow('В базе уже есть компании')
 })
 
-/** Holds up whoever reads a table from now on, as a slow machine of a cluster would. `untilMet` waits for somebody who is held up. */
+/** Blocks every reader of a table, as a slow machine of a cluster would. `untilMet` waits until a reader is blocked. */
 async function holdUp(test: TestApp, table: string) {
   const client = await test.owner.connect()
   await client.query('begin')

@@ -12,9 +12,9 @@ import { listAppliedMigrations } from './write-backup.ts'
 export type Restored = { totals: Totals; askedAgain: number }
 
 /**
- * Fills an empty, migrated database from a backup: all of it or nothing. What is there afterwards is read again and
- * compared with what the backup says. Letters and messages that were waiting are not sent a second time, and files that were ordered
- * are ordered again.
+ * Fills an empty, migrated database from a backup: all of it or nothing. The rows are read again afterwards and
+ * compared with the counts of the backup. Letters and messages that were waiting are not sent a second time. Exports
+ * that were under way are ordered again.
  */
 export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Restored> {
   const client = new pg.Client(onEveryNode(owner))
@@ -26,7 +26,7 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
     await client.query("set local timezone = 'UTC'")
     const tables = await keptTables(client)
     await refuseUnlessEmpty(client)
-    // What triggers keep up to date is in the backup already, and would be counted a second time.
+    // The backup already holds the results of triggers, which would otherwise be counted a second time.
     const names = tables.map(({ name }) => name)
     const totals = await withoutTriggers(client, names, () => loadRows(client, tables, file))
     await compare(client, tables, totals)

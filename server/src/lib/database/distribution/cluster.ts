@@ -6,7 +6,7 @@ const oldestCitus = 13
 
 type Node = { groupId: number; host: string; port: number; holdsRows: boolean }
 
-/** Whoever can ask the database. */
+/** A connection that can ask the database. */
 type Asking = { query(text: string): Promise<{ rows: readonly unknown[] }> }
 
 /** Whether the database is one of a Citus cluster and rows of its companies are spread over it. */
@@ -57,8 +57,8 @@ export async function refuseUnlessCluster(client: pg.Client): Promise<void> {
 type Known = { name: string; method: string; column: string | null; group: number }
 
 /**
- * The tables of the plan that are distributed already, as they should be. Refuses what somebody else has begun: the product
- * would go on with rows in places that it knows nothing of.
+ * The tables of the plan that are distributed already, as they should be. Refuses a distribution that somebody else has
+ * begun: the product would work with rows in places that it does not know.
  */
 export async function readDistributed(
   client: pg.Client,

@@ -83,7 +83,7 @@ test('the check looks at every table of companies: its lock, its one policy, and
     'alter table things enable row level security',
     'rows of another company are seen in things',
   )
-  // What only narrows is no hole.
+  // A policy that only restricts is no hole.
   await client.query('create policy later on things as restrictive for delete using (false)')
   await check()
 })

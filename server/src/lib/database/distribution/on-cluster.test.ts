@@ -52,7 +52,8 @@ const countCompanies = async (owner: pg.PoolConfig) =>
 const groupsOf = (owner: pg.PoolConfig) =>
   ask<{ tables: number }>(owner, 'select count(*)::int as tables from pg_dist_partition group by colocationid')
 
-// Only where TEST_DATABASE_URL names the coordinator of a Citus cluster; a run on anything else says that it left these out.
+// Runs only where TEST_DATABASE_URL names the coordinator of a Citus cluster. Any other run reports these tests as
+// skipped.
 describe.skipIf(machines.length === 1)('on a cluster', () => {
   test('a run that broke off half-way is gone on with, and ends as one that did not; no row is lost', {
     timeout,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the catalog says of a table. */
+/** A table as the catalog describes it. */
 export type CatalogTable = {
   name: string
   /** Columns of the primary key, in its order. */
@@ -23,8 +23,8 @@ export type PlannedTable = { name: string; place: Place; why: string }
 export const rootTable = 'companies'
 
 /**
- * Tables with a company that stay whole on the coordinator, each with its reason: what is looked up before its company is known, and
- * what goes by it (docs/decisions/0097).
+ * Tables with a company that stay whole on the coordinator, each with its reason. They are looked up before the company
+ * is known, or belong to such a table (docs/decisions/0097).
  */
 export const keptWhole: Readonly<Record<string, string>> = {
   tenants: 'ночная работа обходит все компании: так это одно чтение',
@@ -63,9 +63,9 @@ export const readCatalog = async (client: pg.Client | pg.Pool): Promise<CatalogT
   (await client.query<CatalogTable>(catalog)).rows
 
 /**
- * Where each table belongs in a cluster. What is distributed comes first, in the order in which it can be: a table after those
- * that its foreign keys point at. Nothing is copied to every machine (Citus calls that a reference table): no company's table
- * points at one without a company.
+ * The place of each table in a cluster. Distributed tables come first, in an order that works: a table follows those
+ * that its foreign keys point at. No table is copied to every machine (Citus calls that a reference table), since no
+ * company's table points at one without a company.
  */
 export function planOf(tables: readonly CatalogTable[]): PlannedTable[] {
   const byCompany = tables.filter((table) => isByCompany(table))
@@ -105,7 +105,7 @@ function plannedLocalTable(
   }
 }
 
-/** What Citus would refuse, or null. */
+/** The reason why Citus would refuse the table, or null. */
 function obstacleOf(table: CatalogTable, distributed: ReadonlySet<string>): string | null {
   const [policy] = table.policiesWithSubquery
   if (policy) return `в политике ${policy} есть подзапрос`

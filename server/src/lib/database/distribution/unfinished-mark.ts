@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-/** Stands as the comment of a table that every database has, is nowhere but on the coordinator, and that no backup copies. */
+/**
+ * The mark is the comment of a table. Every database has this table, on the coordinator only, and no backup copies it.
+ */
 const mark = 'db:distribute has begun and is not finished'
 const bearer = 'schema_migrations'
 

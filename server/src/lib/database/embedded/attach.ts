@@ -10,7 +10,10 @@ const defaultPatienceMs = 60_000
 
 export type Claim = { lock: FolderLock } | { owner: Owner }
 
-/** Takes the folder, or finds the database of whoever has it; waits while the other one is only starting or stopping. */
+/**
+ * Takes the folder, or finds the database of the process that has it. Waits while that process is only starting or
+ * stopping.
+ */
 export async function lockFolder(
   folder: string,
   log: (line: string) => void,

@@ -34,7 +34,8 @@ function linkLibraries(root: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
     } catch {
-      // Another start made it first, or node_modules is read-only: `postgres --version` below tells whether a library is missing.
+      // Another start made the link first, or node_modules is read-only. `postgres --version` below tells whether a
+      // library is missing.
     }
   }
 }

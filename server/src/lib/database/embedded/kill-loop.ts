@@ -8,7 +8,7 @@ import { postgresProcessesIn, signal } from './processes.ts'
 import { startEmbeddedDatabase } from './start-embedded.ts'
 import { becomes } from './wait.ts'
 
-/** What gets kill -9, in turn. */
+/** Processes that get kill -9, in turn. */
 const victims = ['node', 'postmaster', 'postmaster, then node', 'node and every database process'] as const
 type Victim = (typeof victims)[number]
 
@@ -27,7 +27,9 @@ const rowsBeforeKill = () => 150 + Math.floor(Math.random() * 300)
 const rowsAfterRecovery = 100
 const patienceMs = 60_000
 
-/** Kills the writing process, its database or both, and looks after each kill whether every acknowledged row is there once. */
+/**
+ * Kills the writing process, its database or both. After each kill it checks that every acknowledged row is there once.
+ */
 export async function runKillLoop(
   folder: string,
   rounds: number,

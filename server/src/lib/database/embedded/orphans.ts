@@ -34,8 +34,9 @@ async function askToLeave(dataFolder: string, isFree: () => boolean, log: (line:
 }
 
 /**
- * PostgreSQL refuses to start while any process has the pid in postmaster.pid: a stranger who got it, or a killed server
- * that nobody has reaped. We know better, the folder has no server. Its other check, the shared memory, stays in force.
+ * Deletes traces of a dead server. PostgreSQL refuses to start while any process has the pid in postmaster.pid. The
+ * process may be unrelated, or a killed server that is still a zombie. We know that the folder has no server.
+ * PostgreSQL's other check, of the shared memory, still applies.
  */
 function removeTraces(dataFolder: string, socketFolder: string): void {
   deletePostmasterFile(dataFolder)

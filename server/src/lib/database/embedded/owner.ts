@@ -3,7 +3,7 @@ import path from 'node:path'
 import { processStart } from './processes.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
-/** Who keeps the folder and where their database listens; written once it is ready. */
+/** The process that keeps the folder, and the address of its database; written once it is ready. */
 export type Owner = { pid: number; startedAt: string; socketFolder: string; port: number }
 
 const ownerFile = (folder: string): string => path.join(folder, 'owner.json')

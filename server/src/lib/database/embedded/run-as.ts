@@ -11,9 +11,10 @@ type User = { uid: number; gid: number }
 const asOurselves: RunAs = { wrapper: [] }
 
 /**
- * PostgreSQL refuses root and initdb refuses a uid without a name. Existing data stays with its owner; new data goes to
- * the owner of the surrounding folder, `postgres` or `nobody`, whoever can reach it. Under a 0700 folder of root nobody can,
- * so there a user namespace gives root another name: the kernel still sees root, and the files stay root's.
+ * Chooses the user for PostgreSQL: it refuses root, and initdb refuses a uid without a name. Existing data stays with
+ * its owner. New data goes to the owner of the surrounding folder, to `postgres` or to `nobody`: the first that can
+ * reach it. Under a 0700 folder of root none can. There a user namespace gives root another name: the kernel still sees
+ * root, and the files stay root's.
  */
 export function chooseRunAs(folder: string, postgres: string): RunAs {
   const uid = process.getuid?.()

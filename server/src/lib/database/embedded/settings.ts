@@ -1,6 +1,6 @@
 import { databasePort } from './socket-folder.ts'
 
-/** What a caller may change. */
+/** Settings that a caller may change. */
 const defaults: Record<string, string> = {
   shared_buffers: '128MB',
   // The server's pools, the jobs and a few scripts, with room to spare.
@@ -12,7 +12,10 @@ const defaults: Record<string, string> = {
   log_min_error_statement: 'panic',
 }
 
-/** What keeps the promises of the launcher: acknowledged means on disk, and no way in but the private socket. */
+/**
+ * Settings that keep the promises of the launcher: acknowledged rows are on the disk, and the private socket is the
+ * only way in.
+ */
 const fixed = (socketFolder: string): Record<string, string> => ({
   fsync: 'on',
   full_page_writes: 'on',

@@ -24,8 +24,9 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = { settings?: Record<string, string>; log?: (line: string) => void }
 
 /**
- * Starts PostgreSQL on a folder, or attaches to the process of ours that already runs it there. It listens only on a
- * private unix socket, restarts when killed and stops when we die. Throws an EmbeddedDatabaseRefusal with a sentence for people.
+ * Starts PostgreSQL on a folder, or attaches to our process that already runs it there. It listens on a private unix
+ * socket only, restarts when killed and stops when we die.
+ * @throws EmbeddedDatabaseRefusal with a sentence for people
  */
 export async function startEmbeddedDatabase(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   try {

@@ -6,7 +6,10 @@ import { type Cluster, launchPostmaster, type Postmaster } from './postmaster.ts
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 
-/** Keeps the database up: one that dies while we live is started again on the same socket, so pools reconnect by themselves. */
+/**
+ * Keeps the database running. If it dies while we live, it is started again on the same socket, so that pools reconnect
+ * by themselves.
+ */
 export async function superviseDatabase(cluster: Cluster): Promise<{ stop(): Promise<void> }> {
   let current = await launchClean(cluster)
   let stopping = false
