@@ -66,12 +66,12 @@ export function buildApi(
     genReqId: () => platform.newRandomId().slice(0, 8),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 256 * KIBIBYTE,
-    // A client that sends a byte a second is let go instead of holding a socket for ever.
+    // A client that sends a byte a second is disconnected, so that it does not hold a socket forever.
     requestTimeout,
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 3 },
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 72 * SECOND,
-    // A call that comes while we are stopping is still served; the listening socket is closed by then.
+    // A call that arrives while the server stops is still served; the listening socket is closed by then.
     return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -29,9 +29,9 @@ export type Config = {
    */
   databasePoolerUrl: string | null
   demo: boolean
-  /** The one password of the people of the demo company. Without it chance gives one, and it is printed. */
+  /** The password of all people of the demo company. Without it a random one is made and printed. */
   demoPassword: string | null
-  /** HOST and PUBLIC_URL both lead to this machine only: what would help a stranger may be shown. */
+  /** HOST and PUBLIC_URL both lead to this machine only, so details that would help a stranger may be shown. */
   forThisMachine: boolean
   /** The token for reading `/metrics` from any address. */
   metricsToken: string | null
@@ -51,14 +51,14 @@ export type Config = {
    * and the pages offer none.
    */
   contactEmail: string | null
-  /** Counts visits of those who agree. Null: nobody is counted, which is so everywhere but in production. */
+  /** The counter of visits by those who agree. Null: nobody is counted, as everywhere outside production. */
   counter: Counter | null
   /** The seller on bills and acts. Null: nobody pays by bill here. */
   seller: Seller | null
   /** The operator of the installation, as the documents name them. Null: none was named, and the documents say so. */
   operator: Operator['named']
   logLevel: string
-  /** Addresses whose X-Forwarded-For is believed: unless said, those of this machine, if nobody else can reach HOST. */
+  /** Addresses whose X-Forwarded-For is trusted. By default this machine's own, if nobody else can reach HOST. */
   trustProxy: string[]
   /**
    * Secret of 32 bytes that signs derived links; it also sealed answers that wait in rounds of an earlier version.
@@ -174,7 +174,7 @@ const Environment = z.object({
 
 /** Reads the environment, or refuses with one sentence for each thing that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  // A compose file passes on what is not set as an empty text.
+  // A compose file passes a missing variable as an empty text.
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const parsed = Environment.safeParse(Object.fromEntries(given))
   if (!parsed.success)

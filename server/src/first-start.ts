@@ -29,10 +29,10 @@ export async function deleteHalfOfDemo(config: Config, { address, embedded, atta
   forgetHalfOfDemo(config)
 }
 
-/** There is nothing half-made any more: whatever comes into the database now is meant to stay. */
+/** Removes the marker: the database holds no half-made company, and its content is meant to stay. */
 export const forgetHalfOfDemo = (config: Config): void => rmSync(markerOf(config), { force: true })
 
-/** Fills an empty database with the demo company; returns what to tell the person who started it. */
+/** Fills an empty database with the demo company. Returns the lines to print for the person who started the server. */
 export async function createDemoOnce(config: Config, platform: Platform): Promise<string[]> {
   if ((await listCompanyIds(platform.pool)).length > 0) return []
   writeFileSync(markerOf(config), '')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every hostile text in every place where a text could stand, one at a time. */
+/** Puts every hostile text into every field that takes text, one at a time. */
 async function expectHostileTextsCivil(endpoint: Endpoint, group: readonly object[], token: string) {
   let spent = 0
   for (const place of textsIn(group[0]))

@@ -35,11 +35,11 @@ export type HttpParts = {
   /** Restricts the numbers to programs of this machine, and to callers with the token. */
   forThisMachine?: boolean
   metricsToken?: string | null
-  /** Of the disk that the database lies on, where it is ours. */
+  /** Free bytes of the database's disk, where the database is ours. */
   freeBytes?: FreeBytes
   /** Whether Telegram calls us. */
   webhook?: boolean
-  /** Of visits to pages, for those who agree. */
+  /** The counter of visits to pages, for those who agree. */
   counter?: Counter | null
   /** The name of the operator of the installation, where its environment gives one. */
   operator?: Operator['named']
@@ -115,7 +115,7 @@ const stepsOfAnonymity = new Set(
   [pulses.takeCredential, pulses.takeOwnCredential, pulses.answerBlindly].map(({ path }) => path),
 )
 
-/** While the database is being prepared pages are there already and calls are told to come back. */
+/** While the database is being prepared, pages are served and calls are asked to retry later. */
 function refuseUntilReady(app: FastifyInstance, phase: () => Phase): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const waits = phase() === 'starting' && request.url.startsWith('/api/') && !request.url.startsWith('/api/health/')

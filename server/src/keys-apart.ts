@@ -32,7 +32,7 @@ export function keysBesideData({ production, dataDir, roundKeysDir }: Folders): 
   ]
 }
 
-/** Of a folder that is not there yet: what it will be made on. */
+/** The device of a folder; for a missing one, that of the folder which will contain it. */
 function deviceOf(folder: string): number {
   return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder))
 }

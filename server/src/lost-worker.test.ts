@@ -32,7 +32,7 @@ let app: TestApp
 const machines = inject('testMachines')
 const [dying = 0, staying = 0] = machines.slice(1).map((machine) => new pg.Client(machine).port)
 
-/** On which machine a company lies is for its id to say. */
+/** The machine of a company follows from its id. */
 async function portOf({ companyId }: Company): Promise<number | undefined> {
   const { rows } = await app.owner.query<{ port: number }>(
     `select nodeport as port from pg_dist_shard_placement
@@ -57,7 +57,7 @@ async function companiesOf(port: number): Promise<OfWorker[]> {
     }))
     found.push({ company, asked, pulseId })
   }
-  // The letters of their launches have gone: what comes later is the test's own.
+  // The letters of their launches are sent, so later ones are the test's own.
   await app.runJobs()
   return found
 }
@@ -160,7 +160,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
       expect(await Promise.all(lost.map(call))).toEqual(['unavailable', 'unavailable'])
       expect(await Promise.all(others.map(call))).toEqual(['done', 'done'])
     }
-    // A launch, too, with what it does behind the call: the letters of those who are asked.
+    // A launch too, with the work behind the call: the letters to the participants.
     const [sender] = others
     if (!sender) throw new Error('nobody is left')
     await anActivePulse(sender.company.owner, { title: 'Без соседей' })
@@ -194,7 +194,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
       .catch((error: unknown) => error)
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
 
-    // It is back: whoever was told nothing asks again, as the form does, and everybody's answer is there once.
+    // The machine is back. Clients without an answer retry, as the form does, and everybody's answer is there once.
     await tell('start', dying)
     await expect.poll(() => Promise.all(lost.map(look)), patience).toEqual(['done', 'done'])
     for (const one of part(lost, 0, 8))

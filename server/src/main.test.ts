@@ -6,7 +6,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { fakePostgres, refusal, row, welcome } from './testing/fake-postgres.ts'
 import { outsideUrlOf, refusedStart } from './testing/server-process.ts'
 
-/** One sentence for the person who started it, and nothing of our insides. */
+/** Expects one sentence for the person who started the server, without internals. */
 async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
   const { code, said } = await refusedStart(environment)
   expect(said).toMatch(sentence)

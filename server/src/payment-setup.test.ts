@@ -20,7 +20,7 @@ describe('how money is taken', () => {
     expect(setUp({})).toEqual({ kind: 'sandbox' })
     // Variables about receipts alone make no shop.
     expect(setUp({ YOOKASSA_VAT_CODE: '4', YOOKASSA_TAX_SYSTEM: '2' })).toEqual({ kind: 'sandbox' })
-    // A compose file passes on what is not set as an empty text.
+    // A compose file passes a missing variable as an empty text.
     expect(setUp({ YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', YOOKASSA_VAT_CODE: '' })).toEqual({ kind: 'sandbox' })
   })
 

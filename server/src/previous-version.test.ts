@@ -91,14 +91,14 @@ const left = {
   now: new Date('2026-11-20T09:00:00Z'),
 }
 
-/** Tables whose rows a migration since then has changed; the rows of all others are to the byte what they were. */
+/** Tables whose rows a later migration has changed. The rows of all others are equal to the byte. */
 const changedSince: Readonly<Record<string, string>> = {
   pulse_rounds: '0079: which team’s participation is not told',
   action_baselines: '0079: the participation of teams that was exact is gone',
   shared_results: '0080: made anew, with the reasons of today',
 }
 
-/** A database as that version left it, with today's migrations since. Says what it held before and after them. */
+/** A database of that version with today's migrations. Returns its content before and after them. */
 async function updatedDatabase() {
   const owner = await anEmptyDatabase()
   const [baseline] = allMigrations()

@@ -94,7 +94,7 @@ function dripping(port: number, beginning: string): Promise<void> {
   )
 }
 
-/** A client that connects and says nothing; `gone` resolves when the server has had enough of it. */
+/** A client that connects and sends nothing; `gone` resolves when the server disconnects it. */
 async function silent(port: number): Promise<{ gone: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1')
   socket.resume().on('error', () => {})

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Spaces and dashes by which a formatter lines tables up say nothing. */
+/** A text without the spaces and dashes that a formatter adds to align tables. */
 const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
 
 test('docs/routing.md knows every statement of every hot call, and none that is gone (npm run routing prints it)', () => {

@@ -38,7 +38,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { actionSheet } from './testing/world/action-items.ts'
 import { planSheet } from './testing/world/development-plans.ts'
 
-/** Tables without a tenant, and what each may hold: no more than is needed to find one. */
+/** Tables without a tenant, and the columns that each may have: only those needed to find a tenant. */
 const globalTables: Record<string, string[]> = {
   tenants: ['closed_at', 'company_id', 'created_at'],
   account_emails: ['company_id', 'email', 'unproven_until', 'user_id'],
@@ -65,7 +65,7 @@ const globalTables: Record<string, string[]> = {
   schema_migrations: ['applied_at', 'checksum', 'name'],
 }
 
-/** To which the product only adds: it may neither change nor delete them. */
+/** Tables to which the product only adds rows: it may neither change nor delete them. */
 const onlyAddedTo = [
   'audit_events',
   'audit_heads',
@@ -86,7 +86,7 @@ let app: TestApp
 let own: Company
 let other: Company
 let tables: string[]
-/** One connection as the product's plain role, so that what one use leaves behind the next would meet. */
+/** One connection as the product's plain role, so that the next use would meet the traces of the last. */
 let plain: pg.Pool
 beforeAll(async () => {
   app = await startTestApp()
@@ -290,7 +290,7 @@ describe('A-23: the second lock', () => {
       const insert = `insert into ${table} (${columns.join(', ')}) values (${values.join(', ')})`
       expect([table, await refusalOf(insert)]).toEqual([table, '42501'])
       const move = `update ${table} set company_id = '${other.companyId}'`
-      // A cluster moves a row of a company to no other one, whoever asks.
+      // A cluster moves a row of a company to no other company, for any role.
       const isSpread = inject('testMachines').length > 1 && !(table in keptWhole)
       expect([table, await refusalOf(move)]).toEqual([table, isSpread ? '0A000' : '42501'])
     }
@@ -396,14 +396,14 @@ describe('A-23: the role that runs the product', () => {
     )
     const guarded = { proconfig: expect.arrayContaining(['search_path=public']), for_everybody: false }
     expect(rows).toEqual([
-      // Of the company that the caller is in; what ends one, only when it was closed a day before: see 0090.
+      // These act on the caller's company. Those that end a company need it closed a day before: see 0090.
       { name: 'close_company(uuid)', tells: 'timestamp with time zone', ...guarded },
       { name: 'company_of_document(text,integer,integer)', tells: 'uuid', ...guarded },
       { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_chat(bigint)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_code(bytea)', tells: 'uuid', ...guarded },
       { name: 'delete_closed_rows(uuid,text,integer)', tells: 'integer', ...guarded },
-      // Gives up what nobody has proven, and says nothing.
+      // Releases an address that nobody has proven, without an answer.
       { name: 'give_up_email(text,boolean,timestamp with time zone)', tells: 'void', ...guarded },
       // Fired by a new row of the journal; nobody can call it.
       { name: 'link_journal()', tells: 'trigger', ...guarded },
@@ -413,11 +413,11 @@ describe('A-23: the role that runs the product', () => {
       // Finds the asked addresses that are proven. Letters depend on it, see 0040.
       { name: 'proven_emails(text[])', tells: 'text', ...guarded },
       { name: 'reopen_company(uuid)', tells: 'void', ...guarded },
-      // Of links that the caller holds: see answers-together.test.ts.
+      // For links that the caller holds: see answers-together.test.ts.
       { name: 'rounds_of_links(json)', tells: 'uuid[]', ...guarded },
       { name: 'store_named_answers(timestamp with time zone,json)', tells: 'integer[]', ...guarded },
       { name: 'store_sealed_answers(json,bytea,integer)', tells: 'integer[]', ...guarded },
-      // Of links that the caller holds: which key of which round signs for them.
+      // For links that the caller holds: finds the key of the round that signs for each.
       { name: 'take_credentials(timestamp with time zone,json)', tells: 'record', ...guarded },
       // The numbers of bills and acts run through all companies.
       { name: 'take_document_number(text,integer)', tells: 'integer', ...guarded },

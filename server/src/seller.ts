@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .refine((text) => !/[|\r\n]/.test(text), { error: 'без переносов строк и знака |' })
     .optional()
 
-/** The variables of the environment that say who sells. A payment's QR limits how long the names may be. */
+/** The variables of the environment that name the seller. A payment's QR code limits the length of the names. */
 export const SellerVariables = z.object({
   SELLER_NAME: line(qrLengths.Name),
   SELLER_INN: line(12),

@@ -19,7 +19,7 @@ import { type SmtpPeer, startSmtpPeer } from './testing/smtp-peer.ts'
 import { newChat } from './testing/telegram.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
-// Eight starts of a real server stand in it, three of them at once.
+// The tests contain eight starts of a real server, three of them at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const patience = { timeout: 60_000, interval: 20 }
 
@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([app.close(), mail.stop(), telegram.stop()])
 })
 
-/** Each has a folder of its own, and one with the keys of rounds is of all, as docs/operations.md tells. */
+/** Each server has a folder of its own. They share the folder with the keys of rounds, as docs/operations.md says. */
 const environment = () => ({
   DATABASE_URL: outsideUrlOf(app.database.owner),
   SECRET_KEY: secret.toString('hex'),
@@ -216,7 +216,7 @@ async function answer({ mark, token, attempt }: Place): Promise<void> {
   expect([200, 409]).toContain(status)
 }
 
-/** Answers are sent and wait for the database; a server with some of them in its hands is killed. */
+/** Sends answers that wait for the database, and kills a server that has taken some of them. */
 async function killAmid(victim: Name, places: readonly Place[]): Promise<Promise<void>[]> {
   const holder = new pg.Client(app.database.owner)
   await holder.connect()
@@ -266,7 +266,7 @@ test('each is killed in its turn amid answers: what was acknowledged is there on
     await anActivePulse(company.owner, { title: 'Без имён', is_anonymous: true }),
   ]
   const places = (await Promise.all(pulses.map(({ id }, index) => placesIn(id, `p${index}`)))).flat()
-  // Both kinds stand in every part.
+  // Each part contains both kinds.
   const left = places.toSorted((a, b) => a.attempt.localeCompare(b.attempt))
   const given: Place[] = []
   const take = (count: number) => {

@@ -17,7 +17,7 @@ let app: TestApp
 /** Every call of the product is made below, by every role. */
 const statements = listenForBroadStatements()
 let passwordHash: string
-/** The company whose things are reached for. */
+/** The company whose things foreign calls try to reach. */
 let other: Company
 /** Its things. Nothing may ever happen to them, so one of each is enough for all calls. */
 let othersWorld: World
@@ -28,12 +28,12 @@ let lastSeen: Record<string, string>
 let company: Company
 let ownWorld: World
 beforeAll(async () => {
-  // Somebody answers those who ask for an offer.
+  // An address, so that requests for an offer are possible.
   app = await startTestApp({ contactEmail: 'hello@kamerton.test' })
   passwordHash = await hashPassword(samplePassword)
   other = await aCompany(app, { name: 'Чужая', userLimit: 200 })
   othersWorld = madeOnce(worldOf(app, other))
-  // Everything that any call names is there from the start: what a list must not tell, and what must not change.
+  // All things that any call names exist from the start, so that lists could show them and calls could change them.
   for (const { input } of sampledCalls) await input(othersWorld)
   words = await tellingWords(app, other.companyId)
   lastSeen = await fingerprint(app, other.companyId)
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  // When all is asked: every statement of a company says of which.
+  // After all calls: every statement in a transaction of a company must name the company.
   statements.judge({ atLeast: 100 })
 })
 
@@ -65,7 +65,7 @@ async function ownCompany(): Promise<Company> {
   return company
 }
 
-/** Limits count by address; these calls come from as many as there are. */
+/** Limits count by address, so each of these calls comes from a new one. */
 let lastAddress = 0
 const newIp = () => `10.1.${++lastAddress >> 8}.${lastAddress & 255}`
 
@@ -77,9 +77,9 @@ const naming = (calls: readonly SampledCall[]) => calls.filter(({ namesThings })
 /** Choices by kind are one record in the input, and the test replaces the record as a whole. */
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A foreign id in one field after another, while the other fields name what is the caller's own. */
+/** Puts a foreign id into one field after another, while the other fields name the caller's own things. */
 function oneFieldAtATime(own: object, foreign: object, unknown: object) {
-  // A record that says the same of both names nothing of either.
+  // A record that is equal in both inputs names nothing of either.
   const fields = Object.entries(foreign).filter(([field, value]) => !isDeepStrictEqual(Reflect.get(own, field), value))
   return (
     fields

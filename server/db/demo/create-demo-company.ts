@@ -24,7 +24,7 @@ import { type Demo, daysBefore } from './year.ts'
 export type DemoLogin = { role: string; email: string; password: string }
 export type DemoCompany = { name: string; logins: DemoLogin[] }
 
-/** Nobody is written to about what happened before the company existed. */
+/** The company gets no letters about events before it existed. */
 const silentJobs: Jobs = {
   adder: () => ({ add: async () => {}, addMany: async () => {} }),
   putOff: async () => {},
@@ -49,7 +49,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   checkPrivacy,
 ]
 
-/** Letters and digits that are not taken for each other when they are copied from a terminal by hand. */
+/** Letters and digits that cannot be confused when somebody copies them from a terminal by hand. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Sixteen signs of 31 in groups of four: nobody guesses it, and it can be typed. */
@@ -63,7 +63,7 @@ const newPassword = ({ chance }: Platform): string =>
 export async function createDemoCompany(platform: Platform, named: string | null): Promise<DemoCompany> {
   const password = named ?? newPassword(platform)
   const chance = seededChance(20_261_120)
-  // Their own: one more row written anywhere must not tell another story.
+  // A separate source of chance, so that one more row anywhere does not change the story.
   const ids = seededChance(20_261_121)
   const now = platform.now()
   const passwordHash = await hashPassword(password)

@@ -34,7 +34,7 @@ const followed: readonly Followed[] = [
   { title: 'Поговорить с каждым о загрузке', team: 'Продажи', metric: 'enps', madeDaysAgo: 2, doneDaysAgo: null },
 ]
 
-/** Actions whose figure is followed: what became of it is told beside each. */
+/** Creates actions whose figures are followed: each page of an action shows how its figure has changed. */
 export async function followFigures(demo: Demo): Promise<void> {
   const teams = await demo.on(demo.now, (ctx) =>
     ctx.db.selectFrom('teams').select(['id', 'name']).where('company_id', '=', ctx.companyId).execute(),

@@ -14,7 +14,7 @@ import { createDemoPulse, type Demo, daysBefore, runRound } from './year.ts'
 
 type Planned = {
   title: string
-  /** A team; of one person who works in it; or the company. */
+  /** The subject: a team, one person who works in a team, or the company. */
   about: { team: string } | { personOf: string } | 'company'
   madeDaysAgo: number
   /** The last day, counted from that on which it was made. */
@@ -110,7 +110,7 @@ async function takeAction(demo: Demo, planned: Planned, idOf: (team: string) => 
   )
 }
 
-/** Of a team with a manager they are the manager's, and all others the owner's. */
+/** The person responsible: the manager of the team if it has one, otherwise the owner. */
 function ownerOf({ people }: Demo, about: Planned['about']): DemoPerson {
   const team = about === 'company' ? null : 'team' in about ? about.team : about.personOf
   const manager = people.find((person) => person.role === 'manager' && person.team?.name === team)

@@ -25,7 +25,7 @@ export type HeldSeries = {
   frequency: Frequency
   status: SeriesStatus
   dates: readonly Date[]
-  /** Of the two that a guest signs in as: every kind of agreement is there. */
+  /** Whether both people have a demo login; then the series has every kind of agreement. */
   isKnown: boolean
 }
 
@@ -113,7 +113,7 @@ function heldForm({ chance, now }: Demo, { manager, employee }: HeldSeries, { da
   const state = (by: DemoPerson, at: Date) => ({ v: 1, at: at.toISOString(), by: by.id })
   return {
     previous_period_plans: index === 0 ? [] : planned.map(({ plan }) => plan),
-    // Of two plans the second is not always done.
+    // The second of two plans is not always done.
     accomplishments: planned.slice(0, chance.below(4) === 0 ? 1 : 2).map(({ done }) => done),
     challenges: chance.below(10) < 7 ? [pick(chance, challenges)] : [],
     next_period_plans: next.map(({ plan }) => plan),

@@ -7,7 +7,7 @@ import { insertTeam } from '../../src/teams/queries.ts'
 import type { Chance } from './chance.ts'
 import { companyName, type DemoTeam, firstNames, lastNames, logins, teams } from './story.ts'
 
-/** Somebody who will answer: the team sets the tone, the person has a temper of their own. */
+/** A person who will answer: the team sets the mood, and the person's temper varies it. */
 export type DemoPerson = {
   id: string
   role: 'owner' | 'admin' | 'manager' | 'employee'

@@ -13,7 +13,7 @@ export type PlanStory = {
   next: string
 }
 
-/** By the team whose work it is. */
+/** Plans by the team whose work they are about. */
 export const planStories: Readonly<Record<string, PlanStory>> = {
   Поддержка: {
     title: 'Старший специалист поддержки',
@@ -137,7 +137,7 @@ export const planStories: Readonly<Record<string, PlanStory>> = {
   },
 }
 
-/** Of those who lead a team. */
+/** The plan of a person who leads a team. */
 export const leaderStory: PlanStory = {
   title: 'Команда, которая решает без подсказок',
   description: 'Отдать то, что давно пора отдать, и видеть, как растут люди.',

@@ -26,7 +26,7 @@ export async function reviewTeams(demo: Demo): Promise<void> {
     await updatePulseRow(ctx, past, { status: 'completed' }, ctx.now)
   })
   const present = await openReview(demo, daysBefore(demo.now, 3), 'Оценка команд руководителями')
-  // The first of them is who can be signed in as, in the middle of it.
+  // The first of them has a demo login, and the review of their team is still open.
   for (const [index, manager] of managers.slice(0, 4).entries())
     await review(demo, present, manager, {
       on: hoursLater(daysBefore(demo.now, 2), index * 3),

@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '@kamerton/contract/payments/invoice-schemas'
 import type { Seller } from '@kamerton/contract/payments/seller'
 
-/** The believable company: who works there and how they have been doing. Everything here is made up. */
+/** The believable company: its people and their mood. Everything here is invented. */
 
 export const companyName = 'Верста'
 

@@ -6,9 +6,9 @@ import type { DemoPerson } from './people.ts'
 import { type Demo, daysBefore } from './year.ts'
 
 const pieces = 96
-/** Of ten remarks three are about what did not go well; more where spirits are low. */
+/** Three of ten remarks are critical; more in teams with a low mood. */
 const criticalShare = 0.3
-/** The people whose profiles a guest looks at first: the manager and the employee that can be signed in as. */
+/** The people whose profiles a visitor opens first: the manager and the employee with a demo login. */
 const knownPeople = [2, 3]
 const aboutEachKnown = 4
 const byEachKnown = 2
@@ -71,7 +71,7 @@ function authorFor(about: DemoPerson, people: readonly DemoPerson[], chance: Cha
   return draw < 6 && manager ? manager : others[chance.below(others.length)]
 }
 
-/** Nobody is told the same twice, and few things are said of two people. */
+/** Nobody gets a text twice, and few texts are about two people. */
 function remarkFor({ about, isPraise }: Piece, chance: Chance, said: Set<string>): string | undefined {
   const fitting = (isPraise ? praise : criticism).filter(({ of }) => !of || of.includes(about.team?.name ?? ''))
   const fresh = fitting.filter(({ text }) => !said.has(text))

@@ -13,7 +13,7 @@ import type { DemoPerson } from './people.ts'
 import { leaderStory, type PlanStory, planStories } from './plan-texts.ts'
 import { type Demo, daysBefore } from './year.ts'
 
-/** How somebody's plans stand today. */
+/** The state of somebody's plans today. */
 type Standing =
   | 'goes on'
   | 'goes well'
@@ -129,7 +129,7 @@ async function writeOne(demo: Demo, wanted: Wanted): Promise<void> {
     )
 }
 
-/** Written as a draft, talked over, and begun; a few days later its employee says what they think of it. */
+/** Writes the plan as a draft and begins it; a few days later its employee comments on it. */
 async function begin(demo: Demo, wanted: Wanted, start: number, title: string, previous: string | null): Promise<Plan> {
   const { author, person, story } = wanted
   const draft = await demo.as(author, dayOf(demo, start - 4), (ctx) =>
@@ -142,7 +142,7 @@ async function begin(demo: Demo, wanted: Wanted, start: number, title: string, p
   return draft
 }
 
-/** Without the letter that this is in life: nobody is written to about what happened before the company existed. */
+/** Activates the plan without the usual letter: nobody gets letters about events before the company existed. */
 async function activate(ctx: Context, id: string): Promise<void> {
   const by = ctx.actor.userId
   const row = { status: 'active', status_since: ctx.now, moved_at: ctx.now } as const

@@ -24,7 +24,7 @@ export type Demo = {
   on<T>(day: Date, work: (ctx: Context) => Promise<T>): Promise<T>
   /** Like `on`, as a given person and with their rights only. */
   as<T>(person: DemoPerson, day: Date, work: (ctx: Context) => Promise<T>): Promise<T>
-  /** Runs something as the product does it now: what it queues will happen. */
+  /** Runs something as the product does now: its queued jobs will run. */
   forReal<T>(work: (ctx: TenantContext) => Promise<T>): Promise<T>
   now: Date
 }

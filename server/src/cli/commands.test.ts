@@ -16,7 +16,7 @@ import { startTestApp } from '../testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A command as people run it: its exit code and what it said. */
+/** Runs a command as people run it. Returns its exit code and its output. */
 async function run(
   command: string,
   args: string[],
@@ -84,7 +84,7 @@ test('a backup of a running server is restored into another folder, once, and a 
   const halfOfDemo = join(there.DATA_DIR, 'demo-unfinished')
   writeFileSync(halfOfDemo, '')
   expect(await run('db-reset', [], there)).toEqual([0, expect.stringContaining('База пуста')])
-  // Or the next start would take what is restored now for what is left of a demo.
+  // Otherwise the next start would take the restored data for the rest of an unfinished demo.
   expect(existsSync(halfOfDemo)).toBe(false)
   expect(readdirSync(keys)).toEqual(['a note'])
   expect(await run('db-migrate', [], there)).toEqual([0, 'База уже в последнем виде.\n'])

@@ -15,7 +15,7 @@ await runCommand(([file, ...lists]) =>
   withDatabase(async ({ address, embedded, attached }, config) => {
     if (!file) throw new StartRefusal('Укажите файл: npm run db:restore -- kamerton.backup.gz [erasures.log …]')
     if (embedded && attached) throw new StartRefusal('База занята запущенным Камертоном. Остановите его и повторите.')
-    // Read first: what is brought back by a copy must not stay because a list could not be read.
+    // The lists are read first: if a list cannot be read, deleted people must not be restored.
     const erasures = await readLists(config, lists)
     await migrate(address.owner)
     // Deleting people again queues jobs: those who had a meeting with them get a notice.

@@ -12,11 +12,11 @@ export async function readLists(config: Config, lists: readonly string[]): Promi
   return (await Promise.all(read)).flat()
 }
 
-/** From here on our own list says it, too: for the next copy, and for going on where this was broken off. */
+/** Adds the deletions to our own list: for the next backup, and for continuing if this command is interrupted. */
 export const keepLists = (config: Config, noted: readonly Noted[]): Promise<void> =>
   keepErasures(erasuresFile(config), noted)
 
-/** Deletes them again and says how many. Throws where somebody is left, with the command that goes on. */
+/** Deletes these people again and prints how many. Throws if somebody is left, with the command that continues. */
 export async function deleteAgain(unbound: Unbound, noted: readonly Noted[]): Promise<void> {
   const { deleted, owners, companies, reopened, left } = await replayErasures(unbound, noted, personLeaves)
   console.log(`Удалены снова – ${deleted}.`)

@@ -52,7 +52,7 @@ export async function onProduct(
   }
 }
 
-/** A database of the migrations alone, gone afterwards: what is generated from it says nothing of anybody's data. */
+/** A temporary database with the migrations only, so that text generated from it contains nobody's data. */
 export async function withMigratedDatabase(work: (address: DatabaseAddress) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-schema-'))
   const { socketFolder, port, stop } = await startEmbeddedDatabase(folder)

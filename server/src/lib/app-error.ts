@@ -9,14 +9,14 @@ type More = {
   exportId?: string
 }
 
-/** A refusal that a person can be told. Its status and words stand in the contract's table. */
+/** A refusal that may be shown to a person. Its status and words are in the contract's table. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   /** Fields that the refusal is about; they replace the general words. */
   readonly issues: Issue[] | null
   readonly retryAfterSeconds: number | null
-  /** For whoever holds a link that once was right: the company that it came from. */
+  /** The company of a link that was valid once, for the bearer of the link. */
   readonly companyName: string | null
   /** Values that other people have saved in these fields meanwhile. */
   readonly conflicts: readonly FieldConflict[] | null

@@ -58,7 +58,7 @@ export function blindSign(key: KeyObject, blinded: Buffer): Buffer {
   return signature
 }
 
-/** Verify of RFC 9474, 4.5: whether this key has signed what stands before the signature. Off the event loop. */
+/** Verify of RFC 9474, 4.5: whether this key has signed the message. Runs off the event loop. */
 export const isSigned = (key: KeyObject, message: Buffer, signature: Buffer): Promise<boolean> =>
   new Promise((resolve, reject) =>
     verify(

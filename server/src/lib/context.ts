@@ -50,14 +50,14 @@ export type Platform = {
   publicUrl: string
   /** Whether browsers at `publicUrl` have WebCrypto; without it nothing can be blinded there. */
   secureContext: boolean
-  /** Of the documents that people agree to. */
+  /** Editions of the documents that people agree to. */
   editions: Editions
   now(): Date
   /** Ends after so many milliseconds of this machine. */
   deadline(milliseconds: number): AbortSignal
   /** UUIDv7: ordered by time, for everything that may show its order. */
   newId(): string
-  /** UUIDv4: for what must not show when it was made. */
+  /** UUIDv4: for ids that must not show when they were made. */
   newRandomId(): string
   /** A whole number from 0 to `below` − 1. */
   chance(below: number): number
@@ -166,7 +166,7 @@ export class TenantContext implements Scope {
     return derivedToken(this.platform.secret, this.companyId, kind, id, version)
   }
 
-  /** An address on the configured PUBLIC_URL; what a request calls the host is never believed. */
+  /** An address on the configured PUBLIC_URL; the host of a request is never trusted. */
   link(path: `/${string}`): string {
     return this.platform.publicUrl + path
   }
@@ -176,7 +176,7 @@ export class TenantContext implements Scope {
     return this.transaction.finishWith<Row>(text, values)
   }
 
-  /** Commits, then goes on in another transaction: for the two steps of an anonymous answer. */
+  /** Commits and continues in another transaction: for the two steps of an anonymous answer. */
   startAnotherTransaction(): Promise<void> {
     return this.transaction.startAnother()
   }
@@ -213,13 +213,13 @@ export class Context extends TenantContext {
     return may(this.ability, action, type, thing)
   }
 
-  /** The rules as a SQL condition, for lists: what they show is what `authorize` would allow. */
+  /** The rules as a SQL condition, for lists: they show exactly the rows that `authorize` would allow. */
   visible<K extends SubjectName>(action: Action, type: K, fields: FieldsOf<K> = {}) {
     this.asked = true
     return visibleWhere(this.ability, action, type, fields)
   }
 
-  /** For what everybody may do with what is theirs: their own account, their own participation. */
+  /** For actions that everybody may do with their own account or participation. */
   authorizeOwn(userId: string): void {
     this.asked = true
     if (userId !== this.actor.userId) throw new AppError('forbidden')

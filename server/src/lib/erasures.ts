@@ -23,7 +23,7 @@ const Noted = z.union([Erasure, TakenBack])
 export type Noted = z.output<typeof Noted>
 export type Erasure = z.output<typeof Erasure>
 
-/** Where deletions are noted outside the database, so that what is restored from an older copy can be told of them. */
+/** The list of deletions outside the database, for repeating them after an older backup is restored. */
 export type Erasures = { note(noted: Noted): Promise<void> }
 
 /** A line for each, on disk before it counts as noted. One that is there twice does no harm. */
@@ -36,7 +36,7 @@ async function append(file: string, noted: readonly Noted[]): Promise<void> {
   await appendFile(file, lines.join(''), { mode: 0o600, flush: true })
 }
 
-/** Adds to a list what it has not, so that this list alone says it the next time. */
+/** Adds missing deletions to a list, so that this list alone is enough the next time. */
 export async function keepErasures(file: string, noted: readonly Noted[]): Promise<void> {
   const kept = new Set((await readErasures(file, { mustExist: false })).map((one) => JSON.stringify(one)))
   const fresh = noted.filter((one) => !kept.has(JSON.stringify(one)))

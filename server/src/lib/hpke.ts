@@ -55,7 +55,7 @@ export const publicKeyOf = (bytes: Buffer): KeyObject =>
 
 export type Sealing = { info: Buffer; aad: Buffer }
 
-/** The encapsulated key, then what is sealed with its tag. */
+/** Returns the encapsulated key, followed by the ciphertext with its tag. */
 export function sealTo(publicKey: KeyObject, { info, aad }: Sealing, text: Buffer): Buffer {
   const { sharedKey, ciphertext: encapsulated } = encapsulate(publicKey)
   const { key, nonce } = scheduleOf(sharedKey, info)

@@ -7,8 +7,9 @@ const addresses = /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|(?<![\p{L}\p{N}])(?:www\.|mail
 const dotInsideWord = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu
 
 /**
- * One line of a letter that no mail program turns into a link: a company called «Премия: https://evil.example» must not
- * send our readers there. Addresses are taken out; a dot inside a word stays visible but ends what could become one.
+ * A line of a letter that no mail program turns into a link: a company called «Премия: https://evil.example» must not
+ * send our readers there. Addresses are removed. A dot inside a word stays visible, but can no longer be part of a
+ * link.
  */
 export const inertLine = (text: string): string =>
   text

@@ -38,7 +38,7 @@ export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Cl
   await client.connect()
   try {
     if (await stands(client)) return
-    // Of several that start in the same moment one makes it; without a lock «if not exists» would fail for the others.
+    // One of several servers that start together makes it. Without the lock «if not exists» would fail for the others.
     await client.query(
       `begin; select pg_advisory_xact_lock(${schemaLock}); create schema if not exists ${schema} authorization kamerton_app; commit`,
     )
@@ -98,7 +98,7 @@ export type Jobs = {
    */
   putOff<N extends JobName>(job: Job<N>, options: JobOptions): Promise<void>
   start(workers: readonly Worker<JobName>[], everyNight: () => Promise<void>): Promise<void>
-  /** Waits for running jobs, hands the rest back. */
+  /** Waits for running jobs and returns the others to the queue. */
   stop(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
   })
   boss.on('error', (error) => outage.notice(error, 'job queue'))
   let started: Promise<unknown> | null = null
-  // A start that fails, because the database was away, is tried again by the next who needs the queue.
+  // A failed start, with the database away, is retried by the next caller that needs the queue.
   const ready = () =>
     (started ??= boss.start().catch((error: unknown) => {
       started = null
@@ -148,7 +148,7 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
     async putOff({ name, companyId, data }, options) {
       await ready()
       const { oneWaitingPerKey, nightly } = queues[name]
-      // Of the work of every night that a company misses one waits.
+      // Of the nightly jobs that a company misses, only one waits.
       const key = nightly && !oneWaitingPerKey ? { singletonKey: companyId } : null
       if (key) await boss.upsert(name, { companyId, data }, { ...options, ...key })
       else await boss.send(name, { companyId, data }, options)
@@ -158,7 +158,7 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
       await Promise.all([
         ...workers.map((worker) => work(boss, worker, log)),
         boss.work(nightQueue, everyNight),
-        // Of several servers one adds it; a night that was missed is not made up for.
+        // One of several servers adds it; a missed night is not repeated.
         boss.schedule(nightQueue, nightTime),
       ])
     },

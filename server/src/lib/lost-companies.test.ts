@@ -76,7 +76,7 @@ describe.each(['08006', '57P03'] as const)('while the rows of a company do not a
     expect(lines.slice(1)).toEqual([goOn])
     const states = await statesOf(lost)
     expect(new Set(states)).toEqual(new Set(['sent']))
-    // The letter and the invitations of everybody who is asked.
+    // The letter, and an invitation for each participant.
     expect(states.length - before.length).toBe(1 + 6)
   })
 })
@@ -106,7 +106,7 @@ test('of the work of the nights that it misses one of each kind waits', async ()
     await app.runJobs()
     const ofNights = (await waitingOf(lost)).filter((name) => nightlyJobs.some((nightly) => nightly === name))
     expect(ofNights).toEqual(nightlyJobs.toSorted())
-    // On a cluster the night's work is added where the queue lies, which here is lost with the rest.
+    // On a cluster the queue adds the night's work, and here the queue is lost as well.
     await bringBack()
     app.clock.pass(DAY)
   }

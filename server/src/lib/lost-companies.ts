@@ -7,7 +7,7 @@ import type { CompanyId } from './database/tenant.ts'
  * is just starting is back after moments, and somebody waits for their letter.
  */
 const waits = { shortest: 2 * SECOND, longest: 10 * MINUTE }
-/** Of one that nobody has asked for so long nothing is known: it is gone, or had nothing more to be done. */
+/** After so long without a job of the company its loss is forgotten: it is gone, or had no more work. */
 const forgottenAfter = 2 * waits.longest
 
 type Loss = { since: number; until: number }
@@ -17,11 +17,11 @@ type Loss = { since: number; until: number }
  * starting.
  */
 export type LostCompanies = {
-  /** Until when what is to be done of it waits; null: as far as is known its rows answer. */
+  /** The time until which the company's jobs wait; null: its rows answer, as far as is known. */
   waitsUntil(companyId: CompanyId, now: Date): Date | null
-  /** Its rows do not answer, as `error` says. Until when what is to be done of it waits. */
+  /** Marks the company as lost, because of `error`. Returns the time until which its jobs wait. */
   lose(companyId: CompanyId, now: Date, error: unknown): Date
-  /** Something of it was done. */
+  /** A job of the company has succeeded. */
   find(companyId: CompanyId, now: Date): void
 }
 

@@ -7,8 +7,8 @@ import { SECOND } from '@kamerton/contract/lib/durations'
  */
 export const leftAloneFor = 200 * SECOND
 
-/** Taken before that, it may be taken again: whoever took it is not there any more. */
+/** Letters and messages taken before this moment may be taken again: their job has died. */
 export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - leftAloneFor)
 
-/** When whoever took it then is given up. */
+/** The moment when a letter or message taken at `takenAt` may be taken again. */
 export const givenUpAt = (takenAt: Date): Date => new Date(takenAt.getTime() + leftAloneFor)

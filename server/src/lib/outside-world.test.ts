@@ -12,7 +12,9 @@ const reaching: Readonly<Record<string, string>> = {
   'server/src/lib/yookassa/yookassa-api.ts': 'the API of YOOKASSA_API_ROOT',
 }
 
-/** The means to ask another machine for something: functions and clients, not types, and not what only listens. */
+/**
+ * Whether a file has the means to reach another machine: functions and clients, without types and without listening.
+ */
 const meansOf = (text: string): boolean =>
   /\bfetch\(|\b(?:WebSocket|EventSource)\(|import\('(?:nodemailer|grammy)|\b(?:request|connect|createConnection|lookup|resolve4)\b[^\n]* from 'node:(?:https?|http2|net|tls|dns)'|from '(?:node:)?(?:dns|dgram|undici)|from '(?:ofetch|axios|got|grammy|nodemailer)/.test(
     text.replaceAll(/^import type .*$/gm, ''),

@@ -1,4 +1,4 @@
-/** The shop at YooKassa, and what its receipts say by 54-ФЗ. */
+/** The shop at YooKassa, and the settings of its receipts by 54-ФЗ. */
 export type YooKassaShop = {
   shopId: string
   secretKey: string

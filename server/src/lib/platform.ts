@@ -19,7 +19,7 @@ import type { Bot } from './telegram/bot-api.ts'
 
 export type PlatformParts = {
   app: pg.PoolConfig
-  /** Where calls go instead, if a pooler stands there: see DatabaseAddress. */
+  /** The address for calls, if there is a pooler: see DatabaseAddress. */
   calls?: pg.PoolConfig
   secret: Buffer
   publicUrl: string
@@ -67,7 +67,7 @@ function sharedThings(platform: () => Platform): Platform['shared'] {
   }
 }
 
-/** Opens everything a call needs on one database. The only place where the real clock and real chance come in. */
+/** Opens all services of a call on one database. Only here the real clock and real chance are used. */
 export function openPlatform({
   app,
   calls,

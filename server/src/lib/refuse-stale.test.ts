@@ -38,7 +38,7 @@ const meetingDays = [3, 4] as const
 
 const oneToOne = () => company.manager.as.oneToOne
 const day = (ahead: number) => new Date(app.clock.now.getTime() + ahead * DAY).toISOString()
-/** One pair has one series with one meeting that is set: each case opens it as it stands. */
+/** A pair has one series with one planned meeting, so each case opens the meeting that is there. */
 async function aMeeting() {
   const found = (await oneToOne().upcoming()).meetings[0]
   if (found) return oneToOne().meeting({ id: found.id })
@@ -260,7 +260,7 @@ test.each(Object.entries(editable))('%s: of two windows the second is told, and 
   await it.save(0, { id, version })
   await expect(it.save(1, { id, version })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
   expect(await it.read(id)).toBe(it.values[0])
-  // A client that knows of no versions changes what is there.
+  // A client that sends no version changes the current value.
   await it.save(1, { id })
   expect(await it.read(id)).toBe(it.values[1])
 })

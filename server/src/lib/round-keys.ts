@@ -19,7 +19,7 @@ export type RoundKeys = {
 
 const privateBytes = 32
 
-/** Where the keys lie unless told otherwise, and where those of an installation that is told so later are still. */
+/** The default folder of keys. Keys may still lie there after an installation has named another folder. */
 export const usualKeysDir = (dataDir: string): string => join(dataDir, 'round-keys')
 
 /** The files of keys in a folder, and nothing else that somebody may keep there. */
@@ -43,7 +43,7 @@ export function roundKeysIn(folder: string): RoundKeys {
       return name
     },
     async find(publicKey) {
-      // No name at all is what a restored copy gives its rounds.
+      // The name is empty in rounds of a restored backup.
       if (publicKey.length === 0) return null
       const file = await unlessAbsent(open(fileOf(publicKey), 'r'))
       if (!file) return null

@@ -11,7 +11,7 @@ export function seal(material: Buffer | string, purpose: string, text: string): 
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Opens what `seal` made. Throws when the material is not the same or a byte was changed. */
+/** Opens the result of `seal`. Throws when the material differs or a byte was changed. */
 export function unseal(material: Buffer | string, purpose: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(material, purpose), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))

@@ -5,7 +5,7 @@ const wordsLooked = 6
 export const wordsOf = (search = ''): string[] =>
   search.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, wordsLooked)
 
-/** A word as a pattern that is found anywhere; what it contains is no pattern. */
+/** A pattern that finds a word anywhere; special characters in the word have no meaning. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** In letters: a word at least so long is found by an index (`search_keys`), a shorter one by reading every name. */

@@ -41,5 +41,5 @@ export function derivedToken(
   return tokenOf(companyId, createHmac('sha256', secret).update(`${kind}\0${companyId}\0${id}\0${version}`).digest())
 }
 
-/** Compares in a time that does not tell where the difference is. */
+/** Compares in constant time, so that the time does not show where the difference is. */
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

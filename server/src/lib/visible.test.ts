@@ -39,10 +39,10 @@ const fieldsOf = {
   Feedback: ['target_user_id', 'team_id'],
 } as const satisfies { [K in SubjectName]: readonly (keyof Subjects[K])[] }
 type Missing = { [K in SubjectName]: Exclude<keyof Subjects[K], (typeof fieldsOf)[K][number]> }[SubjectName]
-// The compiler says here which field has been forgotten above.
+// The compiler names here the field that is missing above.
 const nothingMissing: [Missing] extends [never] ? true : Missing = true
 
-// Object.keys forgets what the keys are.
+// Object.keys loses the type of the keys.
 const subjects = Object.keys(fieldsOf) as SubjectName[]
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete', 'administer', 'manage']
 

@@ -9,9 +9,9 @@ import { type JobData, type JobName, type JobOptions, jobNames, queues } from '.
 import { watchLostCompanies } from './lost-companies.ts'
 import { addNightlyWork } from './nightly.ts'
 
-/** May run twice and re-reads what it acts on: it does nothing when that is done already. */
+/** May run twice, and reads the current state again: it does nothing if its work is done already. */
 export type JobHandler<N extends JobName> = (unbound: Unbound, companyId: CompanyId, data: JobData[N]) => Promise<void>
-/** Somebody for every kind of work: a forgotten one does not compile. A feature gives those of its own. */
+/** A handler for every kind of work: a missing one does not compile. Each feature adds its own. */
 export type JobHandlers = { [N in JobName]: JobHandler<N> }
 
 /** A job of a closed company is put off for so long, again and again, until the company is reopened or gone. */
@@ -60,7 +60,7 @@ const doRowsAnswer = (unbound: Unbound, companyId: CompanyId): Promise<boolean> 
       (error: unknown) => !isUnavailable(error),
     )
 
-/** Begins to work: from here on what is in the queue is done. */
+/** Starts the workers: from here on the jobs in the queue are run. */
 export function startWork(unbound: Unbound, handlers: JobHandlers): Promise<void> {
   const bound = <N extends JobName>(name: N): Worker<N> => ({
     name,

@@ -146,11 +146,11 @@ function leavesOf(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
-/** Where a text stands, or could stand. */
+/** Paths of values that are texts or could be. */
 export const textsIn = (value: unknown): Path[] =>
   leavesOf(value).filter((path) => ['string', 'object'].includes(typeof path.reduce<unknown>(inner, value)))
 
-// A step of a path is a key of what it leads into.
+// A step of a path is a key of the value before it.
 const inner = (value: unknown, step: string): unknown => Reflect.get(value as object, step)
 
 export function replaced(value: unknown, [step, ...rest]: Path, by: unknown): unknown {

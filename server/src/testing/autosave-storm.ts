@@ -18,15 +18,15 @@ import {
 /** Result of a storm: pages save their meetings while the product is killed. */
 export type AutosaveResult = {
   meetings: number
-  /** Pages whose last word was cut off from its answer. */
+  /** Pages that got no answer to their last save. */
   unknown: number
-  /** Meetings that have less than what was acknowledged last, or something that nobody typed. */
+  /** Meetings whose text is older than the last acknowledged one, or was typed by nobody. */
   lost: string[]
-  /** Meetings whose page could not go on from what stands there. */
+  /** Meetings whose page could not continue from the stored text. */
   stuck: string[]
 }
 
-/** One page: what it saved last with an answer, and what it sent and heard nothing of. */
+/** One page: its last acknowledged text, and the text that was sent without an answer. */
 type Page = { id: string; acknowledged: string; version: number; sent: string }
 
 const Meeting = z.object({
@@ -120,7 +120,7 @@ async function compare(server: ServerProcess, token: string, pages: readonly Pag
     const said = stands.get(page.id) ?? ''
     if (page.sent !== page.acknowledged) result.unknown++
     if (said !== page.acknowledged && said !== page.sent) result.lost.push(page.id)
-    // The page sends its last word again: the same text is no conflict, whichever of the two stands there.
+    // The page repeats its last save: an equal text is no conflict, whichever of the two is stored.
     if (!(await save(server, token, page))) result.stuck.push(page.id)
   }
   return result

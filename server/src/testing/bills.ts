@@ -21,7 +21,7 @@ export async function aBill({ owner }: Pick<Company, 'owner'>): Promise<Invoice>
   return owner.as.invoices.order({ user_limit: limit + 10 })
 }
 
-/** One whose money has come. */
+/** A bill that is paid. */
 export async function aPaidBill(test: TestApp, company: Pick<Company, 'owner'>): Promise<Invoice> {
   const bill = await aBill(company)
   const place = placeOfNumber(bill.number)

@@ -28,7 +28,7 @@ import {
 export type BlindStorm = {
   invoked: number
   acknowledged: number
-  /** Rights and answers whose outcome the device did not know, and asked for again. */
+  /** Rights and answers with an unknown outcome, which the device asked for again. */
   unknown: number
   lost: string[]
   twice: string[]
@@ -167,7 +167,7 @@ async function outcomeOf<D, T>(call: Call<D, T>, device: D, server: ServerProces
 }
 
 async function withBallot(device: Device, right: Outcome<{ signature: string }>) {
-  // Without a right there is nothing to answer with: what is sent instead is refused, and told so.
+  // Without a right no answer is possible: the random signature is refused.
   const signature = 'gave' in right ? right.gave.signature : randomBytes(384).toString('base64url')
   const responses = { recommend: 9, comment: device.place.mark }
   return { ...device, ballot: await ballotOf(device.held, signature, responses) }

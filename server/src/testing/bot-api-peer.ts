@@ -45,7 +45,7 @@ type Waiting = { answer: () => void }
 const token = '123456789:AAtestAAtestAAtestAAtestAAtestAAtest'
 const tooOften = 429
 
-/** A small Telegram on the loopback: it keeps what the bot says and hands out what people do. */
+/** A small Telegram on the loopback: it records the messages of the bot and delivers the actions of people. */
 export async function startBotApiPeer(): Promise<BotApiPeer> {
   const sent: SentMessage[] = []
   const calls: string[] = []

@@ -3,7 +3,7 @@ import { requestOf } from '@kamerton/contract/lib/endpoint'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { Asking } from './device.ts'
 
-/** The server said no, or something that nobody can make sense of. */
+/** The server refused, or answered something unreadable. */
 export class Unanswered extends Error {
   readonly status: number
 
@@ -18,7 +18,7 @@ type Call<E extends Endpoint> = (input?: RawInput<E>) => Promise<Output<E>>
 /** Each device has an address of its own, at which a proxy names it. */
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** The calls of somebody's browser over HTTP, with nothing in them that their contract does not name. */
+/** The calls of somebody's browser over HTTP, with the fields of the contract only. */
 export function browser(
   { address }: { address: string },
   number: number,

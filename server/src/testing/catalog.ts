@@ -70,7 +70,7 @@ const questions: readonly string[] = [
 
 /** Every fact of the catalog about the schema, and every row, by object. Two schemas are equal if these facts are. */
 export async function readCatalog(client: pg.ClientBase): Promise<Map<string, string[]>> {
-  // A name out of the search path is printed with its schema, wherever whoever connects stands.
+  // Fixes the search path: a name outside it is printed with its schema, so the output would depend on the connection.
   await client.query("set search_path = 'public'")
   const facts: Fact[] = []
   for (const question of questions) {

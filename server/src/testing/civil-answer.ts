@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 let lastAddress = 0
 
-/** Of a client whom no limit has counted yet. */
+/** An address of a client that no limit has counted yet. */
 export function newAddress(): string {
   lastAddress++
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
@@ -31,7 +31,7 @@ export function requestOf(endpoint: Endpoint, input: object, token: string | nul
   return {
     url,
     method: endpoint.method,
-    // Written by hand, because a key named __proto__ must travel as it is.
+    // Written by hand, because a key named __proto__ must be sent unchanged.
     ...(isJson
       ? { payload: `{${body.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}` }
       : {}),

@@ -32,7 +32,7 @@ export async function blindedBy(asking: Asking, token: string): Promise<Held> {
   return { round: credential.round, key_id: credential.key_id, message, blinded: text(blindedMsg), inverse: inv, key }
 }
 
-/** Unblinds what was signed; the answer that comes with it. */
+/** Unblinds a signature and returns the answer to send with it. */
 export async function ballotOf(held: Held, signature: string, responses: Responses) {
   const unblinded = await suite.finalize(held.key, held.message, bytes(signature), held.inverse)
   return {

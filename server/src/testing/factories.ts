@@ -107,7 +107,7 @@ export type PersonOptions = {
 export const aPerson = (test: TestApp, companyId: CompanyId, options: PersonOptions = {}): Promise<Person> =>
   test.unbound.inCompany(companyId, (ctx) => insertPerson(test, ctx, options))
 
-/** Those who are there by now have been for a year, as their places in teams: nobody of them is a newcomer. */
+/** Moves all people of a company, and their places in teams, a year back, so that nobody is a newcomer. */
 export const thereForLong = (test: TestApp, { companyId }: { companyId: CompanyId }): Promise<void> =>
   test.unbound.inCompany(companyId, async ({ db, now }) => {
     await db

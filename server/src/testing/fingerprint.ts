@@ -24,7 +24,7 @@ export async function fingerprint(test: TestApp, companyId: string): Promise<Rec
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** Every id, name and address that a company's rows hold: nothing of it may be told to another company. */
+/** Every id, name and address in a company's rows: no other company may see any of them. */
 export async function tellingWords(test: TestApp, companyId: string): Promise<Set<string>> {
   const { rows } = await test.owner.query<{ row: string }>(
     (await tenantTables(test))

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         settings: {
           max_connections: '200',
           log_line_prefix: '%m [%p] %d ',
-          // Nobody needs these rows after the run: what must outlive a crash is proved on databases of their own.
+          // These rows are useless after the run; crash tests use databases of their own.
           synchronous_commit: 'off',
         },
       })

@@ -1,4 +1,4 @@
-/** As much of MIME as is needed to read what our own mailer wrote. */
+/** The part of MIME that is needed to read our own letters. */
 export type ReadMail = { headers: Map<string, string[]>; text: string; html: string; calendar: string }
 
 type Part = { headers: Map<string, string[]>; body: string }
@@ -32,7 +32,7 @@ function leavesOf(part: Part): Part[] {
 function partOf(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n')
   const headers = new Map<string, string[]>()
-  // A folded line goes on with a space.
+  // A folded line continues with a space.
   for (const line of raw
     .slice(0, end)
     .replace(/\r\n[ \t]+/g, ' ')

@@ -134,7 +134,7 @@ export type Companies = { tables: ReadonlySet<string>; functions: ReadonlySet<st
 /** As the printed schema has them: a table is one of theirs when its key begins with the company. */
 export function companiesOf(schema: string): Companies {
   const keyed = [...schema.matchAll(/^create table (\w+) \([^;]*?PRIMARY KEY \(company_id\b/gm)]
-  // The list of companies itself is small, and stands where the product connects.
+  // The list of companies itself is small and lies on the coordinator.
   const tables = new Set(keyed.map(([, name]) => name ?? '').filter((name) => name !== 'tenants'))
   const functions = new Set<string>()
   for (const [, name, head, body] of schema.matchAll(

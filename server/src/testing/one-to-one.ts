@@ -13,7 +13,7 @@ type SeriesOptions = {
   scheduled_date?: string
 }
 
-/** A series that the first leads with the second, with a meeting tomorrow unless told otherwise. */
+/** A series that the first person leads with the second, by default with a meeting tomorrow. */
 export async function aPair(test: TestApp, leader: Person, employee: Person, options: SeriesOptions = {}) {
   const series = await leader.as.oneToOne.createSeries({
     employee_id: employee.id,

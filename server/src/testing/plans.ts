@@ -6,7 +6,7 @@ export { planSheet }
 
 type Sheet = Partial<ReturnType<typeof planSheet>>
 
-/** A plan that the first writes for the second: two activities, of which one is done, unless told otherwise. */
+/** A plan that the first person writes for the second, by default with two activities, one of them done. */
 export const aPlan = (author: Person, employee: Person, sheet: Sheet = {}): Promise<Plan> =>
   author.as.developmentPlans.create({ ...planSheet(employee.id), ...sheet })
 

@@ -26,7 +26,7 @@ export const commentQuestion = { id: 'comment', question: 'Что изменит
 /** Tests of other things ask the same people again and again. */
 export const despite = { despite_silence: true } as const
 
-/** A draft of the whole company's eNPS with an optional comment, unless told otherwise. */
+/** A draft, by default an eNPS of the whole company with an optional comment. */
 export const aPulse = (author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> =>
   author.as.pulses.create({
     title: 'Порекомендуете нас?',
@@ -42,7 +42,7 @@ export async function anActivePulse(author: Person, more: Partial<NewPulse> = {}
   return author.as.pulses.activate({ id, ...despite })
 }
 
-/** A confidential one whose answers come with blindly signed rights: as at an address where browsers have WebCrypto. */
+/** A confidential pulse whose answers come with blindly signed rights, as where browsers have WebCrypto. */
 export async function anActiveBlindPulse(
   test: TestApp,
   { owner, companyId }: Pick<Company, 'owner' | 'companyId'>,

@@ -14,7 +14,7 @@ export const calls = Object.entries<Endpoints>(contract).flatMap(([feature, tabl
   Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${feature}.${name}`, endpoint]),
 )
 
-/** These spend somebody's link or turn at each right input, so their companies need people. */
+/** These use up a link or an answer with each right input, so their companies need people. */
 const spending = new Set(['pulses.form', 'pulses.submit', 'pulses.answer'])
 
 /**

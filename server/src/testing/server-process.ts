@@ -11,17 +11,17 @@ import { becomes } from '../lib/database/embedded/wait.ts'
 /** The server as Node runs it from the sources. */
 const written = [join(import.meta.dirname, '../main.ts')]
 
-/** Where Node keeps what it has compiled: half of a start's work, and the tests start some forty servers. */
+/** Cache of compiled code for Node. It saves half of a start, and the tests start some forty servers. */
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 export type ServerProcess = {
   child: ChildProcess
   dataDir: string
-  /** Where it answers, as it said itself. */
+  /** The address of the server, from its own output. */
   address: string
-  /** Where its letters are read, if it keeps them. */
+  /** The address of its mailbox, if it keeps letters. */
   mailbox: string | null
-  /** Everything it has said so far, on both outputs. */
+  /** Its output so far, of both streams. */
   said(): string
   exited: Promise<number | null>
   /** Stops it and removes its data. */
@@ -73,7 +73,7 @@ export async function startServer(
   return { child, dataDir, address, mailbox, said, exited, remove }
 }
 
-/** A start that is expected to fail: how it left and what it said. */
+/** A start that is expected to fail. Returns its exit code and its output. */
 export async function refusedStart(
   environment: Environment,
   program = written,
@@ -91,7 +91,7 @@ export async function refusedStart(
 export const ownerUrlOf = async ({ dataDir }: ServerProcess): Promise<string> =>
   (await startEmbeddedDatabase(join(dataDir, 'postgres'))).ownerUrl
 
-/** A database of this test run, as a server is told of one outside. */
+/** The DATABASE_URL of a database of this test run. */
 export function outsideUrlOf({ connectionString, host = '', port, user, database }: pg.PoolConfig): string {
   if (!connectionString) return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const url = new URL(connectionString)
@@ -99,7 +99,7 @@ export function outsideUrlOf({ connectionString, host = '', port, user, database
   return url.href
 }
 
-/** A link that could be somebody's: it takes the database to find out that it is nobody's. */
+/** A link that looks valid but belongs to nobody: the server has to ask the database about it. */
 export const unknownLink = (): string =>
   `/api/pulse/form?token=${randomUUID()}.${randomBytes(32).toString('base64url')}`
 

@@ -16,12 +16,12 @@ export type SmtpPeer = {
   received: ReceivedMail[]
   /** For the next messages, one each; after them everything is accepted. */
   behave(...behaviours: Behaviour[]): void
-  /** Goes away and comes back on the same port, as a mail server does. */
+  /** Stops and starts again on one port, as a mail server does. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** A real mail server on the loopback that remembers what it was given. */
+/** A real mail server on the loopback that records its letters. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
   const received: ReceivedMail[] = []
   const planned: Behaviour[] = []

@@ -24,7 +24,7 @@ export async function askedBy(call: () => Promise<unknown>): Promise<{ text: str
   }
 }
 
-/** The text of what a client of the database is asked: by itself, or among the parts of a statement. */
+/** The text of a query, given as a string or as the `text` of an object. */
 export const textOf = (asked: unknown): string => {
   if (typeof asked === 'string') return asked
   const text: unknown = typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'text') : ''

@@ -75,7 +75,7 @@ async function listRounds(database: Asking): Promise<Round[]> {
 function faultsOfRound({ isAnonymous, kept, count }: Round): string[] {
   const unlike = (...those: Counted[]) => differing(those.map((of) => [of, count(of)]))
   if (!isAnonymous) return unlike('named', 'people', 'counted')
-  // In a blind round the people are those who have taken the right to answer, whether they did or not.
+  // In a blind round `people` counts those who have taken the right to answer, with or without an answer.
   if (kept === null) return unlike('attempts', 'pending', 'counted')
   return [
     ...unlike('receipts', 'mixed', 'counted'),

@@ -25,7 +25,7 @@ export type Victim = (typeof victims)[number]
 export const killedWhile = ['mixing', 'mixed'] as const
 export type Killed = (typeof killedWhile)[number]
 
-/** One line of the log of what the clients saw, in the manner of Jepsen: `unknown` may have happened or not. */
+/** One line of the clients' log, as in Jepsen: `unknown` may have happened or not. */
 export type Event = { kind: 'invoke' | 'ok' | 'fail' | 'unknown'; mark: string }
 
 export type StormResult = {
@@ -40,7 +40,7 @@ export type StormResult = {
   strangers: string[]
   /** Refused although nobody had answered in this place. */
   refused: string[]
-  /** Rounds whose counters say something else than their rows. */
+  /** Rounds whose counters differ from their rows. */
   miscounted: string[]
   /** Keys that outlived the mixing of their round. */
   keysLeft: string[]
@@ -49,7 +49,7 @@ export type StormResult = {
 
 const password = 'кривая сосна у реки'
 export const patienceMs = 20_000
-/** So many answers are acknowledged before the kill, so that it comes in the middle. */
+/** The share of answers acknowledged before the kill, so that it happens in the middle. */
 const share = 0.2
 
 /** Everybody answers two pulses at once, a named and an anonymous one, while the product is killed under them. */
@@ -268,7 +268,7 @@ const resolved = (history: readonly Event[]) => new Set([...acknowledged(history
 
 const postmasterOf = ({ dataDir }: ServerProcess) => readPostmasterFile(join(dataDir, 'postgres/data'))?.pid
 
-/** Gives what `recover` needs to know. */
+/** Kills the victim. Returns the pid of the postmaster for `recover`. */
 export function kill(server: ServerProcess, victim: Victim): number {
   const postmaster = postmasterOf(server)
   if (postmaster === undefined) throw new Error('the product answers, but its database has no postmaster.pid')
@@ -277,7 +277,7 @@ export function kill(server: ServerProcess, victim: Victim): number {
   return postmaster
 }
 
-/** A killed database comes back by itself, a killed server is started again on its data. */
+/** Waits until a killed database is back, or starts a killed server again on its data. */
 export async function recover(server: ServerProcess, victim: Victim, killed: number): Promise<ServerProcess> {
   if (victim.endsWith('server')) {
     await server.exited
@@ -372,7 +372,7 @@ export async function mixUnderKill(
     await again(['active'])
   }
   const next = await recover(server, victim, killed)
-  // A database that was killed leaves jobs of a server that lives: what they were at is undone, and they will fail.
+  // A killed database leaves active jobs of a live server: their work is undone, and they will fail.
   if (victim !== 'server') await again(['active'])
   await until(async () => {
     await again(['retry'])
@@ -435,7 +435,7 @@ export type AtRest = {
   mixed: number
 }
 
-/** People answer confidentially and the round is stopped; what lies on the disk is looked through before and after. */
+/** People answer confidentially and the round is closed. The files on the disk are searched before and after. */
 export async function lookAtRest(people: number): Promise<AtRest> {
   const server = await start()
   try {
@@ -484,7 +484,7 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
 
 const roundsOf = (places: readonly Place[]): string[] => [...new Set(places.map(({ roundId }) => roundId))]
 
-/** The marks of named answers as they lie there, those of anonymous ones from under their seal. */
+/** The marks of all stored answers: named ones as they are, anonymous ones unsealed. */
 async function storedMarks(server: ServerProcess, places: readonly Place[]): Promise<string[]> {
   const rounds = roundsOf(places)
   const { named, pending } = await asOwner(server, async (client) => ({

@@ -53,16 +53,18 @@ export type TestApp = {
   database: DatabaseAddress
   /** Every call of the contract, as the bearer of a token or as nobody. */
   as(token?: string | null, more?: { ip?: string }): Client
-  /** The clock of the product; it stands still until it is moved. */
+  /** The clock of the product; it stands still until the test moves it. */
   clock: { now: Date; pass(milliseconds: number): void }
-  /** Runs what waits in the queue, including what that adds; `future` also runs what is scheduled for later. */
+  /**
+   * Runs the jobs of the queue, including those that they add; `future` also runs jobs that are scheduled for later.
+   */
   runJobs(options?: { future?: boolean }): Promise<number>
   unbound: Unbound
   /** The owner's connection, past row-level security: for looking, not for doing. */
   owner: pg.Pool
-  /** Where the private halves of the keys of rounds lie. */
+  /** The folder of the private keys of rounds. */
   keyFolder: string
-  /** Closes it, and leaves its database and keys for others to go on from; whoever asks removes the keys. */
+  /** Closes the product, and keeps its database and keys for another one. The caller removes the keys. */
   leave(): Promise<Left>
   close(): Promise<void>
 }
@@ -83,7 +85,7 @@ export async function startTestApp({
   payments = { kind: 'sandbox' },
   seller = testSeller,
   contactEmail = null,
-  // A machine that is busy with other tests is not late: who tests lateness says when.
+  // A machine that is busy with other tests must not miss deadlines; tests of deadlines set their own.
   deadline = () => new AbortController().signal,
   log = pino({ level: 'silent' }),
   callsThrough,

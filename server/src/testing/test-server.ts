@@ -16,7 +16,7 @@ export async function machinesOf(owner: pg.PoolConfig): Promise<pg.PoolConfig[]>
   })
 }
 
-/** A database on every machine; what its template holds, each of them has its own part of. */
+/** Clones a database on every machine; each machine has its own part of the template. */
 export async function cloneDatabase(machines: readonly pg.PoolConfig[], name: string, template: string): Promise<void> {
   await onEach(machines, `create database ${name} template ${template} strategy wal_log`)
 }
@@ -59,7 +59,7 @@ export async function makeTemplate(
   await leaveDatabase(machines, name)
 }
 
-/** Everybody is gone from a database, the watchmen of Citus included, and nobody comes back. */
+/** Disconnects everybody from a database, the background workers of Citus included, and refuses new connections. */
 async function leaveDatabase(machines: readonly pg.PoolConfig[], name: string): Promise<void> {
   await onEach(machines, `update pg_database set datallowconn = false where datname = '${name}'`)
   await onEach(machines, `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`)

@@ -36,7 +36,7 @@ export async function startTransactionPooler(
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port tells it as an object.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo
   return {
     port,
@@ -51,7 +51,7 @@ export async function startTransactionPooler(
 
 type Session = { socket: Socket; onMessage: (message: Buffer) => void }
 
-/** The sessions of the database, and who waits for one. */
+/** The sessions of the database, and the clients that wait for one. */
 class Lending {
   private readonly sessions: pg.ClientConfig
   private readonly size: number
@@ -66,7 +66,7 @@ class Lending {
   }
 
   async take(): Promise<Session> {
-    // All of them first: whoever comes back then meets another one.
+    // Opens all sessions first, so that a client that comes back gets another one.
     if (this.all.length + this.opening < this.size) return this.open()
     const idle = this.idle.shift()
     return idle ?? new Promise((resolve) => this.waiting.push(resolve))
@@ -116,7 +116,7 @@ class Lending {
   }
 }
 
-/** One who is connected to the pooler: messages of a transaction go to the session that it was lent for it. */
+/** A client of the pooler: the messages of a transaction go to the session that it was lent for it. */
 class Client {
   readonly met = new Set<Session>()
   private readonly socket: Socket
@@ -125,7 +125,7 @@ class Client {
   private session: Session | null = null
   private isTaking = false
   private unsent: Buffer[] = []
-  /** So many times the session will still say that it is ready. */
+  /** The number of «ready» messages that the session will still send. */
   private awaited = 0
 
   constructor(socket: Socket, lending: Lending, allowed: readonly string[]) {
@@ -214,7 +214,7 @@ function message(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Puts together what comes in pieces: a letter, the length, what is in it. */
+/** Joins the pieces of messages: a letter, the length, the content. */
 function messages(take: (message: Buffer) => void): (piece: Buffer) => void {
   let rest = Buffer.alloc(0)
   return (piece) => {

@@ -37,10 +37,10 @@ type Things = typeof things
 type Making<T> = T extends { make(scene: Scene, ...args: infer Args): Promise<string> }
   ? (...args: Args) => Promise<string>
   : never
-/** Things that a call can name. Each is made when it is asked for, and each time anew, so that calls do not meet. */
+/** Things that a call can name. Each is made anew whenever it is asked for, so that calls do not disturb each other. */
 export type World = { [K in keyof Things]: Making<Things[K]> }
 
-/** Each thing made in some way; its name and what it is asked with stay its own. */
+/** A world whose things are made in some way; names and arguments stay. */
 const worldWhere = (making: (thing: Thing, name: keyof World) => (...args: never[]) => Promise<string>): World =>
   // Object.entries forgets which thing goes with which name.
   Object.fromEntries(

@@ -29,12 +29,12 @@ export type YooKassaPeer = {
   calls: { what: string; key: string | undefined; authorization: string | undefined; body: Body | null }[]
   /** For the next calls, one each; after them everything is done and answered. */
   behave(...behaviours: PeerBehaviour[]): void
-  /** Until it is said again: every call meets this. */
+  /** Sets the behaviour of every call until it is set again. */
   always(behaviour: PeerBehaviour | null): void
   /** Actions of a payer on its page; each returns the notice that the provider would send. */
   pays(id: string): object
   declines(id: string, reason?: string): object
-  /** The notice of how a payment stands now. */
+  /** The notice about the current state of a payment. */
   noticeOf(id: string): object
   stop(): Promise<void>
 }
@@ -111,7 +111,7 @@ export async function startYooKassaPeer(): Promise<YooKassaPeer> {
     return payment
   }
   const noticeOf = (id: string) => {
-    // As it stands now: what becomes of the payment later is no part of it.
+    // A copy of the current state, so that later changes of the payment are no part of it.
     const object = structuredClone(requirePayment(id))
     return { type: 'notification', event: `payment.${object.status}`, object }
   }

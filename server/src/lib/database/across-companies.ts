@@ -12,7 +12,7 @@ type OfCompany = { company: CompanyId }
 type Ways<Item, Result> = {
   /** One statement for all of them, which is its own transaction and runs with the rights of the owner. */
   ofAll(db: Kysely<DB>, items: readonly Item[]): Promise<readonly Result[]>
-  /** In a transaction of the company whose items they are; its last statement. */
+  /** Runs in a transaction of the items' company, as its last statement. */
   ofOne(tenant: TenantTransaction, items: readonly Item[]): Promise<readonly Result[]>
 }
 
@@ -47,7 +47,9 @@ export function acrossCompanies(
  */
 const freshFor = 5 * SECOND
 
-/** Whether a company is closed: the owner of the functions would see what nobody sees of it. */
+/**
+ * Whether a company is closed. The owner of the functions would see the rows of a closed company, which nobody may see.
+ */
 function watchClosed(pool: Kysely<DB>): (company: CompanyId) => Promise<boolean> {
   let known: { since: number; closed: Promise<Set<string>> } | null = null
   const look = () => {
@@ -74,7 +76,10 @@ async function mayBeOneStatement(pool: Kysely<DB>): Promise<boolean> {
   return owner?.sees_all === true && !(await isDistributed(asking))
 }
 
-/** Each company in batches of its own: one that has to wait, or whose machine is gone, holds nobody else up. */
+/**
+ * Runs the items of each company in batches of their own. A company that waits, or whose machine is gone, delays no
+ * other.
+ */
 function inLanes<Item extends OfCompany, Result>(
   pool: Kysely<DB>,
   run: Ways<Item, Result>['ofOne'],

@@ -40,7 +40,7 @@ export const updateAnswer = ({ db, companyId }: Scope, userId: string, key: stri
 export const deleteActsBefore = ({ db, companyId }: Scope, before: Date) =>
   db.deleteFrom('done_acts').where('company_id', '=', companyId).where('done_at', '<', before).execute()
 
-/** Takes the key for whoever asks: nobody has it, or whoever had it never came to an end. */
+/** Claims the key for the caller: nobody has it, or its holder never finished. */
 export const takePublicAct = async (
   db: Kysely<DB>,
   { key, digest, now, givenUpBefore }: NewAct & { now: Date; givenUpBefore: Date },

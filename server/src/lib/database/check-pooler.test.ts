@@ -123,7 +123,7 @@ test('calls go through a pooler: answers of two companies at once, each counted 
   expect(await refusalOf(one?.owner.as.pulses.get({ id: pulse?.id ?? '' }) ?? Promise.resolve())).toMatchObject({
     status: 404,
   })
-  // It was a pooler indeed: somebody who stayed connected was lent several sessions.
+  // It was a pooler indeed: one connected client was lent several sessions.
   expect(pooler.mostSessionsOfOne()).toBe(3)
 })
 

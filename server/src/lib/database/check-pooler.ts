@@ -4,7 +4,7 @@ import { asDatabaseRefusal, DatabaseRefusal } from './database-refusal.ts'
 
 const patienceMs = 10_000
 
-/** Enough to meet a pooler that hands its connections out in turn, too. */
+/** Enough probes to detect a pooler that hands out its connections in turn. */
 const probes = 8
 const probeMs = 2_000
 
@@ -14,7 +14,7 @@ const probeMs = 2_000
  */
 export async function refuseWithoutSession(client: pg.Client, url: string): Promise<void> {
   const own = await backendOf(client)
-  // PostgreSQL tells its number when somebody connects; a pooler tells one that it has made up.
+  // PostgreSQL sends the number of the session when a client connects; a pooler sends an invented number.
   if (own === toldBy(client)) return
   const others = Array.from(
     { length: probes },

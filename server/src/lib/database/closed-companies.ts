@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { Scope } from './tenant.ts'
 
-/** When a company was closed, to be deleted a day later; null where it goes on, or is gone. */
+/** The time when a company was closed, to be deleted a day later. Null for a company that is open or gone. */
 export async function findClosedAt(db: Kysely<DB>, companyId: string): Promise<Date | null> {
   const tenant = await db
     .selectFrom('tenants')
@@ -56,7 +56,7 @@ export async function deleteClosedRows({ db, companyId }: Scope, table: string, 
 
 type Reference = { table: string; to: string }
 
-/** Every table that holds rows of companies and does not outlive them; those that refer to others come before those. */
+/** Every table that holds rows of companies and does not outlive them. A table comes before those that it refers to. */
 export async function listTablesToEmpty({ db }: Scope): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid

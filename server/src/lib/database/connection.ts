@@ -45,7 +45,9 @@ const longestSilenceMs = 15_000
 export type PoolOptions = {
   max?: number
   onError?: (error: Error) => void
-  /** Behind it stands a pooler that gives each transaction another session: nothing may be left in one for the next. */
+  /**
+   * A pooler gives each transaction another session, so a transaction must leave nothing in its session for the next.
+   */
   byTransaction?: boolean
 }
 
@@ -99,7 +101,7 @@ function dropWhenSilent(client: pg.PoolClient): void {
 /** The typed queries of a pool. */
 export const openKysely = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new DialectOfFewTrips(pool) })
 
-// Counts and sums fit a double; dates stay the text that the database says, so that no time zone moves a day.
+// Counts and sums fit a double. Dates stay the text of the database, so that no time zone shifts a day.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** An outside database that cannot be used, told to the person who set DATABASE_URL. */
+/** An outside database that cannot be used, with a sentence for the person who set DATABASE_URL. */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 }

@@ -41,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && isAway(error)
 }
 
-/** Whether it is away, by what is left of an error that a library has copied into a plain object. */
+/** Whether the database is away, judged by an error that a library has copied into a plain object. */
 export function isAway({ code = '', message, ...more }: { code?: unknown; message: string }): boolean {
   const name = String(code)
   if ('severity' in more && isOfPooler(code, more.severity)) return true

@@ -77,7 +77,7 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
       await applyOne(client, migration, spread)
       applied.push(migration.name)
     }
-    // So that the product itself can tell whether it stands on the schema it was written for.
+    // The product itself can then check that the schema is the one it was written for.
     await client.query('grant select on schema_migrations to kamerton_app')
     return applied
   } finally {
@@ -85,7 +85,7 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
   }
 }
 
-/** Throws where it was applied in another form, or where only a part of what a baseline stands for was. */
+/** Throws if the migration was applied in another form, or if only a part of a baseline's migrations was. */
 function isApplied(migration: Migration, known: ReadonlyMap<string, string>): boolean {
   const marks = marksOf(migration)
   const there = marks.filter(({ name }) => known.has(name))

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from './embedded/start-embedded.ts'
 
 export type OpenDatabase = {
   address: DatabaseAddress
-  /** Ours, under DATA_DIR, and not somebody's server. */
+  /** Our own database under DATA_DIR, not an outside server. */
   embedded: boolean
   /** Another process of ours runs it; `stop` leaves it running. */
   attached: boolean

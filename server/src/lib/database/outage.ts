@@ -8,11 +8,11 @@ export type Outage = {
    * comes.
    */
   notice(error: Error, what: string): void
-  /** The server stops: what ends now is no outage. */
+  /** The server stops: connections that end now are no outage. */
   end(): void
 }
 
-/** Often enough that the line of the return stands near it, seldom enough to be nothing to a database that starts. */
+/** Often enough that the log shows the return in time, and seldom enough not to burden a starting database. */
 const lookAgainAfter = 2 * SECOND
 
 /**

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
  */
 export type Refusable = { refusal: ErrorCode | null }
 
-/** Throws what the database has refused with. */
+/** Throws the refusal of a database function. */
 export function throwRefusal([row]: readonly Refusable[]): void {
   if (row?.refusal) throw new AppError(row.refusal)
 }

@@ -117,13 +117,13 @@ class ConnectionOfFewTrips implements DatabaseConnection {
       const { command, rowCount, rows } = await this.send(query, begin, part === 'last')
       return countsRows.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
     } catch (error) {
-      // The driver's own lines say nothing of who asked.
+      // The stack of the driver does not show the caller.
       if (error instanceof Error) error.stack += `\n${new Error().stack?.split('\n').slice(1).join('\n')}`
       throw error
     }
   }
 
-  /** Cursors are not used: whoever needs many rows reads them in portions. */
+  /** Cursors are not used: a caller that needs many rows reads them in portions. */
   streamQuery(): never {
     throw new Error('rows are not streamed')
   }

@@ -10,5 +10,5 @@ export async function runText<Row>(db: Kysely<DB>, text: string, values: readonl
   return rows
 }
 
-/** Bytes as PostgreSQL writes them, for what is handed over as JSON. */
+/** Bytes in PostgreSQL's notation, for parameters that travel as JSON. */
 export const bytesText = (bytes: Buffer): string => String.raw`\x${bytes.toString('hex')}`

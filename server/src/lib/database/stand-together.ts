@@ -52,7 +52,7 @@ export async function standTogether(
       if (here) await untilAborted(AbortSignal.any([signal, here.lost]))
       await here?.close()
       if (signal.aborted) return
-      // The database was away, or the line was: whoever starts meanwhile is compared when we are back.
+      // The database or the network was away. A server that starts meanwhile is compared when the connection is back.
       here = await stand(config, marks).catch((error: unknown) => {
         if (error instanceof StartRefusal) log.error(error.message)
         return null
@@ -74,7 +74,7 @@ type Marks = Record<keyof typeof things, number>
 async function stand(config: pg.ClientConfig, marks: Marks): Promise<WatchedConnection> {
   const connection = await watchedConnection(config, 'server')
   try {
-    // First said and then looked: of two that start in the same moment at least one sees the other.
+    // Locks first and reads then, so that at least one of two servers starting at one moment sees the other.
     for (const [name, { lock }] of entries())
       await connection.client.query('select pg_advisory_lock_shared($1, $2)', [lock, marks[name]])
     const { rows } = await connection.client.query<{ lock: number; mark: number }>(
@@ -102,12 +102,12 @@ const marksOf = ({ secret, roundKeysDir }: Alike): Marks => ({
   roundKeys: short(createHash('sha256').update(nameOf(roundKeysDir)).digest()),
 })
 
-/** A folder is known by what lies in it: the same volume may stand at another path of another machine. */
+/** The id of a folder is a file in it: a volume may be mounted at different paths on two machines. */
 function nameOf(folder: string): string {
   const file = join(folder, 'folder-id')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Whole or not at all, whoever else starts in this moment.
+    // The file appears whole or not at all, even if another server starts at this moment.
     const own = join(folder, `folder-id-${randomUUID()}`)
     writeFileSync(own, randomUUID(), { mode: 0o600 })
     try {

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import { beginning, ending, lastOf } from './round-trips.ts'
 
-/** The id of a company, told apart from every other uuid so that a query cannot be given the wrong one. */
+/** The id of a company. Its type differs from other uuids, so that a query cannot get the wrong one. */
 export type CompanyId = string & { readonly __brand: 'CompanyId' }
 
 /** Two things that a query needs: a handle bound to a transaction, and the company that it may see. */
 export type Scope = { readonly db: Kysely<DB>; readonly companyId: CompanyId }
 
 export type TenantTransaction = Scope & {
-  /** Commits what was done so far and goes on in another transaction on the same connection. */
+  /** Commits the work so far and continues in another transaction on this connection. */
   startAnother(): Promise<void>
   /** Runs one last statement and commits, in one round trip. Nothing can be asked of the database afterwards. */
   finishWith<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
@@ -23,7 +23,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export function companyIdOf(text: string): CompanyId {
   if (!uuid.test(text)) throw new Error('not a company id')
-  // The brand exists for the compiler alone; the check above is what it stands for.
+  // The brand exists for the compiler alone; the check above makes it true.
   return text as CompanyId
 }
 

@@ -6,7 +6,7 @@ export type WatchedConnection = { client: pg.Client; lost: AbortSignal; close():
 export type Watch = {
   /** How often it is asked whether the other end is there. */
   askedEveryMs?: number
-  /** PostgreSQL ends it when it has not been asked for so long, and lets go of what it holds. */
+  /** PostgreSQL ends the connection, and releases its locks, when it gets no query for so long. */
   missedAfterMs?: number
 }
 
@@ -19,7 +19,7 @@ export async function watchedConnection(
   name: string,
   { askedEveryMs = 10 * SECOND, missedAfterMs = 30 * SECOND }: Watch = {},
 ): Promise<WatchedConnection> {
-  // A connection that swallows what it is given fails its next question instead of being believed.
+  // A connection that swallows data fails its next query, so it is not taken for a live one.
   const client = new pg.Client({
     ...config,
     application_name: `kamerton ${name}`,

@@ -46,7 +46,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
     // Our own refusals (starting, stopping) need no line in the log. Other errors come from the database or from a
     // mistake of ours.
     if (refusal.status >= 500 && refusal !== error) {
-      // The line below is found by what the person is shown.
+      // The person is shown this id, which finds the line below in the log.
       reply.header('x-request-id', request.id)
       if (refusal.code === 'internal') log.error({ err: error, ...seen }, 'call failed')
       else log.warn({ reason: error.message, ...seen }, 'call refused')

@@ -14,7 +14,7 @@ export function callerAddress(request: FastifyRequest): Counted {
   return claimed !== null && isPrivate(request.ip) ? { claim: `${networkOf(claimed)} by ${peer}`, peer } : peer
 }
 
-/** One line for whoever runs the server: until the proxy is named, limits hold less than they should. */
+/** Logs one line for the operator: until the proxy is named, limits protect less than they should. */
 export function warnOfUnbelievedProxies(app: FastifyInstance, log: Logger): void {
   let isSaid = false
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import { counterBlock, counterChoice, counterMark } from '@kamerton/contract/lib
 /** The counter of visits (Yandex Metrika) of this installation. */
 export type Counter = {
   id: string
-  /** Where its script comes from and where its hits go. */
+  /** The origin of its script, which also receives the hits. */
   root: string
   /** Whether names and e-mails go there too. */
   personal: boolean
@@ -28,7 +28,7 @@ export const mayBeCounted = (body: Buffer): boolean => body.includes(counterMark
 export const agreesToCounter = (cookies: string | undefined): boolean =>
   (cookies ?? '').split(/;\s*/).includes(`${counterChoice}=yes`)
 
-/** The policy of a page whose visitor has agreed: it opens to the counter, and to nothing else. */
+/** The policy of a page whose visitor has agreed: it allows the counter, and nothing else. */
 export const openToCounter = (policy: string, { root }: Counter): string =>
   policy
     .replace("script-src 'self'", `script-src 'self' ${root}/metrika/tag.js`)

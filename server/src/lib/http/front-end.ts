@@ -36,7 +36,7 @@ type File = Compressed & {
   opensByLinks: boolean
 }
 
-/** The built front end, held in memory: what is not in the map cannot be asked for, whatever the path says. */
+/** The built front end, held in memory. A file that is not in the map cannot be served, whatever the path is. */
 export type FrontEnd = ReadonlyMap<string, File> & {
   /** Addresses that the application itself shows, `/app/teams/:teamId` among them. */
   addresses: readonly string[]
@@ -96,7 +96,7 @@ function addressesOf(dist: string): string[] {
   return existsSync(file) ? Addresses.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
-/** For each HTML file what the build put into the page itself. */
+/** Hashes of the inline scripts and styles that the build put into each HTML file. */
 function cspHashesOf(dist: string): Map<string, InlineHashes> {
   const file = join(dist, 'csp.json')
   if (!existsSync(file)) return new Map()
@@ -136,7 +136,9 @@ export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: P
   })
 }
 
-/** Nothing of a counter is on a page whose address opens something, or that is opened by such an address. */
+/**
+ * Whether a page may have the counter. It may not if its address opens something, or if such an address can open it.
+ */
 const isCountable = (file: File, url: string): boolean =>
   mayBeCounted(file.body) && withoutSecrets(url) === url && !(file.opensByLinks && !/^\/app(?:[/?]|$)/.test(url))
 
@@ -177,7 +179,7 @@ function filledIn(addresses: readonly string[]): (file: File, place: Place) => F
     const said = asItRuns(file.body.toString(), { billing, contactEmail: operator.contactEmail })
     const named = withOperator(said.replaceAll(addressMark, origin), operator)
     const own = { ...file, ...compress(counter ? withCounter(named, counter, addresses) : named, file.type) }
-    // The first who ask do not wait for the best compression, which takes as long as a hundred pages.
+    // The first readers do not wait for the best compression, which takes as long as a hundred pages.
     compressWell(own.body).then(
       (br) => kept(name, { ...own, br }),
       () => {},

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** No shape of ours is deeper than six; a deeper body is made to exhaust somebody's stack. */
+/** No input of ours is deeper than six; a deeper body is meant to exhaust the stack. */
 const deepestBody = 20
 
 /** A body is JSON or it is refused; an empty one is an empty object. `__proto__` and `constructor` keys are errors. */

@@ -154,7 +154,7 @@ describe('an act of somebody who has not signed in', () => {
       const answers = await Promise.all([register(), register()])
       for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 201 })
       if (first) expect(answers[0]).toEqual(first)
-      // Without the key the second would tell the holder that the address is registered.
+      // Without the key the second answer would reveal that the address is registered.
       const letters = await lettersTo(app, `${name}@once.test`)
       expect(letters.map(({ kind }) => kind)).toEqual(['email-verification'])
     }

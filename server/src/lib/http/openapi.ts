@@ -12,8 +12,8 @@ const anyCall: ErrorCode[] = ['too_many_requests', 'internal', 'unavailable']
 const signedIn: ErrorCode[] = ['not_signed_in', 'forbidden']
 
 /**
- * Shapes as they travel: what a codec reads on the wire is its input side, in requests and answers alike. A field
- * with a default may be left out of a request and is always there in an answer.
+ * The schema of a type on the wire: the input side of a codec, in requests and answers alike. A field with a default
+ * may be left out of a request and is always there in an answer.
  */
 function schemaOf(type: z.ZodType, direction: 'request' | 'answer'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {

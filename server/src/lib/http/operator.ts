@@ -5,7 +5,7 @@ import { contactMark, operatorMarks, wayWithoutContact } from '@kamerton/contrac
 export type Operator = {
   /** Where people write to; null where nobody has named an address. */
   contactEmail: string | null
-  /** By what law knows them; null where nobody has said. */
+  /** The operator's legal name, ИНН and address; null where none was named. */
   named: { name: string; inn: string; address: string } | null
 }
 

@@ -20,7 +20,7 @@ export type PublicForm = {
   load?(unbound: Unbound, token: string): Promise<FormData>
 }
 
-/** Where in the built page the head of the form stands, and then its data. */
+/** Places in the built page: for the head of the form, and then for its data. */
 const markers = /<!--form-(?:head|data)-->/
 const htmlType = 'text/html; charset=utf-8'
 
@@ -41,7 +41,7 @@ export function servePublicForm(
   const [before = '', between = '', after = ''] = page.body.toString().split(markers)
   app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
     const { token } = request.query
-    // A reload: the page has taken the token out of the address, and asks for the form by itself.
+    // A reload: the page has removed the token from the address, and loads the form with a call.
     if (token === undefined || !load) {
       reply.header('cache-control', 'no-store')
       if (policy) reply.header('content-security-policy', policy)

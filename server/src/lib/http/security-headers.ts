@@ -3,7 +3,7 @@ import { withoutSecrets } from '../process/log.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-/** Hashes of what the build put into a page itself. */
+/** Hashes of the inline scripts and styles that the build put into a page. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
@@ -51,7 +51,7 @@ const always = {
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always)
-    // A link that opens something by itself must not travel on in Referer.
+    // A link with a secret must not be passed on in Referer.
     reply.header('referrer-policy', withoutSecrets(request.url) === request.url ? 'strict-origin' : 'no-referrer')
     if (https) reply.header('strict-transport-security', `max-age=${YEAR_IN_SECONDS}; includeSubDomains`)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')

@@ -119,7 +119,7 @@ async function answerSession(
   }
 }
 
-/** A transaction of the company of whoever makes the request. */
+/** Runs work in a transaction of the caller's company. */
 function inTransactionOf<T>(
   { platform, authenticate, companyOfToken }: Served,
   request: FastifyRequest,

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a name or an address leads to the machine that it is said on. */
+/** Whether a name or an address always leads to the machine that uses it. */
 export const isLoopback = (name: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(name)
 
-/** A server that only people at this machine can reach, as far as its own configuration tells. */
+/** Whether only people at this machine can reach the server, as far as its own configuration shows. */
 export const isForThisMachine = ({ host, publicUrl }: { host: string; publicUrl: string }): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
 
 const saysForwarded = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via)$/
 
-/** Whether a proxy has passed the request on, as far as it says so. */
+/** Whether a proxy has passed the request on, as far as the headers show. */
 export const wasForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => saysForwarded.test(name))
 

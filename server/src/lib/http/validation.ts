@@ -1,7 +1,7 @@
 import type { Issue } from '@kamerton/contract/errors'
 import type { z } from 'zod'
 
-/** Words for what no schema has said its own sentence about. */
+/** General sentences for faults without a sentence in their schema. */
 const general: Record<string, string> = {
   invalid_type: 'Неверный тип значения',
   invalid_format: 'Неверный формат',
@@ -13,7 +13,7 @@ const general: Record<string, string> = {
 
 const russian = /[а-яё]/i
 
-/** So many unknown keys are named, and so much of each: an answer is not to be longer than what it answers. */
+/** The number of unknown keys that are named, and the length of each. An answer must not be longer than its request. */
 const [keysNamed, keyLength] = [20, 100]
 
 /** The refusal of keys that nothing here is called by. */

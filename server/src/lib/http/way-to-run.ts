@@ -7,7 +7,10 @@ type Marks = typeof billingMarks | typeof offerMarks
 
 export const isOfAWay = (body: Buffer): boolean => body.includes(billingMarks.begin) || body.includes(offerMarks.begin)
 
-/** A page as this installation says it: an own server sells nothing, and nobody is offered what nobody answers for. */
+/**
+ * A page in the version for this installation. An own server sells nothing. An offer is offered only where an address
+ * for requests is named.
+ */
 export function asItRuns(html: string, { billing, contactEmail }: Way): string {
   const said = withPart(withPart(html, offerMarks, billing && contactEmail !== null), billingMarks, billing)
   return billing ? said : withoutOffers(said)

@@ -14,7 +14,7 @@ export type Letter = {
   footnote?: string
   /** A part for calendars, by which a meeting appears there, moves or disappears. */
   calendar?: string
-  /** A page of our own where more is told, for whoever wants to know. */
+  /** A page of ours with more details. */
   more?: { label: string; url: string }
 }
 
@@ -106,7 +106,7 @@ ${more ? `<p style="margin:8px 0 0;font-size:13px;line-height:18px"><a class="li
 const paragraphOf = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#211d19">${escapeHtml(text)}</p>`
 
-/** The address stands below the button as well, for whoever sees no button or wants to know where it leads. */
+/** The address stands below the button as well, for readers who see no button or want to check the address. */
 const buttonOf = ({ label, url }: { label: string; url: string }): string => {
   const href = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:11px 20px;background:#464dbb;border-radius:8px;font-size:15px;line-height:22px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>

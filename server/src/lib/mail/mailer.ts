@@ -38,12 +38,12 @@ export type MailerParts = Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl' | 
 /** The one rule of where letters go. */
 export function openMailer(config: MailerParts, log: Logger): Mailer {
   if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, config.mailFrom, log)
-  // Letters open accounts: they are kept only where nobody but whoever sits at this machine could read them.
+  // Letters can open accounts, so they are kept only where nobody but the person at this machine can read them.
   const isTriedOut = config.databaseUrl === null && !config.production && config.forThisMachine
   return isTriedOut ? keepingMailer() : waitingMailer()
 }
 
-/** Sends nothing: what it is given counts as sent and stays in the database. */
+/** Sends nothing: each letter counts as sent and stays in the database. */
 export const keepingMailer = (): Mailer => ({ keepsLetters: true, send: async () => ({ kind: 'sent' }), close() {} })
 
 /** A letter waits for a mail server to be named; it gives up on the same schedule as with one that is down. */
@@ -96,7 +96,7 @@ export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mail
   }
 }
 
-/** The connections to the mail server, opened by the first letter: what speaks SMTP is not loaded before. */
+/** The connections to the mail server, opened by the first letter: the SMTP library is not loaded before. */
 async function openTransport(smtpUrl: string) {
   const { default: nodemailer } = await import('nodemailer')
   return nodemailer.createTransport({

@@ -5,7 +5,7 @@ import { type Letter, renderLetter } from './letter-layout.ts'
 
 export type { Letter }
 
-/** A statement should stay short, and what waits in memory few. */
+/** A limit that keeps the statement short and few letters in memory. */
 const LETTERS_PER_INSERT = 500
 
 /** A letter that is sent if, and only if, the transaction commits. */

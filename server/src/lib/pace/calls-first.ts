@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallsUnderWay } from './calls-under-way.ts'
 
-/** Milliseconds. Answers go out together, and who was answered asks the next a moment later: only then nobody waits. */
+/**
+ * Milliseconds. Answers go out together, and their callers send the next calls a moment later. Only after that nobody
+ * waits.
+ */
 const quiet = 10
-/** While calls come without an end the work rests so many times as long as it took, and is left a tenth of the time. */
+/** Under a constant load the work rests this many times as long as it ran, so it gets a tenth of the time. */
 const restedFor = 9
-/** Milliseconds. A transaction that says nothing for ten seconds is cut off, and such work may hold one. */
+/** Milliseconds. A transaction that is idle for ten seconds is cut off, and such work may hold one. */
 const longestRest = 1_000
 
 type Time = { now(): number; wait(milliseconds: number): Promise<unknown> }

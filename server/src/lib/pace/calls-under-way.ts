@@ -16,7 +16,7 @@ export class CallsUnderWay {
     })
   }
 
-  /** Counts one; what it gives is called when that one is over. */
+  /** Counts a call; the returned function is called when the call is over. */
   begin(): () => void {
     this.count++
     this.lastHeard = performance.now()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** Doubles numbers; keeps what it was asked for, batch by batch, and waits to be let on. */
+/** Doubles numbers. It records the items of each batch, and waits until the test lets it continue. */
 function aDoubler(options: { most?: number } = {}) {
   const batches: number[][] = []
   const waiting: (() => void)[] = []

@@ -22,7 +22,7 @@ export function inBatches<Item, Result>(
   let waiting: Waiting<Item, Result>[] = []
   let isBusy = false
 
-  /** Gives what hands the results over. */
+  /** Runs a batch and returns a function that delivers its results. */
   const runOne = async (): Promise<() => void> => {
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)

@@ -2,9 +2,9 @@ import net from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { CallsUnderWay } from '../pace/calls-under-way.ts'
 
-/** Nobody has asked for this long: what connections are left are idle. */
+/** After so long without a call, the remaining connections are idle. */
 const quietMs = 300
-/** The longest call has its answer long before; what is left is a client that does not read it. */
+/** The longest call is answered long before; the remaining clients do not read their answers. */
 const inFlightPatienceMs = 25_000
 
 /**

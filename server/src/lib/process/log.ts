@@ -9,7 +9,7 @@ export const withoutSecrets = (url: string): string =>
     .replace(/([?&](?:token|email)=)[^&#]*/g, '$1…')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}/g, '…')
 
-/** PostgreSQL quotes people's words in its messages and details, so only what names the place is kept. */
+/** PostgreSQL quotes people's words in its messages and details, so only fields that name the place are kept. */
 function withoutWords(error: Error): object {
   if (!(error instanceof pg.DatabaseError)) return pino.stdSerializers.err(error)
   const { code, severity, schema, table, column, constraint, routine, stack = '' } = error

@@ -35,7 +35,7 @@ type Readers = {
 }
 export type MetricsOptions = Readers & { ofProcess: boolean }
 
-/** They are for the machine's own watchman, or for one who knows the token. */
+/** The readers are a monitor on this machine, or one that knows the token. */
 function mayRead(request: FastifyRequest, { forThisMachine, token }: Readers): boolean {
   if (token !== null) return sameBytes(Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`))
   return forThisMachine && comesFromThisMachine(request)

@@ -10,7 +10,7 @@ export class StartRefusal extends Error {
 
 const refusals = [ConfigRefusal, DatabaseRefusal, EmbeddedDatabaseRefusal, MigrationRefusal, StartRefusal]
 
-/** The sentence for the person who started us, or null when it is a mistake of ours and the stack is what helps. */
+/** The sentence for the person who started us. Null for a mistake of ours, where the stack helps more. */
 export const sentenceOf = (error: unknown): string | null =>
   error instanceof Error && refusals.some((kind) => error instanceof kind) ? error.message : null
 

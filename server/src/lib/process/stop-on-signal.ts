@@ -1,6 +1,6 @@
 import type { Logger } from './log.ts'
 
-/** Ctrl-C reaches us twice when npm passes on what the terminal has sent to everybody: that is one wish. */
+/** Ctrl-C arrives twice when npm passes on the terminal's signal: both count as one. */
 const sameWishMs = 200
 
 /** SIGTERM and SIGINT close everything in order and leave with 0; a second one leaves at once. */

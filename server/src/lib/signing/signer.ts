@@ -23,12 +23,12 @@ export type Signer = {
 }
 
 type Options = {
-  /** A thread broke: what it was asked is refused, and this is for the log. */
+  /** A thread broke: its tasks are refused, and the error goes to the log. */
   onLost?: (error: unknown) => void
   start?: (secret: Buffer) => Worker
-  /** So many threads at most: a core signs, and on most servers another one has to do the rest. */
+  /** The largest number of threads: signing uses a core, and most servers need another one for the rest. */
   most?: number
-  /** So long a thread lives at most: a round may be closed by another server, which tells us nothing. */
+  /** The longest life of a thread: another server may close a round, and this one is not informed. */
   lifeMs?: number
   /** A thread that has met so many keys makes room for one that has met none. */
   mostKeys?: number
@@ -37,7 +37,7 @@ type Options = {
 /** More would wait longer than a call may take. */
 const mostWaiting = 1_000
 
-/** A thread starts when something is to be signed first: whoever asks nothing confidentially has none. */
+/** A thread starts with the first signature. A server without confidential rounds has no thread. */
 export const openSigner = (secret: Buffer, options: Options = {}): Signer => new SignerOfThreads(secret, options)
 
 class SignerOfThreads implements Signer {
@@ -109,7 +109,7 @@ class SignerOfThreads implements Signer {
 
 type Waiting = { key: string; resolve(signature: Buffer): void; reject(error: unknown): void }
 
-/** One thread, what it holds and who waits for it. */
+/** One thread, with its keys and its waiting calls. */
 class Thread {
   readonly ended: Promise<void>
   private readonly worker: Worker
@@ -190,7 +190,7 @@ class Thread {
   }
 }
 
-/** As it stands: beside the sources, and beside the built server. */
+/** The program lies beside this file: among the sources, or in the built server. */
 const program = new URL(`./signing-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 export function startThread(secret: Buffer): Worker {

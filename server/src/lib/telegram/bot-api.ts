@@ -21,18 +21,18 @@ export type ChatOutcome =
   | { kind: 'retry' | 'gone' | 'permanent'; reason: string }
 
 export type Bot = {
-  /** As people find it, without @; null until Telegram has told. */
+  /** The name by which people find the bot, without @; null until Telegram has sent it. */
   username(): string | null
   send(chatId: number, message: ChatMessage): Promise<ChatOutcome>
-  /** Replaces what a message says, so that a chat does not fill with a form's questions. */
+  /** Replaces the text of a message, so that a chat does not fill with a form's questions. */
   edit(chatId: number, messageId: number, message: ChatMessage): Promise<ChatOutcome>
   /** Ends the waiting sign on a pressed button. */
   acknowledge(tapId: string): Promise<void>
-  /** Asks who it is and names its commands; goes on until it succeeds. */
+  /** Asks for the bot's name and sets its commands; retries until it succeeds. */
   introduce(signal: AbortSignal): Promise<void>
   /** Fetches updates until the signal; those of one chat are taken one after the other. */
   poll(take: (update: BotUpdate) => Promise<void>, signal: AbortSignal): Promise<void>
-  /** Has updates sent to an address; goes on until it succeeds. */
+  /** Has updates sent to an address; retries until it succeeds. */
   callBack(url: string, secret: string, signal: AbortSignal): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export type Bot = {
 const longestText = 4096
 /** Telegram holds a request for updates open for so long. */
 const pollSeconds = 25
-/** A silent network is noticed after so long; a poll is silent by itself. */
+/** A silent network is noticed after so long. A poll is silent while it waits, so it has more time. */
 const timeoutSeconds = 15
 const pollTimeoutSeconds = pollSeconds + timeoutSeconds
 /** A wait shorter than this is sat out here, a longer one by the outbox. */
@@ -89,7 +89,7 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
     edit: (chatId, messageId, message) =>
       attempt('message not changed', () => api.editMessageText(chatId, messageId, textOf(message), lookOf(message))),
     async acknowledge(tapId) {
-      // The sign ends by itself after a while; nobody is told that it did not end sooner.
+      // The waiting sign ends after a while anyway, so a failure here is not reported.
       await attempt('button not acknowledged', () => api.answerCallbackQuery(tapId))
     },
     introduce: (signal) =>
@@ -108,7 +108,7 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
         signal,
       ),
     async poll(take, signal) {
-      // Telegram refuses to be asked while it is told to call back.
+      // Telegram refuses polling while a webhook is set.
       await untilDone('webhook not removed', () => api.deleteWebhook({}, asGrammy(signal)), signal)
       let offset: number | undefined
       let faults = 0
@@ -156,7 +156,7 @@ async function takeAll(updates: readonly BotUpdate[], take: (update: BotUpdate) 
   )
 }
 
-/** Waits, unless told to stop meanwhile. */
+/** Waits, unless it is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   wait(ms, undefined, { signal, ref: false }).then(
     () => undefined,
@@ -206,7 +206,7 @@ function outcomeOf(error: unknown): ChatOutcome {
   const { error_code: code, description, parameters } = error
   const reason = `${code} ${description}`.slice(0, 300)
   if (code === 429) return { kind: 'later', reason, afterSeconds: parameters.retry_after ?? unknownWait }
-  // A button was pressed twice: the message says already what it should.
+  // A button was pressed twice: the message already has this text.
   if (/message is not modified/i.test(description)) return { kind: 'sent' }
   if (code === 403 || /chat not found|user is deactivated|peer_id_invalid/i.test(description))
     return { kind: 'gone', reason }

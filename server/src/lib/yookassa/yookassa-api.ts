@@ -25,7 +25,7 @@ export type YooKassaPayment = z.output<typeof Payment>
 
 type Call = { method: 'GET'; path: string } | { method: 'POST'; path: string; key: string; body: object }
 
-/** One more try in the same call, for what passes in a moment; after that a job tries on. */
+/** One retry in a call, for faults that pass in a moment. After that a job retries. */
 const tries = 2
 
 /**

@@ -34,9 +34,9 @@ function keptOf({ k, id, answered }: { k: number; id: string; answered: Answered
 }
 export type Closed = ReturnType<typeof closedRound>
 
-/** A mean over what some rounds have released, of everybody or of some teams together. */
+/** A mean over the released answers of some rounds, of everybody or of some teams together. */
 export type Mean = { rounds: readonly Closed[]; of: 'company' | readonly string[] }
-/** A value that somebody reads: what it is taken for, a mean or how much it is above another. */
+/** A value that a reader sees, and its assumed meaning: a mean, or its difference from another mean. */
 export type Told = { value: number; now: Mean; was: Mean | null }
 
 /** The people whose answers a mean is made of. Rollups hold a team only where it is shown. */
@@ -47,7 +47,7 @@ export const peopleOf = ({ rounds, of }: Mean): Answered[] =>
       : counted.filter(({ segment }) => segment !== null && of.includes(segment) && shown.includes(segment)),
   )
 
-/** Of the sums as they are told: near an end of the scale a bound, which the attack takes for the truth. */
+/** The mean of the stored sums. Near an end of the scale they hold a bound, which the attack takes for the truth. */
 function meanOf({ rounds, of }: Mean): number {
   const told = rounds.flatMap(({ rows }) =>
     rows.filter(({ team_id }) => (of === 'company' ? team_id === null : team_id !== null && of.includes(team_id))),
@@ -84,7 +84,7 @@ export function spreadsOf(round: Closed, k: number): Sum[] {
     if (n === 0) return []
     const people = peopleOf({ rounds: [round], of: team_id === null ? 'company' : [team_id] })
     const isTold = people.length > 2 * k && (team_id === null ? distribution : distributed.includes(team_id))
-    // Of a few the sums are told as those of the least number that is shown.
+    // Sums of a few people are stored as if they were of the smallest number that may be shown.
     const share = n / people.length
     const squares = share * people.reduce((all, { observations }) => all + (observations[0]?.value ?? 0) ** 2, 0)
     const taken = isTold ? squares : leastInformativeMoments({ n, sum, sumOfSquares: 0 }, likertScale).sumOfSquares
@@ -93,7 +93,7 @@ export function spreadsOf(round: Closed, k: number): Sum[] {
   })
 }
 
-/** Each value of a round by itself. */
+/** Each value of a round alone. */
 export const valuesOf = (round: Closed, segments: Segments): Pick<Told, 'now' | 'was'>[] =>
   (['company', ...teamsOf(segments).map((team) => [team])] as const).map((of) => ({
     now: { rounds: [round], of },

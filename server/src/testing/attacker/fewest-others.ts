@@ -1,13 +1,13 @@
 import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
 import type { Answered } from '../../pulses/mixing/decide-release.ts'
 
-/** How often what somebody said counts in a sum. */
+/** The weight of each answer of a person in a sum. */
 type Unknowns = (one: Answered) => readonly (readonly [unknown: string, weight: number])[]
 /** Terms that some people add to a shown sum. People who answered the same questions add equal weights. */
 export type Part = { of: ReadonlySet<Answered>; unknowns: Unknowns }
 export type Sum = readonly Part[]
 
-/** The metric of a person is the mean of what they answered. */
+/** The metric of a person is the mean of their answers. */
 export const inMean =
   (times = 1): Unknowns =>
   ({ answers }) =>
@@ -18,7 +18,7 @@ export const answerTo =
   ({ answers }) =>
     answers.has(id) ? [[id, 1]] : []
 
-/** How answers are spread is told by the squares of what people are counted with: another unknown of each. */
+/** The sum of squares of people's values shows the spread of answers: one more unknown for each person. */
 export const square: Unknowns = () => [['square', 1]]
 
 type Attacked = {

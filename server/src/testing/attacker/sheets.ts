@@ -41,7 +41,7 @@ export const answeredIn = (segments: Segments): Answered[] =>
     }),
   )
 
-/** Nothing of a round is asked of the database: what a decision looks at is its thresholds. */
+/** A round without a database: a decision reads only its thresholds. */
 export const roundOf = (k: number, invited: number, isAnonymous: boolean): Round => ({
   id: '',
   pulse_id: '',

@@ -10,7 +10,7 @@ import { presentPulseEngagement, type Rounds } from '../../reports/pulse-engagem
 import { rateTeam } from '../../reports/team-performance/present-team.ts'
 import { packed } from '../../rollups/people-set.ts'
 
-/** A closed round: whom it asked, and who of them has answered. People are numbers. */
+/** A closed round: the people whom it asked, and those of them who answered. People are numbers. */
 export type CountedRound = {
   category: 'mood' | 'custom'
   isAnonymous: boolean
@@ -78,7 +78,7 @@ type Dated = CountedRound & { id: string; day: string }
 type Of = { team: string | null }
 const areTwoTeams = (own: Of, other: Of): boolean => own.team !== null && other.team !== null && own.team < other.team
 
-/** The report of pulses of some days, from what is kept and from what is there. */
+/** The report of pulses of some days, from the stored sets and the current rows. */
 function pulsesOf({ from, to, rounds }: { from: string; to: string; rounds: readonly Dated[] }, rule: Rule) {
   const joins = ({ isAnonymous, answered }: Dated) => (isAnonymous && rule === 'as_kept' ? [] : answered)
   const people = countPeople(
@@ -106,7 +106,7 @@ function pulsesOf({ from, to, rounds }: { from: string; to: string; rounds: read
 
 const noSums = { n: 0, sum: 0, sum_of_squares: 0, promoters: 0, passives: 0, detractors: 0, asked: 0 }
 
-/** Participation as the rollups hold it: of everybody, and of the people of a team. */
+/** Participation by the rollups: of everybody, and of the people of a team. */
 function readingOf(rounds: readonly Dated[], team: string | null, teamOf: World['teamOf']): FigureReading {
   const isOf = (person: number) => team === null || teamOf[person] === team
   const sums = rounds.map(

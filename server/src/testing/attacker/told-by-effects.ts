@@ -14,7 +14,7 @@ export type Reader = 'all_teams' | { leads: readonly string[] }
 
 const days = { from: '2026-01-01', to: '2026-01-30', days: 30 }
 
-/** As `listCells` finds them: what rounds have released, of the company or of teams. */
+/** Cells like those of `listCells`: the released values of rounds, of the company or of teams. */
 function cellsOf({ before, after }: Story, isOf: (team: string | null) => boolean): RoundCell[] {
   const cell = (round: Closed, is_since: boolean): RoundCell[] =>
     round.rows
@@ -31,7 +31,7 @@ function cellsOf({ before, after }: Story, isOf: (team: string | null) => boolea
   return [...before.flatMap((round) => cell(round, false)), ...after.flatMap((round) => cell(round, true))]
 }
 
-/** A pinned figure and what has become of it, as `showEffect` tells it to somebody. */
+/** A pinned figure and its change, as `showEffect` shows it to each reader. */
 export function effectIn(story: Story, subject: Subject, readers: readonly Reader[]) {
   const own = cellsOf(story, (team) => team === subject)
   const pinned = own

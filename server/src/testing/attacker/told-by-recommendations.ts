@@ -10,7 +10,7 @@ import { noWeeks, presentMetrics } from '../../analytics/present-metrics.ts'
 import type { DatedSums } from '../../analytics/queries.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
 
-/** Closed rounds, as they lie in the period that is looked at and in the one before. */
+/** Closed rounds, in the period of the report or in the one before it. */
 export type Look = readonly { round: Closed; period: 'current' | 'previous' }[]
 
 const sumsOf = (look: Look, team: string | null): DatedSums[] =>

@@ -7,7 +7,7 @@ import { type FigureReading, reportFigure } from '../../reports/figure.ts'
 import { type RatedTeam, rateTeam } from '../../reports/team-performance/present-team.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
 
-/** Rounds in the order of their days; whoever asks names any days, so any that follow one another. */
+/** Rounds in the order of their days. A reader may choose any days, so any rounds in a row. */
 export type Days = { rounds: readonly Closed[] }
 
 const readingOf = ({ rounds }: Days, team: string | null): FigureReading => ({
@@ -53,7 +53,7 @@ export function toldOfDays(days: Days, teams: readonly string[]): Told[] {
   )
 }
 
-/** The score of a team is a mean of what stands beside it; this is by how much it is not. */
+/** The difference between a team's score and the mean of the values shown beside it. */
 export function scoreBeside(days: Days, team: string): number {
   const row = rowOf(days, team)
   const parts = [row.pulse_response_rate, row.engagement_score, row.one_on_one_completion_rate].flatMap(

@@ -16,13 +16,13 @@ export type Route = { kind: Kind; tasks: number }
 const Rows = z.tuple([z.object({ 'QUERY PLAN': z.unknown() })])
 const Job = z.object({ 'Task Count': z.number() })
 
-/** Everything in a plan that stands under this name, however deep. */
+/** All values under this name in a plan, at any depth. */
 function under(name: string, plan: unknown): unknown[] {
   if (typeof plan !== 'object' || plan === null) return []
   return Object.entries(plan).flatMap(([key, value]) => [...(key === name ? [value] : []), ...under(name, value)])
 }
 
-/** Whether anything is asked of a table; a function that is called in a plan without one does it by itself. */
+/** Whether the plan reads a table. A function called in a plan without tables sends its own queries. */
 const readsTables = (plan: unknown): boolean => under('Relation Name', plan).length > 0
 
 const callsFunction = /^\s*select (?:\w+\.)?(\w+)\(|\bfrom (\w+)\(\$/

@@ -7,7 +7,7 @@ import { period, samplePassword } from '../samples/sample.ts'
 import type { TestApp } from '../test-app.ts'
 import { planSheet } from '../world/development-plans.ts'
 
-/** A call of the contract by its name there, and what sets it apart from others of the same name. */
+/** A call by its name in the contract; `about` distinguishes calls of one name. */
 export type HotCall = { name: string; about?: string; make(): Promise<unknown> }
 
 const responses = { recommend: 9, comment: 'Спасибо' }

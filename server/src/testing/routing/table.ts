@@ -8,7 +8,7 @@ import type { Kind, Route } from './explain.ts'
 /** Where `npm run routing` prints the table. */
 export const file = join(root, 'docs/routing.md')
 
-/** A statement as the table names it: by what it does, and by a digest of its text. */
+/** A statement in the table: its label, and the digest of its text. */
 export type Known = { label: string; digest: string }
 export type CallInTable = { heading: string; statements: Known[] }
 export type RoutedCall = { heading: string; statements: (Known & Route)[] }

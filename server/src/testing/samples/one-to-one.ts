@@ -3,7 +3,7 @@ import { everybody, type FeatureSamples, linkHolder, notEmployees, outcomes } fr
 /** Series and meetings that the manager leads; nobody else's. */
 const ofManager = outcomes('ok', 'ok', 'ok', 'not_found')
 const seriesOfManager = outcomes('ok', 'ok', 'ok', 'series_not_found')
-/** Those of the first employee, whom another manager leads. */
+/** Outcomes for meetings of the first employee, whom another manager leads. */
 const readByEmployee = outcomes('ok', 'ok', 'not_found', 'ok')
 const refusedToEmployee = outcomes('ok', 'ok', 'not_found', 'meeting_rights_missing')
 /** Only the two people of a meeting can change its shared parts. */

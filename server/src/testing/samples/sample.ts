@@ -39,7 +39,7 @@ export const notEmployees = outcomes('ok', 'ok', 'ok', 'forbidden')
 export const seenByManagerToo = outcomes('ok', 'ok', 'ok', 'not_found')
 export const linkHolder = { nobody: 'ok' } as const
 
-/** The password of whoever a sample signs in as; tests give it to them. */
+/** The password of the person who signs in by a sample; tests set it. */
 export const samplePassword = 'синий заяц на крыше'
 export const samplePerson = { email: 'sample-person@kamerton.test' } as const
 export const newPassword = 'кривая сосна у реки'

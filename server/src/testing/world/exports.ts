@@ -8,7 +8,7 @@ export const exports = {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion] })
     await owner.as.pulses.activate({ id, ...despite })
     const ordered = await owner.as.exports.order({ what: { kind: 'pulse_results', pulse_id: id }, format: 'csv' })
-    // By this job alone: whatever else waits in the queue is not what is asked for.
+    // Runs this job alone, without the other jobs of the queue.
     await jobHandlers['exports.write'](test.unbound, companyId, { exportId: ordered.id })
     return ordered.id
   }),

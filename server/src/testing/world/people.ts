@@ -6,7 +6,7 @@ const sampleTeam = 'Команда примера'
 const heir = { firstName: 'Вера', lastName: 'Наследова' }
 export const namedHeir = `${heir.firstName} ${heir.lastName}`
 
-/** Somebody whom nobody else acts as: in the manager's team, or in none. */
+/** A person whom no test signs in as: in the manager's team, or in none. */
 export const aColleague = async ({ test, company, teamId }: Scene, place: 'team' | 'nowhere' = 'team') =>
   (await aPerson(test, company.companyId, place === 'team' ? { teamId } : {})).id
 
@@ -23,7 +23,7 @@ export const people = {
     const name = `Новая команда ${++founded}`
     return (await owner.as.teams.create({ name, manager_id: manager.id })).id
   }),
-  /** In the team that the manager leads; no one who calls. */
+  /** A person of the manager's team who makes no calls. */
   employee: byId((scene) => aColleague(scene)),
   /** Like `employee`; the owner has asked for another address. */
   employeeWithNewAddress: byId(async (scene) => {
@@ -35,6 +35,6 @@ export const people = {
   heir: byId(async ({ test, company, teamId }) => (await aPerson(test, company.companyId, { teamId, ...heir })).id),
   colleague: byId(aColleague),
   owner: byId(async ({ company: { owner } }) => owner.id),
-  /** The first employee, who acts wherever an employee does. */
+  /** The first employee, who acts for every employee. */
   firstEmployee: byId(async ({ member }) => member.id),
 }

@@ -31,7 +31,7 @@ export const pulses = {
     return id
   }),
   blindPulse: byId(blindPulseIn),
-  /** Of the whole company, and running. */
+  /** A running pulse of the whole company. */
   confidentialPulse: byId(async ({ company: { owner } }) => {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion], is_anonymous: true })
     await owner.as.pulses.activate({ id, anonymity_threshold: 3, ...despite })

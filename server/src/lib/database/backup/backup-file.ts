@@ -65,7 +65,7 @@ export type BackupPart =
   | { kind: 'row'; row: string }
   | { kind: 'footer'; totals: Totals }
 
-/** The parts of a backup in their order. Refuses a file that is not a backup or whose end is missing. */
+/** Reads the parts of a backup in their order. Refuses a file that is not a backup or whose end is missing. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupPart> {
   let last: BackupPart | null = null
   try {

@@ -313,7 +313,7 @@ test('an owner under row-level security calls no copy whole that leaves papers o
   await client.query('insert into ended_companies values ($1)', [unnamed])
   await writeBackup(rented, lost, now)
   rmSync(lost)
-  // A reading that passes by what a count sees.
+  // A policy that hides rows from the reader of the backup, but not from the count.
   await client.query(
     "create policy passed_by on teams as restrictive for select using (current_query() not like 'fetch %')",
   )

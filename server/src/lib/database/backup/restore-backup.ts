@@ -8,7 +8,7 @@ import { type Header, readBackupFile, type Section, Tally, type Totals } from '.
 import { insertRows, keptTables, type Part, partsOf, readCompanies, readRows, standIn, type Table } from './tables.ts'
 import { listAppliedMigrations } from './write-backup.ts'
 
-/** `askedAgain`: rounds whose people the server asks once more when it starts. */
+/** `askedAgain`: rounds in which the server asks people again when it starts. */
 export type Restored = { totals: Totals; askedAgain: number }
 
 /**
@@ -75,7 +75,7 @@ async function loadRows(client: pg.Client, tables: readonly Table[], file: strin
   let totals: Totals = {}
   let place: Part | undefined
   let rows: string[] = []
-  /** The company whose own row was inserted last. One that was deleted, or was being deleted, has none. */
+  /** The company whose own row was inserted last. A company that was deleted, or was being deleted, has no such row. */
   let anchored: string | null = null
   const flush = async () => {
     if (place && rows.length > 0) {

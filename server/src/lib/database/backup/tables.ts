@@ -47,7 +47,7 @@ const toldInstead: Record<string, Record<string, string>> = {
     credential_hash: `case when ${isWaiting} then null else t.credential_hash end`,
     reminded_on: `case when ${isWaiting} then null else t.reminded_on end`,
   },
-  // Nothing is signed with a key of a round that asks anew.
+  // No key of a round that asks again signs anything.
   credential_keys: { sealed: 'null::bytea' },
   company_rollups: { answered: `case when ${isWaiting} then 0 else t.answered end` },
   team_rollups: { answered: `case when ${isWaiting} then 0 else t.answered end` },
@@ -160,7 +160,7 @@ export async function insertRows(
   )
 }
 
-/** Row by row: a cluster sends a row where it belongs by a value, or beside another that lies there. */
+/** Inserts row by row: a cluster places a row by a value, or beside another row. */
 async function insertByValues(
   client: pg.Client,
   { table, columns, company }: { table: string; columns: readonly string[]; company: string },

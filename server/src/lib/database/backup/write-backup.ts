@@ -24,7 +24,7 @@ export async function writeBackup(owner: pg.ClientConfig, file: string, now: Dat
   }
 }
 
-/** A registration that lies between two machines is through after a look or two. */
+/** A registration that is half-done on two machines is complete after one or two looks. */
 const looks = 5
 const betweenLooks = 200
 
@@ -39,7 +39,7 @@ async function beginMoment(client: pg.Client): Promise<Companies> {
   for (let look = 1; look <= looks; look += 1) {
     await client.query('begin isolation level repeatable read read only')
     await client.query("set local timezone = 'UTC'")
-    // One connection to each machine: what it says, it says of one moment.
+    // One connection to each machine, so that all its answers are of one moment.
     await client.query('set local citus.max_adaptive_executor_pool_size = 1')
     await client.query('select count(*) from companies')
     const companies = await readCompanies(client)

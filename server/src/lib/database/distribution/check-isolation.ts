@@ -3,7 +3,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { isDistributed } from './cluster.ts'
 
-/** PostgreSQL's «insufficient privilege», which is also what row-level security refuses with. */
+/** PostgreSQL's «insufficient privilege», which row-level security raises too. */
 const refusedByPolicy = '42501'
 
 /**

@@ -16,7 +16,7 @@ export async function isDistributed(client: Asking): Promise<boolean> {
   return (await client.query('select from pg_dist_partition limit 1')).rows.length > 0
 }
 
-/** Refuses a server that rows cannot be spread from, and says what is to be done about it. */
+/** Refuses a server that cannot distribute rows, with a sentence about what to do. */
 export async function refuseUnlessCluster(client: pg.Client): Promise<void> {
   const { rows: found } = await client.query<{ version: string }>(
     "select extversion as version from pg_extension where extname = 'citus'",

@@ -20,7 +20,7 @@ export const triggersOfOneRow: Readonly<Record<string, string>> = {
   'round_votes.votes_are_frozen': 'refuses whatever is there',
 }
 
-/** Of a table that holds rows of companies and is divided among machines by them. */
+/** Tables that hold rows of companies and are distributed by company. */
 const distributed = `select c.oid, c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'company_id' and not a.attisdropped
     and c.relname <> all($1)`

@@ -35,7 +35,7 @@ test.runIf(onOneMachineOnly('it is about a database without Citus'))(
   },
 )
 
-/** The tables that belong on a cluster as they stand, one that was planted included. */
+/** The tables that belong on a cluster, including one that the test has added. */
 const plannedIn = async (client: pg.Client) =>
   planOf(await readCatalog(client)).flatMap(({ name, place }) => (place === 'distributed' ? [name] : []))
 

@@ -16,7 +16,7 @@ export const usualShards = 32
 
 export type Distribution = {
   shards: number
-  /** Keeps what is there, before the first row is moved. */
+  /** Writes a backup before the first row is moved. */
   backUp: () => Promise<void>
   say: (line: string) => void
 }
@@ -97,7 +97,7 @@ async function readState(client: pg.Client): Promise<{ planned: string[]; done: 
 
 /** Before the first statement that Citus has to judge. On a plain server nobody reads these. */
 export async function prepareSession(client: pg.Client): Promise<void> {
-  // Ours read and write rows of their own company alone, which lie in the same place.
+  // Our triggers read and write rows of their own company only, which lie on one machine.
   await client.query('set citus.enable_unsafe_triggers = on')
   // Shards point at each other by foreign keys: their changes keep to one connection of each machine.
   await client.query("set citus.multi_shard_modify_mode = 'sequential'")

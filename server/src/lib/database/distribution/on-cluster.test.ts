@@ -85,7 +85,7 @@ describe.skipIf(machines.length === 1)('on a cluster', () => {
     expect(await distribute(owner, quiet)).toBe(0)
     expect(await migrate(owner)).toEqual([])
 
-    // Run once more over what is wrong, it leaves the door shut; nothing is to be moved for that.
+    // A second run finds the fault and leaves the database marked as unfinished, although no table has to be moved.
     await ask(owner, 'create policy everybody on companies using (true) with check (true)')
     await expect(distribute(owner, quiet)).rejects.toThrow('row-level security does not hold')
     await expect(migrate(owner)).rejects.toThrow('распределена не до конца: таблицы на местах')

@@ -58,7 +58,7 @@ const catalog = `
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by c.relname`
 
-/** The tables of the product as they stand in the database of `client`. */
+/** The tables of the product in the database of `client`. */
 export const readCatalog = async (client: pg.Client | pg.Pool): Promise<CatalogTable[]> =>
   (await client.query<CatalogTable>(catalog)).rows
 

@@ -15,7 +15,7 @@ export async function markFinished(client: pg.Client): Promise<void> {
   await client.query(`comment on table ${bearer} is null`)
 }
 
-/** Of a database that a version without this mark has distributed nothing is known but its tables: false. */
+/** False for a database that an older version distributed: it left no mark, so only its tables are known. */
 export async function isMarkedUnfinished(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ said: string | null }>(
     `select obj_description(to_regclass('${bearer}'), 'pg_class') as said`,

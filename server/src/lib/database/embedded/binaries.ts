@@ -50,7 +50,7 @@ export function majorVersionOf(postgres: string, platform: string): string {
   if (!fs.existsSync(postgres)) throw new BinariesMissing(platform)
   const run = spawnSync(postgres, ['--version'], { encoding: 'utf8', env: databaseEnvironment() })
   const version = /PostgreSQL\)? (\d+)/.exec(run.stdout ?? '')?.[1]
-  // A system without glibc (Alpine) answers ENOENT for a file that is there: its loader is what is missing.
+  // A system without glibc (Alpine) answers ENOENT although the file exists: its loader is missing.
   if (!version) throw new LibrariesMissing(run.stderr || run.error?.message || `код ${run.status ?? run.signal}`)
   return version
 }

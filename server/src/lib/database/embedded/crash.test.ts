@@ -10,14 +10,14 @@ import { ask, hold, holderScript, temporaryFolder } from './testing/holder.ts'
 
 const soon = { timeout: 15_000, interval: 20 }
 
-/** A stranger whose pid will be found in a stale file. */
+/** An unrelated process whose pid will stand in a stale file. */
 function stranger(): number {
   const sleep = spawn('sleep', ['600'], { stdio: 'ignore' })
   onTestFinished(() => void sleep.kill())
   return sleep.pid ?? 0
 }
 
-/** Starts the folder in this process, as its owner, and reads what the killed one had written. */
+/** Opens the folder in this process, as its owner, and reads the rows of the killed one. */
 async function reopen(folder: string) {
   const database = await startEmbeddedDatabase(folder)
   const notes = await ask(database.ownerUrl, 'select id from note')

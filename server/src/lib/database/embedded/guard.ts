@@ -5,7 +5,8 @@ export type Guard = { dismiss(): void }
 
 /**
  * Waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and the database gets a fast
- * shutdown. The check of the working folder spares a stranger who got the pid meanwhile; macOS has no /proc to ask.
+ * shutdown. The check of the working folder protects an unrelated process that has got the pid meanwhile; macOS has no
+ * /proc for it.
  */
 const script = `
 trap '' HUP INT TERM

@@ -22,7 +22,7 @@ export type KillLoopResult = {
   reopenMs: number[]
 }
 
-/** Enough for the journal to be busy when the kill comes; a little chance moves the kill around. */
+/** Enough rows that the write-ahead log is busy at the kill; a random part varies the moment. */
 const rowsBeforeKill = () => 150 + Math.floor(Math.random() * 300)
 const rowsAfterRecovery = 100
 const patienceMs = 60_000

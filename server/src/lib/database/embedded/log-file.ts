@@ -10,7 +10,7 @@ const tailBytes = 4000
 
 export const logFileOf = (folder: string): string => path.join(folder, 'postgres.log')
 
-/** Opens the log for the server to inherit, and tells where this start's part begins. */
+/** Opens the log for the server to inherit, and returns where this start's part begins. */
 export function openLog(folder: string, runAs: RunAs): { handle: number; start: number } {
   const file = logFileOf(folder)
   if ((fs.lstatSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLogBytes) fs.renameSync(file, `${file}.1`)

@@ -8,7 +8,7 @@ export type Owner = { pid: number; startedAt: string; socketFolder: string; port
 
 const ownerFile = (folder: string): string => path.join(folder, 'owner.json')
 
-/** Tells later starts where to attach. A rename, so that nobody ever reads half a file. */
+/** Writes the address for later starts. It is renamed into place, so that nobody ever reads half a file. */
 export function writeOwner(folder: string, address: { socketFolder: string; port: number }, runAs: RunAs): void {
   const owner: Owner = { pid: process.pid, startedAt: processStart(process.pid) ?? '', ...address }
   const draft = `${ownerFile(folder)}.draft`

@@ -18,8 +18,8 @@ export function processStart(pid: number): string | undefined {
 }
 
 /**
- * The PostgreSQL processes at work in a data folder. They are known by their working folder: a pid written in
- * postmaster.pid may have passed to a stranger, whom we must never signal.
+ * The running PostgreSQL processes of a data folder. They are recognised by their working folder: the pid in
+ * postmaster.pid may now belong to an unrelated process, which we must never signal.
  */
 export function postgresProcessesIn(dataFolder: string): number[] {
   const real = realPath(dataFolder)
@@ -40,7 +40,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone, or not ours: whoever waits for it sees the difference.
+    // The process is gone or not ours; the waiting caller sees the difference.
   }
 }
 

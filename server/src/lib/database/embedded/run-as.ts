@@ -3,7 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { RootUnreachable } from './refusals.ts'
 
-/** As whom the PostgreSQL programs run: another user (`uid`), a user namespace (`wrapper`), or simply us (neither). */
+/**
+ * The user for the PostgreSQL programs: another user (`uid`), root in a user namespace (`wrapper`), or our own
+ * (neither).
+ */
 export type RunAs = { uid?: number; gid?: number; wrapper: string[] }
 
 type User = { uid: number; gid: number }
@@ -25,7 +28,7 @@ export function chooseRunAs(folder: string, postgres: string): RunAs {
   const reachable = candidates.find((user) => user.uid !== 0 && canReach(user, folder, postgres))
   if (reachable) return { uid: reachable.uid, gid: reachable.gid, wrapper: [] }
 
-  // Inside a namespace the kernel sees plain root without its powers: it cannot open what belongs to another user.
+  // Inside a namespace root has no special rights: it cannot open files of another user.
   const wrapped = dataOwner && dataOwner.uid !== 0 ? undefined : namespace()
   if (wrapped && canEnter(folder, wrapped)) return wrapped
   throw new RootUnreachable(folder, candidates[0]?.uid ?? 0)
@@ -45,7 +48,7 @@ export function giveTo({ uid, gid }: RunAs, file: string): void {
   if (uid !== undefined && gid !== undefined && fs.existsSync(file)) fs.lchownSync(file, uid, gid)
 }
 
-/** Only what the programs need: our secrets and stray PG* variables must not reach them. */
+/** Only the variables that the programs need: our secrets and stray PG* variables must not reach them. */
 export function databaseEnvironment(): Record<string, string> {
   // oxlint-disable-next-line kamerton/environment-in-config -- where the system keeps its programs, not a setting of ours
   const { PATH = '/usr/local/bin:/usr/bin:/bin', LD_LIBRARY_PATH } = process.env
@@ -53,7 +56,7 @@ export function databaseEnvironment(): Record<string, string> {
 }
 
 function newOwners(folder: string): User[] {
-  // `sudo npm start` in somebody's checkout: their own later start must still open the data.
+  // After `sudo npm start` in somebody's checkout, a later start by that person must still open the data.
   const around = fs.statSync(path.dirname(folder))
   const users = namedUsers()
   const postgres = users.find((user) => user.name === 'postgres')

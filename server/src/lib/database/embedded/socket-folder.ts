@@ -17,7 +17,7 @@ export const socketFiles = (socketFolder: string): [socket: string, lock: string
   return [socket, `${socket}.lock`]
 }
 
-/** A private folder for the socket: whoever can open it is the database superuser. */
+/** A private folder for the socket: anybody who can open the socket is the database superuser. */
 export function prepareSocketFolder(folder: string, runAs: RunAs): string {
   const socketFolder = chooseSocketFolder(folder)
   fs.mkdirSync(socketFolder, { recursive: true, mode: 0o700 })

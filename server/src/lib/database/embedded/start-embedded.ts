@@ -99,7 +99,7 @@ function describe(
 /** The real path, because processes are recognised by the folder they work in. */
 function openFolder(folder: string): string {
   const wanted = path.resolve(folder)
-  // The database may run as another user, who must be able to pass through; nobody needs to list.
+  // The database may run as another user, who must be able to pass through the folder; listing it is not needed.
   fs.mkdirSync(path.dirname(wanted), { recursive: true, mode: 0o711 })
   fs.mkdirSync(wanted, { recursive: true, mode: 0o700 })
   fs.accessSync(wanted, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
