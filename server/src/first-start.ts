@@ -16,7 +16,7 @@ import { isLoopback } from './lib/http/this-machine.ts'
 export const wantsDemo = ({ demo, production, host }: Config, { embedded, attached }: OpenDatabase): boolean =>
   demo && !production && embedded && !attached && isLoopback(host)
 
-/** Stands while the company is being made: nobody was let in before it was whole. */
+/** The marker file. It exists while the company is being made: nobody can sign in before it is complete. */
 const markerOf = ({ dataDir }: Config): string => join(dataDir, 'demo-unfinished')
 
 /**

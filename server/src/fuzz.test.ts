@@ -48,7 +48,7 @@ async function thingsOf(company: Company): Promise<Things> {
 
 describe('A-40, A-42: whatever is sent, the answer is an answer or a refusal with a russian sentence, at once', () => {
   const reached = new Set<string>()
-  // These two take their time on purpose; their fields are those of other calls too.
+  // These two are slow on purpose; other calls have fields like theirs.
   const slow = new Set(['auth.register', 'auth.login'])
 
   test.each(calls)(
@@ -77,7 +77,7 @@ describe('A-40, A-42: whatever is sent, the answer is an answer or a refusal wit
   )
 
   test('what was accepted does no harm later either: all that it has put into the queue is done', async () => {
-    // Thousands of them, half a minute's work of a busy machine.
+    // Thousands of jobs, half a minute of work for a busy machine.
     expect(await app.runJobs()).toBeGreaterThan(0)
   }, 240_000)
 

@@ -33,7 +33,7 @@ async function expectHostileTextsCivil(endpoint: Endpoint, group: readonly objec
 }
 
 describe('A-40, A-42: a hostile text in any field is answered or refused in a russian sentence, at once', () => {
-  // These two take their time on purpose; their fields are those of other calls too.
+  // These two are slow on purpose; other calls have fields like theirs.
   const slow = new Set(['auth.register', 'auth.login'])
   const written = calls.filter(([name, { method }]) => method !== 'GET' && !slow.has(name))
 

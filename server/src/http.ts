@@ -30,7 +30,7 @@ export type HttpParts = {
   /** The built front end. */
   dist: string
   publicForms: readonly PublicForm[]
-  /** Numbers of the process itself; they can be collected once a process. */
+  /** Whether to add the metrics of the process; they can be collected once in a process. */
   processMetrics?: boolean
   /** Restricts the numbers to programs of this machine, and to callers with the token. */
   forThisMachine?: boolean
@@ -77,7 +77,7 @@ export function buildHttp(
   const calls = callsUnderWay(platform)
   calls.watch(app)
   closeGracefully(app, calls)
-  // Before anything that takes its time with an answer which is under way.
+  // The deadline is registered before hooks that delay an answer which is under way.
   answerInTime(app)
   compressAnswers(app)
   refuseUntilReady(app, () => http.phase)
@@ -99,7 +99,7 @@ export function buildHttp(
   const frontEnd = readFrontEnd(dist)
   for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
   serveFrontEnd(app, frontEnd, {
-    // With PORT=0 it is known only later.
+    // With PORT=0 the address is known only later.
     get publicUrl() {
       return platform.publicUrl
     },
@@ -110,7 +110,7 @@ export function buildHttp(
   return http
 }
 
-/** Taking a right and answering by it. */
+/** The two steps of an anonymous answer: taking a right, and answering with it. */
 const stepsOfAnonymity = new Set(
   [pulses.takeCredential, pulses.takeOwnCredential, pulses.answerBlindly].map(({ path }) => path),
 )

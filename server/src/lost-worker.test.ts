@@ -28,7 +28,7 @@ type Asked = { person: Person; token: string; attempt: string }
 type OfWorker = { company: Company; asked: Asked[]; pulseId: string }
 
 let app: TestApp
-/** The first is the coordinator. */
+/** The first machine is the coordinator. */
 const machines = inject('testMachines')
 const [dying = 0, staying = 0] = machines.slice(1).map((machine) => new pg.Client(machine).port)
 
@@ -68,7 +68,7 @@ async function companiesOf(port: number): Promise<OfWorker[]> {
  */
 async function holdAnswersOf(one: OfWorker | undefined): Promise<() => Promise<void>> {
   const holder = new pg.Client(app.database.owner)
-  // It dies with the machine.
+  // The connection breaks when the machine dies.
   holder.on('error', () => {})
   await holder.connect()
   await holder.query('begin')
@@ -122,7 +122,7 @@ async function countPraise({ company }: OfWorker, comment: string): Promise<numb
 }
 const look = ({ company }: OfWorker) => outcomeOf(app.as(company.owner.token).people.me())
 
-// Only on a cluster that may be broken; anywhere else this is left out.
+// Only on a cluster that may be broken; other runs skip this.
 describe.skipIf(!control)('a worker of the cluster is killed amid answers', () => {
   beforeAll(async () => {
     app = await startTestApp()
@@ -136,7 +136,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     const [lost, others] = [await companiesOf(dying), await companiesOf(staying)]
     const part = (of: readonly OfWorker[], from: number, to: number) => of.flatMap(({ asked }) => asked.slice(from, to))
 
-    // Acknowledged before it dies, so that there is something to find when it is back.
+    // Acknowledged before the machine dies, so that there is something to find when it is back.
     for (const one of lost) expect(await praise(one, 'до смерти')).toBe('done')
     for (const { company } of lost) await queue(app, company.companyId, aLetter({ subject: 'В очереди' }))
 
@@ -152,7 +152,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     expect(new Set([...ofLost, ...(await acts), 'done', 'unavailable'])).toEqual(new Set(['done', 'unavailable']))
     expect(ofOthers.flat()).toEqual(all('done', { length: 10 }))
 
-    // While it is away.
+    // The machine is away.
     const [without, beside] = await Promise.all([answerAll(part(lost, 5, 8)), answerAll(part(others, 5, 8))])
     expect(without).toEqual(all('unavailable', without))
     expect(beside).toEqual(all('done', beside))
@@ -226,7 +226,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
       )
       expect(counted).toEqual([{ answered: employees }])
     }
-    // Each act that was acknowledged is there once; one of which nothing was heard is there once, or not at all.
+    // Each acknowledged act is there once; one without an answer is there once or not at all.
     const outcomes = await acts
     for (const [index, one] of lost.entries()) {
       expect(await countPraise(one, 'до смерти')).toBe(1)

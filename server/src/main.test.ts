@@ -85,7 +85,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   })
 })
 
-/** The server of this test run, as an outside one. */
+/** The server of this test run, in the role of an outside one. */
 const onTestDatabase = (database = 'postgres'): { DATABASE_URL: string } => ({
   DATABASE_URL: outsideUrlOf({ ...inject('testDatabase').owner, database }),
 })

@@ -121,7 +121,7 @@ async function start(config: Config): Promise<void> {
     opened.defer(() => listening.stop())
   }
   http.phase = 'ready'
-  // The first thing at the end: nobody is sent here any more while the bot still finishes its answer.
+  // This runs first at the end, so that no more calls are sent here while the bot finishes its answer.
   opened.defer(() => {
     http.phase = 'stopping'
   })
@@ -137,7 +137,7 @@ async function freeBytesAt(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Returns the address that people open; with PORT=0 only now is it known. */
+/** Returns the address that people open; with PORT=0 it is known only now. */
 async function listen({ app }: Http, { host, port, publicUrl }: Config): Promise<string> {
   try {
     const bound = await app.listen({ host, port })

@@ -30,13 +30,13 @@ const journeys = [
   'server/src/pulses/answers/submit.test.ts',
 ]
 
-/** The server as it was before the newest migration: the one that still runs while the first of several is updated. */
+/** The commit before the newest migration: its server still runs while the first of several is updated. */
 function previousCommit(): string {
   const isBeingWritten = git('status', '--porcelain', '--', migrations).length > 0
   return isBeingWritten ? 'HEAD' : `${git('log', '-1', '--format=%H', '--', migrations).toString().trim()}~`
 }
 
-/** Its tree, with the libraries of today and the migrations of today. */
+/** The tree of that commit, with today's libraries and migrations. */
 function previousTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'kamerton-previous-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
@@ -54,7 +54,7 @@ function previousTree(): string {
   return tree
 }
 
-/** A copy of the last commits alone has no earlier server to run: `git fetch --unshallow` brings it. */
+/** A shallow clone has no earlier commit; `git fetch --unshallow` loads it. */
 const isShallow = git('rev-parse', '--is-shallow-repository').toString().trim() === 'true'
 
 test.skipIf(isShallow)(
@@ -114,7 +114,7 @@ async function updatedDatabase() {
   return { owner, folder, applied, before, after }
 }
 
-/** The product of today on it. */
+/** Today's product on that database. */
 async function productOn(owner: pg.PoolConfig, keys: string): Promise<TestApp> {
   const name = new pg.Client(owner).database ?? ''
   await prepareJobs({ ...owner, user: 'kamerton_app' }, owner, pg.Client)

@@ -23,7 +23,7 @@ const isCluster = inject('testMachines').length > 1
 const prints = process.env.PRINT_ROUTING === 'yes'
 
 let app: TestApp
-/** On a cluster with how each is answered there; on one server nobody knows. */
+/** The calls with their statements. On a cluster each has its route; one server knows none. */
 let calls: RoutedCall[]
 /** Statements that a cluster sent to several machines during these calls, those inside functions included. */
 let broad: string[]

@@ -100,7 +100,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A row in every table: an empty one would keep every promise. */
+/** A company with a row in every table: an empty table would pass every check. */
 async function aCompanyWithEverything(): Promise<Company> {
   const company = await aCompany(app, { employees: 12, teams: 2 })
   const { owner, admin, manager, employees } = company
@@ -240,7 +240,7 @@ async function writtenColumns(table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The SQLSTATE with which the database refuses a statement of one's own company; null when it is carried out. */
+/** The SQLSTATE with which the database refuses a statement in one's own company; null if it is carried out. */
 const refusalOf = (statement: string): Promise<string | null> =>
   inOwn(async (query) => (await query(statement)).rows).then(
     () => null,
@@ -405,7 +405,7 @@ describe('A-23: the role that runs the product', () => {
       { name: 'delete_closed_rows(uuid,text,integer)', tells: 'integer', ...guarded },
       // Releases an address that nobody has proven, without an answer.
       { name: 'give_up_email(text,boolean,timestamp with time zone)', tells: 'void', ...guarded },
-      // Fired by a new row of the journal; nobody can call it.
+      // Runs for each new row of the journal; nobody can call it.
       { name: 'link_journal()', tells: 'trigger', ...guarded },
       // People whose names contain some words, in the caller's company. Under the policy no index could answer this,
       // see 0101.
@@ -478,7 +478,7 @@ describe('the schema distributes by company', () => {
        where t.relname = any($1) and t.relnamespace = 'public'::regnamespace and a.attname is distinct from 'company_id'`,
       [tables],
     )
-    // Its keys are numbers in which the company is: the same letters have others in another.
+    // The keys of the index are numbers made with the company: equal letters have other numbers in another company.
     expect(rows).toEqual([{ index: 'users_by_words', first: null }])
     const { rows: keyless } = await app.owner.query(
       `select relname from pg_class t where relname = any($1) and relnamespace = 'public'::regnamespace
@@ -532,7 +532,7 @@ describe('the deletion of a company', () => {
     expect(were.payments).toBeGreaterThan(0)
     await closeForADay(app, gone.companyId)
     const run = () => jobHandlers['administration.delete-company'](app.unbound.seeingClosed(), gone.companyId, {})
-    // Two servers at once, and one more time when all is done.
+    // Two servers at once, and one more run when all is done.
     await Promise.all([run(), run()])
     await run()
     const left = await rowsOf(all)

@@ -51,7 +51,7 @@ const needed = [
  */
 const besides = ['SELLER_KPP', 'SELLER_SIGNER', 'SELLER_VAT_WORDS'] as const
 
-/** In the middle of a sentence; an abbreviation stays as it is. */
+/** A sentence as it stands in the middle of another one; an abbreviation keeps its capital letters. */
 const midSentence = (sentence: string): string =>
   sentence.replace(/^[А-Я](?![А-Я])/, (letter) => letter.toLocaleLowerCase('ru'))
 

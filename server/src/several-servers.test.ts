@@ -132,7 +132,7 @@ test('wrong passwords are counted by all together: the eleventh is refused where
   expect(await statuses('/api/auth/login', wrong)).toEqual([429, 429, 429])
 })
 
-/** Everything that is due is done, by whichever of them. */
+/** Waits until all due jobs are done, by any of the servers. */
 async function nothingDue(): Promise<void> {
   const due = async () =>
     (
@@ -144,7 +144,7 @@ async function nothingDue(): Promise<void> {
 }
 
 let letters = 0
-/** Queues letters, and every job of them three times over, as a restored queue would have it. */
+/** Queues letters with three jobs each, as in a restored queue. */
 async function queueLetters(): Promise<void> {
   letters += 8
   for (let i = 0; i < 8; i++) await queue(app, company.companyId, aLetter())
@@ -190,7 +190,7 @@ test('one of them asks Telegram for updates, the others stand by', async () => {
   await expectOneAnswerInChat()
 })
 
-/** One person's place in a round; the mark is the answer by which it is found again. */
+/** One person in a round; the mark is the answer by which it is found again. */
 type Place = { mark: string; token: string; attempt: string }
 
 async function placesIn(pulseId: string, kind: string): Promise<Place[]> {
@@ -202,7 +202,7 @@ async function placesIn(pulseId: string, kind: string): Promise<Place[]> {
   }))
 }
 
-/** As the form does: until it is known that the answer is there, the same attempt is sent again. */
+/** Like the form, sends one attempt again until the answer is known to be stored. */
 async function answer({ mark, token, attempt }: Place): Promise<void> {
   const sheet = { body: { responses: { recommend: 9, comment: mark }, attempt } }
   let status = 0
@@ -212,7 +212,7 @@ async function answer({ mark, token, attempt }: Place): Promise<void> {
     return [200, 409].includes((status = response.status)) || status < 500
   }
   await expect.poll(isSettled, patience).toBe(true)
-  // 409: it was stored and the thanks were lost with the server.
+  // 409: the answer was stored, and the reply was lost with the server.
   expect([200, 409]).toContain(status)
 }
 
@@ -280,7 +280,7 @@ test('each is killed in its turn amid answers: what was acknowledged is there on
   )
   for (const victim of names) {
     const brokenBefore = proxy.broken()
-    // A job that dies with its server waits for a minute and more: invitations are out of the way.
+    // A job that dies with its server waits for more than a minute, so the invitations are sent first.
     await nothingDue()
     const amid = await killAmid(victim, take(12))
     await queueLetters()

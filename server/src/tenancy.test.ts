@@ -14,12 +14,12 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { claimedBy, madeOnce, nothingIn, type World, worldOf } from './testing/world.ts'
 
 let app: TestApp
-/** Every call of the product is made below, by every role. */
+/** Records the statements of all calls of the product, which are made below by every role. */
 const statements = listenForBroadStatements()
 let passwordHash: string
 /** The company whose things foreign calls try to reach. */
 let other: Company
-/** Its things. Nothing may ever happen to them, so one of each is enough for all calls. */
+/** The things of that company. They must never change, so one of each is enough for all calls. */
 let othersWorld: World
 /** Words of the other company, which no answer to anybody else may hold. */
 let words: Set<string>
@@ -48,7 +48,7 @@ afterAll(async () => {
   statements.judge({ atLeast: 100 })
 })
 
-/** Nothing of the other company has changed since this was asked last: each call answers for itself. */
+/** Checks that the other company has not changed since the last check, so that each call is judged alone. */
 async function expectUntouched() {
   const before = lastSeen
   lastSeen = await fingerprint(app, other.companyId)
@@ -83,7 +83,7 @@ function oneFieldAtATime(own: object, foreign: object, unknown: object) {
   const fields = Object.entries(foreign).filter(([field, value]) => !isDeepStrictEqual(Reflect.get(own, field), value))
   return (
     fields
-      // A new address names nobody; each sample has one of its own.
+      // A new address names nobody, and each sample has one of its own.
       .filter(([, value]) => (typeof value === 'string' ? !value.includes('@') : isRecord(value)))
       .map(([field, value]) => ({
         field,
@@ -159,7 +159,7 @@ describe('A-19, A-20: what belongs to another company does not exist', () => {
     const answers = []
     for (const link of links) answers.push(await rawCall(app, endpoint, { ...right, [field]: link }, { ip: newIp() }))
     const wrong = answers.filter(({ status }) => status >= 300)
-    // Links of one kind are taken; all others are refused as links that never were.
+    // Links of one kind are accepted; all others are refused like links that never existed.
     expect(wrong.length).toBeGreaterThanOrEqual(links.length - 1)
     expect(wrong).toEqual(wrong.map(() => refused))
   })
@@ -230,7 +230,7 @@ describe('A-22: each role may do what the table says, and nothing else', () => {
 
   test('a role that is not in the table may do nothing', async () => {
     const company = await ownCompany()
-    // No such row can be stored, so the constraint is taken away for this one.
+    // The constraint is dropped, since it forbids such a row.
     await app.owner.query('alter table users drop constraint user_role')
     await app.owner.query("update users set role = 'director' where company_id = $1 and id = $2", [
       company.companyId,

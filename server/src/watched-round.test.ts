@@ -64,7 +64,7 @@ describe('B-11: whoever watches a confidential round that runs', () => {
       team: (await anActivePulse(company.owner, { ...mood, ...anonymous, target_type: 'team', target_value: team?.id }))
         .id,
     }
-    // From here on both are part of every rate.
+    // From here on both pulses count in every rate.
     app.clock.pass(reminderAfterHours * HOUR)
     const [first = company.owner, ...others] = members
     const look = await watch(company, running, first)

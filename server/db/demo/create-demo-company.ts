@@ -52,7 +52,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
 /** Letters and digits that cannot be confused when somebody copies them from a terminal by hand. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Sixteen signs of 31 in groups of four: nobody guesses it, and it can be typed. */
+/** Sixteen characters of 31 in groups of four: nobody can guess the password, and it can be typed. */
 const newPassword = ({ chance }: Platform): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[chance(signs.length)]).join('')).join('-')
 
@@ -99,7 +99,7 @@ export async function createDemoCompany(platform: Platform, named: string | null
     forReal: (work) =>
       inTenant(platform.pool, companyId, 'write', (transaction) => work(new TenantContext(platform, transaction))),
   }
-  // Where places cost anything they are paid for before anybody is invited to them.
+  // If places cost money, they are paid for before anybody is invited to them.
   if (platform.billing) await payForPlaces(demo)
   for (const live of parts) await live(demo)
   return { name: companyName, logins: logins.map(({ role, email }) => ({ role, email, password })) }

@@ -12,7 +12,7 @@ type Followed = {
   team: string | null
   metric: 'enps' | 'mood'
   madeDaysAgo: number
-  /** Null: it is still in work. */
+  /** Null: the action is still in progress. */
   doneDaysAgo: number | null
 }
 

@@ -17,7 +17,7 @@ type Planned = {
   /** The subject: a team, one person who works in a team, or the company. */
   about: { team: string } | { personOf: string } | 'company'
   madeDaysAgo: number
-  /** The last day, counted from that on which it was made. */
+  /** The due day, counted from the day on which the action was made. */
   inDays: number
   isBegun?: boolean
   metric?: 'mood'
@@ -125,7 +125,7 @@ function memberOf({ people }: Demo, team: string): DemoPerson {
   return member
 }
 
-/** The round of the monthly pulse that was over last on that day. */
+/** The latest round of the monthly pulse that was closed by that day. */
 async function lastMonthly(ctx: Context): Promise<string> {
   const { id } = await ctx.db
     .selectFrom('pulse_rounds as r')
@@ -142,7 +142,7 @@ async function lastMonthly(ctx: Context): Promise<string> {
   return id
 }
 
-/** A pulse of the team to which something was promised that is done by now: its round asks about it too. */
+/** A pulse of a team with an action promised and done. Its round asks whether the action helped. */
 async function askWhetherItHelped(demo: Demo, team: string | null): Promise<void> {
   const mood = defaultTemplates.find(({ key }) => key === 'mood_survey')?.questions ?? []
   const id = await createDemoPulse(

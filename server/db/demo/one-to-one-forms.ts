@@ -131,7 +131,10 @@ function heldForm({ chance, now }: Demo, { manager, employee }: HeldSeries, { da
   }
 }
 
-/** The team sets the tone: where spirits have fallen lately, more work and lower ratings. */
+/**
+ * Numbers of the form. The team sets the mood: where it has fallen lately, the workload is higher and ratings are
+ * lower.
+ */
 function marks({ team, temper }: DemoPerson, daysAgo: number, chance: Chance) {
   const spirit = (daysAgo < 90 ? team?.lately : undefined) ?? team?.spirit ?? 0
   return {
@@ -150,7 +153,10 @@ function worksFor({ team }: DemoPerson, chance: Chance): readonly Work[] {
 
 type PointRow = Insertable<DB['one_to_one_points']>
 
-/** One point by each side of most meetings, ticked off there; of the last held one, one is left for the next. */
+/**
+ * Most meetings have one point of each person, ticked off there. One point of the last held meeting is left for the
+ * next.
+ */
 export function pointsOf(
   ctx: Context,
   { chance }: Demo,
@@ -169,7 +175,7 @@ export function pointsOf(
           series_id: series.id,
           meeting_id: meeting.id,
           author_id: author.id,
-          // Each side draws from its own half, so that the two never bring the same.
+          // Each person draws from one half of the list, so that the two never bring equal points.
           text: points[chance.below(points.length / 2) * 2 + side] ?? '',
           done_at: isLeft ? null : later(meeting.scheduled_date, 20 * MINUTE),
           done_in: isLeft ? null : meeting.id,
@@ -181,7 +187,7 @@ export function pointsOf(
 
 type AgreementRow = Insertable<DB['one_to_one_agreements']>
 
-/** Older ones are done; of the newest some are open, and some overdue. */
+/** Older agreements are done. Some of the newest are open, and some overdue. */
 export function agreementsOf(
   ctx: Context,
   demo: Demo,

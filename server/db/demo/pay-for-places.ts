@@ -12,7 +12,7 @@ import { lockStanding } from '../../src/payments/standing.ts'
 import { companyDetails } from './story.ts'
 import { type Demo, daysBefore } from './year.ts'
 
-/** How many places it began with, and how many it took when it grew. */
+/** The number of places at first, and after the company grew. */
 const [firstLimit, grownLimit] = [120, 130]
 /**
  * In days before today: the first payment, the raise, the bill of the next month. Months of the raise end about three
@@ -21,7 +21,7 @@ const [firstLimit, grownLimit] = [120, 130]
 const [firstPaid, grew, billed] = [380, 73, 1]
 /** The company pays two days before the end of a month, after the letter of three days before it. */
 const ahead = 2
-/** A bank's transfer takes so many days. */
+/** Days that a bank transfer takes. */
 const transfer = 3
 
 /**
@@ -53,7 +53,7 @@ export async function payForPlaces(demo: Demo): Promise<void> {
     limit: grownLimit,
   })
   await demo.on(daysBefore(demo.now, billed), (ctx) => orderInvoice(ctx, {}))
-  // From here on the month ends as in life: with its letters, its days of grace, and the fall of the limit.
+  // From here on the month ends as in the product: with its letters, its days of grace, and the lower limit.
   await demo.forReal((ctx) => watchMonth(ctx, last ?? month))
 }
 

@@ -69,7 +69,7 @@ function staff(): Draft[] {
   const other = (team: DemoTeam | null, role: DemoPerson['role'], position: string): Draft => {
     number++
     const first_name = firstNames[number % firstNames.length] ?? ''
-    // The lengths of the two lists share no factor, so that pairs repeat only after all have been used.
+    // The lengths of the two lists have no common factor, so that pairs repeat only after all have been used.
     const last_name = lastNames[number % lastNames.length] ?? ''
     return {
       role,

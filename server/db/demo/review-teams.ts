@@ -15,7 +15,7 @@ const remarks: Readonly<Record<ReviewMood, readonly string[]>> = {
   red: ['Второй месяц подряд ночные смены. Просит вернуть прежний график.', 'Не успевает за очередью, нужна помощь.'],
 }
 
-/** Half a year ago all managers reviewed their people; now they do it again, and some are still at it. */
+/** Half a year ago all managers reviewed their people. Now they do it again, and some have not finished. */
 export async function reviewTeams(demo: Demo): Promise<void> {
   const managers = demo.people.filter(({ role }) => role === 'manager')
   const past = await openReview(demo, daysBefore(demo.now, 180), 'Оценка команд за полгода')
@@ -51,7 +51,7 @@ async function openReview(demo: Demo, day: Date, title: string): Promise<string>
   return id
 }
 
-/** So much of their people, and submitted where it is everybody. */
+/** Reviews a share of the manager's people, and submits the review if it covers everybody. */
 const review = (demo: Demo, id: string, manager: DemoPerson, { on, share }: { on: Date; share: number }) =>
   demo.as(manager, on, async (ctx) => {
     const place = { id, managerId: manager.id }

@@ -5,7 +5,7 @@ import type { Seller } from '@kamerton/contract/payments/seller'
 
 export const companyName = 'Верста'
 
-/** How its bills name it. */
+/** Details of the company on its bills. */
 export const companyDetails: CompanyDetails = {
   name: 'ООО «Верста»',
   inn: '7700000016',
@@ -40,7 +40,7 @@ export type DemoTeam = {
   spirit: number
   /** Like `spirit`, for the last three months, where the mood of the team has changed. */
   lately?: number
-  /** How many of ten answer. */
+  /** Number of people out of ten who answer. */
   answers: number
 }
 

@@ -33,7 +33,7 @@ export async function writeFeedback(demo: Demo): Promise<void> {
   }
 }
 
-/** The oldest first, as they were written. */
+/** All feedback to write, the oldest first. */
 function planOf(demo: Demo): Piece[] {
   const { people, chance } = demo
   const inTeams = people.filter(({ team }) => team)
@@ -58,7 +58,7 @@ function writtenBy(author: DemoPerson | undefined, { people, chance }: Demo): Pi
 
 function mannerOf({ team }: DemoPerson, chance: Chance): Pick<Piece, 'isPraise' | 'daysAgo'> {
   const low = Math.max(0, -(team?.lately ?? team?.spirit ?? 0)) * 0.15
-  // Squared, so that half of them fall into the last quarter of the year.
+  // Squared, so that half of the feedback falls into the last quarter of the year.
   return { isPraise: chance.between(0, 1) > criticalShare + low, daysAgo: 1 + 354 * chance.between(0, 1) ** 2 }
 }
 

@@ -24,7 +24,7 @@ type Standing =
   | 'was called off'
 type Wanted = { author: DemoPerson; person: DemoPerson; story: PlanStory; standing: Standing }
 
-/** In the team that one can be signed in as. */
+/** States of plans in the team of the people with a demo login. */
 const standings: readonly Standing[] = [
   'goes on',
   'is late',
@@ -33,9 +33,9 @@ const standings: readonly Standing[] = [
   'was called off',
   'has just begun',
 ]
-/** The others have two each, in turn: most plans of a company move. */
+/** States of plans in the other teams, two in each, in turn. Most plans of a company make progress. */
 const elsewhere: readonly Standing[] = ['goes well', 'goes on', 'is a draft', 'goes well', 'is late', 'has just begun']
-/** When the plan that is under way began, in days from today, and how long a plan takes. */
+/** The start of the current plan, in days from today. A plan takes `lengthDays`. */
 const begun: Readonly<Record<Standing, number>> = {
   'goes on': -70,
   'goes well': -60,
@@ -81,7 +81,7 @@ function wantedOf({ people }: Demo): Wanted[] {
 
 const inTurn = (all: readonly Standing[], index: number): Standing => all[index % all.length] ?? 'goes on'
 
-/** A plan that was completed, and the one that follows from it. */
+/** A completed plan, and the plan that follows it. */
 async function writeTwo(demo: Demo, wanted: Wanted): Promise<void> {
   const { author, person, story } = wanted
   const start = begun['goes on'] - lengthDays

@@ -123,7 +123,7 @@ async function aCopyOfPeopleDeletedSince() {
   return { file, list, there: { DATA_DIR: join(folder, 'data') }, gone: gone.map(({ id }) => id) }
 }
 
-/** Rows of the database of a folder that nobody runs at the moment. */
+/** Rows of the database in a folder that no process uses. */
 async function askIn<Row extends pg.QueryResultRow>({ DATA_DIR }: { DATA_DIR: string }, ...queries: string[]) {
   const { ownerUrl, stop } = await startEmbeddedDatabase(join(DATA_DIR, 'postgres'))
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -169,7 +169,7 @@ test('one who cannot be deleted again holds up nobody; the command says how many
   expect(said).toContain(first)
   const deleted = 'select id from users where deleted_at is not null'
   expect(await askIn(there, deleted, 'drop trigger refuse on users')).toEqual([[{ id: second }], []])
-  // The list that was named once is known from then on.
+  // A list that was named once has been copied, so it need not be named again.
   expect(await run('db-replay-erasures', [], there)).toEqual([0, 'Удалены снова – 1.\n'])
   expect(await askIn(there, `${deleted} and id = '${first}'`)).toEqual([[{ id: first }]])
 })

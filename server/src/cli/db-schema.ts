@@ -7,7 +7,7 @@ export const schemaFile = new URL('../../db/schema.sql', import.meta.url)
 
 type Line = { name: string; text: string }
 
-/** Each question gives finished lines of SQL. */
+/** Each query returns finished lines of SQL. */
 const routines = `select proname as name, pg_get_functiondef(oid) || ';' || E'\\n' as text from pg_proc
   where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') order by proname, oid::regprocedure::text`
 

@@ -22,7 +22,7 @@ export class AppError extends Error {
   readonly conflicts: readonly FieldConflict[] | null
   /** The export that was ordered instead. */
   readonly exportId: string | null
-  /** The words of the contract for this very case, with its numbers; they replace the general ones. */
+  /** The sentence for this very case, with its numbers, from the contract; it replaces the general one. */
   readonly said: string | null
 
   constructor(code: ErrorCode, more: More = {}) {
@@ -44,7 +44,7 @@ export class AppError extends Error {
     return this.issues ?? this.said ?? errors[this.code].detail
   }
 
-  /** All that leaves of it. */
+  /** The part of the refusal that is sent to the caller. */
   get body(): ErrorBody {
     const { detail, code, companyName, conflicts, exportId } = this
     return {

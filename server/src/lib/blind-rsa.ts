@@ -48,12 +48,12 @@ export const readPublicKey = (spki: Buffer): KeyObject => createPublicKey({ key:
  * @throws RangeError for a message that is 0, 1, not below the modulus or not as long as it
  */
 export function blindSign(key: KeyObject, blinded: Buffer): Buffer {
-  // OpenSSL takes shorter ones, and signs 0 and 1 as themselves.
+  // OpenSSL accepts shorter messages, and signs 0 and 1 as themselves.
   if (blinded.length !== bytesOf(key)) throw new RangeError('the blinded message is not as long as the modulus')
   if (isAtMostOne(blinded)) throw new RangeError('the blinded message is 0 or 1')
   const raw = { key, padding: constants.RSA_NO_PADDING }
   const signature = rangeChecked(() => privateDecrypt(raw, blinded))
-  // A fault of the processor in the middle of the private operation would give the key away.
+  // A signature with a processor's fault in the private operation would reveal the key.
   if (!timingSafeEqual(publicEncrypt(raw, signature), blinded)) throw new Error('the signature does not verify')
   return signature
 }

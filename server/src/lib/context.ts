@@ -39,7 +39,7 @@ export type Platform = {
   signer: Signer
   /** Places have a limit and cost money here: this is a service. False: an own server, without either. */
   billing: boolean
-  /** How money is taken here. */
+  /** The way to pay in this installation. */
   payments: PaymentSetup
   /** The seller on bills and acts; null: nobody pays by bill here. */
   seller: Seller | null
@@ -53,9 +53,9 @@ export type Platform = {
   /** Editions of the documents that people agree to. */
   editions: Editions
   now(): Date
-  /** Ends after so many milliseconds of this machine. */
+  /** A signal that aborts after so many milliseconds of this machine. */
   deadline(milliseconds: number): AbortSignal
-  /** UUIDv7: ordered by time, for everything that may show its order. */
+  /** UUIDv7, ordered by time: for ids that may show their order. */
   newId(): string
   /** UUIDv4: for ids that must not show when they were made. */
   newRandomId(): string
@@ -76,7 +76,7 @@ type Caller = { ip?: Counted; userAgent?: string | null; seesClosed?: boolean }
  */
 export class Unbound {
   readonly platform: Platform
-  /** Where a call came from, as limits count it; jobs have none. */
+  /** The address of the caller, as limits count it; jobs have none. */
   readonly ip: Counted
   /** The user agent that the caller's browser sends. */
   readonly userAgent: string | null
@@ -131,13 +131,13 @@ export class Unbound {
   }
 }
 
-/** One transaction in one company, with nobody in particular acting: links and jobs. */
+/** A transaction in one company without an acting person: for links and jobs. */
 export class TenantContext implements Scope {
   readonly platform: Platform
   readonly db: Kysely<DB>
   readonly companyId: CompanyId
   readonly jobs: JobAdder
-  /** One moment for the whole call, so that its rows agree. */
+  /** One moment for the whole call, so that all its rows have equal times. */
   readonly now: Date
   private readonly transaction: TenantTransaction
 
@@ -171,7 +171,7 @@ export class TenantContext implements Scope {
     return this.platform.publicUrl + path
   }
 
-  /** One last statement and the commit in one trip, for the hottest writes. Nothing can be asked afterwards. */
+  /** One last statement and the commit in one round trip, for the hottest writes. No query is possible afterwards. */
   finishWith<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.transaction.finishWith<Row>(text, values)
   }
@@ -182,7 +182,7 @@ export class TenantContext implements Scope {
   }
 }
 
-/** A signed-in person's call. It cannot end well without having asked for a permission. */
+/** The call of a signed-in person. It fails unless a permission was checked in it. */
 export class Context extends TenantContext {
   readonly actor: Actor
   readonly sessionId: string
@@ -196,13 +196,13 @@ export class Context extends TenantContext {
     this.ability = abilityOf(actor)
   }
 
-  /** Refuses unless the actor may do this to that very thing. */
+  /** Refuses unless the actor may do this to this thing. */
   authorize<K extends SubjectName>(action: Action, type: K, thing: Subjects[K]): void {
     this.asked = true
     if (!may(this.ability, action, type, thing)) throw new AppError('forbidden')
   }
 
-  /** A thing that the actor may not even see does not exist for them. */
+  /** Refuses as if the thing did not exist, unless the actor may see it. */
   authorizeSight<K extends SubjectName>(type: K, thing: Subjects[K]): void {
     this.asked = true
     if (!may(this.ability, 'read', type, thing)) throw new AppError('not_found')

@@ -26,11 +26,11 @@ export type Erasure = z.output<typeof Erasure>
 /** The list of deletions outside the database, for repeating them after an older backup is restored. */
 export type Erasures = { note(noted: Noted): Promise<void> }
 
-/** A line for each, on disk before it counts as noted. One that is there twice does no harm. */
+/** Appends one line for each deletion, and waits until it is on the disk. A double line does no harm. */
 export const erasuresIn = (file: string): Erasures => ({ note: (noted) => append(file, [noted]) })
 
 async function append(file: string, noted: readonly Noted[]): Promise<void> {
-  // With an outside database nothing else may have needed the folder yet.
+  // With an outside database the folder may not exist yet.
   await mkdir(dirname(file), { recursive: true, mode: 0o711 })
   const lines = noted.map((one) => `${JSON.stringify(one)}\n`)
   await appendFile(file, lines.join(''), { mode: 0o600, flush: true })
@@ -43,10 +43,10 @@ export async function keepErasures(file: string, noted: readonly Noted[]): Promi
   if (fresh.length > 0) await append(file, fresh)
 }
 
-/** Noted by nobody: for tests, and for commands that delete nobody. */
+/** A list that notes nothing: for tests, and for commands that delete nobody. */
 export const noErasures: Erasures = { note: () => Promise.resolve() }
 
-/** Each of them once. A file that is not there has none, unless it was asked for by name. */
+/** Reads each deletion once. A missing file has none, unless it was named explicitly. */
 export async function readErasures(file: string, { mustExist }: { mustExist: boolean }): Promise<Noted[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 
-/** Beside work that somebody waits for it gets a third of an equal share, and all of a core that is idle. */
+/** Beside work that somebody waits for, it gets a third of an equal share. An idle core is all its own. */
 const lower = 5
 
 /**

@@ -30,7 +30,7 @@ const hmac = (key: Buffer, data: Buffer) => createHmac('sha256', key).update(dat
 
 const extract = (salt: Buffer, name: string, material: Buffer) => hmac(salt, Buffer.concat([label(name), material]))
 
-/** HKDF-Expand; one block of SHA-256 is enough for everything that is asked for here. */
+/** HKDF-Expand; one block of SHA-256 is enough for every length used here. */
 const expand = (secret: Buffer, name: string, info: Buffer, bytes: number) =>
   hmac(secret, Buffer.concat([Buffer.from([bytes >> 8, bytes]), label(name), info, Buffer.from([1])])).subarray(
     0,
@@ -63,7 +63,7 @@ export function sealTo(publicKey: KeyObject, { info, aad }: Sealing, text: Buffe
   return Buffer.concat([encapsulated, cipher.update(text), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws where the key is another or a byte was changed. */
+/** Opens a sealed message. Throws where the key differs or a byte was changed. */
 export function openSealed(privateKey: KeyObject, { info, aad }: Sealing, sealed: Buffer): Buffer {
   if (sealed.length < encapsulatedBytes + tagBytes) throw new Error('too short to be sealed')
   const { key, nonce } = scheduleOf(decapsulate(privateKey, sealed.subarray(0, encapsulatedBytes)), info)

@@ -9,12 +9,12 @@ import { type JobAdder, type JobData, type JobName, type JobOptions, jobNames, q
 import type { Logger } from './process/log.ts'
 
 const schema = 'pgboss'
-/** Any constant will do, as long as nothing else uses it. */
+/** Any constant that nothing else uses. */
 const schemaLock = 7_355_609
 /** One job a night, which adds the work of every company. */
 const nightQueue = 'nightly'
 const allQueues = [...jobNames, nightQueue] as const
-/** When hardly anybody answers from Kaliningrad to Kamchatka: 21:17 UTC, as cron writes it. */
+/** The time when fewest people answer from Kaliningrad to Kamchatka: 21:17 UTC, in the notation of cron. */
 const nightTime = '17 21 * * *'
 const queueOptions = {
   retryLimit: 5,
@@ -58,13 +58,13 @@ export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Cl
   for (const name of allQueues) {
     const isShort = name !== nightQueue && queues[name].oneWaitingPerKey
     await boss.createQueue(name, isShort ? { ...queueOptions, policy: 'short' } : queueOptions)
-    // One that was there keeps the settings of the version that made it.
+    // An existing queue would keep the settings of the version that made it.
     await boss.updateQueue(name, queueOptions)
   }
   await boss.stop({ graceful: false })
 }
 
-/** Whether every queue is there, in a schema of the library's version with no change of it still to be finished. */
+/** Whether every queue exists, in a schema of the library's version without unfinished changes. */
 async function stands(client: pg.Client): Promise<boolean> {
   const made = await client.query<{ made: boolean }>(`select to_regclass('${schema}.bam') is not null as made`)
   if (!made.rows[0]?.made) return false
@@ -77,7 +77,7 @@ async function stands(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** As many as there are connections: each of these jobs needs one for a moment. */
+/** The number of connections, since each of these jobs needs one for a moment. */
 const usuallyAtOnce = 20
 
 export type Job<N extends JobName> = { name: N; companyId: CompanyId; data: JobData[N] }
@@ -110,7 +110,7 @@ const through = (db: Kysely<DB>): Db => ({
 
 /** The queue in our own database; it connects when the first job is added or worked on. */
 export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; outage: Outage }): Jobs {
-  // Reindexing and vacuum watching need rights that the plain role does not have.
+  // Reindexing and vacuum monitoring need rights that the plain role does not have.
   const boss = new PgBoss({
     ...app,
     schema,
@@ -169,7 +169,7 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
 }
 
 async function work<N extends JobName>(boss: PgBoss, { name, run }: Worker<N>, log: Logger) {
-  // Several at a time, each with its own outcome: one failure must not run its neighbours again.
+  // Several at a time, each with its own outcome: one failure must not make the others run again.
   const options = {
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 1,
@@ -184,7 +184,7 @@ async function work<N extends JobName>(boss: PgBoss, { name, run }: Worker<N>, l
         try {
           const options = { priority: job.priority, ...(job.singletonKey && { singletonKey: job.singletonKey }) }
           const outcome = await run({ name, ...job.data }, options)
-          // Each try would leave a row for a week, and an outage has many.
+          // Each try would leave a row for a week, and an outage has many tries.
           if (outcome === 'put off') await boss.deleteJob(name, job)
           return { id: job.id, status: 'completed' as const }
         } catch (error) {

@@ -108,13 +108,13 @@ export const queues = {
   'telegram.forget': queue({ nightly: true }),
   /** Notes outside the database that somebody was deleted. */
   'employees.note-erasure': queue<{ userId: string; withdrawn?: true }>(),
-  /** Sends a letter of a company that is closed: that it is. */
+  /** Sends the letter about the closing of a company, which is closed by then. */
   'letters.send-of-closed': queue<{ letterId: string }>({ inClosedToo: true }),
-  /** Notes outside the database that a company was closed then, or that this was taken back. */
+  /** Notes outside the database that a company was closed at that time, or that this was taken back. */
   'administration.note-closing': queue<{ closedAt: string; takenBack?: true }>({ inClosedToo: true }),
-  /** Deletes a company that its owner has given up a day ago. */
+  /** Deletes a company that its owner gave up a day ago. */
   'administration.delete-company': queue({ inClosedToo: true, oneWaitingPerKey: true, atOnce: 1 }),
-  /** Looks whether the journal is still the chain that it was. */
+  /** Checks that the journal is still an unbroken chain. */
   'audit.check-journal': queue({ nightly: true }),
   /** Deletes the records of who has opened a person's data, when their time is over. */
   'audit.forget-openings': queue({ nightly: true }),
@@ -122,7 +122,7 @@ export const queues = {
   'analytics.compare-rollups': queue({ nightly: true }),
   /** Stores the sets of people who were asked and have answered in closed rounds, to count people over many rounds. */
   'reports.keep-people': queue({ nightly: true }),
-  /** Moves a person to the address that has waited long enough for their yes. */
+  /** Changes a person's address to the new one that has waited long enough for their consent. */
   'auth.change-email': queue<{ userId: string }>(),
   /** Deletes sessions that ended long ago. */
   'auth.forget-sessions': queue({ nightly: true }),

@@ -66,7 +66,7 @@ describe.each(['08006', '57P03'] as const)('while the rows of a company do not a
       app.clock.pass(10 * MINUTE)
     }
     expect(new Set(await statesOf(other))).toEqual(new Set(['sent']))
-    // Each of them once, however often it was tried.
+    // Each job is there once, however often it was tried.
     expect(await waitingOf(lost)).toEqual(waiting)
     expect(lines).toEqual([waits])
 
@@ -132,7 +132,7 @@ test('what waits under a key waits under it: of two rounds of different companie
     return rows
   }
   await app.runJobs()
-  // Asked for once more meanwhile, it still waits once.
+  // It was asked for once more meanwhile, and there is still one job.
   await app.platform.jobs
     .adder(app.platform.pool, lost.companyId)
     .add('my-pulses.tell', { roundId: rounds[0] }, { singletonKey: rounds[0] })

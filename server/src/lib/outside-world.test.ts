@@ -29,7 +29,7 @@ test('A-52: the server fetches nothing that somebody names: beside its database 
   expect(found.toSorted()).toEqual(Object.keys(reaching))
 })
 
-/** Addresses that people give to each other: shown as a link to follow, and the server never does. */
+/** Addresses that people give to each other. They are shown as links, and the server never calls them. */
 const onlyShown = /"video_meeting_url":/g
 
 test('A-52: no call takes an address that could be fetched', () => {

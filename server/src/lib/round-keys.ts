@@ -9,11 +9,11 @@ import { publicBytesOf } from './hpke.ts'
  * are unreadable in backups, in the write-ahead log and in old pages. A key is named by its public half of 32 bytes.
  */
 export type RoundKeys = {
-  /** A new pair; its private half is on disk when this gives the public one. */
+  /** Makes a key pair; its private half is on the disk when this returns the public one. */
   make(): Promise<Buffer>
-  /** Null: nobody has it any more. A folder that cannot be read is an error, and no answer. */
+  /** Null: nobody has the key any more. A folder that cannot be read is an error instead. */
   find(publicKey: Buffer): Promise<KeyObject | null>
-  /** Overwrites it before it goes, and is done when the folder on disk knows of it no more. */
+  /** Overwrites the key and deletes it. It is done when the deletion is on the disk. */
   destroy(publicKey: Buffer): Promise<void>
 }
 

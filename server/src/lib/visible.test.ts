@@ -136,7 +136,7 @@ const found = async (ability: Ability, action: Action, type: SubjectName): Promi
       .execute()
   ).map(({ number }) => number)
 
-/** The thing as a use-case would ask about it: the fields of its subject only. */
+/** The fields that a use-case would pass for this subject. */
 const thingOf = (row: Row, type: SubjectName): object =>
   Object.fromEntries(fieldsOf[type].map((field) => [field, row[field]]))
 
@@ -202,7 +202,7 @@ test('a rule of any other kind is refused instead of showing too much', () => {
   const negative = ofEverybody((allow) => allow('read', { target_value: { $ne: 'team-1' } } as never))
   const condition = visibleWhere(buildAbility(actor, { Pulses: negative }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(condition).compile()).toThrow('equality and $in only')
-  // And so may nothing at all.
+  // A cast can bring in null as well.
   const unowned = ofEverybody((allow) => allow('read', { target_value: null } as never))
   const ofNobody = visibleWhere(buildAbility(actor, { Pulses: unowned }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(ofNobody).compile()).toThrow('compare with null')

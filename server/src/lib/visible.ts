@@ -5,10 +5,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 type Node = { operator: string; value: unknown; field?: string }
 // The condition joins any query. Its fields are columns of the subject's table, under the names in the rules.
 type AnyBuilder = ExpressionBuilder<any, any>
-/** A permission as a SQL condition, for the query of any table that has the columns the rules speak of. */
+/** A permission as a SQL condition, for a query of any table with the columns in the rules. */
 export type Condition = (eb: AnyBuilder) => Expression<SqlBool>
 
-/** Whether a field has one of these values, for a field that is no column of the query under its own name. */
+/** Whether a field has one of these values; for a field that is no column of the query. */
 export type OneOf = (values: readonly unknown[]) => Expression<SqlBool>
 export type FieldsOf<K extends SubjectName> = { readonly [F in keyof Subjects[K]]?: OneOf }
 
@@ -19,7 +19,7 @@ export function visibleWhere<K extends SubjectName>(
   type: K,
   fields: FieldsOf<K> = {},
 ): Condition {
-  // The library types its own tree as conditions of any kind; toSql refuses those that are not ours.
+  // The library types its tree as conditions of any kind; toSql refuses unknown ones.
   const ast = rulesToAST(ability, action, type) as Node | null
   const own = new Map<string, OneOf | undefined>(Object.entries(fields))
   return (eb) => (ast ? toSql(eb, ast, own) : sql<SqlBool>`false`)
@@ -35,7 +35,7 @@ function toSql(eb: AnyBuilder, node: Node, own: ReadonlyMap<string, OneOf | unde
     case 'or':
       return eb.or(parts())
     case 'eq':
-      // A question finds null equal to null and to an absent field, SQL finds it equal to nothing.
+      // The rules treat null as equal to null and to an absent field, while SQL treats it as equal to nothing.
       if (node.value === null) throw new Error('Permission rules may not compare with null')
       return own.has(node.field ?? '') ? oneOf([node.value]) : eb(node.field ?? '', '=', node.value)
     case 'in':

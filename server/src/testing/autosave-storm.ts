@@ -34,7 +34,7 @@ const Meeting = z.object({
   fields: z.object({ challenges: z.object({ version: z.int() }) }),
 })
 
-/** Each page saves word after word, as the form does: each time with the version that it has heard of. */
+/** Each page saves word after word, as the form does: each time with the last version that it knows. */
 export async function runAutosaveStorm(victim: Victim, meetings: number): Promise<AutosaveResult> {
   let server = await start()
   try {
@@ -83,7 +83,7 @@ async function openMeetings(
   return pages
 }
 
-/** Types until it is cut off: a page that hears nothing does not know whether its last word was saved. */
+/** Types until the page gets no answer; then it does not know whether its last text was saved. */
 async function typeOn(server: ServerProcess, token: string, page: Page, storm: { saved: number }): Promise<void> {
   for (;;) {
     page.sent = `${page.id} ${randomUUID()}`

@@ -5,7 +5,7 @@ import type { Company } from './factories.ts'
 import { limited } from './limited.ts'
 import type { TestApp } from './test-app.ts'
 
-/** How the documents name a company of a test. */
+/** Details of a test's company for documents. */
 export const testDetails = {
   name: 'АО «Верфь»',
   inn: '7736050003',

@@ -36,7 +36,7 @@ export type BlindStorm = {
   refused: string[]
   miscounted: string[]
   keysLeft: string[]
-  /** Rights that were taken before a kill, and were not good after it. */
+  /** Rights that were taken before a kill, and were invalid after it. */
   rightsLost: string[]
   /**
    * Links between a person and an answer on the disk: transactions that wrote both, and files with words of a running

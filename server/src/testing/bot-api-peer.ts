@@ -9,7 +9,7 @@ export type SentMessage = {
   messageId: number
   text: string
   buttons: SentButton[][]
-  /** Anything but plain text would make a name into a link or bold. */
+  /** Any mode but plain text could turn a name into a link or bold text. */
   parseMode: string | undefined
 }
 
@@ -25,7 +25,7 @@ export type BotApiPeer = {
   webhook(): { url: string; secretToken: string } | null
   /** For the next messages, one each; after them everything is accepted. */
   behave(...behaviours: BotBehaviour[]): void
-  /** How many requests for updates wait now. */
+  /** The number of requests for updates that wait now. */
   pollers(): number
   /** Actions of a person; each returns the number of its update. */
   writes(chatId: number, text: string, username?: string, name?: string): number
@@ -192,7 +192,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 async function readBody(request: IncomingMessage): Promise<Body> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  // Our own bot has written it; a body of another kind fails the test that looks at it.
+  // Our own bot wrote it; another body fails the test that looks at it.
   return text === '' ? {} : (JSON.parse(text) as Body)
 }
 

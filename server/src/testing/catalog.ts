@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** `object` names a table, a routine or the like, each line is one fact of it. */
+/** `object` names a table, a routine or the like; each line is one fact about it. */
 type Fact = { object: string; line: string }
 
 const ours = `'public'::regnamespace`

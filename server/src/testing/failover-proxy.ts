@@ -14,11 +14,11 @@ export type FailoverProxy = {
   address: string
   /** Adds a server to those that are asked; a known name means that this server is back. */
   add(name: string, address: string): void
-  /** Requests that this server was given and has not answered. */
+  /** The number of requests that this server got and has not answered. */
   underWay(name: string): number
-  /** How many it has answered since it was added. */
+  /** The number of requests that it has answered since it was added. */
   answered(name: string): number
-  /** The next request that changes something has just been given to this server, which may not even have read it. */
+  /** Resolves when this server has just got the next write, which it may not even have read. */
   nextWrite(name: string): Promise<void>
   /** Writes that were answered as done, in the order of the answers. */
   readonly acknowledged: readonly Acknowledged[]

@@ -65,6 +65,9 @@ export const onDatabase = ({ owner, app, calls }: DatabaseAddress, database: str
   ...(calls && { calls: inDatabase(calls, database) }),
 })
 
-/** Named after the database of TEST_DATABASE_URL, so that two runs with one of their own do not meet on a server. */
+/**
+ * The name contains the database of TEST_DATABASE_URL, so that two runs with one of their own do not collide on a
+ * server.
+ */
 export const templateOf = ({ owner }: DatabaseAddress): string =>
   owner.connectionString ? `${new pg.Client(owner).database}_template` : 'kamerton_template'

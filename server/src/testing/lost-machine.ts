@@ -10,7 +10,7 @@ export async function loseMachineOf(
   state: '08006' | '57P03' = '08006',
 ): Promise<() => Promise<void>> {
   const ids = companies.map(({ companyId }) => `'${companyId}'`).join()
-  // Whatever is done in a company begins by entering it.
+  // All work in a company begins by entering it.
   const doors = ['enter_company', 'enter_closed_company']
   for (const door of doors)
     await app.owner.query(

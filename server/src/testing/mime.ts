@@ -3,7 +3,7 @@ export type ReadMail = { headers: Map<string, string[]>; text: string; html: str
 
 type Part = { headers: Map<string, string[]>; body: string }
 
-/** `raw` holds one byte a character, as it came over the wire. */
+/** `raw` holds one byte in each character, as it was received. */
 export function readMail(raw: string): ReadMail {
   const mail = partOf(raw)
   const parts = leavesOf(mail)
@@ -19,7 +19,7 @@ export function readMail(raw: string): ReadMail {
   }
 }
 
-/** A letter with a part for calendars is parts inside of parts. */
+/** A letter with a part for calendars has nested parts. */
 function leavesOf(part: Part): Part[] {
   const boundary = /boundary="?([^";]+)"?/.exec(first(part.headers, 'content-type'))?.[1]
   if (boundary === undefined) return [part]

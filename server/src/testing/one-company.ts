@@ -35,11 +35,11 @@ function tokensOf(text: string): Token[] {
 const begins = new Set(['select', 'with', 'insert', 'update', 'delete', 'values'])
 const isQuery = (token: Token): token is Group => isGroup(token) && begins.has(wordOf(token.tokens[0]))
 
-/** The queries inside of these tokens, however deep, without those inside of them. */
+/** The queries inside these tokens, at any depth, without the queries inside those. */
 const queriesIn = (tokens: readonly Token[]): Group[] =>
   tokens.flatMap((token) => (isQuery(token) ? [token] : isGroup(token) ? queriesIn(token.tokens) : []))
 
-/** The words of a query with those in its parentheses, and without those of the queries inside of it. */
+/** The words of a query, including those in parentheses, without the words of its subqueries. */
 const flat = (tokens: readonly Token[]): string[] =>
   tokens.flatMap((token) =>
     isQuery(token) ? ['(query)'] : isGroup(token) ? ['(', ...flat(token.tokens), ')'] : [token],
@@ -94,7 +94,7 @@ function sourcesOf(tokens: readonly Token[]): { read: Map<string, string>; into:
   return { read, into }
 }
 
-/** How `company_id` is compared in a query: with a value, or with that of another table. */
+/** The comparisons of `company_id` in a query: with a value, or with that of another table. */
 function comparisonsOf(words: readonly string[]): { valued: Set<string>; equal: [string, string][] } {
   const valued = new Set<string>()
   const equal: [string, string][] = []
@@ -131,7 +131,7 @@ const wordsDeep = (tokens: readonly Token[]): string[] =>
  */
 export type Companies = { tables: ReadonlySet<string>; functions: ReadonlySet<string> }
 
-/** As the printed schema has them: a table is one of theirs when its key begins with the company. */
+/** Read from the printed schema: a table belongs to companies if its key begins with the company. */
 export function companiesOf(schema: string): Companies {
   const keyed = [...schema.matchAll(/^create table (\w+) \([^;]*?PRIMARY KEY \(company_id\b/gm)]
   // The list of companies itself is small and lies on the coordinator.
@@ -214,7 +214,7 @@ function faultsOfArm(tokens: readonly Token[], tables: ReadonlySet<string>): str
   return faults
 }
 
-/** Rows that are made of a query go to the server of the table which it reads. */
+/** Rows that come from a query are sent to the server of the table which the query reads. */
 function faultsOfInsert(tokens: readonly Token[], ours: readonly string[]): string[] {
   if (ours.length === 0)
     return [

@@ -2,7 +2,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { Person } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** So many days from the test's clock, as a call carries it. */
+/** The time so many days from the test's clock, in the format of a call. */
 export const inDays = (test: TestApp, days: number): string =>
   new Date(test.clock.now.getTime() + days * DAY).toISOString()
 
@@ -40,7 +40,7 @@ export const aForm = () => ({
   next_period_plans: [...fullForm.next_period_plans],
 })
 
-/** Held from start to end. */
+/** Holds a meeting from start to end. */
 export async function hold(leader: Person, id: string, form = aForm()) {
   await leader.as.oneToOne.start({ id })
   return leader.as.oneToOne.complete({ id, ...form })

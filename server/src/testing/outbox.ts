@@ -29,7 +29,7 @@ export const lettersOf = (test: TestApp, companyId: CompanyId) =>
       'read',
     )
 
-/** When the jobs that still wait are due, the soonest first. */
+/** Times of the waiting jobs, the soonest first. */
 export async function dueTimes(test: TestApp): Promise<Date[]> {
   const { rows } = await test.owner.query<{ start_after: Date }>(
     "select start_after from pgboss.job where state = 'created' order by start_after",

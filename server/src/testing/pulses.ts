@@ -23,7 +23,7 @@ export const moodQuestion = {
 }
 export const commentQuestion = { id: 'comment', question: 'Что изменить?', type: 'text' as const, required: false }
 
-/** Tests of other things ask the same people again and again. */
+/** Tests of other things ask the same people again and again, despite the rule against it. */
 export const despite = { despite_silence: true } as const
 
 /** A draft, by default an eNPS of the whole company with an optional comment. */
@@ -89,7 +89,7 @@ export async function linksOf(
   )
 }
 
-/** Everybody given answers through their own link. */
+/** All given people answer through their own links. */
 export async function answerAs(
   test: TestApp,
   company: Pick<Company, 'companyId'>,

@@ -3,10 +3,10 @@ import readWorkbook from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { TestApp } from './test-app.ts'
 
-/** Words without the spaces that keep a line together. */
+/** A text with plain spaces instead of those that keep a line together. */
 export const plain = (words: string): string => words.replaceAll(/[\u00a0\u202f\s]+/g, ' ')
 
-/** A workbook by its sheets, read by a library that has not written it. */
+/** The sheets of a workbook, read by another library than the one that wrote it. */
 export const sheetsIn = async ({ content }: FileAnswer) =>
   new Map((await readWorkbook(Buffer.from(content))).map(({ sheet, data }) => [plain(sheet), data] as const))
 export type Sheets = Awaited<ReturnType<typeof sheetsIn>>

@@ -75,7 +75,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   contact: contactSamples,
 }
 
-/** A call with one of its samples, its types forgotten: for tests that walk over all of them. */
+/** A call with one of its samples, without its types: for tests that go through all of them. */
 export type SampledCall = {
   name: string
   endpoint: Endpoint

@@ -30,7 +30,7 @@ export type ServerProcess = {
 
 type Environment = Record<string, string>
 
-/** The real server in a process of its own, with an environment that holds nothing of ours. */
+/** The real server in a process of its own, with none of our environment variables. */
 export function spawnServer(environment: Environment, program: readonly string[] = written, node = process.execPath) {
   const child = spawn(node, program, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DEMO: 'off', PORT: '0', ...environment },
@@ -61,7 +61,7 @@ export async function startServer(
   const remove = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await exited
-    // A server that left at once leaves its database to the guard, which stops it a moment later.
+    // A server that exited at once leaves its database to the guard, which stops it a moment later.
     await becomes(() => !existsSync(join(dataDir, 'postgres/data/postmaster.pid')), 10_000)
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -87,7 +87,7 @@ export async function refusedStart(
   }
 }
 
-/** Where to look past the product into its own database. */
+/** The address of the product's own database, for checks past the product. */
 export const ownerUrlOf = async ({ dataDir }: ServerProcess): Promise<string> =>
   (await startEmbeddedDatabase(join(dataDir, 'postgres'))).ownerUrl
 

@@ -94,7 +94,7 @@ function newServer(received: ReceivedMail[], planned: Behaviour[]): SMTPServer {
     },
   })
   server.server.on('connection', (socket) => sockets.set(socket.remotePort ?? 0, socket))
-  // A broken line is reported here; it was broken on purpose.
+  // A broken line is reported here; the peer broke it on purpose.
   server.on('error', () => {})
   return server
 }

@@ -53,7 +53,7 @@ export async function faultsOfAnswers(database: Asking, { sent, acknowledged }: 
   ]
 }
 
-/** One statement, so that all of a round is of one moment. */
+/** Reads all rounds in one statement, so that the counts of a round are of one moment. */
 async function listRounds(database: Asking): Promise<Round[]> {
   const { rows } = await database.query<Omit<Round, 'count'> & { counted: Counted | null; n: number }>(
     `select id, is_anonymous as "isAnonymous", (release ->> 'kept')::int as kept, null as counted, null as n from pulse_rounds

@@ -31,12 +31,12 @@ export type Event = { kind: 'invoke' | 'ok' | 'fail' | 'unknown'; mark: string }
 export type StormResult = {
   invoked: number
   acknowledged: number
-  /** Clients that were left without an answer, and asked again. */
+  /** Clients that got no answer and asked again. */
   unknown: number
   /** Acknowledged, or resolved by the retry, and not stored. */
   lost: string[]
   twice: string[]
-  /** Stored, and asked by nobody. */
+  /** Stored, but sent by nobody. */
   strangers: string[]
   /** Refused although nobody had answered in this place. */
   refused: string[]
@@ -52,7 +52,7 @@ export const patienceMs = 20_000
 /** The share of answers acknowledged before the kill, so that it happens in the middle. */
 const share = 0.2
 
-/** Everybody answers two pulses at once, a named and an anonymous one, while the product is killed under them. */
+/** Everybody answers two pulses at once, a named and an anonymous one, while the product is killed. */
 export async function runSubmitStorm(
   { rounds, people }: { rounds: number; people: number },
   log: (line: string) => void = () => {},
@@ -113,7 +113,7 @@ export async function post(server: ServerProcess, path: string, body: object, to
   return response.json()
 }
 
-/** The running product's own database, past row-level security: for preparing and looking. */
+/** Connects to the running product's own database past row-level security, for preparing and checking. */
 export async function asOwner<T>({ dataDir }: ServerProcess, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { ownerUrl } = await startEmbeddedDatabase(join(dataDir, 'postgres'))
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -313,7 +313,7 @@ async function retryUnknown(server: ServerProcess, places: readonly Place[], his
 
 type CompareResult = Omit<StormResult, 'unknown' | 'keysLeft' | 'recoveredInMs'>
 
-/** Checked afterwards, from the log and the rows alone. */
+/** Compares the log with the stored rows, after everything. */
 export async function compare(
   server: ServerProcess,
   places: readonly Place[],
@@ -426,10 +426,10 @@ export async function runLostKey(people: number): Promise<{ askedAgain: number; 
  * Files under the whole data folder (tables, write-ahead log, keys, secrets) that hold words of people or private keys.
  */
 export type AtRest = {
-  /** The words of people while their round runs; and once they are mixed, when the look must find them. */
+  /** Files with words of people. There must be none while their round runs, and some once the answers are mixed. */
   wordsWhileOpen: string[]
   wordsAfterwards: string[]
-  /** The private half of the key while it is needed, and after the mixing. */
+  /** Files with the private key while it is needed, and after the mixing. */
   keyWhileOpen: string[]
   keyAfterwards: string[]
   mixed: number

@@ -21,14 +21,14 @@ export type Telegram = {
   taps(chatId: number, label: string): Promise<SentMessage | undefined>
   /** Answers on the page whether the chat of the code is theirs; returns the newest message of the chat. */
   answersPage(person: Person, isMine?: boolean): Promise<SentMessage | undefined>
-  /** Connects a person by a code and their answer on the page, as people do; answers their chat. */
+  /** Connects a person by a code and their answer on the page, as people do; returns their chat. */
   connect(person: Person, username?: string): Promise<number>
   close(): Promise<void>
 }
 
 let chats = 5_000_000_000
 
-/** A chat of nobody else in this run; larger than 32 bits, as chats are. */
+/** A chat that nobody else in this run has. Its number is larger than 32 bits, as in Telegram. */
 export const newChat = (): number => ++chats
 
 /** The product with a bot that talks to a peer. Nothing polls: a test passes on the actions of people. */

@@ -29,7 +29,7 @@ import { quietBot } from './quiet-bot.ts'
 import { testSeller } from './seller.ts'
 import { cloneDatabase, dropDatabase } from './test-server.ts'
 
-/** A refusal as a caller meets it. */
+/** A refusal as a caller gets it. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -60,7 +60,7 @@ export type TestApp = {
    */
   runJobs(options?: { future?: boolean }): Promise<number>
   unbound: Unbound
-  /** The owner's connection, past row-level security: for looking, not for doing. */
+  /** The owner's connection, past row-level security: for checks, not for changes. */
   owner: pg.Pool
   /** The folder of the private keys of rounds. */
   keyFolder: string
@@ -96,7 +96,7 @@ export async function startTestApp({
   bot?: Bot | null
   erasures?: Erasures
   secret?: Buffer
-  /** With it, rounds of confidential pulses are blind: each of their segments costs a key of 0.3 s. */
+  /** Makes rounds of confidential pulses blind: each of their segments costs 0.3 s for a key. */
   secureContext?: boolean
   signer?: Signer
   billing?: boolean
@@ -158,7 +158,7 @@ export async function startTestApp({
     await app.close()
     await platform.close()
     await owner.end()
-    // Each database of a cluster has a watchman of its own, and a server has room for few of them.
+    // Each database of a cluster has a background worker of its own, and a server can run few of them.
     if (machines.length > 1) await dropDatabase(machines, name)
     await rm(keyFolder, { recursive: true })
   }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { distribute } from '../lib/database/distribution/distribute.ts'
 
-/** Few parts: a test's database is made and dropped as a whole, and each part of each table is a table of its own. */
+/** Few shards: a test's database is made and dropped as a whole, and each shard of each table is a table of its own. */
 const shardsOfTests = 2
 
-/** Every machine of a server, the one that is talked to first: one for PostgreSQL alone, several for a cluster. */
+/** Every machine of a server, the coordinator first: one for PostgreSQL alone, several for a cluster. */
 export async function machinesOf(owner: pg.PoolConfig): Promise<pg.PoolConfig[]> {
   return withClient(owner, async (client) => {
     const { rows: known } = await client.query("select from pg_extension where extname = 'citus'")
@@ -28,7 +28,7 @@ export async function dropDatabase(machines: readonly pg.PoolConfig[], name: str
   await onEach(machines, `drop database if exists ${name} with (force)`)
 }
 
-/** An empty database; on a cluster its machines know each other in it. */
+/** An empty database; on a cluster its machines are connected to each other. */
 export async function createDatabase(machines: readonly pg.PoolConfig[], name: string): Promise<void> {
   await dropDatabase(machines, name)
   await onEach(machines, `create database ${name}`)

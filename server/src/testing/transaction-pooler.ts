@@ -4,13 +4,13 @@ import pg from 'pg'
 
 export type TransactionPooler = {
   port: number
-  /** How many sessions of the database the busiest client has been lent so far. */
+  /** The largest number of sessions of the database that one client has been lent so far. */
   mostSessionsOfOne(): number
   stop(): Promise<void>
 }
 
 type Options = {
-  /** How many sessions of the database it has to lend. */
+  /** The number of sessions of the database that it can lend. */
   size?: number
   /** Parameters that PgBouncer ignores without an error, as by `ignore_startup_parameters`. */
   ignores?: readonly string[]
@@ -79,7 +79,7 @@ class Lending {
     else this.idle.push(session)
   }
 
-  /** Left in the middle of a transaction: nobody may go on in it. */
+  /** The session was left in the middle of a transaction, so no other client may get it. */
   drop(session: Session): void {
     session.socket.destroy()
     this.all.splice(this.all.indexOf(session), 1)
@@ -101,7 +101,7 @@ class Lending {
     const client = new pg.Client(this.sessions)
     client.on('error', () => {})
     await client.connect()
-    // Signed in by the driver, the line is ours. The types do not show it, every client has it.
+    // The driver has signed in; from here on we use its socket. The types do not show it, but every client has it.
     const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream
     socket.removeAllListeners('data')
     socket.setNoDelay()

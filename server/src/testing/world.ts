@@ -42,12 +42,12 @@ export type World = { [K in keyof Things]: Making<Things[K]> }
 
 /** A world whose things are made in some way; names and arguments stay. */
 const worldWhere = (making: (thing: Thing, name: keyof World) => (...args: never[]) => Promise<string>): World =>
-  // Object.entries forgets which thing goes with which name.
+  // Object.entries loses the pairs of name and thing.
   Object.fromEntries(
     Object.entries(things).map(([name, thing]) => [name, making(thing, name as keyof World)]),
   ) as unknown as World
 
-/** Things that are there, in a company. */
+/** Existing things of a company. */
 export function worldOf(test: TestApp, company: Company): World {
   const scene = { test, company, member: company.employees[0] ?? company.owner, teamId: company.teams[0]?.id ?? '' }
   return worldWhere(
@@ -70,7 +70,7 @@ export function madeOnce(world: World): World {
   })
 }
 
-/** Things that are nowhere, though their links claim to be of that company. */
+/** Missing things, whose links claim to be of that company. */
 export const nothingIn = (test: TestApp, { companyId }: { companyId: CompanyId }): World =>
   worldWhere((thing) => async () => thing.nowhere(test, companyId))
 

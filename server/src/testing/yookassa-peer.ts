@@ -41,7 +41,7 @@ export type YooKassaPeer = {
 
 const shopId = '123456'
 const secretKey = 'test_secret-key-of-the-shop'
-/** So long we wait for the peer: it answers from this machine, or never. */
+/** Our timeout for the peer: it answers from this machine, or never. */
 const timeoutMs = 400
 
 /**
@@ -152,10 +152,10 @@ export async function startYooKassaPeer(): Promise<YooKassaPeer> {
   }
 }
 
-/** The authorization that the shop's keys make. */
+/** The authorization header made of the shop's keys. */
 export const peerAuthorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
 
-/** Another sum than the one that was asked for. */
+/** Makes a payment's sum smaller than the one that was asked for. */
 export const shortBy = (payment: PeerPayment, kopecks: number): void => {
   const [roubles = '0', rest = '00'] = payment.amount.value.split('.')
   payment.amount = { ...payment.amount, value: roublesOf(Number(roubles) * 100 + Number(rest) - kopecks) }

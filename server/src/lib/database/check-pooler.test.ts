@@ -97,7 +97,7 @@ describe('a start says what is wrong', () => {
   })
 })
 
-// The login is as it must be from here on.
+// From here on the login has the right settings.
 test('calls go through a pooler: answers of two companies at once, each counted once, and none sees the other', async () => {
   const companies = [await aCompany(app, { employees: 12 }), await aCompany(app, { employees: 12 })]
   for (const company of companies) {

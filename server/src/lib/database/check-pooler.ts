@@ -24,14 +24,14 @@ export async function refuseWithoutSession(client: pg.Client, url: string): Prom
     for (const other of others) {
       other.on('error', () => {})
       await other.connect()
-      // Held, so that the next one is given another.
+      // The transaction stays open, so that the next connection gets another session.
       await other.query('begin')
       if ((await backendOf(other)) === own) throw withoutSession
     }
   } catch (error) {
-    // A pooler by the statement takes no transaction at all.
+    // A pooler that lends sessions for one statement accepts no transaction at all.
     if (error instanceof pg.DatabaseError && /transaction blocks not allowed/i.test(error.message)) throw withoutSession
-    // It has lent all that it has, and ours was not among them: that one is kept for us.
+    // The pooler has lent all its sessions, and ours was not among them, so ours is reserved for us.
     if (error instanceof Error && /read timeout/i.test(error.message)) return
     throw error
   } finally {
@@ -48,7 +48,7 @@ async function backendOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-// The types do not show it, every client of node-postgres has it.
+// The types do not show this number, but every client of node-postgres has it.
 const toldBy = (client: pg.Client): number => (client as unknown as { processID: number }).processID
 
 type Session = {
@@ -61,7 +61,10 @@ type Session = {
   place: string
 }
 
-/** Refuses sessions in which calls would not run as the plain role: row-level security would keep nobody apart. */
+/**
+ * Refuses sessions in which calls would not run as the plain role. Row-level security would not separate companies
+ * there.
+ */
 export async function refuseWrongRole({ app, calls }: DatabaseAddress): Promise<void> {
   const direct = await sessionOf(app)
   if (direct.role !== appRole)

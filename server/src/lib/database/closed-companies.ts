@@ -12,7 +12,7 @@ export async function findClosedAt(db: Kysely<DB>, companyId: string): Promise<D
   return tenant?.closed_at ?? null
 }
 
-/** Whether it was closed a day ago, by the clock that holds the day: the database's. */
+/** Whether the company was closed a day ago, by the clock of the database, which also set the time. */
 export async function isDayOver(db: Kysely<DB>, companyId: string): Promise<boolean> {
   const found = await db
     .selectFrom('tenants')
@@ -23,7 +23,7 @@ export async function isDayOver(db: Kysely<DB>, companyId: string): Promise<bool
   return found !== undefined
 }
 
-/** When it was closed: now, unless it was before. */
+/** Closes the company, unless it is closed already. Returns the time of the closing. */
 export async function closeCompany({ db, companyId }: Scope): Promise<Date> {
   const { closed_at } = await db
     .selectNoFrom(sql<Date>`close_company(${companyId})`.as('closed_at'))
@@ -66,7 +66,7 @@ export async function listTablesToEmpty({ db }: Scope): Promise<string[]> {
     select t.relname::text as "table", r.relname::text as "to" from pg_constraint k
     join pg_class t on t.oid = k.conrelid join pg_class r on r.oid = k.confrelid
     where k.contype = 'f' and t.relnamespace = 'public'::regnamespace and t.oid <> r.oid`.execute(db)
-  // Says of all that a company was, and that it is closed: the last to go.
+  // These rows show that a company existed and is closed, so they are deleted last.
   return [
     ...referringFirst(
       tables.map(({ name }) => name),
@@ -76,7 +76,7 @@ export async function listTablesToEmpty({ db }: Scope): Promise<string[]> {
   ]
 }
 
-/** Throws where tables refer to each other in a circle: none could go first. */
+/** Throws if tables refer to each other in a circle: none could be first. */
 export function referringFirst(tables: readonly string[], references: readonly Reference[]): string[] {
   const left = new Set(tables)
   const order: string[] = []

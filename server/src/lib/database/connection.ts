@@ -24,7 +24,7 @@ export const embeddedAddress = (socketFolder: string, port: number, database = '
 export const outsideAddress = (url: string, poolerUrl: string | null = null): DatabaseAddress => ({
   owner: { connectionString: url },
   app: { connectionString: url, options: `-c role=${appRole}` },
-  // Its sessions are not ours to set up: their login takes the role and the time limits, see check-pooler.ts.
+  // We cannot set up its sessions: their login has the role and the time limits, see check-pooler.ts.
   ...(poolerUrl !== null && { calls: { connectionString: poolerUrl } }),
 })
 
@@ -39,7 +39,7 @@ export const onEveryNode = <Config extends pg.ClientConfig>(config: Config): Con
 })
 
 const TEN_SECONDS = 10_000
-/** PostgreSQL answers or refuses within ten seconds; a line that is silent for longer has nobody at its other end. */
+/** PostgreSQL answers or refuses within ten seconds, so a connection that is silent for longer is dead. */
 const longestSilenceMs = 15_000
 
 export type PoolOptions = {
@@ -83,7 +83,7 @@ export function openPool(
 function forgetNames(client: pg.PoolClient): void {
   const nameless = (asked: unknown): unknown =>
     typeof asked === 'object' && asked !== null && 'name' in asked ? { ...asked, name: undefined } : asked
-  // Every one of its overloads takes the statement first.
+  // All overloads of `query` take the statement first.
   client.query = ((asked: unknown, ...more: []) =>
     Reflect.apply(pg.Client.prototype.query, client, [nameless(asked), ...more])) as typeof client.query
 }

@@ -376,7 +376,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   invoices_pkey: outOfReach('a payment is opened, and its bill written, under the lock of the subscription'),
   invoices_company_id_payment_id_fkey: rowsStay,
 
-  // The house's own
+  // The product's own tables
   rate_limits_pkey: upserted,
   schema_migrations_pkey: outOfReach('migrations run before calls do'),
 }

@@ -7,7 +7,7 @@ export class DatabaseRefusal extends Error {
 
 type Place = { server: string; database: string; user: string }
 
-/** Nothing that is printed names the password. */
+/** The place for printed messages, without the password. */
 function placeOf(url: string): Place {
   const { host, pathname, username } = new URL(url)
   return {

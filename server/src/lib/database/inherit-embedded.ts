@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start-embedded.ts'
 import { type DatabasePlace, embeddedFolder } from './open-database.ts'
 
-/** Well within the ten seconds in which a server is to be back after its database has gone. */
+/** Much less than the ten seconds in which a server must be back after its database has gone. */
 const lookEveryMs = 1_000
 
 /**

@@ -30,7 +30,7 @@ const isOfPooler = (code: unknown, severity: unknown): boolean => code === '08P0
 const isOfCommit = (code: unknown, message: string): boolean =>
   code === 'XX000' && message.startsWith('could not commit transaction')
 
-/** Whether the database is away or too busy, so that the same call may succeed in a minute. */
+/** Whether the database is away or too busy, so that a retry may succeed in a minute. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)
     return (

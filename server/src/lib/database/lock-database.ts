@@ -36,7 +36,7 @@ export function lockDatabase(
   }
 }
 
-/** From a connection to its end: asks for the lock on it, works once it is there. */
+/** The life of one connection: asks for the lock, and works while it has it. */
 async function oneTurn(
   config: pg.ClientConfig,
   name: string,

@@ -9,13 +9,13 @@ import { statementsOf } from './statements-of.ts'
 
 const folder = `${root}/server/db/migrations`
 
-/** The last version that still has the migrations which the baseline took the place of. */
+/** The last version with the migrations that the baseline has replaced. */
 const lastVersionBefore = '6c63b544'
 
-/** Name and checksum, which a database keeps of each migration that it has applied. */
+/** Name and checksum of an applied migration, which a database keeps. */
 export type Mark = { name: string; checksum: string }
 
-/** `standsFor`: the migrations that a baseline took the place of. */
+/** `standsFor`: the migrations that a baseline has replaced. */
 export type Migration = Mark & { sql: string; standsFor?: readonly Mark[] }
 
 /** The migrations in their order, which is the order of their names. */
@@ -30,7 +30,7 @@ export const migrations = (): Migration[] =>
       return existsSync(list) ? { ...migration, standsFor: readMarks(list) } : migration
     })
 
-/** A list as `sha256sum` writes and checks it. */
+/** Reads a list in the format of `sha256sum`. */
 const readMarks = (file: string): Mark[] =>
   readFileSync(file, 'utf8')
     .trimEnd()

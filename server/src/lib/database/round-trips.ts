@@ -2,9 +2,9 @@ import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, t
 import type pg from 'pg'
 import type { Connection } from 'pg'
 
-/** Enough for every statement of the product; texts that vary without end must not fill the server's memory. */
+/** Enough for every statement of the product. Texts that vary without end must not fill the server's memory. */
 const statementLimit = 400
-/** Longer texts are inserts of many rows, each time of another number. */
+/** Longer texts are inserts of many rows, whose number varies. */
 const longestText = 6_000
 
 const names = new Map<string, string>()
@@ -27,11 +27,11 @@ const partOf = (part: Part, text: string, values: readonly unknown[] = []): Comp
   parts.set(query, part)
   return query
 }
-/** Begins a transaction: it waits, and travels with the first statement. */
+/** Begins a transaction. The statement waits and travels with the next one. */
 export const beginning = (text: string): CompiledQuery => partOf('begins', text)
-/** Ends a transaction; where none of its statements was sent, nothing is. */
+/** Ends a transaction. If no statement of it was sent, nothing is sent. */
 export const ending = (text: 'commit' | 'rollback'): CompiledQuery => partOf('ends', text)
-/** The last statement of a transaction: the commit is sent right behind it. If it fails, nothing is committed. */
+/** The last statement of a transaction, followed at once by the commit. If it fails, nothing is committed. */
 export const lastOf = (text: string, values: readonly unknown[]): CompiledQuery => partOf('last', text, values)
 
 const nothing = { rows: [] }

@@ -12,7 +12,7 @@ import { type WatchedConnection, watchedConnection } from './watched-connection.
 export type Alike = { secret: Buffer; roundKeysDir: string }
 
 type Thing = {
-  /** Any constant will do, as long as nothing else uses it: the first half of the lock. */
+  /** The first half of the lock: any constant that nothing else uses. */
   lock: number
   /** A sentence about the difference and how to end it. */
   refusal: string
@@ -91,7 +91,7 @@ async function stand(config: pg.ClientConfig, marks: Marks): Promise<WatchedConn
   }
 }
 
-// Object.entries forgets which keys there are.
+// Object.entries loses the type of the keys.
 const entries = () => Object.entries(things) as [keyof typeof things, Thing][]
 
 /** 31 bits, as the second half of a lock. */

@@ -11,7 +11,7 @@ export type Scope = { readonly db: Kysely<DB>; readonly companyId: CompanyId }
 export type TenantTransaction = Scope & {
   /** Commits the work so far and continues in another transaction on this connection. */
   startAnother(): Promise<void>
-  /** Runs one last statement and commits, in one round trip. Nothing can be asked of the database afterwards. */
+  /** Runs one last statement and commits, in one round trip. No query is possible afterwards. */
   finishWith<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
@@ -53,7 +53,7 @@ export function inTenant<T>(
   return pool.connection().execute(async (db) => {
     let ended = false
     try {
-      // Inside: a transaction that was begun and then refused must not go back to the pool as it is.
+      // Inside the try: a transaction that was begun and then refused must be rolled back before the pool gets it.
       await db.executeQuery(beginning(begin))
       const startAnother = async () => {
         await db.executeQuery(ending('commit'))
@@ -68,7 +68,7 @@ export function inTenant<T>(
       if (!ended) await db.executeQuery(ending('commit'))
       return result
     } catch (error) {
-      // The connection may be the very thing that broke; the first error is the one worth telling.
+      // The connection itself may be broken; the first error is the useful one.
       if (!ended) await db.executeQuery(ending('rollback')).catch(() => {})
       throw error
     }

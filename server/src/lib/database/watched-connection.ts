@@ -4,7 +4,7 @@ import pg from 'pg'
 export type WatchedConnection = { client: pg.Client; lost: AbortSignal; close(): Promise<void> }
 
 export type Watch = {
-  /** How often it is asked whether the other end is there. */
+  /** The interval of the checks that the other end is there. */
   askedEveryMs?: number
   /** PostgreSQL ends the connection, and releases its locks, when it gets no query for so long. */
   missedAfterMs?: number

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** A person should hear «unavailable» within three seconds, whatever the database is doing. */
+/** A person should hear «unavailable» within three seconds, whatever state the database is in. */
 const answerPatienceMs = 2_800
 
 /**

@@ -6,7 +6,7 @@ import { refusalOfConstraint } from '../database/constraint-refusal.ts'
 import { isUnavailable } from '../database/is-unavailable.ts'
 import { type Logger, withoutSecrets } from '../process/log.ts'
 
-/** A text that PostgreSQL cannot hold: a zero character, half of a pair. */
+/** A text that PostgreSQL cannot hold: a zero character, or half of a surrogate pair. */
 const unstorableText = new Set(['22021', '22P05'])
 
 /**
@@ -38,7 +38,7 @@ const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** One place turns whatever was thrown into `{ detail, code }`. Nothing of a stack or a query ever leaves. */
+/** Turns every thrown error into `{ detail, code }`. Nothing of a stack or a query ever leaves the server. */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)

@@ -45,7 +45,10 @@ const isPrivate = (address: string): boolean =>
     address,
   ) || /^(?:::1$|f[cd]|fe[89ab])/i.test(address)
 
-/** One household or server has a whole /64 of IPv6 addresses: counted one by one they would be no limit. */
+/**
+ * The network of an address. A household or server has a whole /64 of IPv6 addresses, so counting single ones would be
+ * no limit.
+ */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A body in every form a client may ask for, made once. */
+/** A body in every encoding that a client may ask for, made once. */
 export type Compressed = { body: Buffer; br: Buffer | null; gzip: Buffer | null; type: string; etag: string }
 
 /** The ETag of a body, so that a browser that has the body may keep it. */
@@ -46,11 +46,11 @@ export function sendCompressedNow(
 
 /** In bytes. A shorter body needs three packets at most without compression. */
 const worthCompressing = 4096
-/** Already the first step makes a list ten times smaller; the others take longer than they save. */
+/** The lowest level already makes a list ten times smaller; higher ones take longer than they save. */
 const quickly = { level: 1 }
 const gzipAside = promisify(gzip)
 
-/** Long answers of the calls go out compressed, and the event loop does not wait for it. */
+/** Compresses long answers of calls, without blocking the event loop. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
@@ -71,7 +71,7 @@ function acceptedEncodings(request: FastifyRequest): Set<string> {
   )
 }
 
-/** Answers in the best form that the client takes, or with 304 when it holds this very body already. */
+/** Sends a body in the best encoding that the client accepts, or 304 if the client has this very body. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ export type Counter = {
   id: string
   /** The origin of its script, which also receives the hits. */
   root: string
-  /** Whether names and e-mails go there too. */
+  /** Whether names and e-mails are sent there too. */
   personal: boolean
 }
 

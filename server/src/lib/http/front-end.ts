@@ -32,7 +32,10 @@ const types: Record<string, string> = {
 type File = Compressed & {
   cacheControl: string
   policy: string | null
-  /** The application's page, which answers links with a token as well as screens. */
+  /**
+   * Whether links with a token open this page. Only the application's page answers such links as well as its own
+   * addresses.
+   */
   opensByLinks: boolean
 }
 
@@ -40,7 +43,7 @@ type File = Compressed & {
 export type FrontEnd = ReadonlyMap<string, File> & {
   /** Addresses that the application itself shows, `/app/teams/:teamId` among them. */
   addresses: readonly string[]
-  /** Whether it answers a path. */
+  /** Whether the application answers a path. */
   isOfApplication(path: string): boolean
 }
 
@@ -90,7 +93,7 @@ export function readFrontEnd(dist: string): FrontEnd {
   })
 }
 
-/** As the build has listed them. */
+/** The addresses of the application, as the build has listed them. */
 function addressesOf(dist: string): string[] {
   const file = join(dist, 'addresses.json')
   return existsSync(file) ? Addresses.parse(JSON.parse(readFileSync(file, 'utf8'))) : []

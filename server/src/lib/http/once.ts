@@ -29,7 +29,7 @@ const Key = z.uuid().toLowerCase()
  */
 const givenUpAfter = 30 * SECOND
 
-/** The act that a call is, where it creates or sends and its caller named it. */
+/** The act of a call that creates or sends and whose caller gave a key. */
 export function actOf({ secret }: Platform, endpoint: Endpoint, request: FastifyRequest): Act | null {
   const name = request.headers[keyHeader]
   if (!endpoint.once || name === undefined) return null
@@ -38,7 +38,7 @@ export function actOf({ secret }: Platform, endpoint: Endpoint, request: Fastify
     throw new AppError('invalid_input', {
       issues: [{ loc: ['header', keyHeader], msg: 'Ожидается UUID', type: 'value_error' }],
     })
-  // Keyed, since a body may hold a password, and a plain hash of one could be tried out.
+  // Keyed with the secret: a body may hold a password, and a plain hash of it could be guessed.
   const digest = createHmac('sha256', secret).update(
     `${request.method} ${request.url}\n${JSON.stringify(request.body)}`,
   )
@@ -88,7 +88,7 @@ async function claimed(platform: Platform, { key, digest }: Act, work: () => Pro
   const givenUpBefore = new Date(now.getTime() - givenUpAfter)
   if (!(await takePublicAct(pool, { key, digest, now, givenUpBefore }))) {
     const first = await findPublicAct(pool, key)
-    // Another process is at it, or has just been refused.
+    // Another process is doing the act, or has just been refused.
     if (!first) throw new AppError('being_done')
     refuseOther(first, digest)
     return opened(platform, key, first.answer)
@@ -105,7 +105,7 @@ async function claimed(platform: Platform, { key, digest }: Act, work: () => Pro
 
 const purposeOf = (key: string) => `answer-of-act:${key}`
 
-/** An answer may hold the link of an invitation, and the database alone is to open nothing. */
+/** An answer may hold the link of an invitation, and access to the database alone must open nothing. */
 const sealed = ({ secret }: Platform, key: string, answer: unknown): Buffer =>
   seal(secret, purposeOf(key), JSON.stringify(answer ?? null))
 

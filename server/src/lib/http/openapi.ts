@@ -148,7 +148,7 @@ const errorContent = { 'application/json': { schema: { $ref: '#/components/schem
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Printed at the first request and kept: the contract does not change while we run. */
+/** The document is printed at the first request and kept: the contract does not change while we run. */
 export function serveOpenApi(app: FastifyInstance, contract: Readonly<Record<string, Endpoints>>): void {
   let printed: ReturnType<typeof compress> | null = null
   app.get('/api/openapi.json', (request, reply) => {

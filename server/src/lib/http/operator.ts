@@ -3,7 +3,7 @@ import { contactMark, operatorMarks, wayWithoutContact } from '@kamerton/contrac
 
 /** The operator of this installation, by its environment. */
 export type Operator = {
-  /** Where people write to; null where nobody has named an address. */
+  /** Address for letters of people; null where none was named. */
   contactEmail: string | null
   /** The operator's legal name, ИНН and address; null where none was named. */
   named: { name: string; inn: string; address: string } | null

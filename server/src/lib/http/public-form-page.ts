@@ -61,6 +61,6 @@ export function servePublicForm(
   })
 }
 
-/** No `<` survives, so that no answer or title can end the block and begin a script. */
+/** `<` is escaped, so that no answer or title can end the block and begin a script. */
 export const dataBlock = (data: unknown): string =>
   `<script type="application/json" id="form-data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

@@ -39,7 +39,7 @@ export type Authenticate = (
 ) => Promise<{ actor: Actor; sessionId: string; agreed: Agreed } | null>
 export type Served = { platform: Platform; authenticate: Authenticate; companyOfToken(token: string): CompanyId | null }
 
-/** Binds a contract table to the functions that implement it. A missing or mistyped one does not compile. */
+/** Binds a contract table to the functions that implement it. A missing or wrong one does not compile. */
 export function serve<T extends Endpoints>(
   app: FastifyInstance,
   served: Served,
@@ -47,7 +47,7 @@ export function serve<T extends Endpoints>(
   handlers: Handlers<T>,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // Each handler was checked against its own call by `Handlers`; in this loop they are all one kind.
+    // `Handlers` has checked each handler against its own call; in this loop they all have one type.
     const handler = handlers[name as keyof T] as Handler
     const route: RouteOptions = {
       method: endpoint.method,
@@ -66,7 +66,7 @@ export function serve<T extends Endpoints>(
   }
 }
 
-/** The file is read before the call's time is counted, and before that nobody but a signed-in person is listened to. */
+/** The file is read before the deadline of the call starts. Before that, only a signed-in person is accepted. */
 function routeWithFile(
   app: FastifyInstance,
   served: Served,
@@ -84,7 +84,7 @@ function routeWithFile(
   })
 }
 
-// The context that a handler wants follows from the call's access, which the two functions below divide by.
+// The context of a handler depends on the access of its call, and the two functions below differ by it.
 type Handler = (ctx: any, input: unknown) => Promise<unknown>
 
 async function answerPublic({ platform }: Served, endpoint: Endpoint, handler: Handler, request: FastifyRequest) {

@@ -31,6 +31,6 @@ const dataBlock = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)
 const withoutOffers = (html: string): string =>
   html.replaceAll(dataBlock, (_, begin: string, data: string, end: string) => {
     const told: unknown = JSON.parse(data, (key, value: unknown) => (key === 'offers' ? undefined : value))
-    // Inside of a script nothing but this sign could end it.
+    // Inside a script only this character could end it.
     return `${begin}${JSON.stringify(told).replaceAll('<', '\\u003c')}${end}`
   })

@@ -5,14 +5,14 @@ import { inertLine } from '../inert-line.ts'
 export type Letter = {
   /** The purpose of the letter: `invitation`, `password-reset`. */
   kind: string
-  /** One letter for one occasion: the second with the same occasion in a company is not sent. */
+  /** The occasion of the letter: a second letter for one occasion in a company is not sent. */
   occasion: string
   to: { name: string; email: string }
   subject: string
   paragraphs: string[]
   button?: { label: string; url: string }
   footnote?: string
-  /** A part for calendars, by which a meeting appears there, moves or disappears. */
+  /** The part for calendars, which adds, moves or removes a meeting there. */
   calendar?: string
   /** A page of ours with more details. */
   more?: { label: string; url: string }
@@ -20,7 +20,7 @@ export type Letter = {
 
 export type Rendered = { subject: string; text: string; html: string }
 
-/** Both forms of a letter. Names inside it were written by people, so nothing but our own addresses stays a link. */
+/** Both forms of a letter. People wrote the names in it, so only our own addresses stay links. */
 export function renderLetter(letter: Letter): Rendered {
   const subject = inertLine(letter.subject)
   const paragraphs = letter.paragraphs.map(inertLine).filter(Boolean)
@@ -62,9 +62,9 @@ function webAddress(text: string): string {
 }
 
 const font = "'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
-/** Keeps the letter's own first words out of the preview, which already shows them. */
+/** Keeps the letter's first words out of the preview, which already shows them. */
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
-/** Mail programs that know the dark scheme use these; the others see the inline colours. */
+/** Mail programs that support the dark scheme use these; the others use the inline colours. */
 const dark = [
   'body,.ground{background:#12100e!important}',
   '.paper{background:#1a1816!important;border-color:#2d2a27!important}',

@@ -13,10 +13,10 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** The part for calendars, if it brings one. */
+  /** The part for calendars, if the letter has one. */
   calendar?: string | null
   messageId: string
-  /** When it was written, the same on every try. */
+  /** The time of writing, equal on every try. */
   date: Date
 }
 
@@ -27,7 +27,10 @@ export type Mail = {
 export type Outcome = { kind: 'sent' } | { kind: 'retry' | 'permanent'; reason: string }
 
 export type Mailer = {
-  /** No mail server in the embedded mode: letters stay in the database, where the mailbox of dev-mail.ts shows them. */
+  /**
+   * There is no mail server in the embedded mode: letters stay in the database, where the mailbox of dev-mail.ts shows
+   * them.
+   */
   keepsLetters: boolean
   send(mail: Mail): Promise<Outcome>
   close(): void
@@ -35,7 +38,7 @@ export type Mailer = {
 
 export type MailerParts = Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl' | 'production' | 'forThisMachine'>
 
-/** The one rule of where letters go. */
+/** Decides how letters are sent; no other function does. */
 export function openMailer(config: MailerParts, log: Logger): Mailer {
   if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, config.mailFrom, log)
   // Letters can open accounts, so they are kept only where nobody but the person at this machine can read them.
@@ -46,14 +49,14 @@ export function openMailer(config: MailerParts, log: Logger): Mailer {
 /** Sends nothing: each letter counts as sent and stays in the database. */
 export const keepingMailer = (): Mailer => ({ keepsLetters: true, send: async () => ({ kind: 'sent' }), close() {} })
 
-/** A letter waits for a mail server to be named; it gives up on the same schedule as with one that is down. */
+/** Lets letters wait until a mail server is configured; they give up on the schedule for a server that is down. */
 const waitingMailer = (): Mailer => ({
   keepsLetters: false,
   send: async () => ({ kind: 'retry', reason: 'SMTP_URL is not set' }),
   close() {},
 })
 
-/** A server that trickles its replies never falls silent; a job may run for fifteen minutes. */
+/** A server that sends its replies slowly never falls silent; a job may run for fifteen minutes. */
 const DELIVERY_TIMEOUT = 180 * SECOND
 
 const withoutFiles = { disableFileAccess: true, disableUrlAccess: true }
@@ -104,7 +107,7 @@ async function openTransport(smtpUrl: string) {
     url: smtpUrl,
     // Providers refuse a client that opens many connections.
     maxConnections: 5,
-    // A letter is tried again on our schedule only.
+    // A letter is retried on our schedule only.
     maxRequeues: 0,
     idleTimeout: 10 * SECOND,
     connectionTimeout: 15 * SECOND,
@@ -116,7 +119,10 @@ async function openTransport(smtpUrl: string) {
   })
 }
 
-/** A password goes through the network encrypted or not at all; `?requireTLS=false` in SMTP_URL overrules this. */
+/**
+ * Whether a password would be sent over the network, which must be encrypted then. `?requireTLS=false` in SMTP_URL
+ * overrules this.
+ */
 function sendsPasswordAway(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl)
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)

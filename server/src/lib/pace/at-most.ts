@@ -15,7 +15,7 @@ export function atMost(running: number, waiting: number): <T>(work: () => Promis
     try {
       return await work()
     } finally {
-      // The place goes over to the next one, so `busy` changes only when nobody waits.
+      // The next piece of work takes the place, so `busy` changes only when nobody waits.
       const next = queue.shift()
       if (next) next()
       else busy--

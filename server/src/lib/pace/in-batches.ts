@@ -29,7 +29,7 @@ export function inBatches<Item, Result>(
     try {
       const results = await run(batch.map(({ item }) => item))
       if (results.length !== batch.length) throw new Error(`${results.length} results for ${batch.length} items`)
-      // As many as there are items: see above.
+      // There are as many results as items: see above.
       return () => batch.forEach(({ resolve }, index) => resolve(results[index] as Result))
     } catch (error) {
       return () => batch.forEach(({ reject }) => reject(error))

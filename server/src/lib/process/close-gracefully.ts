@@ -15,7 +15,7 @@ const inFlightPatienceMs = 25_000
 export function closeGracefully(app: FastifyInstance, calls: CallsUnderWay): void {
   app.addHook('preClose', async () => {
     const began = performance.now()
-    // Not http.Server's own `close`, which takes the idle connections along.
+    // Not the `close` of http.Server, which also closes idle connections.
     net.Server.prototype.close.call(app.server)
     const isQuiet = () => Math.min(calls.quietFor(), performance.now() - began) > quietMs
     while ((await countConnections(app)) > 0 && !isQuiet() && performance.now() - began < inFlightPatienceMs)

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** Tokens travel in paths and queries; a log line keeps the address without them. */
+/** Paths and queries may contain tokens; a line of the log keeps the address without them. */
 export const withoutSecrets = (url: string): string =>
   url
     .replace(/([?&](?:token|email)=)[^&#]*/g, '$1…')

@@ -29,7 +29,7 @@ const labelled = (
   })
 
 type Readers = {
-  /** Nobody but programs of this machine reaches the server. */
+  /** Only programs of this machine can reach the server. */
   forThisMachine: boolean
   token: string | null
 }
@@ -41,7 +41,7 @@ function mayRead(request: FastifyRequest, { forThisMachine, token }: Readers): b
   return forThisMachine && comesFromThisMachine(request)
 }
 
-/** Numbers for Prometheus. Routes are named by their pattern: an address itself may carry a token. */
+/** Metrics for Prometheus. Routes are named by their pattern, since an address may contain a token. */
 export function serveMetrics(
   app: FastifyInstance,
   measured: Measured,

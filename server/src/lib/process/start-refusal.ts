@@ -14,7 +14,7 @@ const refusals = [ConfigRefusal, DatabaseRefusal, EmbeddedDatabaseRefusal, Migra
 export const sentenceOf = (error: unknown): string | null =>
   error instanceof Error && refusals.some((kind) => error instanceof kind) ? error.message : null
 
-/** Why the address cannot be listened on. */
+/** The reason why the server cannot listen on the address. */
 export function asListenRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')

@@ -43,6 +43,6 @@ function answer(asked: Asked): Answered {
 
 parentPort?.on('message', (asked: Asked) => {
   const answered = answer(asked)
-  // Handed over, and not copied.
+  // The bytes are transferred, not copied.
   parentPort?.postMessage(answered, 'signature' in answered ? [answered.signature.buffer] : [])
 })

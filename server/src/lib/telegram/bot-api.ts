@@ -30,7 +30,7 @@ export type Bot = {
   acknowledge(tapId: string): Promise<void>
   /** Asks for the bot's name and sets its commands; retries until it succeeds. */
   introduce(signal: AbortSignal): Promise<void>
-  /** Fetches updates until the signal; those of one chat are taken one after the other. */
+  /** Fetches updates until the signal is aborted; those of one chat are handled one after the other. */
   poll(take: (update: BotUpdate) => Promise<void>, signal: AbortSignal): Promise<void>
   /** Has updates sent to an address; retries until it succeeds. */
   callBack(url: string, secret: string, signal: AbortSignal): Promise<void>
@@ -38,12 +38,12 @@ export type Bot = {
 
 /** A message longer than this is refused as a whole. */
 const longestText = 4096
-/** Telegram holds a request for updates open for so long. */
+/** The time for which Telegram holds a request for updates open. */
 const pollSeconds = 25
 /** A silent network is noticed after so long. A poll is silent while it waits, so it has more time. */
 const timeoutSeconds = 15
 const pollTimeoutSeconds = pollSeconds + timeoutSeconds
-/** A wait shorter than this is sat out here, a longer one by the outbox. */
+/** A shorter wait is spent here, a longer one in the outbox. */
 const shortestQueueWait = 2
 const shortestPause = 3 * SECOND
 const longestPause = 60 * SECOND
@@ -54,11 +54,11 @@ const commands = [
   { command: 'help', description: 'Что умеет бот' },
 ]
 
-/** Talks to the Bot API at that address. */
+/** A bot that calls the Bot API at that address. */
 export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
   const api = new Api(token, { apiRoot, timeoutSeconds })
   const listener = new Api(token, { apiRoot, timeoutSeconds: pollTimeoutSeconds })
-  // Faults are tried again on the outbox's own schedule, which survives us and holds up nobody.
+  // Faults are retried on the outbox's own schedule, which survives a restart and blocks nobody.
   const retry = { maxRetryAttempts: 1, maxDelaySeconds: shortestQueueWait }
   api.config.use(autoRetry({ ...retry, rethrowInternalServerErrors: true, rethrowHttpErrors: true }))
   let username: string | null = null
@@ -132,7 +132,7 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
   }
 }
 
-// grammY brings a type of signal of its own, which asks for nothing that the platform's does not have.
+// grammY has its own type of signal, which needs nothing that the platform's signal lacks.
 const asGrammy = (signal: AbortSignal) => signal as Parameters<Api['getMe']>[0]
 
 /**
@@ -143,7 +143,7 @@ const pauseAfter = (faults: number): number => Math.min(shortestPause * 2 ** Mat
 
 const inParallel = 8
 
-/** A chat's updates keep their order, and a slow chat does not hold up the others. */
+/** Updates of one chat keep their order, and a slow chat does not delay the others. */
 async function takeAll(updates: readonly BotUpdate[], take: (update: BotUpdate) => Promise<void>): Promise<void> {
   const turn = atMost(inParallel, Infinity)
   const chats = Map.groupBy(updates, ({ chatId }) => chatId)
@@ -163,7 +163,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     () => undefined,
   )
 
-/** Telegram makes buttons of public addresses only; any other one is written out. */
+/** Telegram makes buttons of public addresses only; other addresses are written into the text. */
 const hasPublicHost = (url: string): boolean => new URL(url).hostname.includes('.')
 
 function textOf({ text, buttons = [] }: ChatMessage): string {
@@ -172,7 +172,7 @@ function textOf({ text, buttons = [] }: ChatMessage): string {
   return shortened(text, longestText - tail.length) + tail
 }
 
-/** At most so many units, never half a sign. */
+/** Shortens a text to so many code units, never splitting a character. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   let kept = ''
@@ -210,7 +210,7 @@ function outcomeOf(error: unknown): ChatOutcome {
   if (/message is not modified/i.test(description)) return { kind: 'sent' }
   if (code === 403 || /chat not found|user is deactivated|peer_id_invalid/i.test(description))
     return { kind: 'gone', reason }
-  // 401 and 404 are about our token, 409 about another poller: a setting, not this message.
+  // 401 and 404 are about our token, and 409 about another poller: faults of the setup, not of this message.
   if (code >= 500 || code === 401 || code === 404 || code === 409) return { kind: 'retry', reason }
   return { kind: 'permanent', reason }
 }

@@ -10,7 +10,7 @@ export type BotUpdate = { id: number; chatId: number } & (
 )
 
 const PrivateChat = z.object({ id: z.int(), type: z.literal('private') })
-/** Telegram's own limit for each half of a name. */
+/** Telegram's own limit for each part of a name. */
 const longestName = 64
 const Name = z.string().catch('')
 const From = z.object({
@@ -50,7 +50,7 @@ const Update = z.object({
     .catch(undefined),
 })
 
-/** Reads an update that came from outside. Groups and channels are none of our business. */
+/** Reads an update from outside. Updates of groups and channels are ignored. */
 export function readUpdate(raw: unknown): BotUpdate {
   const { update_id: id, message, callback_query: tap, my_chat_member: member } = Update.parse(raw)
   if (message)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { YooKassaShop } from '../payment-setup.ts'
 
-/** Whether the call was done is unknown: it may be made again with the same key. */
+/** The outcome of the call is unknown: it may be repeated with its key. */
 export class YooKassaSilent extends Error {
   override name = 'YooKassaSilent'
 }
 
-/** The call was understood and refused; the same one will be refused again. */
+/** The call was understood and refused; a repetition will be refused again. */
 export class YooKassaRefused extends Error {
   override name = 'YooKassaRefused'
 }
@@ -45,7 +45,7 @@ export async function callYooKassa(shop: YooKassaShop, call: Call): Promise<YooK
 async function callOnce({ shopId, secretKey, apiRoot, timeoutMs }: YooKassaShop, call: Call): Promise<YooKassaPayment> {
   const { status, text } = await exchange(`${apiRoot}${call.path}`, {
     method: call.method,
-    // A redirect would carry the key of the shop to somebody else.
+    // A redirect would send the key of the shop to somebody else.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
     headers: {

@@ -62,7 +62,7 @@ function meanOf({ rounds, of }: Mean): number {
  */
 export const offBy = ({ value, now, was }: Told): number => Math.abs(value - (meanOf(now) - (was ? meanOf(was) : 0)))
 
-/** A mean as a sum; of a difference n·m times it, as the sizes are known. */
+/** A mean as a sum; a difference of means is multiplied by n·m, since the sizes are known. */
 export function sumOf({ now, was }: Pick<Told, 'now' | 'was'>): Sum {
   const [its, others] = [peopleOf(now), was ? peopleOf(was) : []]
   if (!was) return [{ of: new Set(its), unknowns: inMean() }]

@@ -21,10 +21,13 @@ export const asked = { category: 'engagement' as const, target_type: 'company' a
 
 /** The answers of one person; the second question may be skipped. */
 export type Sheet = { always: number; often: number | null }
-/** Everybody's sheets, by the segments of a company: its teams, and last, where there are several, nobody's team. */
+/**
+ * The sheets of all people, by segment of the company: its teams, and last the people without a team, if there are
+ * several.
+ */
 export type Segments = readonly (readonly Sheet[])[]
 
-/** Null is nobody's team. */
+/** Null means without a team. */
 export const nameOf = (at: number, of: number): string | null => (at === of - 1 && of > 1 ? null : `team${at}`)
 
 export const teamsOf = (segments: Segments): string[] => segments.flatMap((_, at) => nameOf(at, segments.length) ?? [])

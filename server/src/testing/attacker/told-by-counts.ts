@@ -14,9 +14,9 @@ import { packed } from '../../rollups/people-set.ts'
 export type CountedRound = {
   category: 'mood' | 'custom'
   isAnonymous: boolean
-  /** Days since the round before; several may close on one. */
+  /** Days since the round before; several rounds may close on one day. */
   daysAfter: number
-  /** The night has kept it as sets already. */
+  /** The nightly job has stored its people as sets already. */
   isKept: boolean
   asked: readonly number[]
   answered: readonly number[]
@@ -29,7 +29,7 @@ export type World = { rounds: readonly CountedRound[]; teamOf: readonly (string 
 export type Rule = 'as_kept' | 'off'
 
 const firstDay = '2026-01-05'
-/** Long after. */
+/** A day long after. */
 const today = '2026-06-01'
 
 /**
@@ -59,7 +59,7 @@ export function toldByCounts({ rounds, teamOf }: World, rule: Rule): string {
         rateTeam({ id: team ?? '', name: team ?? '', members: 1, figures: reading, meetings: [] }),
       ),
     ),
-    // Two periods of one audience, or two teams over the same days: whatever the sides share no answers in.
+    // Two periods of one audience, or two teams over the same days: any two sides that share no answers.
     readings.flatMap((side) =>
       readings.flatMap((other) =>
         side.figures.flatMap((own) =>

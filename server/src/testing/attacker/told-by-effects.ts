@@ -78,7 +78,7 @@ export const toldOfOwn = ({ before, after }: Story, subject: Subject, { effect }
     now: { rounds: after, of: subject === null ? 'company' : [subject] },
   })
 
-/** And of others. How far one is beyond the other follows from the two differences. */
+/** Values that an effect shows of the others. The gap between the two changes follows from both differences. */
 export const toldOfOthers = ({ before, after }: Story, { effect: { others }, teams }: Found): Told[] =>
   others === null
     ? []

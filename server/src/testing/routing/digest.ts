@@ -15,7 +15,7 @@ export const digestOf = (text: string): string => createHash('sha256').update(pl
 
 const schema = readFileSync(`${root}/server/db/schema.sql`, 'utf8')
 const named = (pattern: RegExp) => new Set([...schema.matchAll(pattern)].map(([, name]) => name ?? ''))
-/** `rate_limits` and the like are written in quotes. */
+/** Names of tables. `rate_limits` and the like are quoted in statements. */
 const tables = named(/^create table (\w+) \(/gm)
 const functions = named(/FUNCTION public\.(\w+)\(/g)
 

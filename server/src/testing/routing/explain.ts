@@ -36,7 +36,7 @@ function routeOf(text: string, plan: unknown, said: readonly string[]): Route {
   return { kind: says(/^Creating router plan/) ? 'router' : 'one task', tasks }
 }
 
-/** Asks a cluster how it would answer each of these statements of a company; none of them is carried out. */
+/** Asks a cluster for its plan of each of these statements of a company; none of them is executed. */
 export async function explainOn(
   test: TestApp,
   companyId: CompanyId,
@@ -47,7 +47,7 @@ export async function explainOn(
   client.on('notice', ({ message }) => said.push(message ?? ''))
   await client.connect()
   try {
-    // In words of the planner that no plan shows: by which of its ways it went.
+    // The notices of the planner name its path, which no plan shows.
     await client.query('set client_min_messages = debug2')
     const routes: Route[] = []
     for (const { text, values } of statements) {

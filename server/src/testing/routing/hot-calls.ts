@@ -90,7 +90,7 @@ export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId;
   return { companyId: company.companyId, calls }
 }
 
-/** Pulses that everybody has answered, by name and without, and that are over. */
+/** Two closed pulses that everybody has answered, one by name and one without. */
 async function aClosedRound(
   test: TestApp,
   company: Company,

@@ -5,7 +5,7 @@ import type { Endpoint, Endpoints } from '@kamerton/contract/lib/endpoint'
 import { root } from '../../lib/process/root.ts'
 import type { Kind, Route } from './explain.ts'
 
-/** Where `npm run routing` prints the table. */
+/** The file of the table that `npm run routing` prints. */
 export const file = join(root, 'docs/routing.md')
 
 /** A statement in the table: its label, and the digest of its text. */
@@ -32,7 +32,7 @@ export const notByOne: Readonly<Record<string, string>> = {}
 export const isKept = (text: string): boolean =>
   /\bpg_roles\b|\bpg_dist_partition\b|^select "company_id" from "tenants" where "closed_at" is not null/.test(text)
 
-/** A call as people name it and as it is sent. */
+/** A call as a heading: its method and path. */
 export function headingOf({ name, about }: { name: string; about?: string }): string {
   const [feature = '', call = ''] = name.split('.')
   const calls: Record<string, Endpoints> = contract

@@ -4,14 +4,14 @@ import type { Role } from '@kamerton/contract/lib/ability'
 import type { Endpoint, RawInput } from '@kamerton/contract/lib/endpoint'
 import type { World } from '../world.ts'
 
-/** How a call with a right input ends: with its answer, or with that refusal. */
+/** The outcome of a call with a right input: its answer, or that refusal. */
 export type Outcome = 'ok' | ErrorCode
 
 type ByRole = Record<Role, Outcome>
 export type Sample<E extends Endpoint = Endpoint> = {
   /** The difference from the other samples of the call, if it has several. */
   about?: string
-  /** A right input. One that names nothing of a company takes no world. */
+  /** A right input. It takes no world if it names nothing of a company. */
   input: (world: World) => RawInput<E> | Promise<RawInput<E>>
   outcome: E['access'] extends 'public' ? { nobody: Outcome } : ByRole
 }

@@ -3,7 +3,7 @@ import { aPulse, despite, moodQuestion } from '../pulses.ts'
 import { byId } from './thing.ts'
 
 export const exports = {
-  /** A file that the owner has ordered, and that is there. */
+  /** A finished file that the owner has ordered. */
   orderedExport: byId(async ({ test, company: { companyId, owner } }) => {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion] })
     await owner.as.pulses.activate({ id, ...despite })

@@ -11,7 +11,7 @@ const aNote = async (scene: Scene, place?: 'team' | 'nowhere'): Promise<string> 
 
 export const feedback = {
   feedback: byId(aNote),
-  /** By the owner, just now. */
+  /** Feedback that the owner deleted just now. */
   deletedFeedback: byId(async (scene) => {
     const id = await aNote(scene)
     await scene.company.owner.as.feedback.delete({ id })

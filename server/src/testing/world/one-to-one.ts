@@ -35,7 +35,7 @@ async function shared(
 
 export const oneToOne = {
   series: byId(async (scene, whose?: Whose) => (await aSeries(scene, whose)).series.id),
-  /** Without a meeting that is set. */
+  /** A series without a planned meeting. */
   freeSeries: byId(async (scene, whose?: Whose) => {
     const { series, meetingId } = await aSeries(scene, whose)
     await scene.company.owner.as.oneToOne.deleteMeeting({ id: meetingId })

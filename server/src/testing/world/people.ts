@@ -11,9 +11,9 @@ export const aColleague = async ({ test, company, teamId }: Scene, place: 'team'
   (await aPerson(test, company.companyId, place === 'team' ? { teamId } : {})).id
 
 export const people = {
-  /** Led by the manager; the first employee is in it. */
+  /** The team that the manager leads; the first employee is in it. */
   team: byId(async ({ teamId }) => teamId),
-  /** No living team has it, and it is the same each time. */
+  /** A fixed name that no existing team has. */
   freeTeamName: byWord(sampleTeam, async ({ company: { owner } }) => {
     for (const { id, name } of await owner.as.teams.list()) if (name === sampleTeam) await owner.as.teams.delete({ id })
     return sampleTeam
@@ -31,7 +31,7 @@ export const people = {
     await scene.company.owner.as.employees.update({ id, email: `moved-${++founded}@kamerton.test` })
     return id
   }),
-  /** Like `employee`, by a name that is known: `namedHeir`. */
+  /** Like `employee`, with a fixed name: `namedHeir`. */
   heir: byId(async ({ test, company, teamId }) => (await aPerson(test, company.companyId, { teamId, ...heir })).id),
   colleague: byId(aColleague),
   owner: byId(async ({ company: { owner } }) => owner.id),

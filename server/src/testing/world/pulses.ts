@@ -24,7 +24,7 @@ export const pulses = {
   pulse: byId(pulseIn),
   /** The newest round of a pulse. */
   roundOf: byId(({ test }: Scene, pulse: string) => roundOf(test, pulse)),
-  /** One by name, with so low a threshold that a small company is promised its results. */
+  /** A named pulse with so low a threshold that a small company gets its results. */
   sharingPulse: byId(async ({ company: { owner } }) => {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion] })
     await owner.as.pulses.activate({ id, anonymity_threshold: 3, ...despite })
@@ -47,7 +47,7 @@ export const pulses = {
     return links.get(scene.member.id) ?? ''
   }),
   template: byId(async ({ company: { owner } }) => (await owner.as.pulseTemplates.list())[0]?.id ?? ''),
-  /** One that the company has made itself: a default one is only duplicated. */
+  /** A template that the company has made itself: a default one can only be duplicated. */
   ownTemplate: byId(async ({ company: { owner } }) => {
     const [first] = await owner.as.pulseTemplates.list()
     return (await owner.as.pulseTemplates.duplicate({ id: first?.id ?? '' })).id

@@ -30,7 +30,7 @@ export const headerLine = (header: Header): string => `#${JSON.stringify(header)
 export const sectionLine = (section: Section): string => `#${JSON.stringify(section)}\n`
 export const footerLine = (totals: Totals): string => `#${JSON.stringify({ totals })}\n`
 
-/** Counts rows and adds up the hashes of their texts: the same rows give the same digest in any order. */
+/** Counts rows and adds up the hashes of their texts: equal rows give equal digests in any order. */
 export class Tally {
   private readonly tables = new Map<string, { rows: number; sum: bigint }>()
 
@@ -47,7 +47,10 @@ export class Tally {
   }
 }
 
-/** Writes beside and renames at the end, so that a file of that name is always whole. It holds people's data: 0600. */
+/**
+ * Writes to another file and renames it at the end, so that a file of this name is always whole. It holds people's
+ * data: 0600.
+ */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
   const partial = `${file}.partial`
   try {

@@ -45,7 +45,7 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
   }
 }
 
-/** Confidential rounds that were not mixed when the backup was made: it holds no answers of theirs. */
+/** Counts confidential rounds that were not mixed at the time of the backup: it holds none of their answers. */
 async function countRoundsWithoutKey(client: pg.Client): Promise<number> {
   let count = 0
   for (const company of (await readCompanies(client)).listed) {
@@ -58,7 +58,7 @@ async function countRoundsWithoutKey(client: pg.Client): Promise<number> {
   return count
 }
 
-/** A value or a constraint that a row of ours could not have broken. */
+/** Whether PostgreSQL refused a row for a value or a constraint, which happens to no row of ours. */
 const isAboutRows = (error: unknown): boolean => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
@@ -126,7 +126,10 @@ async function compare(client: pg.Client, tables: readonly Table[], expected: To
     throw new StartRefusal(`Восстановленное не совпало с копией (таблицы ${wrong.join(', ')}). Ничего не изменено.`)
 }
 
-/** Whether they went out after the backup was made nobody knows; twice is worse than late. */
+/**
+ * Marks waiting letters and messages as failed. They may have been sent after the backup was made, and sending twice is
+ * worse than late.
+ */
 async function silenceOutbox(client: pg.Client): Promise<void> {
   for (const company of (await readCompanies(client)).listed) {
     await standIn(client, company)
@@ -141,7 +144,7 @@ async function silenceOutbox(client: pg.Client): Promise<void> {
   }
 }
 
-/** A backup holds neither the jobs that would write files that were ordered nor the files. */
+/** Settles ordered exports: a backup holds neither the jobs that would write them nor the files. */
 async function settleExports(client: pg.Client): Promise<void> {
   for (const company of (await readCompanies(client)).listed) {
     await standIn(client, company)

@@ -54,7 +54,7 @@ const toldInstead: Record<string, Record<string, string>> = {
   pulse_rounds: { seal_key: `case when t.is_anonymous and t.release is null then ''::bytea else t.seal_key end` },
 }
 
-/** Every table of the product, those that others point at first. */
+/** Every table of the product; a table comes after those that it refers to. */
 export async function keptTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select relname as name, relforcerowsecurity as "byCompany", relname::text = any(kept_after_deletion()) as outlives,
@@ -64,7 +64,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
      from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by relname`,
     [notKept],
   )
-  // Rows of a company are inserted beside its own.
+  // Rows of a company are inserted beside the company's own row.
   for (const { name, byCompany, needs } of rows) if (byCompany && name !== 'companies') needs.push('companies')
   const ordered: Table[] = []
   const isPlaced = (name: string) => ordered.some((table) => table.name === name)

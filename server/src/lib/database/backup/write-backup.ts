@@ -53,7 +53,7 @@ async function beginMoment(client: pg.Client): Promise<Companies> {
   )
 }
 
-/** Those that go on and have not their own row. */
+/** Open companies whose own row is missing. */
 async function listWithoutRow(client: pg.Client, { open }: Companies): Promise<string[]> {
   const missing: string[] = []
   for (const company of open) {
@@ -174,7 +174,7 @@ async function countCompanies(
   return counts
 }
 
-/** In one statement, however many tables they are. */
+/** Counts the rows of several tables in one statement. */
 async function countIn(client: pg.Client, tables: readonly Table[], company: string | null) {
   const where = company === null ? '' : ` where company_id = '${companyIdOf(company)}'`
   const counts = tables.map(

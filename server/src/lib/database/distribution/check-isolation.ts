@@ -49,7 +49,7 @@ async function tryToReach(client: pg.Client): Promise<void> {
   await client.query('rollback to savepoint before_another')
 }
 
-/** From within a company that has no rows: whatever shows is another's. */
+/** Looks from within a company that has no rows: any visible row belongs to another. */
 async function lookInto(client: pg.Client, tables: readonly string[]): Promise<void> {
   await enter(client, randomUUID())
   // The product cannot see tables that it may not read at all.
@@ -69,7 +69,7 @@ async function lookInto(client: pg.Client, tables: readonly string[]): Promise<v
  */
 const Locks = z.object({ parts: z.number(), open: z.array(z.string()) })
 
-/** The tables and, on a cluster, their parts, which bear the table's name and a number. */
+/** The tables and, on a cluster, their shards, which have the name of the table and a number. */
 const locksOf = (client: pg.Client, tables: readonly string[]) => `
   select json_build_object('parts', count(*) filter (where relname ~ '_[0-9]+$'), 'open', coalesce(json_agg(relname order by relname) filter (where not locked), '[]'))::text
   from (

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseRefusal } from '../database-refusal.ts'
 
-/** The first that also runs on PostgreSQL 17, and the one that everything here was tried on (13.2). */
+/** The first version that also runs on PostgreSQL 17; all of this was tested with it (13.2). */
 const oldestCitus = 13
 
 type Node = { groupId: number; host: string; port: number; holdsRows: boolean }
@@ -9,7 +9,7 @@ type Node = { groupId: number; host: string; port: number; holdsRows: boolean }
 /** A connection that can ask the database. */
 type Asking = { query(text: string): Promise<{ rows: readonly unknown[] }> }
 
-/** Whether the database is one of a Citus cluster and rows of its companies are spread over it. */
+/** Whether the database belongs to a Citus cluster and the rows of its companies are distributed. */
 export async function isDistributed(client: Asking): Promise<boolean> {
   const known = await client.query("select where to_regclass('pg_catalog.pg_dist_partition') is not null")
   if (known.rows.length === 0) return false

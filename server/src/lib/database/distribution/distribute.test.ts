@@ -88,7 +88,7 @@ test('the check looks at every table of companies: its lock, its one policy, and
   await check()
 })
 
-// Only on a cluster are there parts.
+// There are shards only on a cluster.
 test.skipIf(inject('testMachines').length === 1)('the check looks at the parts on every machine', async () => {
   const client = await asOwner()
   const planned = await plannedIn(client)

@@ -26,7 +26,7 @@ export async function planDistribution(owner: pg.ClientConfig): Promise<PlannedT
   return withClient(owner, async (client) => planOf(await readCatalog(client)))
 }
 
-/** Whether migrations may go on there: nothing is distributed, or all of it. */
+/** Whether migrations may run there: nothing is distributed, or everything. */
 export const isWholeAt = (owner: pg.ClientConfig): Promise<boolean> =>
   withClient(owner, async (client) => {
     if (!(await isDistributed(client))) return true
@@ -87,7 +87,7 @@ export async function refuseUnfinished(client: pg.Client): Promise<void> {
     )
 }
 
-/** The tables that belong on the cluster, in their order, and those that are there. */
+/** The tables that belong on the cluster, in their order, and those that are distributed already. */
 async function readState(client: pg.Client): Promise<{ planned: string[]; done: Set<string> }> {
   const plan = planOf(await readCatalog(client))
   refuseBlocked(plan)
@@ -95,11 +95,11 @@ async function readState(client: pg.Client): Promise<{ planned: string[]; done: 
   return { planned, done: await readDistributed(client, { root: rootTable, planned }) }
 }
 
-/** Before the first statement that Citus has to judge. On a plain server nobody reads these. */
+/** Prepares the session before the first statement that Citus checks. A plain server ignores these settings. */
 export async function prepareSession(client: pg.Client): Promise<void> {
   // Our triggers read and write rows of their own company only, which lie on one machine.
   await client.query('set citus.enable_unsafe_triggers = on')
-  // Shards point at each other by foreign keys: their changes keep to one connection of each machine.
+  // Shards refer to each other by foreign keys, so their changes use one connection to each machine.
   await client.query("set citus.multi_shard_modify_mode = 'sequential'")
 }
 
@@ -109,7 +109,7 @@ function refuseBlocked(plan: readonly PlannedTable[]): void {
     throw new DatabaseRefusal(`Распределить нельзя:\n${blocked.map(({ name, why }) => `  ${name}: ${why}`).join('\n')}`)
 }
 
-/** Rows that somebody writes between two tables would be left behind. */
+/** Refuses other connections to the database: rows that they write between two tables would be left behind. */
 async function refuseCompany(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
@@ -123,7 +123,7 @@ async function refuseCompany(client: pg.Client): Promise<void> {
     )
 }
 
-/** Returns how many rows it had. A transaction of its own: a table is moved whole or not at all. */
+/** Distributes a table in a transaction of its own, whole or not at all. Returns its number of rows. */
 async function distributeTable(client: pg.Client, name: string, shards: number): Promise<number> {
   await client.query('begin')
   try {
@@ -136,11 +136,11 @@ async function distributeTable(client: pg.Client, name: string, shards: number):
   }
 }
 
-/** Throws unless all rows are found again where they were moved to. Returns how many they are. */
+/** Moves the rows of a table and returns their number. Throws unless all of them are found again. */
 async function moveRows(client: pg.Client, name: string, shards: number | null): Promise<number> {
   const table = client.escapeIdentifier(name)
   await client.query(`lock table ${table} in access exclusive mode`)
-  // An owner without rights above row-level security would move the rows of nobody, and call it done.
+  // An owner under row-level security would see no rows, move none, and report success.
   await client.query(`alter table ${table} no force row level security`)
   const before = await countRows(client, table)
   await withoutTriggers(client, [name], () =>
@@ -174,7 +174,7 @@ async function carryRoutines(client: pg.Client): Promise<void> {
      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
   )
-  // Their bodies name tables that only the coordinator has; nobody calls those elsewhere.
+  // Their bodies name tables that only the coordinator has, and nobody calls these functions elsewhere.
   await client.query('set check_function_bodies = off')
   for (const { text, name, forAll, forProduct } of rows) {
     await client.query(text)

@@ -19,7 +19,7 @@ const timeout = 5 * MINUTE
 const now = new Date('2026-11-20T12:00:00Z')
 const quiet = { shards: 4, backUp: async () => {}, say: () => {} }
 
-/** On every machine, migrated, and still in one piece. */
+/** A migrated database on every machine, not distributed yet. */
 async function aWholeDatabase(): Promise<pg.PoolConfig> {
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
   await createDatabase(machines, name)
@@ -29,7 +29,7 @@ async function aWholeDatabase(): Promise<pg.PoolConfig> {
   return owner
 }
 
-/** On a connection of its own: the command wants nobody else in the database. */
+/** Uses a connection of its own: the command refuses other connections to the database. */
 async function ask<Row extends pg.QueryResultRow>(owner: pg.PoolConfig, text: string, values: unknown[] = []) {
   const client = new pg.Client(owner)
   await client.connect()

@@ -6,20 +6,20 @@ export type CatalogTable = {
   /** Columns of the primary key, in its order. */
   key: string[]
   hasCompany: boolean
-  /** Unique indexes that leave the company out. */
+  /** Unique indexes without the company. */
   uniqueWithoutCompany: string[]
   policiesWithSubquery: string[]
-  /** Triggers that look at all rows of a statement at once. */
+  /** Triggers that read all rows of a statement at once. */
   setTriggers: string[]
-  /** `empties`: on delete or update sets columns of the key to null or to their default. */
+  /** `empties`: a delete or update sets columns of the key to null or to their default. */
   pointsAt: { table: string; constraint: string; empties: boolean }[]
 }
 
-/** `blocked`: it should be distributed and cannot be. */
+/** `blocked`: the table should be distributed and cannot be. */
 export type Place = 'distributed' | 'local' | 'blocked'
 export type PlannedTable = { name: string; place: Place; why: string }
 
-/** The root: the others are kept together with it, shard by shard. */
+/** The root table: all others are colocated with it, shard by shard. */
 export const rootTable = 'companies'
 
 /**
@@ -120,7 +120,9 @@ function obstacleOf(table: CatalogTable, distributed: ReadonlySet<string>): stri
   return null
 }
 
-/** Those that others point at first, the root before all: its shards are the measure of the others. */
+/**
+ * Tables in an order in which each follows those that it refers to. The root is first: its shards define the others.
+ */
 function inOrder(tables: readonly CatalogTable[]): CatalogTable[] {
   const names = new Set(tables.map(({ name }) => name))
   const ordered: CatalogTable[] = []

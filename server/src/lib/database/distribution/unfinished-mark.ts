@@ -6,7 +6,7 @@ import type pg from 'pg'
 const mark = 'db:distribute has begun and is not finished'
 const bearer = 'schema_migrations'
 
-/** From here on no server starts on a distributed database, until the whole of the work is done and checked. */
+/** Sets the mark: no server starts on a distributed database until all the work is done and checked. */
 export async function markUnfinished(client: pg.Client): Promise<void> {
   await client.query(`comment on table ${bearer} is '${mark}'`)
 }

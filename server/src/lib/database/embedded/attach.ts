@@ -5,7 +5,7 @@ import { type Owner, readLiveOwner } from './owner.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { FolderOwned } from './refusals.ts'
 
-/** A neighbour's first start runs initdb, a start after a crash replays the journal. */
+/** The first start of another process runs initdb, and a start after a crash replays the write-ahead log. */
 const defaultPatienceMs = 60_000
 
 export type Claim = { lock: FolderLock } | { owner: Owner }

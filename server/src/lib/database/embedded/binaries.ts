@@ -7,7 +7,7 @@ import { databaseEnvironment } from './run-as.ts'
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string }
 
-/** The PostgreSQL programs npm installed for this machine, checked to run here. */
+/** The PostgreSQL programs that npm installed for this machine, after a check that they run here. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const root = packageRoot(platform)
   linkLibraries(root)
@@ -45,7 +45,7 @@ function readLinks(file: string): { source: string; target: string }[] {
   return JSON.parse(fs.readFileSync(file, 'utf8'))
 }
 
-/** Runs the server program for its version: the one sure way to learn that the system can load it. */
+/** Asks the server program for its version: the only sure check that the system can load it. */
 export function majorVersionOf(postgres: string, platform: string): string {
   if (!fs.existsSync(postgres)) throw new BinariesMissing(platform)
   const run = spawnSync(postgres, ['--version'], { encoding: 'utf8', env: databaseEnvironment() })

@@ -17,7 +17,7 @@ export type KillLoopResult = {
   acknowledged: number
   lost: string[]
   twice: string[]
-  /** Written, but killed before the answer: allowed, the client does not know and asks again. */
+  /** Written, but killed before the answer. This is allowed: the client does not know and retries. */
   unanswered: number
   reopenMs: number[]
 }
@@ -57,7 +57,7 @@ async function killOnce(folder: string, run: string, victim: Victim): Promise<st
 
   if (victim.startsWith('postmaster')) signal(postmaster, 'SIGKILL')
   if (victim === 'postmaster') {
-    // The process lives on: it must bring its database back and go on writing.
+    // The process lives on: it must restart its database and continue writing.
     await writer.hasWritten(writer.ids.length + rowsAfterRecovery)
     writer.process.kill('SIGTERM')
   } else {
@@ -81,7 +81,7 @@ function startWriter(folder: string, run: string): Writer {
   const child = spawn(process.execPath, [script, folder, run], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ids: string[] = []
   const closed = once(child, 'close')
-  // A short write into a pipe is never torn, so every line that arrives is a whole id.
+  // A short write into a pipe is never split, so every line that arrives is a whole id.
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => ids.push(line))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -123,7 +123,7 @@ async function reopenAndCompare(
   }
 }
 
-/** A torn index would hide rows from some queries and show them to others; this throws on damage. */
+/** Throws on damage: a broken index would hide rows from some queries and show them to others. */
 async function checkIndex(client: pg.Client): Promise<void> {
   await client.query('create extension if not exists amcheck')
   await client.query(`select bt_index_check('kept_by_id', true)`)

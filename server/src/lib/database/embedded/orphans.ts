@@ -7,11 +7,11 @@ import { becomes } from './wait.ts'
 
 /** A fast shutdown writes a checkpoint, which takes a while on a slow disk. */
 const shutdownPatienceMs = 30_000
-/** Processes that lost their postmaster leave at once, unless they are deep in a query. */
+/** Processes without their postmaster end at once, unless they are in the middle of a query. */
 const leavePatienceMs = 2_000
 const quitPatienceMs = 10_000
 
-/** Clears the folder of whatever a killed owner left running. Only for the holder of the lock. */
+/** Ends the processes that a killed owner left running in the folder. Only for the holder of the lock. */
 export async function clearOrphans(
   dataFolder: string,
   socketFolder: string,

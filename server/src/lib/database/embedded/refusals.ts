@@ -41,7 +41,7 @@ export class FolderOwned extends EmbeddedDatabaseRefusal {
   }
 }
 
-/** PostgreSQL processes of an earlier start do not leave. */
+/** PostgreSQL processes of an earlier start do not end. */
 export class FolderBusy extends EmbeddedDatabaseRefusal {
   constructor(folder: string, pids: number[]) {
     super(`Прежние процессы PostgreSQL (${pids.join(', ')}) не освобождают ${folder}. Завершите их и попробуйте снова.`)

@@ -43,7 +43,7 @@ export function commandAs(runAs: RunAs, program: string, args: string[]): [progr
 /** The `uid` and `gid` options of `spawn`, if any. */
 export const idsOf = ({ uid, gid }: RunAs): { uid?: number; gid?: number } => (uid === undefined ? {} : { uid, gid })
 
-/** Hands a file to the user the database runs as. */
+/** Gives a file to the user that the database runs as. */
 export function giveTo({ uid, gid }: RunAs, file: string): void {
   if (uid !== undefined && gid !== undefined && fs.existsSync(file)) fs.lchownSync(file, uid, gid)
 }
@@ -76,7 +76,7 @@ function canEnter(folder: string, runAs: RunAs): boolean {
   return spawnSync(program, args, { cwd: '/', env: databaseEnvironment() }).status === 0
 }
 
-/** Any named user but root will do inside the namespace: postgres only asks for its name. */
+/** Any named user except root works inside the namespace: postgres only asks for its name. */
 function namespace(): RunAs | undefined {
   const user = namedUsers().find(({ uid }) => uid > 0)
   if (process.platform !== 'linux' || !user) return undefined
@@ -85,7 +85,7 @@ function namespace(): RunAs | undefined {
   return spawnSync(program, args, { cwd: '/', env: databaseEnvironment() }).status === 0 ? { wrapper } : undefined
 }
 
-/** macOS keeps its users elsewhere and names every one of them. */
+/** macOS keeps its users elsewhere, and all of them have names. */
 const hasName = (uid: number | undefined): boolean =>
   process.platform !== 'linux' || namedUsers().some((user) => user.uid === uid)
 

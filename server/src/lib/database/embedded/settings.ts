@@ -3,7 +3,7 @@ import { databasePort } from './socket-folder.ts'
 /** Settings that a caller may change. */
 const defaults: Record<string, string> = {
   shared_buffers: '128MB',
-  // The server's pools, the jobs and a few scripts, with room to spare.
+  // Enough for the server's pools, the jobs and a few scripts.
   max_connections: '60',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -21,7 +21,7 @@ const fixed = (socketFolder: string): Record<string, string> => ({
   full_page_writes: 'on',
   listen_addresses: '',
   port: String(databasePort),
-  // The value is a list with commas; quotes keep a comma in our path from splitting it.
+  // The value is a list with commas. The quotes keep a comma in our path from splitting it.
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
   logging_collector: 'off',

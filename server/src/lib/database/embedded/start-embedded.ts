@@ -16,7 +16,7 @@ export type EmbeddedDatabase = {
   socketFolder: string
   port: number
   dataFolder: string
-  /** Connects the superuser; the host in the query, which is the socket, wins over the one in the address. */
+  /** Connects as the superuser. The host in the query, which is the socket, overrides the one in the address. */
   ownerUrl: string
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function startEmbeddedDatabase(folder: string, options: EmbeddedOpt
   }
 }
 
-/** Everything below happens under the lock, so no other start can be half-way through the same. */
+/** All of this runs under the lock, so no other start can be half-way through it. */
 async function startOwn(
   folder: string,
   binaries: Binaries,
@@ -50,7 +50,7 @@ async function startOwn(
 ): Promise<EmbeddedDatabase> {
   const { settings = {}, log = () => {} } = options
   try {
-    // A dead owner's file; nobody may attach by it to a database we are about to stop.
+    // The file of a dead owner: nobody may attach by it to a database that we are about to stop.
     deleteOwnerFile(folder)
     const runAs = chooseRunAs(folder, binaries.postgres)
     giveTo(runAs, folder)
@@ -69,7 +69,7 @@ async function startOwn(
     try {
       writeOwner(folder, { socketFolder, port: databasePort }, runAs)
     } catch (error) {
-      // The last bytes of the disk may be gone by now; a database without a lock must not stay behind.
+      // The disk may be full by now. A database without a lock must not stay behind.
       await server.stop()
       throw error
     }

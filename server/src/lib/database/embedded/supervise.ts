@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { clearOrphans } from './orphans.ts'
 import { type Cluster, launchPostmaster, type Postmaster } from './postmaster.ts'
 
-/** Soon enough for people not to notice, rare enough not to fill the log while the disk is full. */
+/** Soon enough that people do not notice, and rare enough not to fill the log while the disk is full. */
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 
@@ -30,7 +30,7 @@ export async function superviseDatabase(cluster: Cluster): Promise<{ stop(): Pro
       stopping = true
       await current.stop()
       await watching
-      // If it was killed a moment ago, its processes may still be leaving.
+      // If it was killed a moment ago, its processes may still be ending.
       await clearOrphans(cluster.dataFolder, cluster.socketFolder, cluster.log)
     },
   }

@@ -55,7 +55,7 @@ export function temporaryFolder({ mode = 0o755, under = os.tmpdir() } = {}): str
   return folder
 }
 
-/** One question to the database. */
+/** Runs one query. */
 export async function ask<Row extends pg.QueryResultRow>(ownerUrl: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
@@ -72,7 +72,7 @@ const isRoot = process.getuid?.() === 0
 /** A container often forbids them, even to root. */
 const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=1', 'true']).status === 0
 
-/** Another user must be able to read our code; a checkout under a 0700 folder forbids it. */
+/** Another user must be able to read our code, which a checkout under a 0700 folder forbids. */
 const othersReachUs =
   isRoot && spawnSync(process.execPath, ['--check', holderScript], { uid: 65534, gid: 65534, cwd: '/' }).status === 0
 
