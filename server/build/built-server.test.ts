@@ -30,14 +30,14 @@ test('npm start runs the built server: it makes its database, finds its migratio
 })
 
 test('what was compiled is kept beside the build, for the next start', async () => {
-  // Without the folder that the servers of tests share.
+  // Without the cache folder that the servers of tests share.
   const server = await startServer({ NODE_COMPILE_CACHE: '' }, [`${dist}/main.js`])
   await server.remove()
   expect(globSync(`${dist}/compiled/*/*`)).not.toEqual([])
 })
 
 test('what was built from other sources than stand here is never run', async () => {
-  // Beside the real build: it looks for the sources above itself.
+  // The folder lies beside the real build: the server looks for the sources above itself.
   const stale = `${dist}.stale`
   onTestFinished(() => rmSync(stale, { recursive: true, force: true }))
   cpSync(dist, stale, { recursive: true })
@@ -48,7 +48,7 @@ test('what was built from other sources than stand here is never run', async () 
   })
 })
 
-/** Before anything of ours runs, Node takes itself for another. */
+/** Makes Node report an old version before any code of ours runs. */
 const asNode20 = [
   '--import',
   `data:text/javascript,${encodeURIComponent("Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })")}`,

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { root } from '../src/lib/process/root.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** The first lines of the built server on a Node that can run it: what was built from other sources than stand here is never run. */
+/**
+ * The first lines of the built server on a Node that can run it. They refuse a build that was made from other sources
+ * than those here.
+ */
 const stamp = new URL('built-from', import.meta.url)
 if (readFileSync(stamp, 'utf8') !== fingerprint(root)) {
   console.error('Сервер собран из других исходников или для другого Node.js. Соберите его: npm run build')
   process.exit(1)
 }
-// Beside the build, and thrown away with it. Where nothing may be written there, the server starts without.
+// The cache lies beside the build and is deleted with it. Without write access the server starts without a cache.
 enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
 await import('../src/main.ts')

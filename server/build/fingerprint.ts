@@ -8,7 +8,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** One hash over everything the server is built from: the same hash means the same build. */
+/** One hash over everything that the server is built from: equal hashes mean equal builds. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256').update(process.version)
   const files = globSync(sources, { cwd: root, exclude: (path) => path.endsWith('.test.ts') })

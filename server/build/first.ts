@@ -1,4 +1,7 @@
-/** What `server/dist/main.js` begins with. All else is imported later: an older Node must not even read it before it is told. */
+/**
+ * The beginning of `server/dist/main.js`. All else is imported later: an older Node would fail to read it before it
+ * could print the refusal.
+ */
 import '../../tools/refuse-old-node.js'
 
 await import('./entry.ts')

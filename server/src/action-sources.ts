@@ -2,7 +2,7 @@ import { pinBaseline } from './action-effects/pin-baseline.ts'
 import type { ActionSources } from './action-items/sources.ts'
 import { findRecommendation } from './recommendations/find-recommendation.ts'
 
-/** What rooms above actions give to them: one visible list. */
+/** The functions that rooms above actions pass down to them, in one visible list. */
 export const actionSources: ActionSources = {
   findRecommendation: (ctx, { id, period_days }) => findRecommendation(ctx, id, period_days),
   pinBaseline,

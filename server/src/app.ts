@@ -51,27 +51,27 @@ const KIBIBYTE = 1024
 export type AppOptions = {
   log: Logger
   trustProxy?: string[]
-  /** How long a client may take to send its request. */
+  /** The time that a client may take to send its request. */
   requestTimeout?: number
 }
 
-/** Assembles the product's calls: one visible list. What is not a call (files, health, headers) is added by http.ts. */
+/** Assembles the product's calls: one visible list. The rest (files, health, headers) is added by http.ts. */
 export function buildApi(
   platform: Platform,
   { log, trustProxy = [], requestTimeout = 15 * SECOND }: AppOptions,
 ): FastifyInstance {
   const app = Fastify({
     logger: false,
-    // Short enough to be read out to somebody on the telephone; it has to be found among one day's failures.
+    // Short enough to be read out on the telephone, and unique among the failures of a day.
     genReqId: () => platform.newRandomId().slice(0, 8),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 256 * KIBIBYTE,
-    // A client that sends a byte a second is let go instead of holding a socket for ever.
+    // A client that sends a byte a second is disconnected, so that it does not hold a socket forever.
     requestTimeout,
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 3 },
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 72 * SECOND,
-    // A call that comes while we are stopping is still served; the listening socket is closed by then.
+    // A call that arrives while the server stops is still served; the listening socket is closed by then.
     return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

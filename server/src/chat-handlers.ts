@@ -12,7 +12,10 @@ import { askedFor, endsSoon } from './pulses/reminders/words.ts'
 import { weekSkipped } from './pulses/skipped/words.ts'
 import type { ChatNotices } from './telegram/jobs.ts'
 
-/** What people are told in their chat: one visible list. A kind of notice that is not on it does not compile. */
+/**
+ * Notices that are sent to the chats of people, in one visible list. A kind of notice that is missing here does not
+ * compile.
+ */
 export const chatNotices: ChatNotices = {
   'pulse-invitation': invitation.chat,
   'pulse-asked-again': askedAgain.chat,
@@ -35,5 +38,5 @@ export const chatNotices: ChatNotices = {
   'plan-still': planNudges.still.chat,
 }
 
-/** Who answers a button that was pressed in a chat; the first that knows it does. */
+/** Handlers of the buttons in a chat. The first one that knows a button answers it. */
 export const chatTaps: readonly TapHandler[] = [answerInChat]

@@ -19,42 +19,54 @@ export type Config = {
   host: string
   publicUrl: string
   dataDir: string
-  /** The keys that confidential answers are sealed to while their round runs, a file each. No copy may hold them. */
+  /**
+   * The folder of the keys that confidential answers are sealed to while their round runs, a file each. No backup may
+   * hold them.
+   */
   roundKeysDir: string
   /** Without it the product runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null
-  /** PgBouncer, or another that hands connections out by the transaction, before that same database: calls go through it. */
+  /**
+   * Address of PgBouncer, or another pooler with one connection for each transaction, before that database. Calls go
+   * through it.
+   */
   databasePoolerUrl: string | null
   demo: boolean
-  /** The one password of the people of the demo company. Without it chance gives one, and it is printed. */
+  /** The password of all people of the demo company. Without it a random one is made and printed. */
   demoPassword: string | null
-  /** HOST and PUBLIC_URL both lead to this machine only: what would help a stranger may be shown. */
+  /** HOST and PUBLIC_URL both lead to this machine only, so details that would help a stranger may be shown. */
   forThisMachine: boolean
-  /** Whoever knows it reads `/metrics` from anywhere. */
+  /** The token for reading `/metrics` from any address. */
   metricsToken: string | null
   smtpUrl: string | null
   mailFrom: string
   /** Without it there is no bot. `webhook`: Telegram calls us, instead of our asking. */
   telegram: { token: string; apiRoot: string; webhook: boolean } | null
   /**
-   * Which of two ways this installation runs: as a service, where places have a limit and cost money, or as an own server, where there is
-   * neither. What follows from it asks here and nowhere else.
+   * Whether the installation is a service, where places have a limit and cost money. An own server has neither. This is
+   * the only switch between the two ways.
    */
   billing: boolean
-  /** How money is taken. Without keys of a shop nobody pays: in production not at all, elsewhere on a page that only plays it. */
+  /** The way to pay. Without keys of a shop there is none in production, and elsewhere a page that plays a payment. */
   payments: PaymentSetup
-  /** Where people write to: the foot of the pages, requests for an offer. Null: nobody named an address, and nobody is asked to write. */
+  /**
+   * Address for letters of people: at the foot of the pages, and for requests for an offer. Null: no address was named,
+   * and the pages offer none.
+   */
   contactEmail: string | null
-  /** Counts visits of those who agree. Null: nobody is counted, which is so everywhere but in production. */
+  /** The counter of visits by those who agree. Null: nobody is counted, as everywhere outside production. */
   counter: Counter | null
-  /** Whose bills and acts they are. Null: nobody pays by bill here. */
+  /** The seller on bills and acts. Null: nobody pays by bill here. */
   seller: Seller | null
-  /** Who runs the installation, as the documents name them. Null: nobody has said, and the documents say that. */
+  /** The operator of the installation, as the documents name them. Null: none was named, and the documents say so. */
   operator: Operator['named']
   logLevel: string
-  /** Addresses whose X-Forwarded-For is believed: unless said, those of this machine, if nobody else can reach HOST. */
+  /** Addresses whose X-Forwarded-For is trusted. By default this machine's own, if nobody else can reach HOST. */
   trustProxy: string[]
-  /** 32 bytes that sign derived links, and sealed what waits in rounds of an earlier version. Losing it invalidates both. */
+  /**
+   * Secret of 32 bytes that signs derived links; it also sealed answers that wait in rounds of an earlier version.
+   * Losing it invalidates both.
+   */
   secret: Buffer
 }
 
@@ -165,7 +177,7 @@ const Environment = z.object({
 
 /** Reads the environment, or refuses with one sentence for each thing that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  // A compose file passes on what is not set as an empty text.
+  // A compose file passes a missing variable as an empty text.
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const parsed = Environment.safeParse(Object.fromEntries(given))
   if (!parsed.success)
@@ -248,10 +260,13 @@ const refuse = (variable: string, sentence: string): never => {
   throw new ConfigRefusal(`Переменная окружения ${variable}: ${sentence}.`)
 }
 
-/** Whoever tries the product out sees where an address stands; in production nobody reads what is sent there. */
+/**
+ * An example address, so that a trial shows where the address stands. In production nobody would read letters sent
+ * there.
+ */
 const contactOfTrial = 'hello@kamerton.example'
 
-/** A person waits for the provider's answer, and hears after three seconds that there is none. */
+/** Short enough that a person learns within three seconds that the provider does not answer. */
 const paymentTimeoutMs = 1_200
 
 function paymentsOf(env: z.output<typeof Environment>, production: boolean): PaymentSetup {
@@ -268,7 +283,10 @@ function paymentsOf(env: z.output<typeof Environment>, production: boolean): Pay
   }
 }
 
-/** Whom to delete again if an older copy of the database is ever restored. It must outlive the database, so it is no part of it. */
+/**
+ * The list of deletions, for repeating them when an older backup is restored. The list must outlive the database, so it
+ * lies outside it.
+ */
 export const erasuresFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'erasures.log')
 
 /** The embedded mode keeps its secret beside its data; an outside database in production must be given one. */
@@ -277,7 +295,8 @@ function secretOf(dataDir: string, { production, mustBeGiven }: { production: bo
     throw new ConfigRefusal(
       'Переменная окружения SECRET_KEY: в production с внешней базой укажите 64 шестнадцатеричных знака (openssl rand -hex 32).',
     )
-  // As root, PostgreSQL runs as another user that must be able to pass through the folder; the secret gets its own.
+  // If we are root, PostgreSQL runs as another user, who must be able to pass through the folder. So the secret gets
+  // its own.
   const folder = join(dataDir, 'secrets')
   const file = join(folder, 'key')
   try {
@@ -290,7 +309,7 @@ function secretOf(dataDir: string, { production, mustBeGiven }: { production: bo
     )
   }
   try {
-    // Two first starts in the same instant: the one that creates the file wins, the other reads it.
+    // Of two first starts at one moment, one creates the file and the other reads it.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'

@@ -12,7 +12,7 @@ import type { TeamLeaves } from './teams/delete-team.ts'
 import { deleteMemberships } from './teams/membership-queries.ts'
 import { forgetTelegram } from './telegram/forget-telegram.ts'
 
-/** What a person who leaves takes along: one visible list, in this order. */
+/** Steps that remove a person's data when they leave: one visible list, in this order. */
 export const personLeaves: PersonLeaves = [
   closeAccount,
   forgetPhoto,
@@ -25,5 +25,5 @@ export const personLeaves: PersonLeaves = [
   handOverActions,
 ]
 
-/** What a deleted team takes along, and how much of it there was. */
+/** Steps when a team is deleted; each returns how much it stopped or dropped. */
 export const teamLeaves: TeamLeaves = { stoppedPulses: stopPulsesOfTeam, droppedActions: dropActionsOfTeam }

@@ -3,7 +3,8 @@ import { runAutosaveStorm } from './testing/autosave-storm.ts'
 import { runBlindStorm } from './testing/blind-storm.ts'
 import { lookAtRest, runLostKey, runSubmitStorm } from './testing/submit-storm.ts'
 
-// The short form of bench/durability.ts: the server is killed once, and its database once; then the server while it mixes.
+// The short form of bench/durability.ts. The server is killed once, then its database once, and then the server while
+// it mixes answers.
 test('A-34: kill -9 amid 500 submits at once: what was acknowledged is there once, the rest is there once after the retry', async () => {
   const { recoveredInMs, ...result } = await runSubmitStorm({ rounds: 2, people: 250 })
   expect(result).toEqual({

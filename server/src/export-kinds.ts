@@ -10,7 +10,7 @@ import { readPulseEngagement } from './reports/exports/pulse-engagement.ts'
 import { readTeamPerformance } from './reports/exports/team-performance.ts'
 import { readUserActivity } from './reports/exports/user-activity.ts'
 
-/** What can be taken along as a file, and who reads it: one visible list. */
+/** Kinds of files that can be exported, each with the function that reads it: one visible list. */
 export const exportKinds: ExportKinds = {
   pulse_results: readPulseResults,
   pulse_engagement: readPulseEngagement,

@@ -28,7 +28,7 @@ test.runIf(onOneMachineOnly('the demo company comes only into a database that th
     expect(await companies()).toBe(1)
     const marker = join(config.dataDir, 'demo-unfinished')
     writeFileSync(marker, '')
-    // Another process runs it and is perhaps just making the company.
+    // Another process runs the database and may be making the company.
     await deleteHalfOfDemo(config, { ...database, attached: true })
     expect(await companies()).toBe(1)
     await deleteHalfOfDemo(config, database)
@@ -67,7 +67,7 @@ test('a server that a network can reach has no demo company, no mailbox and no n
   const login = await fetch(`${server.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // What used to be everybody's password.
+    // The password that all people of the demo company had in earlier versions.
     body: JSON.stringify({ email: 'lapshina@versta.example', password: 'versta-demo-2026' }),
   })
   expect(login.status).toBe(401)

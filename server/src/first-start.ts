@@ -9,18 +9,19 @@ import { listCompanyIds } from './lib/database/tenants.ts'
 import { isLoopback } from './lib/http/this-machine.ts'
 
 /**
- * Whoever tries the product out on its own database, at its own machine, finds a company that has lived in it for a year. One
- * that a network can reach is not given people whose password lies in a terminal.
+ * Whether a start creates the demo company. It does so on its own database and for its own machine only, so that
+ * somebody who tries the product finds a year of data. A server that a network can reach gets no such people: their
+ * password is printed in a terminal.
  */
 export const wantsDemo = ({ demo, production, host }: Config, { embedded, attached }: OpenDatabase): boolean =>
   demo && !production && embedded && !attached && isLoopback(host)
 
-/** Stands while the company is being made: nobody was let in before it was whole. */
+/** The marker file. It exists while the company is being made: nobody can sign in before it is complete. */
 const markerOf = ({ dataDir }: Config): string => join(dataDir, 'demo-unfinished')
 
 /**
- * A start that was interrupted has left half a company, and nothing else, behind. The very next start removes it, whether or
- * not that one wants a demo: a later one would remove what people have made since.
+ * Deletes half a company, the only content of the database after an interrupted start. The very next start does so,
+ * even if it wants no demo: a later one would delete real data.
  */
 export async function deleteHalfOfDemo(config: Config, { address, embedded, attached }: OpenDatabase): Promise<void> {
   if (!embedded || attached || !existsSync(markerOf(config))) return
@@ -28,10 +29,10 @@ export async function deleteHalfOfDemo(config: Config, { address, embedded, atta
   forgetHalfOfDemo(config)
 }
 
-/** There is nothing half-made any more: whatever comes into the database now is meant to stay. */
+/** Removes the marker: the database holds no half-made company, and its content is meant to stay. */
 export const forgetHalfOfDemo = (config: Config): void => rmSync(markerOf(config), { force: true })
 
-/** Fills an empty database with the demo company; returns what to tell the person who started it. */
+/** Fills an empty database with the demo company. Returns the lines to print for the person who started the server. */
 export async function createDemoOnce(config: Config, platform: Platform): Promise<string[]> {
   if ((await listCompanyIds(platform.pool)).length > 0) return []
   writeFileSync(markerOf(config), '')
@@ -45,7 +46,10 @@ export async function createDemoOnce(config: Config, platform: Platform): Promis
   ]
 }
 
-/** What is not there although nobody switched it off: said to the person who started it, who may be waiting for it. */
+/**
+ * Lines about parts that are missing although nobody switched them off. They are printed for the person who started the
+ * server and may expect them.
+ */
 export function missingOutside(config: Config): string[] {
   const { production, databaseUrl, smtpUrl, demo, forThisMachine, host, contactEmail, billing } = config
   const lines: string[] = []

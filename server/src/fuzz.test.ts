@@ -7,7 +7,10 @@ import { calls, companyFor, rightInputs, tokenOf } from './testing/right-inputs.
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { worldOf } from './testing/world.ts'
 
-/** The same bodies at every run, so that a failure of yesterday fails today. FUZZ_SEED tries others, FUZZ_RUNS more of them. */
+/**
+ * The seed is fixed, so that every run sends equal bodies and yesterday's failure fails today. FUZZ_SEED sets another
+ * seed, and FUZZ_RUNS more cases.
+ */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_118)
 const casesPerCall = Number(process.env.FUZZ_RUNS ?? 30)
 
@@ -17,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What an input can name. */
+/** Things that an input can name. */
 async function thingsOf(company: Company): Promise<Things> {
   const world = worldOf(app, company)
   return {
@@ -45,7 +48,7 @@ async function thingsOf(company: Company): Promise<Things> {
 
 describe('A-40, A-42: whatever is sent, the answer is an answer or a refusal with a russian sentence, at once', () => {
   const reached = new Set<string>()
-  // These two take their time on purpose; their fields are those of other calls too.
+  // These two are slow on purpose; other calls have fields like theirs.
   const slow = new Set(['auth.register', 'auth.login'])
 
   test.each(calls)(
@@ -74,7 +77,7 @@ describe('A-40, A-42: whatever is sent, the answer is an answer or a refusal wit
   )
 
   test('what was accepted does no harm later either: all that it has put into the queue is done', async () => {
-    // Thousands of them, half a minute's work of a busy machine.
+    // Thousands of jobs, half a minute of work for a busy machine.
     expect(await app.runJobs()).toBeGreaterThan(0)
   }, 240_000)
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every hostile text in every place where a text could stand, one at a time. */
+/** Puts every hostile text into every field that takes text, one at a time. */
 async function expectHostileTextsCivil(endpoint: Endpoint, group: readonly object[], token: string) {
   let spent = 0
   for (const place of textsIn(group[0]))
@@ -33,7 +33,7 @@ async function expectHostileTextsCivil(endpoint: Endpoint, group: readonly objec
 }
 
 describe('A-40, A-42: a hostile text in any field is answered or refused in a russian sentence, at once', () => {
-  // These two take their time on purpose; their fields are those of other calls too.
+  // These two are slow on purpose; other calls have fields like theirs.
   const slow = new Set(['auth.register', 'auth.login'])
   const written = calls.filter(([name, { method }]) => method !== 'GET' && !slow.has(name))
 

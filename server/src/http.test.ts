@@ -245,7 +245,7 @@ describe('the front end', () => {
       expect(headers['x-robots-tag']).toBe('noindex')
       expect(headers['content-security-policy']).toContain("default-src 'none'")
     }
-    // Who is signed in only the application knows, so it says it there (E23).
+    // Only the application knows whether somebody is signed in, so it shows the 404 there (E23).
     for (const path of ['/app/nothing', '/app/404', '/app/teams/7/nothing']) {
       const { statusCode, body, headers } = await ask(path)
       expect([statusCode, body, headers['x-robots-tag']]).toEqual([404, '<div id="app"></div>', 'noindex'])

@@ -30,18 +30,18 @@ export type HttpParts = {
   /** The built front end. */
   dist: string
   publicForms: readonly PublicForm[]
-  /** Numbers of the process itself; they can be collected once a process. */
+  /** Whether to add the metrics of the process; they can be collected once in a process. */
   processMetrics?: boolean
-  /** Who reads the numbers: programs of this machine, or whoever knows the token. */
+  /** Restricts the numbers to programs of this machine, and to callers with the token. */
   forThisMachine?: boolean
   metricsToken?: string | null
-  /** Of the disk that the database lies on, where it is ours. */
+  /** Free bytes of the database's disk, where the database is ours. */
   freeBytes?: FreeBytes
   /** Whether Telegram calls us. */
   webhook?: boolean
-  /** Of visits to pages, for those who agree. */
+  /** The counter of visits to pages, for those who agree. */
   counter?: Counter | null
-  /** Who runs the installation, where its environment says so. */
+  /** The name of the operator of the installation, where its environment gives one. */
   operator?: Operator['named']
 }
 
@@ -77,7 +77,7 @@ export function buildHttp(
   const calls = callsUnderWay(platform)
   calls.watch(app)
   closeGracefully(app, calls)
-  // Before anything that takes its time with an answer which is under way.
+  // The deadline is registered before hooks that delay an answer which is under way.
   answerInTime(app)
   compressAnswers(app)
   refuseUntilReady(app, () => http.phase)
@@ -99,7 +99,7 @@ export function buildHttp(
   const frontEnd = readFrontEnd(dist)
   for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
   serveFrontEnd(app, frontEnd, {
-    // With PORT=0 it is known only later.
+    // With PORT=0 the address is known only later.
     get publicUrl() {
       return platform.publicUrl
     },
@@ -110,12 +110,12 @@ export function buildHttp(
   return http
 }
 
-/** Taking a right and answering by it. */
+/** The two steps of an anonymous answer: taking a right, and answering with it. */
 const stepsOfAnonymity = new Set(
   [pulses.takeCredential, pulses.takeOwnCredential, pulses.answerBlindly].map(({ path }) => path),
 )
 
-/** While the database is being prepared pages are there already and calls are told to come back. */
+/** While the database is being prepared, pages are served and calls are asked to retry later. */
 function refuseUntilReady(app: FastifyInstance, phase: () => Phase): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const waits = phase() === 'starting' && request.url.startsWith('/api/') && !request.url.startsWith('/api/health/')

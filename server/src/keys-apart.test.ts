@@ -51,7 +51,7 @@ test('a server that is told of another folder than its keys lie in does not star
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   const way = (folder: string) => () => refuseKeysLeftBehind({ production: true, dataDir, roundKeysDir: folder })
   expect(way(join(dataDir, 'round-keys'))).not.toThrow()
-  // The same folder by another name.
+  // A symbolic link: another name of one folder.
   symlinkSync(join(dataDir, 'round-keys'), roundKeysDir)
   expect(way(roundKeysDir)).not.toThrow()
 })

@@ -6,7 +6,10 @@ import { keyFilesIn, usualKeysDir } from './lib/round-keys.ts'
 
 type Folders = Pick<Config, 'production' | 'dataDir' | 'roundKeysDir'>
 
-/** A server that looks for keys elsewhere than they lie would forget the answers of every round that runs, and ask everybody again. */
+/**
+ * Refuses a server that looks for keys in another folder than they lie in. It would lose the answers of every open
+ * round and ask everybody again.
+ */
 export function refuseKeysLeftBehind({ dataDir, roundKeysDir }: Folders): void {
   const usual = usualKeysDir(dataDir)
   const left = keyFilesIn(usual).length
@@ -17,8 +20,8 @@ export function refuseKeysLeftBehind({ dataDir, roundKeysDir }: Folders): void {
 }
 
 /**
- * For whoever runs it in earnest: a copy or a snapshot of the disk that the data are on takes the keys along while they lie on it
- * too, and then what the product promises of anonymous answers does not hold for that copy.
+ * Warns an operator in production when the keys lie on one volume with the data. A copy or a snapshot of that volume
+ * contains the keys too. For such a copy the promises about anonymous answers do not hold.
  */
 export function keysBesideData({ production, dataDir, roundKeysDir }: Folders): string[] {
   if (!production) return []
@@ -29,7 +32,7 @@ export function keysBesideData({ production, dataDir, roundKeysDir }: Folders): 
   ]
 }
 
-/** Of a folder that is not there yet: what it will be made on. */
+/** The device of a folder; for a missing one, that of the folder which will contain it. */
 function deviceOf(folder: string): number {
   return existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder))
 }

@@ -13,10 +13,13 @@ import { Refused, startTestApp, type TestApp } from './testing/test-app.ts'
 import { inDatabase } from './testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-/** What was left half-way between two machines is settled by Citus once a minute. */
+/** Citus settles once a minute the transactions that were left half-done between two machines. */
 const patience = { timeout: 120_000, interval: 200 }
 
-/** A command that is told `kill 5702` and `start 5702`: docs/operations.md says more. The cluster is nobody else's meanwhile. */
+/**
+ * A command that takes `kill 5702` and `start 5702`, see docs/operations.md. Nobody else may use the cluster during the
+ * test.
+ */
 const control = process.env.TEST_WORKERS
 const tell = (order: 'kill' | 'start', port: number) => promisify(execFile)(control ?? '', [order, `${port}`])
 
@@ -25,11 +28,11 @@ type Asked = { person: Person; token: string; attempt: string }
 type OfWorker = { company: Company; asked: Asked[]; pulseId: string }
 
 let app: TestApp
-/** The first is the coordinator. */
+/** The first machine is the coordinator. */
 const machines = inject('testMachines')
 const [dying = 0, staying = 0] = machines.slice(1).map((machine) => new pg.Client(machine).port)
 
-/** On which machine a company lies is for its id to say. */
+/** The machine of a company follows from its id. */
 async function portOf({ companyId }: Company): Promise<number | undefined> {
   const { rows } = await app.owner.query<{ port: number }>(
     `select nodeport as port from pg_dist_shard_placement
@@ -54,15 +57,18 @@ async function companiesOf(port: number): Promise<OfWorker[]> {
     }))
     found.push({ company, asked, pulseId })
   }
-  // The letters of their launches have gone: what comes later is the test's own.
+  // The letters of their launches are sent, so later ones are the test's own.
   await app.runJobs()
   return found
 }
 
-/** Whoever answers in this company from now on waits on its machine, until that is let go or dies. */
+/**
+ * Locks the participants of a company: answers there wait on its machine, until the lock is released or the machine
+ * dies.
+ */
 async function holdAnswersOf(one: OfWorker | undefined): Promise<() => Promise<void>> {
   const holder = new pg.Client(app.database.owner)
-  // It dies with the machine.
+  // The connection breaks when the machine dies.
   holder.on('error', () => {})
   await holder.connect()
   await holder.query('begin')
@@ -116,7 +122,7 @@ async function countPraise({ company }: OfWorker, comment: string): Promise<numb
 }
 const look = ({ company }: OfWorker) => outcomeOf(app.as(company.owner.token).people.me())
 
-// Only on a cluster that may be broken; anywhere else this is left out.
+// Only on a cluster that may be broken; other runs skip this.
 describe.skipIf(!control)('a worker of the cluster is killed amid answers', () => {
   beforeAll(async () => {
     app = await startTestApp()
@@ -130,11 +136,11 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     const [lost, others] = [await companiesOf(dying), await companiesOf(staying)]
     const part = (of: readonly OfWorker[], from: number, to: number) => of.flatMap(({ asked }) => asked.slice(from, to))
 
-    // Acknowledged before it dies, so that there is something to find when it is back.
+    // Acknowledged before the machine dies, so that there is something to find when it is back.
     for (const one of lost) expect(await praise(one, 'до смерти')).toBe('done')
     for (const { company } of lost) await queue(app, company.companyId, aLetter({ subject: 'В очереди' }))
 
-    // Answers of both machines are on their way together when one of them dies; those of the first company are in its hands.
+    // Answers of both machines are under way when one machine dies. Those of the first company wait for the lock.
     const letGo = await holdAnswersOf(lost[0])
     const amid = Promise.all([lost[0], lost[1], ...others].map((one) => answerAll(part(one ? [one] : [], 0, 5))))
     const acts = Promise.all(lost.map((one) => praise(one, 'посреди')))
@@ -146,7 +152,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     expect(new Set([...ofLost, ...(await acts), 'done', 'unavailable'])).toEqual(new Set(['done', 'unavailable']))
     expect(ofOthers.flat()).toEqual(all('done', { length: 10 }))
 
-    // While it is away.
+    // The machine is away.
     const [without, beside] = await Promise.all([answerAll(part(lost, 5, 8)), answerAll(part(others, 5, 8))])
     expect(without).toEqual(all('unavailable', without))
     expect(beside).toEqual(all('done', beside))
@@ -154,7 +160,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
       expect(await Promise.all(lost.map(call))).toEqual(['unavailable', 'unavailable'])
       expect(await Promise.all(others.map(call))).toEqual(['done', 'done'])
     }
-    // A launch, too, with what it does behind the call: the letters of those who are asked.
+    // A launch too, with the work behind the call: the letters to the participants.
     const [sender] = others
     if (!sender) throw new Error('nobody is left')
     await anActivePulse(sender.company.owner, { title: 'Без соседей' })
@@ -164,7 +170,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
       [sender.company.companyId],
     )
     expect(letters.length).toBeGreaterThan(employees)
-    // What is to be done of its own companies waits, longer than the queue would try; the night adds its work as ever.
+    // Work of its companies waits for longer than the queue would retry. The night adds its work as usual.
     await addNightlyWork(app.unbound)
     for (let tries = 0; tries < 6; tries++) {
       await app.runJobs()
@@ -188,7 +194,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
       .catch((error: unknown) => error)
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
 
-    // It is back: whoever was told nothing asks again, as the form does, and everybody's answer is there once.
+    // The machine is back. Clients without an answer retry, as the form does, and everybody's answer is there once.
     await tell('start', dying)
     await expect.poll(() => Promise.all(lost.map(look)), patience).toEqual(['done', 'done'])
     for (const one of part(lost, 0, 8))
@@ -220,7 +226,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
       )
       expect(counted).toEqual([{ answered: employees }])
     }
-    // Each act that was acknowledged is there once; one of which nothing was heard is there once, or not at all.
+    // Each acknowledged act is there once; one without an answer is there once or not at all.
     const outcomes = await acts
     for (const [index, one] of lost.entries()) {
       expect(await countPraise(one, 'до смерти')).toBe(1)

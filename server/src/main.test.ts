@@ -6,7 +6,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { fakePostgres, refusal, row, welcome } from './testing/fake-postgres.ts'
 import { outsideUrlOf, refusedStart } from './testing/server-process.ts'
 
-/** One sentence for the person who started it, and nothing of our insides. */
+/** Expects one sentence for the person who started the server, without internals. */
 async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
   const { code, said } = await refusedStart(environment)
   expect(said).toMatch(sentence)
@@ -85,7 +85,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   })
 })
 
-/** The server of this test run, as an outside one. */
+/** The server of this test run, in the role of an outside one. */
 const onTestDatabase = (database = 'postgres'): { DATABASE_URL: string } => ({
   DATABASE_URL: outsideUrlOf({ ...inject('testDatabase').owner, database }),
 })

@@ -40,13 +40,13 @@ const publicForms = [
   { path: '/development-plan/form', load: planFormPage },
 ] as const
 
-/** What has been opened so far; it is closed in the opposite order. */
+/** Everything that has been opened so far; it is closed in the opposite order. */
 const opened = new AsyncDisposableStack()
 
 try {
   await start(readConfig())
 } catch (error) {
-  // Told to stop while starting, it fails on what is closed already; that is no news, and the exit is on its way.
+  // If it is stopped while starting, it fails on things that are closed already. The failure is not printed.
   if (!opened.disposed) {
     console.error(sentenceOf(error) ?? error)
     await opened.disposeAsync().catch(() => {})
@@ -96,7 +96,7 @@ async function start(config: Config): Promise<void> {
     operator: config.operator,
   })
   opened.defer(() => http.close())
-  // From here on probes and pages are answered; calls are, once the database is what they expect.
+  // From here on probes and pages are answered. Calls are answered once the database has the right schema.
   platform.publicUrl = await listen(http, config)
   await deleteHalfOfDemo(config, database)
   await migrate(owner)
@@ -108,7 +108,7 @@ async function start(config: Config): Promise<void> {
   const unbound = new Unbound(platform)
   await startWork(unbound, jobHandlers)
   const stopping = new AbortController()
-  // Nobody waits for it; what it could not do, the night does.
+  // Nobody waits for the check; the night repeats the parts that fail.
   const checking = checkRoundKeys(unbound, stopping.signal).catch((error: unknown) =>
     log.warn({ err: error }, 'keys of rounds not checked'),
   )
@@ -121,7 +121,7 @@ async function start(config: Config): Promise<void> {
     opened.defer(() => listening.stop())
   }
   http.phase = 'ready'
-  // The first thing at the end: nobody is sent here any more while the bot still finishes its answer.
+  // This runs first at the end, so that no more calls are sent here while the bot finishes its answer.
   opened.defer(() => {
     http.phase = 'stopping'
   })
@@ -137,7 +137,7 @@ async function freeBytesAt(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Returns the address that people open; with PORT=0 only now is it known. */
+/** Returns the address that people open; with PORT=0 it is known only now. */
 async function listen({ app }: Http, { host, port, publicUrl }: Config): Promise<string> {
   try {
     const bound = await app.listen({ host, port })

@@ -4,14 +4,17 @@ import { z } from 'zod'
 import type { Operator } from './lib/http/operator.ts'
 import { line } from './seller.ts'
 
-/** The variables of the environment that say who runs the installation, where they sell nothing or sell as somebody else. */
+/**
+ * Variables of the environment that name the operator of the installation, where the operator sells nothing or sells
+ * under another name.
+ */
 export const OperatorVariables = z.object({
   OPERATOR_NAME: line(160),
   OPERATOR_INN: line(12),
   OPERATOR_ADDRESS: line(300),
 })
 
-/** Who runs the installation: whoever is named so, else the seller; null where nobody is. `refuse` does not return. */
+/** The operator of the installation: the one that is named so, else the seller, else null. `refuse` does not return. */
 export function readOperator(
   { OPERATOR_NAME: name, OPERATOR_INN: inn, OPERATOR_ADDRESS: address }: z.output<typeof OperatorVariables>,
   seller: Seller | null,

@@ -18,9 +18,9 @@ describe('how money is taken', () => {
   test('without a shop: not at all in production, elsewhere on a page that plays it', () => {
     expect(setUp(production)).toEqual({ kind: 'none' })
     expect(setUp({})).toEqual({ kind: 'sandbox' })
-    // What says something of receipts makes no shop.
+    // Variables about receipts alone make no shop.
     expect(setUp({ YOOKASSA_VAT_CODE: '4', YOOKASSA_TAX_SYSTEM: '2' })).toEqual({ kind: 'sandbox' })
-    // A compose file passes on what is not set as an empty text.
+    // A compose file passes a missing variable as an empty text.
     expect(setUp({ YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', YOOKASSA_VAT_CODE: '' })).toEqual({ kind: 'sandbox' })
   })
 

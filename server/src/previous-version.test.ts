@@ -19,7 +19,9 @@ const migrations = 'server/db/migrations'
 const drain = 'server/src/testing/drain-jobs.ts'
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
 
-/** What the product does most: sessions, people, teams, invitations, letters, pulses of both lanes and their figures. */
+/**
+ * Tests of the commonest work: sessions, people, teams, invitations, letters, pulses of both lanes and their figures.
+ */
 const journeys = [
   'server/src/auth/sessions.test.ts',
   'server/src/employees/people-change.test.ts',
@@ -28,20 +30,21 @@ const journeys = [
   'server/src/pulses/answers/submit.test.ts',
 ]
 
-/** The server as it was before the newest migration: the one that still runs while the first of several is updated. */
+/** The commit before the newest migration: its server still runs while the first of several is updated. */
 function previousCommit(): string {
   const isBeingWritten = git('status', '--porcelain', '--', migrations).length > 0
   return isBeingWritten ? 'HEAD' : `${git('log', '-1', '--format=%H', '--', migrations).toString().trim()}~`
 }
 
-/** Its tree, with the libraries of today and the migrations of today. */
+/** The tree of that commit, with today's libraries and migrations. */
 function previousTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'kamerton-previous-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
   execFileSync('tar', ['-x', '-C', tree], { input: git('archive', previousCommit()) })
   rmSync(join(tree, migrations), { recursive: true })
   cpSync(join(root, migrations), join(tree, migrations), { recursive: true })
-  // A tool of the tests and no part of the server: with that of before, reminders that wait out a weekend were drained for ever.
+  // It is a tool of the tests, no part of the server. The previous version of it would drain forever the reminders that
+  // wait for Monday.
   cpSync(join(root, drain), join(tree, drain))
   const own = join(tree, 'node_modules/@kamerton')
   mkdirSync(own, { recursive: true })
@@ -51,7 +54,7 @@ function previousTree(): string {
   return tree
 }
 
-/** A copy of the last commits alone has no earlier server to run: `git fetch --unshallow` brings it. */
+/** A shallow clone has no earlier commit; `git fetch --unshallow` loads it. */
 const isShallow = git('rev-parse', '--is-shallow-repository').toString().trim() === 'true'
 
 test.skipIf(isShallow)(
@@ -75,8 +78,9 @@ test.skipIf(isShallow)(
 )
 
 /**
- * A copy that version 6c63b544 wrote with `db:backup`: the last version whose database was made by 0001–0074. It holds two companies by its
- * factories, and a third in which most calls of the contract were made.
+ * A backup that version 6c63b544 wrote with `db:backup`. It is the last version with a database of the migrations
+ * 0001–0074. The backup holds two companies of its factories, and a third in which most calls of the contract were
+ * made.
  */
 const left = {
   file: join(root, 'server/src/testing/backup-0074.gz'),
@@ -87,19 +91,20 @@ const left = {
   now: new Date('2026-11-20T09:00:00Z'),
 }
 
-/** Tables whose rows a migration since then has changed; the rows of all others are to the byte what they were. */
+/** Tables whose rows a later migration has changed. The rows of all others are equal to the byte. */
 const changedSince: Readonly<Record<string, string>> = {
   pulse_rounds: '0079: which team’s participation is not told',
   action_baselines: '0079: the participation of teams that was exact is gone',
   shared_results: '0080: made anew, with the reasons of today',
 }
 
-/** A database as that version left it, with today's migrations since. Says what it held before and after them. */
+/** A database of that version with today's migrations. Returns its content before and after them. */
 async function updatedDatabase() {
   const owner = await anEmptyDatabase()
   const [baseline] = allMigrations()
   await migrate(owner, baseline ? [baseline] : [])
-  // Refuses a copy whose list of migrations is not that of the database: so the baseline leaves the marks that 6c63b544 left.
+  // The restore refuses a backup with another list of migrations than the database. So it proves that the baseline
+  // leaves the marks of 6c63b544.
   await restoreBackup(owner, left.file)
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-left-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -109,7 +114,7 @@ async function updatedDatabase() {
   return { owner, folder, applied, before, after }
 }
 
-/** The product of today on it. */
+/** Today's product on that database. */
 async function productOn(owner: pg.PoolConfig, keys: string): Promise<TestApp> {
   const name = new pg.Client(owner).database ?? ''
   await prepareJobs({ ...owner, user: 'kamerton_app' }, owner, pg.Client)

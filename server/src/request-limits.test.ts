@@ -74,14 +74,14 @@ test('A-44: clients that send a byte now and then, and 2,000 that say nothing, a
   ]
   const left = Array.from({ length: 60 }, (_, number) => dripping(port, beginnings[number % beginnings.length] ?? ''))
   const mute: { gone: Promise<unknown> }[] = []
-  // No more at once than the machine lets queue for a server that is busy accepting.
+  // So many at once fit into the machine's queue for a busy server.
   while (mute.length < 2000) mute.push(...(await Promise.all(Array.from({ length: 200 }, () => silent(port)))))
   expect(await (await fetch(`${address}/still-here`)).text()).toBe('yes')
   await Promise.all([...left, ...mute.map(({ gone }) => gone)])
   expect(await (await fetch(`${address}/still-here`)).text()).toBe('yes')
 })
 
-/** Resolves when the server has had enough of a client that sends one byte at a time. */
+/** Resolves when the server disconnects a client that sends one byte at a time. */
 function dripping(port: number, beginning: string): Promise<void> {
   const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
   const drip = setInterval(() => beginning && socket.write('x'), 50)
@@ -94,7 +94,7 @@ function dripping(port: number, beginning: string): Promise<void> {
   )
 }
 
-/** A client that connects and says nothing; `gone` resolves when the server has had enough of it. */
+/** A client that connects and sends nothing; `gone` resolves when the server disconnects it. */
 async function silent(port: number): Promise<{ gone: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1')
   socket.resume().on('error', () => {})

@@ -23,13 +23,13 @@ const isCluster = inject('testMachines').length > 1
 const prints = process.env.PRINT_ROUTING === 'yes'
 
 let app: TestApp
-/** On a cluster with how each is answered there; on one server nobody knows. */
+/** The calls with their statements. On a cluster each has its route; one server knows none. */
 let calls: RoutedCall[]
-/** What a cluster sent to several machines while these calls were made, the statements inside of functions included. */
+/** Statements that a cluster sent to several machines during these calls, those inside functions included. */
 let broad: string[]
 beforeAll(async () => {
   app = await startTestApp()
-  // An owner under row-level security, as on a rented server: then answers by a link go the way that they go on a cluster.
+  // An owner under row-level security, as on a rented server: answers by a link then use the code path of a cluster.
   if (!isCluster) await app.owner.query('alter table companies owner to kamerton_app')
   const tasks = isCluster ? await listenForBroadTasks(app) : null
   const { companyId, calls: hot } = await hotCallsOf(app)
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Spaces and dashes by which a formatter lines tables up say nothing. */
+/** A text without the spaces and dashes that a formatter adds to align tables. */
 const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
 
 test('docs/routing.md knows every statement of every hot call, and none that is gone (npm run routing prints it)', () => {

@@ -38,7 +38,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { actionSheet } from './testing/world/action-items.ts'
 import { planSheet } from './testing/world/development-plans.ts'
 
-/** Tables without a tenant, and what each may hold: no more than is needed to find one. */
+/** Tables without a tenant, and the columns that each may have: only those needed to find a tenant. */
 const globalTables: Record<string, string[]> = {
   tenants: ['closed_at', 'company_id', 'created_at'],
   account_emails: ['company_id', 'email', 'unproven_until', 'user_id'],
@@ -65,7 +65,7 @@ const globalTables: Record<string, string[]> = {
   schema_migrations: ['applied_at', 'checksum', 'name'],
 }
 
-/** To which the product only adds: it may neither change nor delete them. */
+/** Tables to which the product only adds rows: it may neither change nor delete them. */
 const onlyAddedTo = [
   'audit_events',
   'audit_heads',
@@ -74,9 +74,9 @@ const onlyAddedTo = [
   'anonymous_receipts',
   'round_votes',
 ]
-/** What it neither changes nor deletes before its time. */
+/** Tables whose rows the product never changes, and deletes only when their time is over. */
 const neverChanged = ['openings']
-/** What it changes and never deletes: contracts hang on it, or the law wants it kept. */
+/** Tables that the product changes and never deletes from: contracts refer to their rows, or the law requires them. */
 const neverDeleted = ['companies', 'pulses', 'pulse_rounds', 'payments', 'invoices']
 
 /** Those of them that name a company: the product sees its own rows only. */
@@ -86,7 +86,7 @@ let app: TestApp
 let own: Company
 let other: Company
 let tables: string[]
-/** One connection as the product's plain role, so that what one use leaves behind the next would meet. */
+/** One connection as the product's plain role, so that the next use would meet the traces of the last. */
 let plain: pg.Pool
 beforeAll(async () => {
   app = await startTestApp()
@@ -100,7 +100,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A row in every table: an empty one would keep every promise. */
+/** A company with a row in every table: an empty table would pass every check. */
 async function aCompanyWithEverything(): Promise<Company> {
   const company = await aCompany(app, { employees: 12, teams: 2 })
   const { owner, admin, manager, employees } = company
@@ -221,7 +221,7 @@ async function aMeetingWithEverything({ owner, admin, manager }: Company): Promi
 const countOf = async (pool: pg.Pool, table: string, where = 'true', values: string[] = []): Promise<number> =>
   (await pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0]?.n ?? -1
 
-/** The same as a transaction of the product, with the words of a query that forgot the company. */
+/** Runs queries that name no company inside a transaction of the product. */
 const inOwn = <T>(work: (query: (text: string) => Promise<{ rows: T[]; changed: number }>) => Promise<T[]>) =>
   inTenant(openKysely(plain), own.companyId, 'write', ({ db }) =>
     work(async (text) => {
@@ -240,7 +240,7 @@ async function writtenColumns(table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The SQLSTATE with which the database refuses a statement of one's own company; null when it is carried out. */
+/** The SQLSTATE with which the database refuses a statement in one's own company; null if it is carried out. */
 const refusalOf = (statement: string): Promise<string | null> =>
   inOwn(async (query) => (await query(statement)).rows).then(
     () => null,
@@ -290,7 +290,7 @@ describe('A-23: the second lock', () => {
       const insert = `insert into ${table} (${columns.join(', ')}) values (${values.join(', ')})`
       expect([table, await refusalOf(insert)]).toEqual([table, '42501'])
       const move = `update ${table} set company_id = '${other.companyId}'`
-      // A cluster moves a row of a company to no other one, whoever asks.
+      // A cluster moves a row of a company to no other company, for any role.
       const isSpread = inject('testMachines').length > 1 && !(table in keptWhole)
       expect([table, await refusalOf(move)]).toEqual([table, isSpread ? '0A000' : '42501'])
     }
@@ -396,27 +396,28 @@ describe('A-23: the role that runs the product', () => {
     )
     const guarded = { proconfig: expect.arrayContaining(['search_path=public']), for_everybody: false }
     expect(rows).toEqual([
-      // Of the company that the caller is in; what ends one, only when it was closed a day before: see 0090.
+      // These act on the caller's company. Those that end a company need it closed a day before: see 0090.
       { name: 'close_company(uuid)', tells: 'timestamp with time zone', ...guarded },
       { name: 'company_of_document(text,integer,integer)', tells: 'uuid', ...guarded },
       { name: 'company_of_email(text)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_chat(bigint)', tells: 'uuid', ...guarded },
       { name: 'company_of_telegram_code(bytea)', tells: 'uuid', ...guarded },
       { name: 'delete_closed_rows(uuid,text,integer)', tells: 'integer', ...guarded },
-      // Gives up what nobody has proven, and says nothing.
+      // Releases an address that nobody has proven, without an answer.
       { name: 'give_up_email(text,boolean,timestamp with time zone)', tells: 'void', ...guarded },
-      // Fired by a new row of the journal; nobody can call it.
+      // Runs for each new row of the journal; nobody can call it.
       { name: 'link_journal()', tells: 'trigger', ...guarded },
-      // Whose names hold some words, of the company that the caller is in: under the policy no index could say it, see 0101.
+      // People whose names contain some words, in the caller's company. Under the policy no index could answer this,
+      // see 0101.
       { name: 'people_by_words(uuid,text[])', tells: 'record', ...guarded },
-      // Which of the asked addresses are proven: decides about letters, see 0040.
+      // Finds the asked addresses that are proven. Letters depend on it, see 0040.
       { name: 'proven_emails(text[])', tells: 'text', ...guarded },
       { name: 'reopen_company(uuid)', tells: 'void', ...guarded },
-      // Of links that the caller holds: see answers-together.test.ts.
+      // For links that the caller holds: see answers-together.test.ts.
       { name: 'rounds_of_links(json)', tells: 'uuid[]', ...guarded },
       { name: 'store_named_answers(timestamp with time zone,json)', tells: 'integer[]', ...guarded },
       { name: 'store_sealed_answers(json,bytea,integer)', tells: 'integer[]', ...guarded },
-      // Of links that the caller holds: which key of which round signs for them.
+      // For links that the caller holds: finds the key of the round that signs for each.
       { name: 'take_credentials(timestamp with time zone,json)', tells: 'record', ...guarded },
       // The numbers of bills and acts run through all companies.
       { name: 'take_document_number(text,integer)', tells: 'integer', ...guarded },
@@ -477,7 +478,7 @@ describe('the schema distributes by company', () => {
        where t.relname = any($1) and t.relnamespace = 'public'::regnamespace and a.attname is distinct from 'company_id'`,
       [tables],
     )
-    // Its keys are numbers in which the company is: the same letters have others in another.
+    // The keys of the index are numbers made with the company: equal letters have other numbers in another company.
     expect(rows).toEqual([{ index: 'users_by_words', first: null }])
     const { rows: keyless } = await app.owner.query(
       `select relname from pg_class t where relname = any($1) and relnamespace = 'public'::regnamespace
@@ -526,12 +527,12 @@ describe('the deletion of a company', () => {
     const { rows: kept } = await app.owner.query<{ name: string }>('select unnest(kept_after_deletion()) as name')
     const doomed = all.filter((name) => !kept.some((one) => one.name === name))
     const were = await rowsOf(all)
-    // What the walk would not see deleted, it could not prove.
+    // A table that was empty before would prove nothing.
     expect(doomed.filter((name) => were[name] === 0)).toEqual([])
     expect(were.payments).toBeGreaterThan(0)
     await closeForADay(app, gone.companyId)
     const run = () => jobHandlers['administration.delete-company'](app.unbound.seeingClosed(), gone.companyId, {})
-    // Two servers at once, and one more time when all is done.
+    // Two servers at once, and one more run when all is done.
     await Promise.all([run(), run()])
     await run()
     const left = await rowsOf(all)

@@ -10,7 +10,7 @@ import {
 import { type Seller, vatRates } from '@kamerton/contract/payments/seller'
 import { z } from 'zod'
 
-/** What stands in one line of a document. */
+/** Text on one line of a document. */
 export const line = (max: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .refine((text) => !/[|\r\n]/.test(text), { error: 'без переносов строк и знака |' })
     .optional()
 
-/** The variables of the environment that say who sells. A payment's QR limits how long the names may be. */
+/** The variables of the environment that name the seller. A payment's QR code limits the length of the names. */
 export const SellerVariables = z.object({
   SELLER_NAME: line(qrLengths.Name),
   SELLER_INN: line(12),
@@ -46,14 +46,19 @@ const needed = [
   'SELLER_CORR_ACCOUNT',
 ] as const
 
-/** What says nothing without the rest: whoever sets one of them means to name a seller. */
+/**
+ * Variables that say nothing without the needed ones. If one of them is set, the environment means to name a seller.
+ */
 const besides = ['SELLER_KPP', 'SELLER_SIGNER', 'SELLER_VAT_WORDS'] as const
 
-/** In the middle of a sentence; an abbreviation stays as it is. */
+/** A sentence as it stands in the middle of another one; an abbreviation keeps its capital letters. */
 const midSentence = (sentence: string): string =>
   sentence.replace(/^[А-Я](?![А-Я])/, (letter) => letter.toLocaleLowerCase('ru'))
 
-/** Who sells, or null where nobody is named; `refuse` is called with a variable and what is wrong with it, and does not return. */
+/**
+ * The seller, or null where nobody is named. `refuse` is called with a variable and the fault in it, and does not
+ * return.
+ */
 export function readSeller(
   env: z.output<typeof SellerVariables>,
   refuse: (variable: string, sentence: string) => never,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedDatabase } from './lib/database/embedded/start-embedded.ts'
 import { ownerUrlOf, type ServerProcess, startServer, statusAt, unknownLink } from './testing/server-process.ts'
 
-// A frozen database is waited for by design, up to three seconds a call.
+// A frozen database is waited for on purpose, up to three seconds a call.
 vi.setConfig({ testTimeout: 40_000 })
 
 let server: ServerProcess
@@ -68,7 +68,7 @@ test('a killed database costs some 503s; within ten seconds calls and background
   await expectJobToRun()
 })
 
-/** A letter that is not there is nothing to send: the job does nothing and is done. */
+/** The letter does not exist, so the job does nothing and succeeds. */
 const expectJobToRun = () => runJob('letters.send', { companyId: randomUUID(), data: { letterId: randomUUID() } })
 
 /** Adds a job to the queue of the running server and waits until it is done. */

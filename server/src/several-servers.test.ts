@@ -19,7 +19,7 @@ import { type SmtpPeer, startSmtpPeer } from './testing/smtp-peer.ts'
 import { newChat } from './testing/telegram.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
-// Eight starts of a real server stand in it, three of them at once.
+// The tests contain eight starts of a real server, three of them at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const patience = { timeout: 60_000, interval: 20 }
 
@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([app.close(), mail.stop(), telegram.stop()])
 })
 
-/** Each has a folder of its own, and one with the keys of rounds is of all, as docs/operations.md tells. */
+/** Each server has a folder of its own. They share the folder with the keys of rounds, as docs/operations.md says. */
 const environment = () => ({
   DATABASE_URL: outsideUrlOf(app.database.owner),
   SECRET_KEY: secret.toString('hex'),
@@ -86,7 +86,7 @@ const call = (at: string, path: string, { token, body, ip = '203.0.113.2' }: Cal
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-/** What each of the three answers to the same. */
+/** Statuses that the three servers give for one call. */
 const statuses = (path: string, how: Call) =>
   Promise.all(everywhere.map(async (address) => (await call(address(), path, how)).status))
 
@@ -132,7 +132,7 @@ test('wrong passwords are counted by all together: the eleventh is refused where
   expect(await statuses('/api/auth/login', wrong)).toEqual([429, 429, 429])
 })
 
-/** Everything that is due is done, by whichever of them. */
+/** Waits until all due jobs are done, by any of the servers. */
 async function nothingDue(): Promise<void> {
   const due = async () =>
     (
@@ -144,7 +144,7 @@ async function nothingDue(): Promise<void> {
 }
 
 let letters = 0
-/** Queues letters, and every job of them three times over, as a restored queue would have it. */
+/** Queues letters with three jobs each, as in a restored queue. */
 async function queueLetters(): Promise<void> {
   letters += 8
   for (let i = 0; i < 8; i++) await queue(app, company.companyId, aLetter())
@@ -155,7 +155,7 @@ async function queueLetters(): Promise<void> {
 }
 async function expectAllLettersOnce(): Promise<void> {
   await nothingDue()
-  // What found a letter in other hands was put off: by then it is sent.
+  // A job whose letter another server was sending was put off. When it is due, the letter is sent.
   await app.owner.query("update pgboss.job set start_after = now() where name = 'letters.send' and state = 'created'")
   await nothingDue()
   const sent = mail.received.filter(({ headers }) => headers.get('subject')?.[0] === aLetter().subject)
@@ -190,7 +190,7 @@ test('one of them asks Telegram for updates, the others stand by', async () => {
   await expectOneAnswerInChat()
 })
 
-/** One person's place in a round; the mark is the answer by which it is found again. */
+/** One person in a round; the mark is the answer by which it is found again. */
 type Place = { mark: string; token: string; attempt: string }
 
 async function placesIn(pulseId: string, kind: string): Promise<Place[]> {
@@ -202,7 +202,7 @@ async function placesIn(pulseId: string, kind: string): Promise<Place[]> {
   }))
 }
 
-/** As the form does: until it is known that the answer is there, the same attempt is sent again. */
+/** Like the form, sends one attempt again until the answer is known to be stored. */
 async function answer({ mark, token, attempt }: Place): Promise<void> {
   const sheet = { body: { responses: { recommend: 9, comment: mark }, attempt } }
   let status = 0
@@ -212,11 +212,11 @@ async function answer({ mark, token, attempt }: Place): Promise<void> {
     return [200, 409].includes((status = response.status)) || status < 500
   }
   await expect.poll(isSettled, patience).toBe(true)
-  // 409: it was stored and the thanks were lost with the server.
+  // 409: the answer was stored, and the reply was lost with the server.
   expect([200, 409]).toContain(status)
 }
 
-/** Answers are sent and wait for the database; a server with some of them in its hands is killed. */
+/** Sends answers that wait for the database, and kills a server that has taken some of them. */
 async function killAmid(victim: Name, places: readonly Place[]): Promise<Promise<void>[]> {
   const holder = new pg.Client(app.database.owner)
   await holder.connect()
@@ -266,7 +266,7 @@ test('each is killed in its turn amid answers: what was acknowledged is there on
     await anActivePulse(company.owner, { title: 'Без имён', is_anonymous: true }),
   ]
   const places = (await Promise.all(pulses.map(({ id }, index) => placesIn(id, `p${index}`)))).flat()
-  // Both kinds stand in every part.
+  // Each part contains both kinds.
   const left = places.toSorted((a, b) => a.attempt.localeCompare(b.attempt))
   const given: Place[] = []
   const take = (count: number) => {
@@ -280,7 +280,7 @@ test('each is killed in its turn amid answers: what was acknowledged is there on
   )
   for (const victim of names) {
     const brokenBefore = proxy.broken()
-    // A job that dies with its server waits for a minute and more: invitations are out of the way.
+    // A job that dies with its server waits for more than a minute, so the invitations are sent first.
     await nothingDue()
     const amid = await killAmid(victim, take(12))
     await queueLetters()

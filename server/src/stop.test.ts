@@ -22,7 +22,7 @@ test('SIGTERM under load: what was asked is answered, no connection is cut, the 
         outcomes.push(response.statusCode ?? 0)
       })
       request.on('error', (error) => {
-        // Refused is fair: the door is shut. Anything else was cut in the middle.
+        // A refused connection is fine: the server no longer listens. Any other error means a call that was cut off.
         if (!('code' in error) || error.code !== 'ECONNREFUSED') outcomes.push(String(error))
         resolve(false)
       })
@@ -36,7 +36,7 @@ test('SIGTERM under load: what was asked is answered, no connection is cut, the 
   const load = Array.from({ length: 40 }, client)
   await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(200)
 
-  // A call that is in the middle when the signal comes.
+  // A call that is under way when the signal arrives.
   await slow.query('begin; lock table pulse_participants in access exclusive mode')
   const inTheMiddle = one()
   loaded.child.kill('SIGTERM')

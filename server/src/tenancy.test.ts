@@ -14,26 +14,26 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { claimedBy, madeOnce, nothingIn, type World, worldOf } from './testing/world.ts'
 
 let app: TestApp
-/** Every call of the product is made below, by every role. */
+/** Records the statements of all calls of the product, which are made below by every role. */
 const statements = listenForBroadStatements()
 let passwordHash: string
-/** The company whose things are reached for. */
+/** The company whose things foreign calls try to reach. */
 let other: Company
-/** Its things. Nothing may ever happen to them, so one of each is enough for all calls. */
+/** The things of that company. They must never change, so one of each is enough for all calls. */
 let othersWorld: World
-/** What no answer to anybody else may hold. */
+/** Words of the other company, which no answer to anybody else may hold. */
 let words: Set<string>
 let lastSeen: Record<string, string>
-/** Whose calls name what is not theirs: each is refused, so its own things stay as they are too. */
+/** The caller's company. Its calls name foreign things and are refused, so its own things stay unchanged too. */
 let company: Company
 let ownWorld: World
 beforeAll(async () => {
-  // Somebody answers those who ask for an offer.
+  // An address, so that requests for an offer are possible.
   app = await startTestApp({ contactEmail: 'hello@kamerton.test' })
   passwordHash = await hashPassword(samplePassword)
   other = await aCompany(app, { name: 'Чужая', userLimit: 200 })
   othersWorld = madeOnce(worldOf(app, other))
-  // Everything that any call names is there from the start: what a list must not tell, and what must not change.
+  // All things that any call names exist from the start, so that lists could show them and calls could change them.
   for (const { input } of sampledCalls) await input(othersWorld)
   words = await tellingWords(app, other.companyId)
   lastSeen = await fingerprint(app, other.companyId)
@@ -44,11 +44,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  // When all is asked: every statement of a company says of which.
+  // After all calls: every statement in a transaction of a company must name the company.
   statements.judge({ atLeast: 100 })
 })
 
-/** Nothing of the other company has changed since this was asked last: each call answers for itself. */
+/** Checks that the other company has not changed since the last check, so that each call is judged alone. */
 async function expectUntouched() {
   const before = lastSeen
   lastSeen = await fingerprint(app, other.companyId)
@@ -65,7 +65,7 @@ async function ownCompany(): Promise<Company> {
   return company
 }
 
-/** Limits count by address; these calls come from as many as there are. */
+/** Limits count by address, so each of these calls comes from a new one. */
 let lastAddress = 0
 const newIp = () => `10.1.${++lastAddress >> 8}.${lastAddress & 255}`
 
@@ -74,16 +74,16 @@ const sessionCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === '
 const publicCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === 'public')
 const naming = (calls: readonly SampledCall[]) => calls.filter(({ namesThings }) => namesThings)
 
-/** What is asked for by kind stands in a record of its own, and is changed whole. */
+/** Choices by kind are one record in the input, and the test replaces the record as a whole. */
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A foreign id in one field after another, while the other fields name what is the caller's own. */
+/** Puts a foreign id into one field after another, while the other fields name the caller's own things. */
 function oneFieldAtATime(own: object, foreign: object, unknown: object) {
-  // A record that says the same of both names nothing of either.
+  // A record that is equal in both inputs names nothing of either.
   const fields = Object.entries(foreign).filter(([field, value]) => !isDeepStrictEqual(Reflect.get(own, field), value))
   return (
     fields
-      // A new address names nobody; each sample has one of its own.
+      // A new address names nobody, and each sample has one of its own.
       .filter(([, value]) => (typeof value === 'string' ? !value.includes('@') : isRecord(value)))
       .map(([field, value]) => ({
         field,
@@ -118,7 +118,7 @@ describe('A-19, A-20: what belongs to another company does not exist', () => {
   test.each(named(naming(sessionCalls)))(
     '%s asks the database the same of a foreign thing as of none',
     async (_name, call) => {
-      // What takes the same time does the same: on a busy machine only the work can be compared, to the statement.
+      // Equal work takes equal time. On a busy machine only the work can be compared, down to the statement.
       const { endpoint, input } = call
       const unknown = await input(nothingIn(app, company))
       const tries = oneFieldAtATime(await input(ownWorld), await input(othersWorld), unknown)
@@ -159,7 +159,7 @@ describe('A-19, A-20: what belongs to another company does not exist', () => {
     const answers = []
     for (const link of links) answers.push(await rawCall(app, endpoint, { ...right, [field]: link }, { ip: newIp() }))
     const wrong = answers.filter(({ status }) => status >= 300)
-    // Links of one kind are taken; all others are refused as links that never were.
+    // Links of one kind are accepted; all others are refused like links that never existed.
     expect(wrong.length).toBeGreaterThanOrEqual(links.length - 1)
     expect(wrong).toEqual(wrong.map(() => refused))
   })
@@ -196,7 +196,9 @@ describe('A-25: naming another company, a role or a state beside the input is re
   })
 })
 
-/** A key of the body that the call does not know. Queries may carry what they like, and a form with a file holds nothing else. */
+/**
+ * Whether a key of the body is unknown to the call. Queries may carry any keys, and a form with a file holds no others.
+ */
 const isForeign = ({ method, file, input, ignores }: Endpoint, key: string): boolean =>
   (method === 'POST' || method === 'PUT') && !file && !(key in input.shape) && !ignores?.includes(key)
 
@@ -228,7 +230,7 @@ describe('A-22: each role may do what the table says, and nothing else', () => {
 
   test('a role that is not in the table may do nothing', async () => {
     const company = await ownCompany()
-    // No such row can be stored, so the constraint is taken away for this one.
+    // The constraint is dropped, since it forbids such a row.
     await app.owner.query('alter table users drop constraint user_role')
     await app.owner.query("update users set role = 'director' where company_id = $1 and id = $2", [
       company.companyId,
@@ -248,13 +250,16 @@ function outcomeOf({ status, body }: { status: number; body: string }, success =
   return status === success ? 'ok' : JSON.parse(body).code
 }
 
-/** Calls that are there to give a link: to whom somebody is invited, to whom they meet, to one's own calendar, to whose plan it is, to where is paid. */
+/**
+ * Calls whose purpose is to give a link: to an invitation, a meeting, one's own calendar, a plan, or the page of a
+ * payment.
+ */
 const handsLinksOver =
   /^\/api\/(?:invites|one-to-one\/(?:meetings\/:id\/employee-token|calendar-feed)$|development-plans\/:id\/generate-token$|payments\/(?:subscription|payments)$)/
 
-/** A-28: what no answer may hold, whoever asks. */
+/** A-28: checks that an answer to any caller holds no secrets. */
 function expectNoSecrets(whole: string, { mayHoldLinks }: { mayHoldLinks: boolean }) {
-  // What is promised of a round goes by its fingerprint in every letter: anybody may know it.
+  // The fingerprint of a round's contract is public: it stands in every letter of the round.
   const body = whole.replaceAll(/"(?:contract_)?hash":"[0-9a-f]{64}"/g, '')
   expect(body).not.toMatch(/"[^"]*(?:password|hash|sealed|secret|link_version|attempt|telegram_chat)[^"]*":/i)
   expect(body).not.toContain('$argon2')

@@ -21,8 +21,8 @@ const reads = sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET' &&
 type Running = { everybody: string; team: string }
 
 /**
- * All that owner and manager can read, call by call, as what was answered to the byte. What calls name is made once; their pulse is
- * the one that is watched, and their person is the one who answers first.
+ * Reads every answer that the owner and the manager can get, byte for byte. The things that calls name are made once.
+ * Their pulse is the watched one, and their person is the one who answers first.
  */
 async function watch(company: Company, running: Running, first: Person) {
   const asked = async (_state: unknown, audience = 'company') =>
@@ -42,7 +42,10 @@ async function watch(company: Company, running: Running, first: Person) {
   }
 }
 
-/** What is taken along is written there: it grows by looking. That it does not by answering is seen beside each answer. */
+/**
+ * Views of the journal. Each export adds a line to it, so they change by looking. Another check, beside each answer,
+ * shows that answering adds no line.
+ */
 const ofJournal = /: (exports\.journal|journal\.list)$/
 
 const differing = (before: Map<string, string>, after: Map<string, string>) =>
@@ -50,7 +53,8 @@ const differing = (before: Map<string, string>, after: Map<string, string>) =>
 
 describe('B-11: whoever watches a confidential round that runs', () => {
   test('reads the same before and after an answer, whatever they call, until k have come', async () => {
-    // Of the larger team participation is told at all; of the smaller nothing is, since three are in no team.
+    // The larger team is big enough for its participation to be shown. Nothing is shown of the smaller one, since three
+    // people are in no team.
     const company = await aCompany(app, { employees: 27, teams: 2 })
     const team = company.teams[0]
     const members = company.employees.filter(({ id }) => team?.memberIds.includes(id))
@@ -60,7 +64,7 @@ describe('B-11: whoever watches a confidential round that runs', () => {
       team: (await anActivePulse(company.owner, { ...mood, ...anonymous, target_type: 'team', target_value: team?.id }))
         .id,
     }
-    // From here on both are part of every rate.
+    // From here on both pulses count in every rate.
     app.clock.pass(reminderAfterHours * HOUR)
     const [first = company.owner, ...others] = members
     const look = await watch(company, running, first)
@@ -78,7 +82,7 @@ describe('B-11: whoever watches a confidential round that runs', () => {
     for (const person of others.slice(0, 3)) await answer(person)
     expect(differing(before, await look())).toEqual([])
     await answer(others[3] ?? first)
-    // These would have told: that they do now is how we know that all of this was looked at.
+    // These views change now. So they would have revealed an answer before, and the test does look at them.
     expect(differing(before, await look())).toEqual(
       expect.arrayContaining([
         'owner: pulses.list',
@@ -109,7 +113,7 @@ describe('B-11: whoever watches a confidential round that runs', () => {
     expect(await owner.as.pulses.get({ id })).toMatchObject({ has_responses: true })
     await answerAs(app, company, id, [{ person: employees[0] ?? owner, responses: { recommend: 9 } }])
     await expect(change()).rejects.toMatchObject(frozen)
-    // Nothing is hidden of who is asked by name, and nobody has answered.
+    // A named pulse hides nothing, and nobody has answered.
     const named = await aPulse(owner, { questions: [enpsQuestion, commentQuestion] })
     await owner.as.pulses.activate({ id: named.id })
     expect(await owner.as.pulses.get({ id: named.id })).toMatchObject({ has_responses: false })

@@ -38,7 +38,7 @@ describe('an installation is a service or an own server', () => {
       false,
     ],
     ['where it is tried out, said to be an own server', { BILLING: 'off' }, false],
-    // A compose file passes on what is not set as an empty text.
+    // A compose file passes a missing variable as an empty text.
     ['in production, with nothing said', { ...production, BILLING: '', YOOKASSA_SHOP_ID: '', SELLER_NAME: '' }, false],
   ])('%s', (_, variables, isService) => expect(configOf(variables).billing).toBe(isService))
 

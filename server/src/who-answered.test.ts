@@ -14,13 +14,16 @@ import { worldOf } from './testing/world.ts'
 const reads = sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET')
 const secret = randomBytes(32)
 
-/** What people see of who has looked at them is written by looking. */
+/** The lists of openings and sessions change whenever somebody looks, so they are removed. */
 const withoutOpenings = (body: string): string => body.replaceAll(/"(openings|sessions)":\[[^\]]*\]/g, '"$1":[]')
 
-/** How many of three teams have answered; a colleague of the first reads everything, and has or has not. */
+/**
+ * The number of answers in each of three teams. The reader is in the first team, reads everything, and has answered or
+ * not.
+ */
 type Answered = { teams: readonly [number, number, number]; reader: boolean }
 
-/** Ten answers each time, none of these teams has enough of them for a value of its own. */
+/** Ten answers each time; none of these teams has enough of them for a value of its own. */
 const worlds: Record<string, Answered> = {
   'nobody of the five': { teams: [0, 5, 5], reader: false },
   'all of the five but the reader': { teams: [4, 1, 5], reader: false },
@@ -28,7 +31,7 @@ const worlds: Record<string, Answered> = {
   'all of the five, nobody of the last eight': { teams: [5, 5, 0], reader: true },
 }
 
-/** Each of the teams of eight has a value, and it is the same in each of these worlds. */
+/** Each of the teams of eight has a value, which is equal in all of these worlds. */
 const shownWorlds: Record<string, Answered> = {
   'all of the first': { teams: [8, 6, 7], reader: true },
   'all of the second': { teams: [6, 8, 7], reader: true },
@@ -44,7 +47,7 @@ type Start = {
   inputs: ReadonlyMap<string, object>
 }
 
-/** Three small teams are asked without names. What calls name is made before anybody answers. */
+/** Asks three small teams without names. The things that calls name are made before anybody answers. */
 async function askThreeTeams(sizes: readonly [number, number, number]): Promise<Start> {
   const app = await startTestApp({ secret })
   const [first, second, third] = sizes
@@ -83,7 +86,7 @@ async function askThreeTeams(sizes: readonly [number, number, number]): Promise<
   return { left: await app.leave(), now, pulse, teams, readers, inputs }
 }
 
-/** An id that was made after the worlds have parted is another in each. */
+/** Replaces ids that were made after the worlds have split, since they differ between worlds. */
 const withoutIds = (body: string): string => {
   const ids = new Map<string, number>()
   return body.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}/g, (id) => {
@@ -93,7 +96,7 @@ const withoutIds = (body: string): string => {
   })
 }
 
-/** What everybody reads, while the round runs and when it is over. */
+/** Everything that each reader can read, while the round runs and when it is over. */
 async function readAll(
   { left, now, pulse, teams, readers, inputs }: Start,
   answered: Answered,
@@ -129,7 +132,7 @@ async function readAll(
   return { answered, seen }
 }
 
-/** Where two answers part, in a few words of each. */
+/** The places where two answers differ, with a few words of each. */
 function partsAt(one: string, other: string): string {
   const at = Array.from({ length: one.length }, (_, place) => place).find((place) => one[place] !== other[place]) ?? 0
   return [one, other].map((body) => body.slice(Math.max(0, at - 60), at + 60)).join(' | ')
@@ -137,7 +140,10 @@ function partsAt(one: string, other: string): string {
 
 type Read = Awaited<ReturnType<typeof readAll>>
 
-/** Whoever reads knows whether they have answered themselves: a colleague is compared with themselves only. */
+/**
+ * A reader knows whether they have answered themselves, so a colleague's views are compared only between worlds that
+ * agree on it.
+ */
 const differing = (one: Read, other: Read): string[] =>
   [...one.seen]
     .filter(([call]) => one.answered.reader === other.answered.reader || !call.includes('employee: '))

@@ -18,11 +18,11 @@ function feelingOf(person: DemoPerson, daysAgo: number, chance: Chance): number 
   return seasonAt(daysAgo) + team * 0.75 + person.temper + chance.normal() * 0.5
 }
 
-/** Who answers this time. */
+/** Decides whether a person answers a round, by the share of their team that usually answers. */
 export const takesPart = (person: DemoPerson, chance: Chance): boolean =>
   chance.between(0, 10) < (person.team?.answers ?? 8.5)
 
-/** What was promised and done has helped most of them, and those least who feel worst. */
+/** A vote on whether an action helped. Most say that it did; the lower somebody's mood, the less often they say so. */
 const voteOf = (feeling: number, chance: Chance): string => {
   const noticed = feeling + chance.normal()
   return noticed > 2.7 ? 'better' : noticed > 1.5 ? 'same' : 'worse'

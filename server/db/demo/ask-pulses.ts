@@ -6,7 +6,7 @@ import { deletePulse, scheduleNextRound } from '../../src/pulses/definition/chan
 import { endLater } from '../../src/pulses/ending/end-pulse.ts'
 import { createDemoPulse, type Demo, daysBefore, requirePulse, runRound } from './year.ts'
 
-/** A year of pulses: every month, every quarter and every week, and one of each state. */
+/** A year of pulses: monthly, quarterly and weekly ones, and one of each state. */
 export async function askPulses(demo: Demo): Promise<void> {
   await askMonthly(demo)
   await askQuarterly(demo)
@@ -68,7 +68,7 @@ async function askQuarterly(demo: Demo): Promise<void> {
   for (const days of [330, 240, 150, 60]) await runRound(demo, q12, { openedOn: at(days), closedOn: at(days - 7) })
 }
 
-/** One of each state, so that every screen has something to show. */
+/** One pulse of each state, so that every page has something to show. */
 async function askOthers(demo: Demo): Promise<void> {
   const at = (days: number) => daysBefore(demo.now, days)
   const mood = template('mood_survey', {}).questions

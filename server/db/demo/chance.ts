@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same company. (Mulberry32, a public-domain generator.) */
+/** Repeatable chance: equal seeds give equal companies. (Mulberry32, a public-domain generator.) */
 export type Chance = {
   below(limit: number): number
   bytes(count: number): Uint8Array
@@ -19,7 +19,7 @@ export function seededChance(seed: number): Chance {
     below,
     bytes: (count) => Uint8Array.from({ length: count }, () => below(256)),
     between: (low, high) => low + next() * (high - low),
-    // Twelve uniform numbers add up to something near enough to a bell.
+    // The sum of twelve uniform numbers is close to a normal distribution.
     normal: () => Array.from({ length: 12 }, next).reduce((sum, one) => sum + one, -6),
   }
 }

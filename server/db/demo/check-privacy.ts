@@ -2,10 +2,10 @@ import { MINUTE } from '@kamerton/contract/lib/durations'
 import { sql } from 'kysely'
 import type { Demo } from './year.ts'
 
-/** Whoever opens the company for the first time is not kept waiting by it. */
+/** The check starts a minute later, so that the first visitor of the company does not wait for it. */
 const after = 1 * MINUTE
 
-/** What a close begins in life: the newest round of each confidential pulse is attacked. */
+/** Queues the attack on the newest round of each confidential pulse, as closing a round does in the product. */
 export const checkPrivacy = (demo: Demo): Promise<void> =>
   demo.forReal(async (ctx) => {
     const newest = await sql<{ id: string }>`

@@ -24,7 +24,7 @@ import { type Demo, daysBefore } from './year.ts'
 export type DemoLogin = { role: string; email: string; password: string }
 export type DemoCompany = { name: string; logins: DemoLogin[] }
 
-/** Nobody is written to about what happened before the company existed. */
+/** The company gets no letters about events before it existed. */
 const silentJobs: Jobs = {
   adder: () => ({ add: async () => {}, addMany: async () => {} }),
   putOff: async () => {},
@@ -32,7 +32,9 @@ const silentJobs: Jobs = {
   stop: async () => {},
 }
 
-/** What the company has lived through, one line for each feature, in this order: all draw from one source of chance. */
+/**
+ * The history of the company, one line for each feature. The order matters: all parts draw from one source of chance.
+ */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   askPulses,
   tellResults,
@@ -47,21 +49,21 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   checkPrivacy,
 ]
 
-/** Letters and digits that are not taken for each other when they are copied from a terminal by hand. */
+/** Letters and digits that cannot be confused when somebody copies them from a terminal by hand. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Sixteen signs of 31 in groups of four: nobody guesses it, and it can be typed. */
+/** Sixteen characters of 31 in groups of four: nobody can guess the password, and it can be typed. */
 const newPassword = ({ chance }: Platform): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[chance(signs.length)]).join('')).join('-')
 
 /**
- * A year of a believable company, through the same use-cases as in life. The same every time, but for the dates and for the
- * password of its people, which chance gives unless it is named.
+ * Creates a believable company with a year of history, through the use-cases of the product. Every run gives the same
+ * company, except for the dates and the password of its people. The password is random unless it is given.
  */
 export async function createDemoCompany(platform: Platform, named: string | null): Promise<DemoCompany> {
   const password = named ?? newPassword(platform)
   const chance = seededChance(20_261_120)
-  // Their own: one more row written anywhere must not tell another story.
+  // A separate source of chance, so that one more row anywhere does not change the story.
   const ids = seededChance(20_261_121)
   const now = platform.now()
   const passwordHash = await hashPassword(password)
@@ -97,7 +99,7 @@ export async function createDemoCompany(platform: Platform, named: string | null
     forReal: (work) =>
       inTenant(platform.pool, companyId, 'write', (transaction) => work(new TenantContext(platform, transaction))),
   }
-  // Where places cost anything they are paid for before anybody is invited to them.
+  // If places cost money, they are paid for before anybody is invited to them.
   if (platform.billing) await payForPlaces(demo)
   for (const live of parts) await live(demo)
   return { name: companyName, logins: logins.map(({ role, email }) => ({ role, email, password })) }

@@ -41,7 +41,7 @@ test('a year of paid months: a card that failed, a bill paid by transfer with it
     is_limit_reached: false,
     pending_payment: { provider: 'invoice', description: 'Платеж за подписку', amount: '32500.00' },
   })
-  // Its people and those who are invited have their places.
+  // Its people and the invited ones have places.
   expect(terms.current_users_count + terms.available_slots).toBeLessThanOrEqual(terms.current_user_limit)
   expect(terms.current_users_count).toBe(120)
   expect(terms.available_slots).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ test('actions of every state, what was promised under «Мои опросы», a
     [1, 0],
     [1, 1],
   ])
-  // Nothing done waits for the next launch of anybody who tries the company out.
+  // No finished action waits for the next launch by a visitor.
   const { rows } = await app.owner.query(
     `select from action_items a where status = 'done' and promised_round_id is not null
        and not exists (select from round_votes v where v.company_id = a.company_id and v.action_id = a.id)`,
@@ -276,9 +276,10 @@ test('the four logins open, and the owner sees a dashboard without gaps', async 
 })
 
 test('B-21: nothing of it can be computed: the attack on its confidential pulses finds no leak', async () => {
-  // Its check waits a minute, and by then autovacuum has counted what the tables hold: without it each look would take a second.
+  // The check waits a minute, and by then autovacuum has counted the rows of the tables. Without these counts each
+  // attack would take a second.
   await app.owner.query('analyze')
-  // All that is to come would never end: each weekly round plans the next.
+  // Running all future jobs would never end: each weekly round plans the next.
   app.clock.pass(2 * MINUTE)
   await app.runJobs()
   const { email, password } = demo.logins[0] ?? { email: '', password: '' }

@@ -1,6 +1,6 @@
-/** What people of the believable company write about one another. Said so that it fits a woman and a man. */
+/** Texts of the feedback in the believable company. Each fits a woman and a man. */
 
-/** `of`: the teams whose work it is about; none named, anybody's. */
+/** `of`: the teams whose work the remark is about; absent: it fits any team. */
 export type Remark = { text: string; of?: readonly string[] }
 
 export const praise: readonly Remark[] = [

@@ -12,11 +12,14 @@ type Followed = {
   team: string | null
   metric: 'enps' | 'mood'
   madeDaysAgo: number
-  /** Null: it is still in work. */
+  /** Null: the action is still in progress. */
   doneDaysAgo: number | null
 }
 
-/** What was begun because of a figure: one that rose since, one that fell, one that did neither, and one that it is too early for. */
+/**
+ * Actions that were begun because of a figure. Their figures rose, fell or stayed since then; for one action it is too
+ * early to say.
+ */
 const followed: readonly Followed[] = [
   { title: 'Вернуть вторник без встреч', team: null, metric: 'mood', madeDaysAgo: 70, doneDaysAgo: 30 },
   { title: 'Перенести планёрки на девять утра', team: null, metric: 'mood', madeDaysAgo: 108, doneDaysAgo: 93 },
@@ -31,7 +34,7 @@ const followed: readonly Followed[] = [
   { title: 'Поговорить с каждым о загрузке', team: 'Продажи', metric: 'enps', madeDaysAgo: 2, doneDaysAgo: null },
 ]
 
-/** Actions whose figure is followed: what became of it is told beside each. */
+/** Creates actions whose figures are followed: each page of an action shows how its figure has changed. */
 export async function followFigures(demo: Demo): Promise<void> {
   const teams = await demo.on(demo.now, (ctx) =>
     ctx.db.selectFrom('teams').select(['id', 'name']).where('company_id', '=', ctx.companyId).execute(),

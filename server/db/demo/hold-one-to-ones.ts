@@ -9,7 +9,7 @@ import type { DemoPerson } from './people.ts'
 import { type Demo, daysBefore } from './year.ts'
 
 type Rhythm = { frequency: Frequency; status: SeriesStatus }
-/** Where a series stands: the day of its last or next meeting, when that does not come by chance. */
+/** A pair of people. `day` fixes the day of the last or next meeting; otherwise it is random. */
 type Pair = { manager: DemoPerson; employee: DemoPerson; rhythm: Rhythm; day?: 'tomorrow' | 'overdue' }
 
 const usual: Rhythm = { frequency: 'biweekly', status: 'active' }
@@ -21,15 +21,16 @@ const rhythms: readonly Rhythm[] = [
   { frequency: 'biweekly', status: 'paused' },
   { frequency: 'monthly', status: 'stopped' },
 ]
-/** How far ahead the next meeting lies at most, so that the one before it is over. */
+/** The largest distance of the next meeting in days, so that the one before it is over. */
 const nearest: Readonly<Record<Frequency, number>> = { weekly: 6, biweekly: 13, monthly: 27, ad_hoc: 20 }
 const times = ['10:00', '11:30', '14:00', '15:30', '17:00'] as const
-/** Rows of one statement: far below what a statement can carry. */
+/** Rows of one statement: far below the limit of a statement. */
 const together = 500
 
 /**
- * A year of meetings of every manager with six of their people, and of the owner with the managers: written in a few statements,
- * as it would stand there if they had met. Nobody is reminded of them: the company writes to nobody by itself.
+ * A year of meetings of every manager with six of their people, and of the owner with the managers. A few statements
+ * write the rows that real meetings would have left. Nobody is reminded of them: the company sends no letters by
+ * itself.
  */
 export async function holdOneToOnes(demo: Demo): Promise<void> {
   const series = pairsOf(demo).map((pair, index) => seriesOf(demo, pair, index))
@@ -40,7 +41,10 @@ export async function holdOneToOnes(demo: Demo): Promise<void> {
   })
 }
 
-/** The owner with the director of personnel first; then the managers with their people, those one can be signed in as soonest. */
+/**
+ * The owner meets the director of personnel first. Then follow the managers with their people; people with a demo login
+ * come first.
+ */
 function pairsOf({ people }: Demo): Pair[] {
   const [owner, admin, known, employee] = people
   if (!owner || !admin || !known || !employee) throw new Error('the demo people begin with the four logins')

@@ -13,7 +13,7 @@ type Newcomer = {
   takenUpAfter: number | null
 }
 
-/** One invitation of each state: two still wait, with what they give; one was forgotten, one was taken up. */
+/** One invitation of each state: two still wait, with a role and a team, one was forgotten, one was accepted. */
 const newcomers: readonly Newcomer[] = [
   { first_name: 'Лев', last_name: 'Довженко', position: 'Логист', sentDaysAgo: 34, takenUpAfter: null },
   { first_name: 'Тимур', last_name: 'Ким', position: 'Стажёр', sentDaysAgo: 21, takenUpAfter: 1 },

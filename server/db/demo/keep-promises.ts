@@ -14,15 +14,15 @@ import { createDemoPulse, type Demo, daysBefore, runRound } from './year.ts'
 
 type Planned = {
   title: string
-  /** A team; of one person who works in it; or the company. */
+  /** The subject: a team, one person who works in a team, or the company. */
   about: { team: string } | { personOf: string } | 'company'
   madeDaysAgo: number
-  /** The last day, counted from that on which it was made. */
+  /** The due day, counted from the day on which the action was made. */
   inDays: number
   isBegun?: boolean
   metric?: 'mood'
   isPromised?: boolean
-  /** What became of it, and when. */
+  /** Later state of the action, and how long ago it was reached. */
   became?: { daysAgo: number; status: 'done' } | { daysAgo: number; status: 'dropped'; because: string }
 }
 
@@ -64,7 +64,10 @@ const actions: readonly Planned[] = [
   },
 ]
 
-/** What came of the answers: actions of every state, most of them promised to those who were asked, who are asked later whether it helped. */
+/**
+ * Adds actions of every state. Most are promised to the people who were asked, and a later round asks these whether the
+ * action helped.
+ */
 export async function keepPromises(demo: Demo): Promise<void> {
   const teams = await demo.on(demo.now, (ctx) =>
     ctx.db.selectFrom('teams').select(['id', 'name']).where('company_id', '=', ctx.companyId).execute(),
@@ -107,7 +110,7 @@ async function takeAction(demo: Demo, planned: Planned, idOf: (team: string) => 
   )
 }
 
-/** Of a team with a manager they are the manager's, and all others the owner's. */
+/** The person responsible: the manager of the team if it has one, otherwise the owner. */
 function ownerOf({ people }: Demo, about: Planned['about']): DemoPerson {
   const team = about === 'company' ? null : 'team' in about ? about.team : about.personOf
   const manager = people.find((person) => person.role === 'manager' && person.team?.name === team)
@@ -122,7 +125,7 @@ function memberOf({ people }: Demo, team: string): DemoPerson {
   return member
 }
 
-/** The round of the monthly pulse that was over last on that day. */
+/** The latest round of the monthly pulse that was closed by that day. */
 async function lastMonthly(ctx: Context): Promise<string> {
   const { id } = await ctx.db
     .selectFrom('pulse_rounds as r')
@@ -139,7 +142,7 @@ async function lastMonthly(ctx: Context): Promise<string> {
   return id
 }
 
-/** A pulse of the team to which something was promised that is done by now: its round asks about it too. */
+/** A pulse of a team with an action promised and done. Its round asks whether the action helped. */
 async function askWhetherItHelped(demo: Demo, team: string | null): Promise<void> {
   const mood = defaultTemplates.find(({ key }) => key === 'mood_survey')?.questions ?? []
   const id = await createDemoPulse(

@@ -4,15 +4,15 @@ import type { Frequency } from '@kamerton/contract/one-to-one/constants'
 
 export const timeZone = 'Europe/Moscow'
 
-/** Nobody has met longer ago. */
+/** The age of the oldest meeting in days. */
 const longestDays = 350
-/** How far apart two meetings are that follow no rhythm. */
+/** Days between two meetings of a series without a fixed rhythm. */
 const adHocDays = 45
 
 const dayText = (day: number): string => new Date(day).toISOString().slice(0, 10)
 const isWeekend = (day: number): boolean => [0, 6].includes(new Date(day).getUTCDay())
 
-/** A working day near so many days from today, and never further away than that. */
+/** A working day near so many days from today, and never further away. */
 export function workingDay(today: string, days: number): string {
   const step = days < 0 ? DAY : -DAY
   let day = Date.parse(today) + days * DAY
@@ -22,7 +22,7 @@ export function workingDay(today: string, days: number): string {
 
 export const daysLater = (today: string, days: number): string => dayText(Date.parse(today) + days * DAY)
 
-/** The meeting of that day and all that the series has had before it, the oldest first. */
+/** The meeting of that day and all earlier ones of the series, the oldest first. */
 export function meetingsUpTo(
   last: string,
   { frequency, time, since }: { frequency: Frequency; time: string; since: number },

@@ -25,7 +25,7 @@ export type HeldSeries = {
   frequency: Frequency
   status: SeriesStatus
   dates: readonly Date[]
-  /** Of the two that a guest signs in as: every kind of agreement is there. */
+  /** Whether both people have a demo login; then the series has every kind of agreement. */
   isKnown: boolean
 }
 
@@ -43,7 +43,10 @@ const pick = <T>(chance: Chance, list: readonly T[]): T => {
 const ofFive = (value: number): number => Math.min(5, Math.max(1, Math.round(value)))
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
-/** All meetings of a series: held ones with their forms, and the one to come, or the one that stopping has cancelled. */
+/**
+ * All meetings of a series: held ones with their forms, and the next one, or the last one that was cancelled when the
+ * series stopped.
+ */
 export function meetingsOf(ctx: Context, demo: Demo, series: HeldSeries): MeetingRow[] {
   const rows: MeetingRow[] = []
   let planned: readonly Work[] = worksFor(series.employee, demo.chance)
@@ -110,7 +113,7 @@ function heldForm({ chance, now }: Demo, { manager, employee }: HeldSeries, { da
   const state = (by: DemoPerson, at: Date) => ({ v: 1, at: at.toISOString(), by: by.id })
   return {
     previous_period_plans: index === 0 ? [] : planned.map(({ plan }) => plan),
-    // Of two plans the second is not always done.
+    // The second of two plans is not always done.
     accomplishments: planned.slice(0, chance.below(4) === 0 ? 1 : 2).map(({ done }) => done),
     challenges: chance.below(10) < 7 ? [pick(chance, challenges)] : [],
     next_period_plans: next.map(({ plan }) => plan),
@@ -128,7 +131,10 @@ function heldForm({ chance, now }: Demo, { manager, employee }: HeldSeries, { da
   }
 }
 
-/** The team sets the tone: where spirits have fallen lately, more work and lower ratings. */
+/**
+ * Numbers of the form. The team sets the mood: where it has fallen lately, the workload is higher and ratings are
+ * lower.
+ */
 function marks({ team, temper }: DemoPerson, daysAgo: number, chance: Chance) {
   const spirit = (daysAgo < 90 ? team?.lately : undefined) ?? team?.spirit ?? 0
   return {
@@ -147,7 +153,10 @@ function worksFor({ team }: DemoPerson, chance: Chance): readonly Work[] {
 
 type PointRow = Insertable<DB['one_to_one_points']>
 
-/** One point by each side of most meetings, ticked off there; of the last held one, one is left for the next. */
+/**
+ * Most meetings have one point of each person, ticked off there. One point of the last held meeting is left for the
+ * next.
+ */
 export function pointsOf(
   ctx: Context,
   { chance }: Demo,
@@ -166,7 +175,7 @@ export function pointsOf(
           series_id: series.id,
           meeting_id: meeting.id,
           author_id: author.id,
-          // Each side draws from its own half, so that the two never bring the same.
+          // Each person draws from one half of the list, so that the two never bring equal points.
           text: points[chance.below(points.length / 2) * 2 + side] ?? '',
           done_at: isLeft ? null : later(meeting.scheduled_date, 20 * MINUTE),
           done_in: isLeft ? null : meeting.id,
@@ -178,7 +187,7 @@ export function pointsOf(
 
 type AgreementRow = Insertable<DB['one_to_one_agreements']>
 
-/** Older ones are done; of the newest some are open, and some overdue. */
+/** Older agreements are done. Some of the newest are open, and some overdue. */
 export function agreementsOf(
   ctx: Context,
   demo: Demo,

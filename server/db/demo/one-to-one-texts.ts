@@ -1,6 +1,6 @@
-/** What people of the believable company write down about their meetings. Said so that it fits a woman and a man. */
+/** Texts of the forms of meetings in the believable company. Each fits a woman and a man. */
 
-/** Work that is planned at one meeting and told of at the next; `of`: the teams whose work it is. */
+/** Work that is planned at one meeting and reported at the next. `of`: the teams whose work it is. */
 export type Work = { plan: string; done: string; of?: readonly string[] }
 
 export const works: readonly Work[] = [
@@ -64,7 +64,7 @@ export const challenges: readonly string[] = [
   'Старый ноутбук задумывается на больших таблицах',
 ]
 
-/** By what the period was like, from a hard one to a very good one. */
+/** Comments by the mood of the period, from a hard one to a very good one. */
 export const managerComments: Readonly<Record<'low' | 'usual' | 'high', readonly string[]>> = {
   low: [
     'Период дался тяжело. Снимаем две задачи и через неделю смотрим, стало ли легче.',

@@ -12,18 +12,21 @@ import { lockStanding } from '../../src/payments/standing.ts'
 import { companyDetails } from './story.ts'
 import { type Demo, daysBefore } from './year.ts'
 
-/** How many places it began with, and how many it took when it grew. */
+/** The number of places at first, and after the company grew. */
 const [firstLimit, grownLimit] = [120, 130]
-/** In days before today: the first payment, the raise, the bill of the month to come. Months of the raise end about three weeks from now. */
+/**
+ * In days before today: the first payment, the raise, the bill of the next month. Months of the raise end about three
+ * weeks from now.
+ */
 const [firstPaid, grew, billed] = [380, 73, 1]
-/** Whoever pays does so after the letter of three days before the end. */
+/** The company pays two days before the end of a month, after the letter of three days before it. */
 const ahead = 2
-/** A bank's transfer takes so many days. */
+/** Days that a bank transfer takes. */
 const transfer = 3
 
 /**
- * A year of paid months by card. The raise was too much for the card and was paid by transfer, with its act; the bill of the next month
- * waits for its transfer.
+ * A year of paid months by card. The raise exceeded the card's balance and was paid by bank transfer, with its act. The
+ * bill of the next month waits for its transfer.
  */
 export async function payForPlaces(demo: Demo): Promise<void> {
   await payMonths(demo, {
@@ -50,13 +53,16 @@ export async function payForPlaces(demo: Demo): Promise<void> {
     limit: grownLimit,
   })
   await demo.on(daysBefore(demo.now, billed), (ctx) => orderInvoice(ctx, {}))
-  // From here on the month ends as in life: with its letters, its days of grace, and the fall of the limit.
+  // From here on the month ends as in the product: with its letters, its days of grace, and the lower limit.
   await demo.forReal((ctx) => watchMonth(ctx, last ?? month))
 }
 
 type Months = { from: Date; before: Date; limit: number }
 
-/** One month after another, each paid shortly before the last one ends. Gives the last one; null where it was not its turn yet. */
+/**
+ * Pays month after month, each shortly before the last one ends. Returns the last month, or null if no month was due
+ * before `before`.
+ */
 async function payMonths(demo: Demo, { from, before, limit }: Months): Promise<PaidMonth | null> {
   let month: PaidMonth | null = null
   for (let day = from; day < before; day = daysBefore(month.until, ahead))

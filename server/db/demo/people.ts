@@ -7,7 +7,7 @@ import { insertTeam } from '../../src/teams/queries.ts'
 import type { Chance } from './chance.ts'
 import { companyName, type DemoTeam, firstNames, lastNames, logins, teams } from './story.ts'
 
-/** Somebody who will answer: the team sets the tone, the person has a temper of their own. */
+/** A person who will answer: the team sets the mood, and the person's temper varies it. */
 export type DemoPerson = {
   id: string
   role: 'owner' | 'admin' | 'manager' | 'employee'
@@ -69,7 +69,7 @@ function staff(): Draft[] {
   const other = (team: DemoTeam | null, role: DemoPerson['role'], position: string): Draft => {
     number++
     const first_name = firstNames[number % firstNames.length] ?? ''
-    // The lengths of the two lists share no factor, so that pairs repeat only after all have been used.
+    // The lengths of the two lists have no common factor, so that pairs repeat only after all have been used.
     const last_name = lastNames[number % lastNames.length] ?? ''
     return {
       role,

@@ -1,4 +1,4 @@
-/** What people of the believable company want to grow in. Said so that it fits a woman and a man. */
+/** Texts of the development plans in the believable company. Each fits a woman and a man. */
 
 export type PlanStory = {
   title: string
@@ -9,11 +9,11 @@ export type PlanStory = {
   milestones: readonly string[]
   managerComment: string
   employeeComment: string
-  /** What the plan that follows is called. */
+  /** Title of the next plan. */
   next: string
 }
 
-/** By the team whose work it is. */
+/** Plans by the team whose work they are about. */
 export const planStories: Readonly<Record<string, PlanStory>> = {
   Поддержка: {
     title: 'Старший специалист поддержки',
@@ -137,7 +137,7 @@ export const planStories: Readonly<Record<string, PlanStory>> = {
   },
 }
 
-/** Of those who lead a team. */
+/** The plan of a person who leads a team. */
 export const leaderStory: PlanStory = {
   title: 'Команда, которая решает без подсказок',
   description: 'Отдать то, что давно пора отдать, и видеть, как растут люди.',

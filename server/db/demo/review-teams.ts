@@ -15,7 +15,7 @@ const remarks: Readonly<Record<ReviewMood, readonly string[]>> = {
   red: ['Второй месяц подряд ночные смены. Просит вернуть прежний график.', 'Не успевает за очередью, нужна помощь.'],
 }
 
-/** Half a year ago all managers reviewed their people; now they do it again, and some are still at it. */
+/** Half a year ago all managers reviewed their people. Now they do it again, and some have not finished. */
 export async function reviewTeams(demo: Demo): Promise<void> {
   const managers = demo.people.filter(({ role }) => role === 'manager')
   const past = await openReview(demo, daysBefore(demo.now, 180), 'Оценка команд за полгода')
@@ -26,7 +26,7 @@ export async function reviewTeams(demo: Demo): Promise<void> {
     await updatePulseRow(ctx, past, { status: 'completed' }, ctx.now)
   })
   const present = await openReview(demo, daysBefore(demo.now, 3), 'Оценка команд руководителями')
-  // The first of them is who can be signed in as, in the middle of it.
+  // The first of them has a demo login, and the review of their team is still open.
   for (const [index, manager] of managers.slice(0, 4).entries())
     await review(demo, present, manager, {
       on: hoursLater(daysBefore(demo.now, 2), index * 3),
@@ -51,7 +51,7 @@ async function openReview(demo: Demo, day: Date, title: string): Promise<string>
   return id
 }
 
-/** So much of their people, and submitted where it is everybody. */
+/** Reviews a share of the manager's people, and submits the review if it covers everybody. */
 const review = (demo: Demo, id: string, manager: DemoPerson, { on, share }: { on: Date; share: number }) =>
   demo.as(manager, on, async (ctx) => {
     const place = { id, managerId: manager.id }

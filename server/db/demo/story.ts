@@ -1,11 +1,11 @@
 import type { CompanyDetails } from '@kamerton/contract/payments/invoice-schemas'
 import type { Seller } from '@kamerton/contract/payments/seller'
 
-/** The believable company: who works there and how they have been doing. Everything here is made up. */
+/** The believable company: its people and their mood. Everything here is invented. */
 
 export const companyName = 'Верста'
 
-/** How its bills name it. */
+/** Details of the company on its bills. */
 export const companyDetails: CompanyDetails = {
   name: 'ООО «Верста»',
   inn: '7700000016',
@@ -13,7 +13,10 @@ export const companyDetails: CompanyDetails = {
   address: '109012, г. Москва, ул. Наборная, д. 7',
 }
 
-/** Who sold to it where the server names no seller: right by its check digits, and nobody's. */
+/**
+ * The seller on its documents where the server names no seller. The numbers are right by their check digits and belong
+ * to nobody.
+ */
 export const demoSeller: Seller = {
   name: 'ООО «Камертон» (пример)',
   inn: '7700000009',
@@ -35,9 +38,9 @@ export type DemoTeam = {
   positions: readonly string[]
   /** How its people differ from the company's usual mood, on a scale of 1–5. */
   spirit: number
-  /** The same in the last three months, where something has changed. */
+  /** Like `spirit`, for the last three months, where the mood of the team has changed. */
   lately?: number
-  /** How many of ten answer. */
+  /** Number of people out of ten who answer. */
   answers: number
 }
 

@@ -3,7 +3,7 @@ import { takeTelling, updateComment } from '../../src/my-pulses/queries.ts'
 import { shareResults } from '../../src/my-pulses/shared/share-results.ts'
 import type { Demo } from './year.ts'
 
-/** What the owner has said to the newest results of a pulse, by its title. */
+/** Comments of the owner on the newest results, by the title of the pulse. */
 const comments: Readonly<Record<string, string>> = {
   'Пульс месяца':
     'Спасибо за ответы. Чаще всего просят меньше созвонов до обеда: с первого числа до 12:00 встреч не ставим, кроме срочных. Через месяц посмотрим, стало ли легче.',
@@ -13,7 +13,10 @@ const comments: Readonly<Record<string, string>> = {
     'Спасибо! Пять утверждений каждый месяц нужны, чтобы замечать перемены рано. Следующий раз спросим через месяц.',
 }
 
-/** All of a year was told to those who were asked, each time on the day on which it was over; nobody hears of it again. */
+/**
+ * Shares the results of every round of the year with those who were asked, each on the day when it closed. Nobody gets
+ * a notice of them.
+ */
 export async function tellResults(demo: Demo): Promise<void> {
   const rounds = await demo.on(demo.now, (ctx) =>
     ctx.db
@@ -39,7 +42,7 @@ export async function tellResults(demo: Demo): Promise<void> {
 
 type Told = { id: string; closedOn: Date; comment: string | null }
 
-/** One round is told to those who were asked on the day on which it was over, and what the owner says to it a day later. */
+/** Shares a round with those who were asked, on the day when it closed. The owner's comment follows a day later. */
 export async function tellRound(demo: Demo, { id, closedOn, comment }: Told): Promise<void> {
   await demo.on(closedOn, async (ctx) => {
     await shareResults(ctx, id)

@@ -6,9 +6,9 @@ import type { DemoPerson } from './people.ts'
 import { type Demo, daysBefore } from './year.ts'
 
 const pieces = 96
-/** Of ten remarks three are about what did not go well; more where spirits are low. */
+/** Three of ten remarks are critical; more in teams with a low mood. */
 const criticalShare = 0.3
-/** The people whose profiles a guest looks at first: the manager and the employee that can be signed in as. */
+/** The people whose profiles a visitor opens first: the manager and the employee with a demo login. */
 const knownPeople = [2, 3]
 const aboutEachKnown = 4
 const byEachKnown = 2
@@ -33,7 +33,7 @@ export async function writeFeedback(demo: Demo): Promise<void> {
   }
 }
 
-/** The oldest first, as they were written. */
+/** All feedback to write, the oldest first. */
 function planOf(demo: Demo): Piece[] {
   const { people, chance } = demo
   const inTeams = people.filter(({ team }) => team)
@@ -48,7 +48,7 @@ function planOf(demo: Demo): Piece[] {
   )
 }
 
-/** What one of the known people has written about the colleagues of their team. */
+/** Feedback that one of `knownPeople` wrote about colleagues of their team. */
 function writtenBy(author: DemoPerson | undefined, { people, chance }: Demo): Piece[] {
   const colleagues = people.filter((person) => author && person !== author && person.team === author.team)
   return Array.from({ length: byEachKnown }, () => colleagues[chance.below(colleagues.length)]).flatMap((about) =>
@@ -58,7 +58,7 @@ function writtenBy(author: DemoPerson | undefined, { people, chance }: Demo): Pi
 
 function mannerOf({ team }: DemoPerson, chance: Chance): Pick<Piece, 'isPraise' | 'daysAgo'> {
   const low = Math.max(0, -(team?.lately ?? team?.spirit ?? 0)) * 0.15
-  // Squared, so that half of them fall into the last quarter of the year.
+  // Squared, so that half of the feedback falls into the last quarter of the year.
   return { isPraise: chance.between(0, 1) > criticalShare + low, daysAgo: 1 + 354 * chance.between(0, 1) ** 2 }
 }
 
@@ -71,7 +71,7 @@ function authorFor(about: DemoPerson, people: readonly DemoPerson[], chance: Cha
   return draw < 6 && manager ? manager : others[chance.below(others.length)]
 }
 
-/** Nobody is told the same twice, and few things are said of two people. */
+/** Nobody gets a text twice, and few texts are about two people. */
 function remarkFor({ about, isPraise }: Piece, chance: Chance, said: Set<string>): string | undefined {
   const fitting = (isPraise ? praise : criticism).filter(({ of }) => !of || of.includes(about.team?.name ?? ''))
   const fresh = fitting.filter(({ text }) => !said.has(text))

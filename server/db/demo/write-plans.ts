@@ -13,7 +13,7 @@ import type { DemoPerson } from './people.ts'
 import { leaderStory, type PlanStory, planStories } from './plan-texts.ts'
 import { type Demo, daysBefore } from './year.ts'
 
-/** How somebody's plans stand today. */
+/** The state of somebody's plans today. */
 type Standing =
   | 'goes on'
   | 'goes well'
@@ -24,7 +24,7 @@ type Standing =
   | 'was called off'
 type Wanted = { author: DemoPerson; person: DemoPerson; story: PlanStory; standing: Standing }
 
-/** In the team that one can be signed in as. */
+/** States of plans in the team of the people with a demo login. */
 const standings: readonly Standing[] = [
   'goes on',
   'is late',
@@ -33,9 +33,9 @@ const standings: readonly Standing[] = [
   'was called off',
   'has just begun',
 ]
-/** The others have two each, in turn: most plans of a company move. */
+/** States of plans in the other teams, two in each, in turn. Most plans of a company make progress. */
 const elsewhere: readonly Standing[] = ['goes well', 'goes on', 'is a draft', 'goes well', 'is late', 'has just begun']
-/** When the plan that is under way began, in days from today, and how long a plan takes. */
+/** The start of the current plan, in days from today. A plan takes `lengthDays`. */
 const begun: Readonly<Record<Standing, number>> = {
   'goes on': -70,
   'goes well': -60,
@@ -47,7 +47,10 @@ const begun: Readonly<Record<Standing, number>> = {
 }
 const lengthDays = 180
 
-/** Plans of every status, with what has happened to them, through the same use-cases as in life and by those who would do it. */
+/**
+ * Creates plans of every status with their history, through the use-cases of the product and as the people who would do
+ * it.
+ */
 export async function writePlans(demo: Demo): Promise<void> {
   for (const wanted of wantedOf(demo)) {
     if (wanted.standing === 'goes on') await writeTwo(demo, wanted)
@@ -78,7 +81,7 @@ function wantedOf({ people }: Demo): Wanted[] {
 
 const inTurn = (all: readonly Standing[], index: number): Standing => all[index % all.length] ?? 'goes on'
 
-/** A plan that was completed, and the one that follows from it. */
+/** A completed plan, and the plan that follows it. */
 async function writeTwo(demo: Demo, wanted: Wanted): Promise<void> {
   const { author, person, story } = wanted
   const start = begun['goes on'] - lengthDays
@@ -126,7 +129,7 @@ async function writeOne(demo: Demo, wanted: Wanted): Promise<void> {
     )
 }
 
-/** Written as a draft, talked over, and begun; a few days later its employee says what they think of it. */
+/** Writes the plan as a draft and begins it; a few days later its employee comments on it. */
 async function begin(demo: Demo, wanted: Wanted, start: number, title: string, previous: string | null): Promise<Plan> {
   const { author, person, story } = wanted
   const draft = await demo.as(author, dayOf(demo, start - 4), (ctx) =>
@@ -139,7 +142,7 @@ async function begin(demo: Demo, wanted: Wanted, start: number, title: string, p
   return draft
 }
 
-/** Without the letter that this is in life: nobody is written to about what happened before the company existed. */
+/** Activates the plan without the usual letter: nobody gets letters about events before the company existed. */
 async function activate(ctx: Context, id: string): Promise<void> {
   const by = ctx.actor.userId
   const row = { status: 'active', status_since: ctx.now, moved_at: ctx.now } as const
@@ -147,7 +150,10 @@ async function activate(ctx: Context, id: string): Promise<void> {
   await recordEvents(ctx, { planId: id, actorId: by, status: 'draft' }, [stepOf('draft', 'active')])
 }
 
-/** What was due by then is done in its time or ahead of it, but for the last of it; the next one after that is begun. */
+/**
+ * Completes the steps that were due by `until`, in time or early, except the last `left` of them. The next step is
+ * begun.
+ */
 async function moveSteps(
   demo: Demo,
   { person }: Wanted,
@@ -169,7 +175,7 @@ async function moveSteps(
     await demo.as(person, dayOf(demo, Math.min(until, -1)), (ctx) => setActivityStatus(ctx, begunNow.id, 'in_progress'))
 }
 
-/** What the editor would send: skills and steps of the library, spread over the time of the plan. */
+/** The input that the editor would send: skills and steps of the library, spread over the time of the plan. */
 function planOf(demo: Demo, { person, story }: Wanted, start: number, title: string, previous: string | null): NewPlan {
   const skills = story.skills.map(({ key, priority, from, to }) => {
     const skill = librarySkills.find((one) => one.key === key)
@@ -209,8 +215,8 @@ function planOf(demo: Demo, { person, story }: Wanted, start: number, title: str
 }
 
 /**
- * The days of the steps of a plan, in days from today, spread over its time. Somebody looks at the demo today, so the next one is due
- * in two days, and the one before it was due four days ago.
+ * Due days of the steps of a plan, in days from today, spread over its time. The demo is looked at today, so the next
+ * step is due in two days, and the one before it was due four days ago.
  */
 function stepDays(start: number, count: number): number[] {
   const days = Array.from({ length: count }, (_, index) => start + Math.round(((index + 1) / (count + 1)) * lengthDays))

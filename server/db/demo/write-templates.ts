@@ -4,7 +4,7 @@ import { type Demo, daysBefore } from './year.ts'
 
 const end = { type: 'rating', scale: { min: 1, max: 5 }, better: 'high' }
 
-/** What the company asks after each project, in words of its own. */
+/** A template of the company's own, for the questions after each project. */
 const afterProject = NewTemplate.parse({
   key: 'after_project',
   title: 'После проекта',

@@ -22,9 +22,9 @@ export type Demo = {
   chance: Chance
   /** Runs something in the company as it was on that day. */
   on<T>(day: Date, work: (ctx: Context) => Promise<T>): Promise<T>
-  /** The same as somebody in particular, with no more rights than they have. */
+  /** Like `on`, as a given person and with their rights only. */
   as<T>(person: DemoPerson, day: Date, work: (ctx: Context) => Promise<T>): Promise<T>
-  /** Runs something as the product does it now: what it queues will happen. */
+  /** Runs something as the product does now: its queued jobs will run. */
   forReal<T>(work: (ctx: TenantContext) => Promise<T>): Promise<T>
   now: Date
 }
@@ -39,7 +39,7 @@ export const createDemoPulse = (demo: Demo, createdOn: Date, pulse: NewPulse): P
 
 export type Run = { openedOn: Date; closedOn: Date | null; slot?: Date; share?: number }
 
-/** One round: it is opened, people answer within a day, and it is closed, unless it still runs. Gives its id. */
+/** Runs a round: it is opened, people answer within a day, and it is closed unless it still runs. Returns its id. */
 export async function runRound(
   demo: Demo,
   pulseId: string,
@@ -60,7 +60,7 @@ export async function runRound(
     await updatePulseRow(ctx, pulseId, { status: 'completed' }, ctx.now)
     await mixAnswers(ctx, roundId)
   })
-  // The job that does it in life belongs to a day which is long over.
+  // The usual job belongs to a day that is long over, so the work is done here.
   await demo.on(closedOn, async (ctx) => {
     const round = await findRound(ctx, roundId)
     if (round?.seal_key) await destroyKey(ctx, { roundId, key: round.seal_key.toString('hex') })
@@ -91,7 +91,7 @@ async function answer(
 
 type Sheet = { participant: Participant; answers: Map<string, number | string> }
 
-/** As in life: first all participations, then, in another transaction, the answers. */
+/** As in the product: first all participations, then, in another transaction, the answers. */
 async function answerAnonymously(ctx: TenantContext, sheets: readonly Sheet[]): Promise<void> {
   const spent = []
   for (const { participant, answers } of sheets)
@@ -100,7 +100,7 @@ async function answerAnonymously(ctx: TenantContext, sheets: readonly Sheet[]): 
   for (const { participant, answers, attempt } of spent) await storePendingAnswer(ctx, participant, attempt, answers)
 }
 
-/** Everybody answers at a moment of their own: more at first, the last just before the end. */
+/** The moment of one person's answer: more people answer at first, the last one just before the end. */
 function momentOf(index: number, from: Date, until: Date): Date {
   const share = ((index + 1) * goldenRatio) % 1
   return new Date(from.getTime() + share ** 2 * (until.getTime() - from.getTime()))

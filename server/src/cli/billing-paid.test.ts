@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As the operator runs it, on the database of the test: its exit code and what it said. */
+/** Runs the command as the operator would, on the database of the test. Returns its exit code and its output. */
 async function billingPaid(...args: string[]): Promise<[number | null, string]> {
   const { host, port, user, password, database, connectionString } = app.database.owner
   const url =

@@ -16,7 +16,7 @@ import { startTestApp } from '../testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A command as people run it: its exit code and what it said. */
+/** Runs a command as people run it. Returns its exit code and its output. */
 async function run(
   command: string,
   args: string[],
@@ -84,7 +84,7 @@ test('a backup of a running server is restored into another folder, once, and a 
   const halfOfDemo = join(there.DATA_DIR, 'demo-unfinished')
   writeFileSync(halfOfDemo, '')
   expect(await run('db-reset', [], there)).toEqual([0, expect.stringContaining('База пуста')])
-  // Or the next start would take what is restored now for what is left of a demo.
+  // Otherwise the next start would take the restored data for the rest of an unfinished demo.
   expect(existsSync(halfOfDemo)).toBe(false)
   expect(readdirSync(keys)).toEqual(['a note'])
   expect(await run('db-migrate', [], there)).toEqual([0, 'База уже в последнем виде.\n'])
@@ -96,8 +96,8 @@ test('a backup of a running server is restored into another folder, once, and a 
 })
 
 /**
- * A copy of a company, and the list of two who were deleted after it was made: both were about to meet their manager, and had something
- * to do. Where it is restored to there is nothing yet: no database, no queue.
+ * Makes a backup of a company, and the list of two people who were deleted after it. Both had a meeting with their
+ * manager ahead, and an action to do. The target of the restore is empty: it has no database and no queue.
  */
 async function aCopyOfPeopleDeletedSince() {
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-commands-'))
@@ -123,7 +123,7 @@ async function aCopyOfPeopleDeletedSince() {
   return { file, list, there: { DATA_DIR: join(folder, 'data') }, gone: gone.map(({ id }) => id) }
 }
 
-/** Rows of the database of a folder that nobody runs at the moment. */
+/** Rows of the database in a folder that no process uses. */
 async function askIn<Row extends pg.QueryResultRow>({ DATA_DIR }: { DATA_DIR: string }, ...queries: string[]) {
   const { ownerUrl, stop } = await startEmbeddedDatabase(join(DATA_DIR, 'postgres'))
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -169,7 +169,7 @@ test('one who cannot be deleted again holds up nobody; the command says how many
   expect(said).toContain(first)
   const deleted = 'select id from users where deleted_at is not null'
   expect(await askIn(there, deleted, 'drop trigger refuse on users')).toEqual([[{ id: second }], []])
-  // The list that was named once is known from then on.
+  // A list that was named once has been copied, so it need not be named again.
   expect(await run('db-replay-erasures', [], there)).toEqual([0, 'Удалены снова – 1.\n'])
   expect(await askIn(there, `${deleted} and id = '${first}'`)).toEqual([[{ id: first }]])
 })

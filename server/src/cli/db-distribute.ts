@@ -41,8 +41,8 @@ await runCommand(async (args) => {
     if (file === undefined) throw new StartRefusal(usage)
     if (existsSync(file))
       throw new StartRefusal(`Файл ${file} уже есть. Назовите другой: прежняя копия ещё пригодится.`)
-    // What was begun and not finished is finished first: migrations refuse a database that is half distributed. What was finished by an
-    // older version is checked as this one leaves it.
+    // An unfinished distribution is finished before migrations, which refuse a database that is half distributed. A
+    // distribution that an older version finished is checked after the migrations of this version.
     const isWhole = await isWholeAt(address.owner)
     if (isWhole) await migrate(address.owner)
     const backUp = async () => {

@@ -12,7 +12,7 @@ await runCommand(() =>
     if (embedded && attached) throw new StartRefusal('База занята запущенным Камертоном. Остановите его и повторите.')
     await resetDatabase(address.owner)
     if (embedded) forgetHalfOfDemo(config)
-    // What they open is gone.
+    // The answers that these keys open are gone.
     for (const file of keyFilesIn(config.roundKeysDir)) rmSync(file)
     console.log('База пуста. Демонстрационную компанию создаст первый npm start или npm run db:demo.')
   }),

@@ -15,10 +15,10 @@ await runCommand(([file, ...lists]) =>
   withDatabase(async ({ address, embedded, attached }, config) => {
     if (!file) throw new StartRefusal('Укажите файл: npm run db:restore -- kamerton.backup.gz [erasures.log …]')
     if (embedded && attached) throw new StartRefusal('База занята запущенным Камертоном. Остановите его и повторите.')
-    // Read first: what is brought back by a copy must not stay because a list could not be read.
+    // The lists are read first: if a list cannot be read, deleted people must not be restored.
     const erasures = await readLists(config, lists)
     await migrate(address.owner)
-    // Whoever is deleted again leaves work behind: those whom they were to meet are told.
+    // Deleting people again queues jobs: those who had a meeting with them get a notice.
     await prepareJobs(address.app, address.owner, pg.Client)
     const { totals, askedAgain } = await restoreBackup(address.owner, file)
     console.log(

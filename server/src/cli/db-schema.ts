@@ -7,7 +7,7 @@ export const schemaFile = new URL('../../db/schema.sql', import.meta.url)
 
 type Line = { name: string; text: string }
 
-/** Each question gives finished lines of SQL. */
+/** Each query returns finished lines of SQL. */
 const routines = `select proname as name, pg_get_functiondef(oid) || ';' || E'\\n' as text from pg_proc
   where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') order by proname, oid::regprocedure::text`
 
@@ -32,7 +32,7 @@ const policies = `select format('create policy %I on %I for %s using (%s) with c
 const grants = `select format('grant %s on %I to %I;', string_agg(lower(privilege_type), ', ' order by privilege_type), table_name, grantee) as text, grantee as name
   from information_schema.role_table_grants where table_schema = 'public' and table_name = $1 and grantee = 'kamerton_app' group by table_name, grantee`
 
-/** The schema as it stands in a migrated database, for reading: what `server/db/schema.sql` holds. */
+/** The schema of a migrated database as readable text, the content of `server/db/schema.sql`. */
 export async function schemaOf(owner: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(owner)
   await client.connect()

@@ -23,7 +23,7 @@ const scalar: Record<string, string> = {
 
 type Column = { table: string; column: string; type: string; nullable: boolean; has_default: boolean }
 
-/** The TypeScript of the schema as it stands in the database: what `server/db/types.ts` holds. */
+/** The TypeScript types of the database's schema, the content of `server/db/types.ts`. */
 export async function typesOf(owner: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(owner)
   await client.connect()

@@ -5,18 +5,18 @@ import type { Unbound } from '../lib/context.ts'
 import { keepErasures, type Noted, readErasures } from '../lib/erasures.ts'
 import { StartRefusal } from '../lib/process/start-refusal.ts'
 
-/** Who was deleted, by our own list and by those of other places. Throws where one that was named cannot be read. */
+/** Reads the deletions of our own list and of the lists of other places. Throws where a named list cannot be read. */
 export async function readLists(config: Config, lists: readonly string[]): Promise<Noted[]> {
   const own = erasuresFile(config)
   const read = [...new Set([own, ...lists])].map((list) => readErasures(list, { mustExist: list !== own }))
   return (await Promise.all(read)).flat()
 }
 
-/** From here on our own list says it, too: for the next copy, and for going on where this was broken off. */
+/** Adds the deletions to our own list: for the next backup, and for continuing if this command is interrupted. */
 export const keepLists = (config: Config, noted: readonly Noted[]): Promise<void> =>
   keepErasures(erasuresFile(config), noted)
 
-/** Deletes them again and says how many. Throws where somebody is left, with the command that goes on. */
+/** Deletes these people again and prints how many. Throws if somebody is left, with the command that continues. */
 export async function deleteAgain(unbound: Unbound, noted: readonly Noted[]): Promise<void> {
   const { deleted, owners, companies, reopened, left } = await replayErasures(unbound, noted, personLeaves)
   console.log(`Удалены снова – ${deleted}.`)

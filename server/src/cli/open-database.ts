@@ -35,7 +35,7 @@ export const withProduct = (work: (unbound: Unbound, config: Config) => Promise<
     await onProduct(address, config, work)
   })
 
-/** The same on a database that is open and up to date already. */
+/** Like `withProduct`, on a database that is open and up to date already. */
 export async function onProduct(
   { app }: DatabaseAddress,
   config: Config,
@@ -52,7 +52,7 @@ export async function onProduct(
   }
 }
 
-/** A database of the migrations alone, gone afterwards: what is generated from it says nothing of anybody's data. */
+/** A temporary database with the migrations only, so that text generated from it contains nobody's data. */
 export async function withMigratedDatabase(work: (address: DatabaseAddress) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-schema-'))
   const { socketFolder, port, stop } = await startEmbeddedDatabase(folder)

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../lib/process/start-refusal.ts'
 
-/** Runs a command of the terminal: a refusal is one sentence and 1, a mistake of ours is its stack and 1. */
+/** Runs a command of the terminal. A refusal prints one sentence, a mistake of ours its stack; both exit with 1. */
 export async function runCommand(work: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))

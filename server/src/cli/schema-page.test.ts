@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Spaces and dashes by which a formatter lines tables up say nothing. */
+/** A text without the spaces and dashes that a formatter adds to align tables. */
 const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
 
 test('every table says what it holds and why', () => {

@@ -111,8 +111,8 @@ export type CommentedTable = {
 }
 
 /**
- * Every table of the product with its comments. Left out is `schema_migrations`, the runner's own: its comment is the mark of a
- * distribution that is not finished (unfinished-mark.ts).
+ * Reads every table of the product with its comments. `schema_migrations` is left out: it belongs to the migration
+ * runner, and its comment is the mark of an unfinished distribution (unfinished-mark.ts).
  */
 export async function readComments(owner: pg.ClientConfig): Promise<CommentedTable[]> {
   const client = new pg.Client(owner)
@@ -150,7 +150,9 @@ const rowsOf = ({ name, comment, columns }: CommentedTable): string[] => [
     .map((column) => `| \`${column.name}\` | ${shortType(column.type)} | ${column.comment} |`),
 ]
 
-/** The page. Throws where a table stands in no group or has no comment, or where a group names a table that there is not. */
+/**
+ * Prints the page. Throws where a table stands in no group or has no comment, or where a group names a missing table.
+ */
 export function printSchema(tables: readonly CommentedTable[]): string {
   const named = Object.values(groups).flat()
   const astray = tables.filter(({ name }) => !named.includes(name)).map(({ name }) => name)

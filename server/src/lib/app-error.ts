@@ -9,20 +9,20 @@ type More = {
   exportId?: string
 }
 
-/** A refusal that a person can be told. Its status and words stand in the contract's table. */
+/** A refusal that may be shown to a person. Its status and words are in the contract's table. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   /** Fields that the refusal is about; they replace the general words. */
   readonly issues: Issue[] | null
   readonly retryAfterSeconds: number | null
-  /** For whoever holds a link that once was right: the company that it came from. */
+  /** The company of a link that was valid once, for the bearer of the link. */
   readonly companyName: string | null
-  /** What others have written into the same fields meanwhile. */
+  /** Values that other people have saved in these fields meanwhile. */
   readonly conflicts: readonly FieldConflict[] | null
-  /** What was ordered instead. */
+  /** The export that was ordered instead. */
   readonly exportId: string | null
-  /** The words of the contract for this very case, with its numbers; they replace the general ones. */
+  /** The sentence for this very case, with its numbers, from the contract; it replaces the general one. */
   readonly said: string | null
 
   constructor(code: ErrorCode, more: More = {}) {
@@ -44,7 +44,7 @@ export class AppError extends Error {
     return this.issues ?? this.said ?? errors[this.code].detail
   }
 
-  /** All that leaves of it. */
+  /** The part of the refusal that is sent to the caller. */
   get body(): ErrorBody {
     const { detail, code, companyName, conflicts, exportId } = this
     return {

@@ -12,11 +12,15 @@ import {
 import { promisify } from 'node:util'
 
 /*
- * The server's half of a blind signature: RSABSSA-SHA384-PSS-Randomized of RFC 9474. What is signed is blinded by the device, so
- * that a signature that comes back later fits every blinded message that was ever signed with the same key.
+ * The server's half of a blind signature: RSABSSA-SHA384-PSS-Randomized of RFC 9474. The device blinds a message before
+ * the server signs it. So a signature that comes back later fits every blinded message that was ever signed with this
+ * key.
  */
 
-/** Of the modulus. At 3072 bits a signature takes 1.5 ms, and what is to be forged is worth less than that would cost. */
+/**
+ * Bits of the modulus. At 3072 bits a signature takes 1.5 ms, and a forged answer is worth less than breaking the key
+ * would cost.
+ */
 export const keyBits = 3072
 const saltLength = 48
 
@@ -40,22 +44,21 @@ export const readPrivateKey = (pkcs8: Buffer): KeyObject =>
 export const readPublicKey = (spki: Buffer): KeyObject => createPublicKey({ key: spki, type: 'spki', format: 'der' })
 
 /**
- * BlindSign of RFC 9474, 4.3: the raw private operation over a blinded message. The same message gives the same signature.
- *
- * @throws RangeError for a message that is no blinded one: not as long as the modulus, 0 or 1, or not below the modulus
+ * BlindSign of RFC 9474, 4.3: the raw private operation over a blinded message. Equal messages give equal signatures.
+ * @throws RangeError for a message that is 0, 1, not below the modulus or not as long as it
  */
 export function blindSign(key: KeyObject, blinded: Buffer): Buffer {
-  // OpenSSL takes shorter ones, and signs 0 and 1 as themselves.
+  // OpenSSL accepts shorter messages, and signs 0 and 1 as themselves.
   if (blinded.length !== bytesOf(key)) throw new RangeError('the blinded message is not as long as the modulus')
   if (isAtMostOne(blinded)) throw new RangeError('the blinded message is 0 or 1')
   const raw = { key, padding: constants.RSA_NO_PADDING }
   const signature = rangeChecked(() => privateDecrypt(raw, blinded))
-  // A fault of the processor in the middle of the private operation would give the key away.
+  // A signature with a processor's fault in the private operation would reveal the key.
   if (!timingSafeEqual(publicEncrypt(raw, signature), blinded)) throw new Error('the signature does not verify')
   return signature
 }
 
-/** Verify of RFC 9474, 4.5: whether this key has signed what stands before the signature. Off the event loop. */
+/** Verify of RFC 9474, 4.5: whether this key has signed the message. Runs off the event loop. */
 export const isSigned = (key: KeyObject, message: Buffer, signature: Buffer): Promise<boolean> =>
   new Promise((resolve, reject) =>
     verify(

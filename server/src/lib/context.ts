@@ -26,7 +26,7 @@ import type { Bot } from './telegram/bot-api.ts'
 import { derivedToken, type LinkKind, randomToken } from './tokens.ts'
 import { type FieldsOf, visibleWhere } from './visible.ts'
 
-/** What the running product consists of; tests inject the clock and chance. */
+/** Services of the running product; tests inject the clock and chance. */
 export type Platform = {
   pool: Kysely<DB>
   jobs: Jobs
@@ -39,29 +39,32 @@ export type Platform = {
   signer: Signer
   /** Places have a limit and cost money here: this is a service. False: an own server, without either. */
   billing: boolean
-  /** How money is taken here. */
+  /** The way to pay in this installation. */
   payments: PaymentSetup
-  /** Whose bills and acts they are; null: nobody pays by bill here. */
+  /** The seller on bills and acts; null: nobody pays by bill here. */
   seller: Seller | null
-  /** Whom people write to about the product itself, and whom requests for an offer are sent to; null: nobody was named. */
+  /** Address for letters about the product itself, and for requests for an offer; null: no address was named. */
   contactEmail: string | null
   log: Logger
   secret: Buffer
   publicUrl: string
   /** Whether browsers at `publicUrl` have WebCrypto; without it nothing can be blinded there. */
   secureContext: boolean
-  /** Of the documents that people agree to. */
+  /** Editions of the documents that people agree to. */
   editions: Editions
   now(): Date
-  /** Ends after so many milliseconds of this machine. */
+  /** A signal that aborts after so many milliseconds of this machine. */
   deadline(milliseconds: number): AbortSignal
-  /** UUIDv7: ordered by time, for everything that may show its order. */
+  /** UUIDv7, ordered by time: for ids that may show their order. */
   newId(): string
-  /** UUIDv4: for what must not show when it was made. */
+  /** UUIDv4: for ids that must not show when they were made. */
   newRandomId(): string
   /** A whole number from 0 to `below` − 1. */
   chance(below: number): number
-  /** What a feature keeps in this process for all calls: made by `make` when it is first asked for, and the same from then on. */
+  /**
+   * A value that a feature keeps in this process for all calls. `make` makes it at the first call; later calls get this
+   * value.
+   */
   shared<T>(make: (platform: Platform) => T): T
 }
 
@@ -73,9 +76,9 @@ type Caller = { ip?: Counted; userAgent?: string | null; seesClosed?: boolean }
  */
 export class Unbound {
   readonly platform: Platform
-  /** Where a call came from, as limits count it; jobs have none. */
+  /** The address of the caller, as limits count it; jobs have none. */
   readonly ip: Counted
-  /** What the caller's browser says of itself. */
+  /** The user agent that the caller's browser sends. */
   readonly userAgent: string | null
   private readonly seesClosed: boolean
 
@@ -90,7 +93,7 @@ export class Unbound {
     return this.platform.now()
   }
 
-  /** The same, and closed companies are seen as if they went on. */
+  /** A copy of this that also sees closed companies, as if they were open. */
   seeingClosed(): Unbound {
     return new Unbound(this.platform, { ip: this.ip, userAgent: this.userAgent, seesClosed: true })
   }
@@ -114,8 +117,8 @@ export class Unbound {
   }
 
   /**
-   * With the eyes of a person of the company, for work that looks at what they are shown: nothing can be changed with them. `write` is
-   * for what leaves a row in the journal by being looked at.
+   * Runs `look` with the rights of a person, for work that checks the views of this person. Nothing can be changed with
+   * it. `write` is for views that add a row to the journal.
    */
   lookAs<T>(actor: Actor, look: (ctx: Context) => Promise<T>, access: 'read' | 'write' = 'read'): Promise<T> {
     return inTenant(this.platform.pool, actor.companyId, access, (transaction) =>
@@ -128,13 +131,13 @@ export class Unbound {
   }
 }
 
-/** One transaction in one company, with nobody in particular acting: links and jobs. */
+/** A transaction in one company without an acting person: for links and jobs. */
 export class TenantContext implements Scope {
   readonly platform: Platform
   readonly db: Kysely<DB>
   readonly companyId: CompanyId
   readonly jobs: JobAdder
-  /** One moment for the whole call, so that its rows agree. */
+  /** One moment for the whole call, so that all its rows have equal times. */
   readonly now: Date
   private readonly transaction: TenantTransaction
 
@@ -163,23 +166,23 @@ export class TenantContext implements Scope {
     return derivedToken(this.platform.secret, this.companyId, kind, id, version)
   }
 
-  /** An address on the configured PUBLIC_URL; what a request calls the host is never believed. */
+  /** An address on the configured PUBLIC_URL; the host of a request is never trusted. */
   link(path: `/${string}`): string {
     return this.platform.publicUrl + path
   }
 
-  /** One last statement and the commit in one trip, for the hottest writes. Nothing can be asked afterwards. */
+  /** One last statement and the commit in one round trip, for the hottest writes. No query is possible afterwards. */
   finishWith<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.transaction.finishWith<Row>(text, values)
   }
 
-  /** Commits, then goes on in another transaction: for the two steps of an anonymous answer. */
+  /** Commits and continues in another transaction: for the two steps of an anonymous answer. */
   startAnotherTransaction(): Promise<void> {
     return this.transaction.startAnother()
   }
 }
 
-/** A signed-in person's call. It cannot end well without having asked for a permission. */
+/** The call of a signed-in person. It fails unless a permission was checked in it. */
 export class Context extends TenantContext {
   readonly actor: Actor
   readonly sessionId: string
@@ -193,13 +196,13 @@ export class Context extends TenantContext {
     this.ability = abilityOf(actor)
   }
 
-  /** Refuses unless the actor may do this to that very thing. */
+  /** Refuses unless the actor may do this to this thing. */
   authorize<K extends SubjectName>(action: Action, type: K, thing: Subjects[K]): void {
     this.asked = true
     if (!may(this.ability, action, type, thing)) throw new AppError('forbidden')
   }
 
-  /** A thing that the actor may not even see does not exist for them. */
+  /** Refuses as if the thing did not exist, unless the actor may see it. */
   authorizeSight<K extends SubjectName>(type: K, thing: Subjects[K]): void {
     this.asked = true
     if (!may(this.ability, 'read', type, thing)) throw new AppError('not_found')
@@ -210,13 +213,13 @@ export class Context extends TenantContext {
     return may(this.ability, action, type, thing)
   }
 
-  /** The rules as a SQL condition, for lists: what they show is what `authorize` would allow. */
+  /** The rules as a SQL condition, for lists: they show exactly the rows that `authorize` would allow. */
   visible<K extends SubjectName>(action: Action, type: K, fields: FieldsOf<K> = {}) {
     this.asked = true
     return visibleWhere(this.ability, action, type, fields)
   }
 
-  /** For what everybody may do with what is theirs: their own account, their own participation. */
+  /** For actions that everybody may do with their own account or participation. */
   authorizeOwn(userId: string): void {
     this.asked = true
     if (userId !== this.actor.userId) throw new AppError('forbidden')

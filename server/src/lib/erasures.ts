@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { StartRefusal } from './process/start-refusal.ts'
 
 /**
- * Somebody who was deleted, or, without a person, a whole company: by ids alone, since the list must keep no more of people than the
- * database that forgot them. `withdrawn`: they took their consent back, so their name went as well. `closed`: when the company was,
- * by the database; of one that an earlier version deleted nobody knows.
+ * A deleted person or, without `user`, a deleted company. The list holds ids only: it must not know more of people than
+ * the database that forgot them. `withdrawn`: they withdrew their consent, so their name was deleted too. `closed`: the
+ * time of the closing, by the database's clock; unknown for a company that an earlier version deleted.
  */
 const Erasure = z.object({
   company: z.uuid(),
@@ -14,36 +14,39 @@ const Erasure = z.object({
   withdrawn: z.literal(true).optional(),
   closed: z.iso.datetime().optional(),
 })
-/** A company whose owner took its deletion back, up to that closing. An earlier version, which would not know, refuses such a line. */
+/**
+ * A company whose owner took its deletion back, up to that closing. An earlier version does not know such a line and
+ * refuses it.
+ */
 const TakenBack = z.object({ reopened: z.uuid(), closed: z.iso.datetime() })
 const Noted = z.union([Erasure, TakenBack])
 export type Noted = z.output<typeof Noted>
 export type Erasure = z.output<typeof Erasure>
 
-/** Where deletions are noted outside the database, so that what is restored from an older copy can be told of them. */
+/** The list of deletions outside the database, for repeating them after an older backup is restored. */
 export type Erasures = { note(noted: Noted): Promise<void> }
 
-/** A line for each, on disk before it counts as noted. One that is there twice does no harm. */
+/** Appends one line for each deletion, and waits until it is on the disk. A double line does no harm. */
 export const erasuresIn = (file: string): Erasures => ({ note: (noted) => append(file, [noted]) })
 
 async function append(file: string, noted: readonly Noted[]): Promise<void> {
-  // With an outside database nothing else may have needed the folder yet.
+  // With an outside database the folder may not exist yet.
   await mkdir(dirname(file), { recursive: true, mode: 0o711 })
   const lines = noted.map((one) => `${JSON.stringify(one)}\n`)
   await appendFile(file, lines.join(''), { mode: 0o600, flush: true })
 }
 
-/** Adds to a list what it has not, so that this list alone says it the next time. */
+/** Adds missing deletions to a list, so that this list alone is enough the next time. */
 export async function keepErasures(file: string, noted: readonly Noted[]): Promise<void> {
   const kept = new Set((await readErasures(file, { mustExist: false })).map((one) => JSON.stringify(one)))
   const fresh = noted.filter((one) => !kept.has(JSON.stringify(one)))
   if (fresh.length > 0) await append(file, fresh)
 }
 
-/** Noted by nobody: for tests, and for commands that delete nobody. */
+/** A list that notes nothing: for tests, and for commands that delete nobody. */
 export const noErasures: Erasures = { note: () => Promise.resolve() }
 
-/** Each of them once. A file that is not there has none, unless it was asked for by name. */
+/** Reads each deletion once. A missing file has none, unless it was named explicitly. */
 export async function readErasures(file: string, { mustExist }: { mustExist: boolean }): Promise<Noted[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -4,7 +4,7 @@ import { openSealed, publicBytesOf, publicKeyOf, sealTo } from './hpke.ts'
 
 const hex = (text: string) => Buffer.from(text, 'hex')
 
-/** The first encryption of the vector of RFC 9180's authors for mode 0, KEM 0x0020, KDF 0x0001, AEAD 0x0002. */
+/** The first encryption in the test vectors of RFC 9180's authors for mode 0, KEM 0x0020, KDF 0x0001, AEAD 0x0002. */
 const official = {
   info: hex('4f6465206f6e2061204772656369616e2055726e'),
   publicKey: hex('430f4b9859665145a6b1ba274024487bd66f03a2dd577d7753c68d7d7d00c00c'),

@@ -9,9 +9,9 @@ import {
 } from 'node:crypto'
 
 /**
- * HPKE (RFC 9180), base mode, one message for each key: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. Whoever holds the
- * public key seals; only the holder of the private one opens, whoever sealed included. Node gives the KEM and the cipher; the key
- * schedule between them is what stands here.
+ * HPKE (RFC 9180), base mode, one message for each key: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. Anybody
+ * with the public key can seal. Only the holder of the private key can open; even the sealer cannot. Node gives the KEM
+ * and the cipher, and this file has the key schedule between them.
  */
 const kem = 0x0020
 const kdf = 0x0001
@@ -30,7 +30,7 @@ const hmac = (key: Buffer, data: Buffer) => createHmac('sha256', key).update(dat
 
 const extract = (salt: Buffer, name: string, material: Buffer) => hmac(salt, Buffer.concat([label(name), material]))
 
-/** HKDF-Expand; one block of SHA-256 is enough for everything that is asked for here. */
+/** HKDF-Expand; one block of SHA-256 is enough for every length used here. */
 const expand = (secret: Buffer, name: string, info: Buffer, bytes: number) =>
   hmac(secret, Buffer.concat([Buffer.from([bytes >> 8, bytes]), label(name), info, Buffer.from([1])])).subarray(
     0,
@@ -47,7 +47,7 @@ function scheduleOf(shared: Buffer, info: Buffer) {
   return { key: expand(secret, 'key', context, keyBytes), nonce: expand(secret, 'base_nonce', context, nonceBytes) }
 }
 
-/** What a public key is kept as: 32 bytes. */
+/** The stored form of a public key: 32 bytes. */
 export const publicBytesOf = (key: KeyObject): Buffer => key.export({ format: 'raw-public' })
 
 export const publicKeyOf = (bytes: Buffer): KeyObject =>
@@ -55,7 +55,7 @@ export const publicKeyOf = (bytes: Buffer): KeyObject =>
 
 export type Sealing = { info: Buffer; aad: Buffer }
 
-/** The encapsulated key, then what is sealed with its tag. */
+/** Returns the encapsulated key, followed by the ciphertext with its tag. */
 export function sealTo(publicKey: KeyObject, { info, aad }: Sealing, text: Buffer): Buffer {
   const { sharedKey, ciphertext: encapsulated } = encapsulate(publicKey)
   const { key, nonce } = scheduleOf(sharedKey, info)
@@ -63,7 +63,7 @@ export function sealTo(publicKey: KeyObject, { info, aad }: Sealing, text: Buffe
   return Buffer.concat([encapsulated, cipher.update(text), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws where the key is another or a byte was changed. */
+/** Opens a sealed message. Throws where the key differs or a byte was changed. */
 export function openSealed(privateKey: KeyObject, { info, aad }: Sealing, sealed: Buffer): Buffer {
   if (sealed.length < encapsulatedBytes + tagBytes) throw new Error('too short to be sealed')
   const { key, nonce } = scheduleOf(decapsulate(privateKey, sealed.subarray(0, encapsulatedBytes)), info)

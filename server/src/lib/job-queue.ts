@@ -9,35 +9,36 @@ import { type JobAdder, type JobData, type JobName, type JobOptions, jobNames, q
 import type { Logger } from './process/log.ts'
 
 const schema = 'pgboss'
-/** Any constant will do, as long as nothing else uses it. */
+/** Any constant that nothing else uses. */
 const schemaLock = 7_355_609
 /** One job a night, which adds the work of every company. */
 const nightQueue = 'nightly'
 const allQueues = [...jobNames, nightQueue] as const
-/** When hardly anybody answers from Kaliningrad to Kamchatka: 21:17 UTC, as cron writes it. */
+/** The time when fewest people answer from Kaliningrad to Kamchatka: 21:17 UTC, in the notation of cron. */
 const nightTime = '17 21 * * *'
 const queueOptions = {
   retryLimit: 5,
   retryDelay: 2,
   retryBackoff: true,
   notify: true,
-  // Who works on a job says so every half of this; of a server that was killed nothing is heard, and another one gets its jobs.
+  // A worker sends a heartbeat every half of this for its job. A killed server sends none, and another server gets its
+  // jobs.
   heartbeatSeconds: 60,
-  // The same for a job that never ends on a server that lives; sending a letter gives up after three minutes.
+  // The limit for a job that never ends on a running server; sending a letter gives up after three minutes.
   expireInSeconds: 300,
   deleteAfterSeconds: 7 * 24 * 3600,
 }
 
 /**
- * Makes the queue's own schema, unless all of it stands, as at nearly every start; run by the owner after the migrations. The
- * plain role owns it: it holds no tenant's table.
+ * Makes the queue's own schema, unless all of it exists, as at nearly every start. The owner runs this after the
+ * migrations. The plain role owns the schema: it holds no tenant's table.
  */
 export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Client: typeof pg.Client): Promise<void> {
   const client = new Client(owner)
   await client.connect()
   try {
     if (await stands(client)) return
-    // Of several that start in the same moment one makes it; without a lock «if not exists» would fail for the others.
+    // One of several servers that start together makes it. Without the lock «if not exists» would fail for the others.
     await client.query(
       `begin; select pg_advisory_xact_lock(${schemaLock}); create schema if not exists ${schema} authorization kamerton_app; commit`,
     )
@@ -57,13 +58,13 @@ export async function prepareJobs(app: pg.PoolConfig, owner: pg.ClientConfig, Cl
   for (const name of allQueues) {
     const isShort = name !== nightQueue && queues[name].oneWaitingPerKey
     await boss.createQueue(name, isShort ? { ...queueOptions, policy: 'short' } : queueOptions)
-    // One that was there keeps the settings of the version that made it.
+    // An existing queue would keep the settings of the version that made it.
     await boss.updateQueue(name, queueOptions)
   }
   await boss.stop({ graceful: false })
 }
 
-/** Whether every queue is there, in a schema of the library's version with no change of it still to be finished. */
+/** Whether every queue exists, in a schema of the library's version without unfinished changes. */
 async function stands(client: pg.Client): Promise<boolean> {
   const made = await client.query<{ made: boolean }>(`select to_regclass('${schema}.bam') is not null as made`)
   if (!made.rows[0]?.made) return false
@@ -76,14 +77,14 @@ async function stands(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** As many as there are connections: each of these jobs needs one for a moment. */
+/** The number of connections, since each of these jobs needs one for a moment. */
 const usuallyAtOnce = 20
 
 export type Job<N extends JobName> = { name: N; companyId: CompanyId; data: JobData[N] }
-/** What became of a job; one that was put off is in the queue again. */
+/** The result of a job; one that was put off is in the queue again. */
 export type Outcome = 'done' | 'put off'
 
-/** What does the jobs of one queue, which were added with these options. */
+/** Runs the jobs of one queue; `options` are those that a job was added with. */
 export type Worker<N extends JobName> = {
   name: N
   run(job: Job<N>, options: JobOptions): Promise<Outcome>
@@ -91,10 +92,13 @@ export type Worker<N extends JobName> = {
 
 export type Jobs = {
   adder(db: Kysely<DB>, companyId: CompanyId): JobAdder
-  /** Adds once more a job that cannot be done now, by the queue's own connection: another one may be what it waits for. */
+  /**
+   * Adds a job again that cannot run now. It uses the queue's own connection, since the other connections may be the
+   * reason to wait.
+   */
   putOff<N extends JobName>(job: Job<N>, options: JobOptions): Promise<void>
   start(workers: readonly Worker<JobName>[], everyNight: () => Promise<void>): Promise<void>
-  /** Waits for running jobs, hands the rest back. */
+  /** Waits for running jobs and returns the others to the queue. */
   stop(): Promise<void>
 }
 
@@ -106,7 +110,7 @@ const through = (db: Kysely<DB>): Db => ({
 
 /** The queue in our own database; it connects when the first job is added or worked on. */
 export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; outage: Outage }): Jobs {
-  // Reindexing and vacuum watching need rights that the plain role does not have.
+  // Reindexing and vacuum monitoring need rights that the plain role does not have.
   const boss = new PgBoss({
     ...app,
     schema,
@@ -119,7 +123,7 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
   })
   boss.on('error', (error) => outage.notice(error, 'job queue'))
   let started: Promise<unknown> | null = null
-  // A start that fails, because the database was away, is tried again by the next who needs the queue.
+  // A failed start, with the database away, is retried by the next caller that needs the queue.
   const ready = () =>
     (started ??= boss.start().catch((error: unknown) => {
       started = null
@@ -144,7 +148,7 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
     async putOff({ name, companyId, data }, options) {
       await ready()
       const { oneWaitingPerKey, nightly } = queues[name]
-      // Of the work of every night that a company misses one waits.
+      // Of the nightly jobs that a company misses, only one waits.
       const key = nightly && !oneWaitingPerKey ? { singletonKey: companyId } : null
       if (key) await boss.upsert(name, { companyId, data }, { ...options, ...key })
       else await boss.send(name, { companyId, data }, options)
@@ -154,7 +158,7 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
       await Promise.all([
         ...workers.map((worker) => work(boss, worker, log)),
         boss.work(nightQueue, everyNight),
-        // Of several servers one adds it; a night that was missed is not made up for.
+        // One of several servers adds it; a missed night is not repeated.
         boss.schedule(nightQueue, nightTime),
       ])
     },
@@ -165,7 +169,7 @@ export function openJobs(app: pg.PoolConfig, { log, outage }: { log: Logger; out
 }
 
 async function work<N extends JobName>(boss: PgBoss, { name, run }: Worker<N>, log: Logger) {
-  // Several at a time, each with its own outcome: one failure must not run its neighbours again.
+  // Several at a time, each with its own outcome: one failure must not make the others run again.
   const options = {
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 1,
@@ -180,7 +184,7 @@ async function work<N extends JobName>(boss: PgBoss, { name, run }: Worker<N>, l
         try {
           const options = { priority: job.priority, ...(job.singletonKey && { singletonKey: job.singletonKey }) }
           const outcome = await run({ name, ...job.data }, options)
-          // Each try would leave a row for a week, and an outage has many.
+          // Each try would leave a row for a week, and an outage has many tries.
           if (outcome === 'put off') await boss.deleteJob(name, job)
           return { id: job.id, status: 'completed' as const }
         } catch (error) {

@@ -1,29 +1,30 @@
-/** What a job that is told nothing but its company carries. */
+/** The data of a job that knows nothing but its company. */
 export type Nothing = Record<string, never>
 
 declare const told: unique symbol
-/** One kind of background work. What its jobs are told is a type only: no value of it stands here. */
+/** One kind of background work. The data of its jobs is a type only: this object has no value of it. */
 type Queue<Told> = QueueOptions<Told> & { readonly [told]?: Told }
 type QueueOptions<Told> = {
-  /** Also of a closed company, whose other jobs wait until it goes on or is gone. */
+  /** Runs for a closed company too, whose other jobs wait until it is reopened or gone. */
   readonly inClosedToo?: true
-  /** Every company gets one such job a night, or there is one of no company; it can be told nothing. */
+  /** Each night every company gets one such job, or there is one job without a company; it carries no data. */
   readonly nightly?: Told extends Nothing ? true | 'of no company' : never
   /** A `singletonKey` has one job waiting at most. Without it pg-boss keeps the key and ignores it. */
   readonly oneWaitingPerKey?: true
   /**
-   * So many of them are done at once by a server, of those that hold a connection for long: calls need some, too. Of a queue that is
-   * done one by one a server takes one a second; from two on it takes more as soon as it is done.
+   * The number of these jobs that a server runs at once. It limits jobs that hold a connection for long, since calls
+   * need connections too. At 1, a server takes one job a second. From 2 on it takes the next job as soon as one is
+   * done.
    */
   readonly atOnce?: number
 }
-/** A kind of work by what each of its jobs is told. */
+/** A kind of work, typed by the data of its jobs. */
 export const queue = <Told = Nothing>(options: QueueOptions<Told> = {}): Queue<Told> => options
 
 /**
- * All kinds of background work: one line each. Whatever else must be known of them (their names, what they are told, what the
- * night adds) is derived from here, and one that nobody handles does not compile (`job-handlers.ts`). Jobs are told ids only,
- * since each re-reads the state it finds.
+ * All kinds of background work: one line each. Everything else about them (names, data, the work of each night) is
+ * derived from this list. A kind without a handler does not compile (`job-handlers.ts`). Jobs carry ids only, since
+ * each reads the current state again.
  */
 export const queues = {
   /** Sends one letter of the outbox. */
@@ -42,28 +43,28 @@ export const queues = {
   'pulses.mix': queue<{ roundId: string }>(),
   /** Destroys the key of a round whose answers are mixed; a key is called by its public half. */
   'pulses.destroy-key': queue<{ roundId: string; key: string }>(),
-  /** Attacks what is told of a confidential round; then those beside it, where it is new to them. */
+  /** Attacks the released results of a confidential round; then the rounds beside it, if it is new to them. */
   'privacy.check': queue<{ roundId: string; isNew: boolean }>({ oneWaitingPerKey: true }),
   /** Asks everybody of a company of very many people. */
   'pulses.open-round': queue<{ pulseId: string }>({ oneWaitingPerKey: true, atOnce: 1 }),
   /** Opens the next round of a weekly pulse. */
   'pulses.open-weekly-round': queue<{ pulseId: string; slot: string }>({ oneWaitingPerKey: true }),
-  /** Tells whoever made a weekly pulse why it skipped a week. */
+  /** Tells the author of a weekly pulse why it skipped a week. */
   'pulses.tell-skipped': queue<{ skipId: string }>(),
-  /** Tells participants of a round that they are asked; large audiences in portions. */
+  /** Invites participants of a round; large audiences in portions. */
   'pulses.invite': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 2 }),
   /** Compares rights and answers of all rounds: each spent right was issued, and is one counted answer. */
   'pulses.check-totals': queue({ nightly: true }),
   /** Adds again the jobs of pulses that ought to be in the queue. */
   'pulses.resume': queue({ nightly: true }),
-  /** Makes what everybody asked in a closed round is told of its results. */
+  /** Prepares the results of a closed round for everybody who was asked. */
   'my-pulses.share': queue<{ roundId: string }>(),
-  /** Tells them that it is there; large audiences in portions. */
+  /** Tells them that the results are there; large audiences in portions. */
   'my-pulses.tell': queue<{ roundId: string }>({ oneWaitingPerKey: true }),
   'my-pulses.tell-people': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 2 }),
-  /** Adds again what of it ought to be in the queue. */
+  /** Adds again those of these jobs that should be in the queue. */
   'my-pulses.resume': queue({ nightly: true }),
-  /** Tells both sides of a meeting what is new about it. */
+  /** Tells both sides of a meeting the news about it. */
   'one-to-one.tell': queue<{ meetingId: string }>(),
   /** Tells everybody concerned that a series has gone to another manager. */
   'one-to-one.tell-hand-over': queue<{ seriesId: string }>(),
@@ -71,13 +72,13 @@ export const queues = {
   'one-to-one.remind': queue<{ meetingId: string; hours: 24 | 1; date: string }>(),
   /** Adds again the reminders that ought to be in the queue. */
   'one-to-one.resume': queue({ nightly: true }),
-  /** Looks whose plans will have something to say in the morning. */
+  /** Finds the people who get a reminder about their plans in the morning. */
   'development-plans.look': queue({ nightly: true }),
-  /** Tells somebody what of their plans is due soon, and what is late. */
+  /** Reminds somebody of steps of their plans that are due soon or late. */
   'development-plans.remind': queue<{ userId: string }>(),
-  /** Tells somebody which plans of their people do not move. */
+  /** Tells a manager which plans of their people have not changed for long. */
   'development-plans.tell-still': queue<{ userId: string }>(),
-  /** Looks who will have something to hear of their actions in the morning. */
+  /** Finds the people who get a reminder about their actions in the morning. */
   'action-items.look': queue({ nightly: true }),
   /** Tells somebody which of their actions are due on the next working day, and which are late. */
   'action-items.remind': queue<{ userId: string }>(),
@@ -87,51 +88,51 @@ export const queues = {
   'exports.write': queue<{ exportId: string }>({ atOnce: 1 }),
   /** Removes it when it was kept long enough. */
   'exports.remove': queue<{ exportId: string }>(),
-  /** Looks who will have a week or a month to hear of in the morning. */
+  /** Finds the people who get a letter about the last week or month in the morning. */
   'report-letters.look': queue({ nightly: true }),
-  /** Writes to somebody what has changed in it. */
+  /** Sends somebody the letter about the changes in it. */
   'report-letters.write': queue<{ userId: string }>(),
-  /** Asks a provider what became of a payment, every ten minutes until it has said its last. */
+  /** Asks a provider for the state of a payment, every ten minutes until the state is final. */
   'payments.ask-provider': queue<{ paymentId: string }>({ oneWaitingPerKey: true }),
   /** Tells those who may pay that their month ends in so many days, if it still does. */
   'payments.tell-end': queue<{ until: string; days: number }>({ oneWaitingPerKey: true }),
   /** Lowers the limit after the days of grace, if that month was the last. */
   'payments.end-month': queue<{ until: string }>({ oneWaitingPerKey: true }),
-  /** Adds again what of it ought to be in the queue. */
+  /** Adds again those of these jobs that should be in the queue. */
   'payments.resume': queue({ nightly: true }),
   /** Sends one message of the outbox to a chat. */
   'telegram.send': queue<{ messageId: string }>(),
-  /** Tells a chat what became of its request to be connected. */
+  /** Tells a chat the outcome of its request to be connected. */
   'telegram.tell': queue<{ chatId: number; what: 'connected' | 'refused' | 'company_deleted' }>(),
-  /** Removes what is past its use: codes, old messages. */
+  /** Removes outdated rows: codes, old messages. */
   'telegram.forget': queue({ nightly: true }),
   /** Notes outside the database that somebody was deleted. */
   'employees.note-erasure': queue<{ userId: string; withdrawn?: true }>(),
-  /** Sends a letter of a company that is closed: that it is. */
+  /** Sends the letter about the closing of a company, which is closed by then. */
   'letters.send-of-closed': queue<{ letterId: string }>({ inClosedToo: true }),
-  /** Notes outside the database that a company was closed then, or that this was taken back. */
+  /** Notes outside the database that a company was closed at that time, or that this was taken back. */
   'administration.note-closing': queue<{ closedAt: string; takenBack?: true }>({ inClosedToo: true }),
-  /** Deletes a company that its owner has given up a day ago. */
+  /** Deletes a company that its owner gave up a day ago. */
   'administration.delete-company': queue({ inClosedToo: true, oneWaitingPerKey: true, atOnce: 1 }),
-  /** Looks whether the journal is still the chain that it was. */
+  /** Checks that the journal is still an unbroken chain. */
   'audit.check-journal': queue({ nightly: true }),
-  /** Forgets who has opened what of a person, when its time is over. */
+  /** Deletes the records of who has opened a person's data, when their time is over. */
   'audit.forget-openings': queue({ nightly: true }),
-  /** Compares the rollups of a company with what they count. */
+  /** Compares the rollups of a company with the rows that they count. */
   'analytics.compare-rollups': queue({ nightly: true }),
-  /** Keeps who was asked and has answered in the rounds that are over, for counting people over many of them. */
+  /** Stores the sets of people who were asked and have answered in closed rounds, to count people over many rounds. */
   'reports.keep-people': queue({ nightly: true }),
-  /** Moves a person to the address that has waited long enough for their yes. */
+  /** Changes a person's address to the new one that has waited long enough for their consent. */
   'auth.change-email': queue<{ userId: string }>(),
   /** Deletes sessions that ended long ago. */
   'auth.forget-sessions': queue({ nightly: true }),
-  /** Forgets acts whose keys nobody will repeat any more. */
+  /** Deletes acts whose keys nobody will repeat any more. */
   'auth.forget-acts': queue({ nightly: true }),
-  /** Deletes for good what was deleted and not brought back. */
+  /** Deletes for good the feedback that was deleted and not restored. */
   'feedback.forget': queue({ nightly: true }),
-  /** Writes to us that somebody wants an offer: of no company. */
+  /** Sends us a letter about a request for an offer, which belongs to no company. */
   'contact.tell': queue<{ requestId: string }>(),
-  /** Forgets who has asked for one when its time is over. */
+  /** Deletes requests for an offer when their time is over. */
   'contact.forget': queue({ nightly: 'of no company' }),
 }
 
@@ -140,7 +141,7 @@ export type JobData = { [N in JobName]: NonNullable<(typeof queues)[N][typeof to
 /** The jobs that may be added for every company alike. */
 type ToldNothing = { [N in JobName]: JobData[N] extends Nothing ? N : never }[JobName]
 
-// Object.keys forgets which keys there are, and only a job that is told nothing can be marked as nightly.
+// Object.keys loses the type of the keys, and only a job without data can be marked as nightly.
 export const jobNames = Object.keys(queues) as JobName[]
 const nightly = (of: true | 'of no company') =>
   jobNames.filter((name): name is ToldNothing => queues[name].nightly === of)
@@ -149,7 +150,7 @@ export const nightlyJobsOfNobody = nightly('of no company')
 
 export type JobOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
 
-/** What a use-case holds: adding work that exists only if its transaction commits. */
+/** The way for a use-case to add jobs: they exist only if its transaction commits. */
 export type JobAdder = {
   add<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>
   addMany<N extends JobName>(name: N, data: readonly JobData[N][], options?: JobOptions): Promise<void>

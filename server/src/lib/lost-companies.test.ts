@@ -44,7 +44,7 @@ afterAll(() => app.close())
 const statesOf = async ({ companyId }: Company) =>
   (await lettersOf(app, companyId)).map(({ state }) => state).toSorted()
 
-/** What of a company is in the queue, whatever it waits for. */
+/** The jobs of a company in the queue, whatever they wait for. */
 async function waitingOf({ companyId }: Company): Promise<string[]> {
   const { rows } = await app.owner.query<{ name: string }>(
     "select name from pgboss.job where state = 'created' and data ->> 'companyId' = $1 order by name",
@@ -66,7 +66,7 @@ describe.each(['08006', '57P03'] as const)('while the rows of a company do not a
       app.clock.pass(10 * MINUTE)
     }
     expect(new Set(await statesOf(other))).toEqual(new Set(['sent']))
-    // Each of them once, however often it was tried.
+    // Each job is there once, however often it was tried.
     expect(await waitingOf(lost)).toEqual(waiting)
     expect(lines).toEqual([waits])
 
@@ -76,7 +76,7 @@ describe.each(['08006', '57P03'] as const)('while the rows of a company do not a
     expect(lines.slice(1)).toEqual([goOn])
     const states = await statesOf(lost)
     expect(new Set(states)).toEqual(new Set(['sent']))
-    // The letter and the invitations of everybody who is asked.
+    // The letter, and an invitation for each participant.
     expect(states.length - before.length).toBe(1 + 6)
   })
 })
@@ -106,7 +106,7 @@ test('of the work of the nights that it misses one of each kind waits', async ()
     await app.runJobs()
     const ofNights = (await waitingOf(lost)).filter((name) => nightlyJobs.some((nightly) => nightly === name))
     expect(ofNights).toEqual(nightlyJobs.toSorted())
-    // On a cluster the night's work is added where the queue lies, which here is lost with the rest.
+    // On a cluster the queue adds the night's work, and here the queue is lost as well.
     await bringBack()
     app.clock.pass(DAY)
   }
@@ -132,7 +132,7 @@ test('what waits under a key waits under it: of two rounds of different companie
     return rows
   }
   await app.runJobs()
-  // Asked for once more meanwhile, it still waits once.
+  // It was asked for once more meanwhile, and there is still one job.
   await app.platform.jobs
     .adder(app.platform.pool, lost.companyId)
     .add('my-pulses.tell', { roundId: rounds[0] }, { singletonKey: rounds[0] })
@@ -155,7 +155,8 @@ test('work that fails while the rows answer is no outage: it fails, as it would 
 })
 
 test('in a running product it is no try of the queue and leaves no row behind', async () => {
-  // The queue keeps the time of the database. Ours is ahead of it: what was put off is not due before it has been looked at.
+  // The queue uses the clock of the database. The test's clock is ahead of it, so a job that was put off is not due
+  // before the check.
   const running = await startTestApp({ now: new Date(Date.now() + HOUR), log: openLog('warn', stream) })
   onTestFinished(() => running.close())
   const company = await aCompany(running)

@@ -3,26 +3,32 @@ import type { Platform } from './context.ts'
 import type { CompanyId } from './database/tenant.ts'
 
 /**
- * Until when what is to be done of a lost company waits: half as long as it is away already, within these. A database that just begins
- * again is there after moments, and somebody waits for their letter.
+ * Bounds of the time for which jobs of a lost company wait: half as long as the company has been away. A database that
+ * is just starting is back after moments, and somebody waits for their letter.
  */
 const waits = { shortest: 2 * SECOND, longest: 10 * MINUTE }
-/** Of one that nobody has asked for so long nothing is known: it is gone, or had nothing more to be done. */
+/** After so long without a job of the company its loss is forgotten: it is gone, or had no more work. */
 const forgottenAfter = 2 * waits.longest
 
 type Loss = { since: number; until: number }
 
-/** Companies whose rows do not answer while the queue does: their machine of a cluster is away, or the database just begins. */
+/**
+ * Companies whose rows do not answer while the queue does. Their machine of a cluster is away, or the database is just
+ * starting.
+ */
 export type LostCompanies = {
-  /** Until when what is to be done of it waits; null: as far as is known its rows answer. */
+  /** The time until which the company's jobs wait; null: its rows answer, as far as is known. */
   waitsUntil(companyId: CompanyId, now: Date): Date | null
-  /** Its rows do not answer, as `error` says. Until when what is to be done of it waits. */
+  /** Marks the company as lost, because of `error`. Returns the time until which its jobs wait. */
   lose(companyId: CompanyId, now: Date, error: unknown): Date
-  /** Something of it was done. */
+  /** A job of the company has succeeded. */
   find(companyId: CompanyId, now: Date): void
 }
 
-/** What this server knows of them: each spares the others the same waiting. The log says once that there are some, and that there are none. */
+/**
+ * The list of this server. A job that finds a company away spares the other jobs the wait. The log says once that there
+ * are such companies, and once that there are none.
+ */
 export function watchLostCompanies({ log }: Pick<Platform, 'log'>): LostCompanies {
   const losses = new Map<CompanyId, Loss>()
   const forgetOld = (now: Date) => {

@@ -4,7 +4,7 @@ import { noCompany } from './database/tenant.ts'
 import { listCompanyIds } from './database/tenants.ts'
 import { nightlyJobs, nightlyJobsOfNobody } from './jobs.ts'
 
-/** Adds the work of the night for every company, each in a transaction of its own, and what is of none. */
+/** Adds the nightly jobs: those of every company, each in a transaction of its own, and those without a company. */
 export async function addNightlyWork(unbound: Unbound): Promise<void> {
   for (const companyId of await listCompanyIds(unbound.platform.pool))
     await unbound.inCompany(companyId, async (ctx) => {

@@ -2,7 +2,7 @@ import type { TenantContext, Unbound } from './context.ts'
 import type { Letter } from './mail/outbox.ts'
 import type { ChatMessage } from './telegram/bot-api.ts'
 
-/** All that a person is told in their chat as well as by letter; `chat-handlers.ts` names the words of each kind. */
+/** Kinds of notices that go to a chat as well as by letter; `chat-handlers.ts` has the words of each kind. */
 export type NoticeKind =
   | 'pulse-invitation'
   | 'pulse-asked-again'
@@ -17,18 +17,18 @@ export type NoticeKind =
   | `action-${'given' | 'handed' | 'due'}`
   | `plan-${'activated' | 'due' | 'still'}`
 
-/** What a chat is told, as it is true at the moment of sending; null when there is nothing to say any more. */
+/** Writes the message for a chat, true at the moment of sending; null when there is nothing to say any more. */
 export type ChatWords = (ctx: TenantContext, subjectId: string, userId: string) => Promise<ChatMessage | null>
 
-/** One thing to tell people, in the words of its feature, whichever way it reaches them. */
+/** A notice to people, in the words of its feature, for both channels. */
 export type Notice<About, Person> = {
   kind: NoticeKind
   letter: (ctx: TenantContext, about: About, person: Person) => Letter
   chat: ChatWords
 }
 
-/** Somebody who speaks from a chat. */
+/** The person who owns a chat. */
 export type ChatOwner = { id: string; companyId: string }
 
-/** Answers a pressed button with what its message says next; null when the button is not of this feature. */
+/** Answers a pressed button with the new content of its message; null when the button belongs to another feature. */
 export type TapHandler = (unbound: Unbound, owner: ChatOwner, data: string) => Promise<ChatMessage | null>

@@ -1,13 +1,14 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 
 /**
- * Whoever has taken a letter or a message is left alone with it for so long: longer than a delivery may take (lib/mail/mailer.ts).
- * The queue gives the job of a killed server to another one sooner (lib/job-queue.ts), which then puts it off until this is over.
+ * The time for which a letter or message belongs to the job that has taken it. It is longer than a delivery may take
+ * (lib/mail/mailer.ts). The queue gives the job of a killed server to another one sooner (lib/job-queue.ts), which puts
+ * it off until this time is over.
  */
 export const leftAloneFor = 200 * SECOND
 
-/** Taken before that, it may be taken again: whoever took it is not there any more. */
+/** Letters and messages taken before this moment may be taken again: their job has died. */
 export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - leftAloneFor)
 
-/** When whoever took it then is given up. */
+/** The moment when a letter or message taken at `takenAt` may be taken again. */
 export const givenUpAt = (takenAt: Date): Date => new Date(takenAt.getTime() + leftAloneFor)

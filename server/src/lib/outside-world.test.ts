@@ -5,14 +5,16 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { root } from './process/root.ts'
 
-/** What can reach another machine: the only files that may, and whom they reach. */
+/** The only files that may reach another machine, and the machine that each of them reaches. */
 const reaching: Readonly<Record<string, string>> = {
   'server/src/lib/mail/mailer.ts': 'the mail server of SMTP_URL',
   'server/src/lib/telegram/bot-api.ts': 'the Bot API of TELEGRAM_API_ROOT',
   'server/src/lib/yookassa/yookassa-api.ts': 'the API of YOOKASSA_API_ROOT',
 }
 
-/** The means to ask another machine for something: functions and clients, not types, and not what only listens. */
+/**
+ * Whether a file has the means to reach another machine: functions and clients, without types and without listening.
+ */
 const meansOf = (text: string): boolean =>
   /\bfetch\(|\b(?:WebSocket|EventSource)\(|import\('(?:nodemailer|grammy)|\b(?:request|connect|createConnection|lookup|resolve4)\b[^\n]* from 'node:(?:https?|http2|net|tls|dns)'|from '(?:node:)?(?:dns|dgram|undici)|from '(?:ofetch|axios|got|grammy|nodemailer)/.test(
     text.replaceAll(/^import type .*$/gm, ''),
@@ -27,7 +29,7 @@ test('A-52: the server fetches nothing that somebody names: beside its database 
   expect(found.toSorted()).toEqual(Object.keys(reaching))
 })
 
-/** Addresses that people give to each other: shown as a link to follow, and the server never does. */
+/** Addresses that people give to each other. They are shown as links, and the server never calls them. */
 const onlyShown = /"video_meeting_url":/g
 
 test('A-52: no call takes an address that could be fetched', () => {

@@ -19,7 +19,7 @@ import type { Bot } from './telegram/bot-api.ts'
 
 export type PlatformParts = {
   app: pg.PoolConfig
-  /** Where calls go instead, if a pooler stands there: see DatabaseAddress. */
+  /** The address for calls, if there is a pooler: see DatabaseAddress. */
   calls?: pg.PoolConfig
   secret: Buffer
   publicUrl: string
@@ -28,7 +28,7 @@ export type PlatformParts = {
   erasures: Erasures
   roundKeys: RoundKeys
   signer?: Signer
-  /** None: people hear from us by e-mail only. */
+  /** None: people get e-mails only. */
   bot?: Bot | null
   billing?: boolean
   payments?: PaymentSetup
@@ -41,7 +41,7 @@ export type PlatformParts = {
 }
 export type OpenPlatform = Platform & { poolState(): PoolState; close(): Promise<void> }
 
-/** UUIDv7 that rise within a millisecond as well, so that rows of one call keep the order of their making. */
+/** UUIDv7 that also rise within a millisecond, so that rows of one call keep their order. */
 function risingIds(now: () => Date): () => string {
   let last = { msecs: 0, seq: 0 }
   return () => {
@@ -51,23 +51,23 @@ function risingIds(now: () => Date): () => string {
   }
 }
 
-/** As browsers decide it: https, or this very machine. */
+/** The rule of browsers: https, or this very machine. */
 function isSecureContext(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
-/** One of each thing that is made, for the platform that it is made for. */
+/** One value for each `make`, kept for one platform. */
 function sharedThings(platform: () => Platform): Platform['shared'] {
   const made = new Map<(platform: Platform) => unknown, unknown>()
   return <T>(make: (platform: Platform) => T): T => {
     if (!made.has(make)) made.set(make, make(platform()))
-    // What lies under a function is what it made, see the line above.
+    // The map holds under each function its own result, see the line above.
     return made.get(make) as T
   }
 }
 
-/** Opens everything a call needs on one database. The only place where the real clock and real chance come in. */
+/** Opens all services of a call on one database. Only here the real clock and real chance are used. */
 export function openPlatform({
   app,
   calls,
@@ -93,7 +93,7 @@ export function openPlatform({
   const pool = calls
     ? openPool(calls, { max: poolSize, onError, byTransaction: true })
     : openPool(onEveryNode(app), { max: poolSize, onError })
-  // Limits are counted outside the call's transaction, so they need connections that such transactions cannot use up.
+  // Limits are counted outside the call's transaction, so they need connections that transactions cannot use up.
   const limitPool = openPool(calls ?? app, { max: 4, onError, byTransaction: calls !== undefined })
   const jobs = openJobs(app, { log, outage })
   const platform: OpenPlatform = {
@@ -125,7 +125,8 @@ export function openPlatform({
       await jobs.stop()
       mailer.close()
       await signer.close()
-      // A pool is closed before its sockets are, so a database that we stop right after it has some to cut off.
+      // A pool reports its end before its sockets are closed. Stopping the database right after it breaks the rest of
+      // them.
       outage.end()
       await Promise.all([pool.end(), limitPool.end()])
     },

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Editing = {
-  /** What two windows were opened with. */
+  /** The thing and its version, as two windows opened it. */
   open: () => Promise<{ id: string; version: number }>
-  /** What each of them saves; without a version as a client would that knows of none. */
+  /** The save of each window; without a version as from a client that sends none. */
   save: (which: 0 | 1, opened: { id: string; version?: number }) => Promise<unknown>
-  /** What is there now. */
+  /** The value that is stored now. */
   read: (id: string) => Promise<unknown>
   values: readonly [unknown, unknown]
 }
@@ -38,7 +38,7 @@ const meetingDays = [3, 4] as const
 
 const oneToOne = () => company.manager.as.oneToOne
 const day = (ahead: number) => new Date(app.clock.now.getTime() + ahead * DAY).toISOString()
-/** One pair has one series with one meeting that is set: each case opens it as it stands. */
+/** A pair has one series with one planned meeting, so each case opens the meeting that is there. */
 async function aMeeting() {
   const found = (await oneToOne().upcoming()).meetings[0]
   if (found) return oneToOne().meeting({ id: found.id })
@@ -105,7 +105,7 @@ const editable: Record<string, Editing> = {
     values: [3, 4],
   },
   'invoices.changeDetails': {
-    // What is there already saves nothing, and may be saved twice: neither of the two is there yet.
+    // Saving equal details changes nothing and may be done twice, so neither of the two values is stored yet.
     open: async () => ({ id: '', version: (await company.owner.as.invoices.changeDetails(testDetails)).version }),
     save: (which, { version }) =>
       company.owner.as.invoices.changeDetails({
@@ -260,7 +260,7 @@ test.each(Object.entries(editable))('%s: of two windows the second is told, and 
   await it.save(0, { id, version })
   await expect(it.save(1, { id, version })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
   expect(await it.read(id)).toBe(it.values[0])
-  // A client that knows of no versions changes what is there.
+  // A client that sends no version changes the current value.
   await it.save(1, { id })
   expect(await it.read(id)).toBe(it.values[1])
 })
@@ -280,7 +280,10 @@ test('only what has changed is sent, and the rest stays', async () => {
   expect(after).toMatchObject({ first_name: before.first_name, last_name: 'Новая' })
 })
 
-/** One moves a person, and refuses what is not there any more; the others are one choice of one thing, with nothing beside it to undo. */
+/**
+ * `movePerson` refuses a person who is gone or in the team already. Each of the others is one choice about one thing,
+ * so no other change can be lost.
+ */
 const withoutVersion = [
   'teams.movePerson',
   'developmentPlans.setActivityStatus',

@@ -55,7 +55,7 @@ test('an empty name, and a folder that was never made, have no key; a folder tha
   expect(await keys.find(Buffer.alloc(32))).toBeNull()
   const name = await keys.make()
   expect([await keys.find(Buffer.alloc(32)), await keys.find(Buffer.alloc(0))]).toEqual([null, null])
-  // Whoever is root reads everything; there a file in the place of the folder says the same.
+  // Root can read everything, so for root a file in place of the folder makes the read fail.
   if (process.getuid?.() === 0) {
     rmSync(folder, { recursive: true })
     writeFileSync(folder, '')

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { publicBytesOf } from './hpke.ts'
 
 /**
- * The private halves of what answers are sealed to, outside the database: its copies, its log of writes and its old pages are
- * unreadable once the one file is gone. A key is called by its public half, of 32 bytes.
+ * The private keys for sealed answers, kept outside the database. Once the one file of a key is deleted, its answers
+ * are unreadable in backups, in the write-ahead log and in old pages. A key is named by its public half of 32 bytes.
  */
 export type RoundKeys = {
-  /** A new pair; its private half is on disk when this gives the public one. */
+  /** Makes a key pair; its private half is on the disk when this returns the public one. */
   make(): Promise<Buffer>
-  /** Null: nobody has it any more. A folder that cannot be read is an error, and no answer. */
+  /** Null: nobody has the key any more. A folder that cannot be read is an error instead. */
   find(publicKey: Buffer): Promise<KeyObject | null>
-  /** Overwrites it before it goes, and is done when the folder on disk knows of it no more. */
+  /** Overwrites the key and deletes it. It is done when the deletion is on the disk. */
   destroy(publicKey: Buffer): Promise<void>
 }
 
 const privateBytes = 32
 
-/** Where the keys lie unless told otherwise, and where those of an installation that is told so later are still. */
+/** The default folder of keys. Keys may still lie there after an installation has named another folder. */
 export const usualKeysDir = (dataDir: string): string => join(dataDir, 'round-keys')
 
 /** The files of keys in a folder, and nothing else that somebody may keep there. */
@@ -43,12 +43,12 @@ export function roundKeysIn(folder: string): RoundKeys {
       return name
     },
     async find(publicKey) {
-      // No name at all is what a restored copy gives its rounds.
+      // The name is empty in rounds of a restored backup.
       if (publicKey.length === 0) return null
       const file = await unlessAbsent(open(fileOf(publicKey), 'r'))
       if (!file) return null
       const secret = await withFile(file, (opened) => opened.readFile())
-      // What a kill left half destroyed, or was put there by somebody, is no key of this name.
+      // A file of another length is no key of this name: a kill left it half destroyed, or somebody put it there.
       return secret.length === privateBytes ? keyNamed(publicKey, secret) : null
     },
     async destroy(publicKey) {
@@ -79,7 +79,7 @@ async function rewrite(file: FileHandle, bytes: Buffer): Promise<void> {
   await file.sync()
 }
 
-/** That a file came or went is on disk only when its folder is. */
+/** A new or deleted file is on the disk only when its folder is. */
 const flushFolder = async (folder: string) => withFile(await open(folder, 'r'), (opened) => opened.sync())
 
 const unlessAbsent = <T>(work: Promise<T>): Promise<T | null> =>

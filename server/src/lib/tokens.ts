@@ -9,13 +9,15 @@ export const randomToken = (companyId: CompanyId): string => tokenOf(companyId, 
 
 const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
-/** The company that a token names, or null when it is not a token at all. The claim is believed only after the hash is found. */
+/**
+ * The company that a token names, or null if it is not a token. The company is trusted only after the hash is found.
+ */
 export function companyOfToken(token: string): CompanyId | null {
   const id = shape.exec(token)?.[1]
   return id === undefined ? null : companyIdOf(id)
 }
 
-/** What of a token may be kept: its SHA-256. */
+/** The part of a token that may be stored: its SHA-256. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export type LinkKind =
@@ -39,5 +41,5 @@ export function derivedToken(
   return tokenOf(companyId, createHmac('sha256', secret).update(`${kind}\0${companyId}\0${id}\0${version}`).digest())
 }
 
-/** Compares in a time that does not tell where the difference is. */
+/** Compares in constant time, so that the time does not show where the difference is. */
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vites
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { visibleWhere } from './visible.ts'
 
-/** Which fields the rules of a subject may look at. A field that `Subjects` gains does not compile until it stands here. */
+/** Fields that the rules of a subject may use. A new field of `Subjects` does not compile until it stands here. */
 const fieldsOf = {
   Dashboard: ['scope'],
   Recommendations: ['type'],
@@ -39,10 +39,10 @@ const fieldsOf = {
   Feedback: ['target_user_id', 'team_id'],
 } as const satisfies { [K in SubjectName]: readonly (keyof Subjects[K])[] }
 type Missing = { [K in SubjectName]: Exclude<keyof Subjects[K], (typeof fieldsOf)[K][number]> }[SubjectName]
-// The compiler says here which field has been forgotten above.
+// The compiler names here the field that is missing above.
 const nothingMissing: [Missing] extends [never] ? true : Missing = true
 
-// Object.keys forgets what the keys are.
+// Object.keys loses the type of the keys.
 const subjects = Object.keys(fieldsOf) as SubjectName[]
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete', 'administer', 'manage']
 
@@ -136,12 +136,12 @@ const found = async (ability: Ability, action: Action, type: SubjectName): Promi
       .execute()
   ).map(({ number }) => number)
 
-/** The thing as a use-case would ask about it: the fields of its subject only. */
+/** The fields that a use-case would pass for this subject. */
 const thingOf = (row: Row, type: SubjectName): object =>
   Object.fromEntries(fieldsOf[type].map((field) => [field, row[field]]))
 
 const allowed = (ability: Ability, action: Action, type: SubjectName, things: readonly Row[]): number[] =>
-  // Which subject it is is known only at run time here.
+  // The subject is known only at run time here.
   things.flatMap((row, number) => (may(ability, action, type, thingOf(row, type) as never) ? [number] : []))
 
 async function expectSame(ability: Ability, things: readonly Row[]): Promise<void> {
@@ -198,11 +198,11 @@ describe('a list shows exactly what a question about each thing allows', () => {
 
 test('a rule of any other kind is refused instead of showing too much', () => {
   const actor: Actor = { userId: 'me', companyId: 'company', role: 'manager', teamsLed: [] }
-  // What the type of a rule refuses may still come in by a cast.
+  // A cast can bring in a rule that the type refuses.
   const negative = ofEverybody((allow) => allow('read', { target_value: { $ne: 'team-1' } } as never))
   const condition = visibleWhere(buildAbility(actor, { Pulses: negative }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(condition).compile()).toThrow('equality and $in only')
-  // And so may nothing at all.
+  // A cast can bring in null as well.
   const unowned = ofEverybody((allow) => allow('read', { target_value: null } as never))
   const ofNobody = visibleWhere(buildAbility(actor, { Pulses: unowned }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(ofNobody).compile()).toThrow('compare with null')
@@ -237,7 +237,7 @@ test('a kind of thing or a role without rules does not compile', () => {
 
 test('A-22: a role that the product does not know, or none, may do nothing at all', () => {
   for (const role of ['director', '', null, undefined]) {
-    // What the type forbids may still stand in a database that is newer than the code.
+    // A database that is newer than the code may hold a role that the type forbids.
     const ability = abilityOf({ userId: 'me', companyId: 'company', role: role as never, teamsLed: ['team-1'] })
     expect([role, ability.rules]).toEqual([role, []])
   }

@@ -3,12 +3,12 @@ import type { Action, AppAbility, SubjectName, Subjects } from '@kamerton/contra
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
 type Node = { operator: string; value: unknown; field?: string }
-// The condition joins whatever query it is put in; its fields are columns of the subject's table by the rules' own names.
+// The condition joins any query. Its fields are columns of the subject's table, under the names in the rules.
 type AnyBuilder = ExpressionBuilder<any, any>
-/** A permission as a SQL condition, for the query of any table that has the columns the rules speak of. */
+/** A permission as a SQL condition, for a query of any table with the columns in the rules. */
 export type Condition = (eb: AnyBuilder) => Expression<SqlBool>
 
-/** Whether a field has one of these values, for a field that is no column of the query under its own name. */
+/** Whether a field has one of these values; for a field that is no column of the query. */
 export type OneOf = (values: readonly unknown[]) => Expression<SqlBool>
 export type FieldsOf<K extends SubjectName> = { readonly [F in keyof Subjects[K]]?: OneOf }
 
@@ -19,14 +19,14 @@ export function visibleWhere<K extends SubjectName>(
   type: K,
   fields: FieldsOf<K> = {},
 ): Condition {
-  // The library types its own tree as conditions of any kind; toSql refuses those that are not ours.
+  // The library types its tree as conditions of any kind; toSql refuses unknown ones.
   const ast = rulesToAST(ability, action, type) as Node | null
   const own = new Map<string, OneOf | undefined>(Object.entries(fields))
   return (eb) => (ast ? toSql(eb, ast, own) : sql<SqlBool>`false`)
 }
 
 function toSql(eb: AnyBuilder, node: Node, own: ReadonlyMap<string, OneOf | undefined>): Expression<SqlBool> {
-  // What a node holds is said by its operator.
+  // The operator decides the type of the value.
   const parts = () => (node.value as Node[]).map((part) => toSql(eb, part, own))
   const oneOf: OneOf = own.get(node.field ?? '') ?? ((values) => eb(node.field ?? '', 'in', values))
   switch (node.operator) {
@@ -35,7 +35,7 @@ function toSql(eb: AnyBuilder, node: Node, own: ReadonlyMap<string, OneOf | unde
     case 'or':
       return eb.or(parts())
     case 'eq':
-      // A question finds null equal to null and to an absent field, SQL finds it equal to nothing.
+      // The rules treat null as equal to null and to an absent field, while SQL treats it as equal to nothing.
       if (node.value === null) throw new Error('Permission rules may not compare with null')
       return own.has(node.field ?? '') ? oneOf([node.value]) : eb(node.field ?? '', '=', node.value)
     case 'in':

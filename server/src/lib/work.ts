@@ -9,18 +9,18 @@ import { type JobData, type JobName, type JobOptions, jobNames, queues } from '.
 import { watchLostCompanies } from './lost-companies.ts'
 import { addNightlyWork } from './nightly.ts'
 
-/** May run twice and re-reads what it acts on: it does nothing when that is done already. */
+/** May run twice, and reads the current state again: it does nothing if its work is done already. */
 export type JobHandler<N extends JobName> = (unbound: Unbound, companyId: CompanyId, data: JobData[N]) => Promise<void>
-/** Somebody for every kind of work: a forgotten one does not compile. A feature gives those of its own. */
+/** A handler for every kind of work: a missing one does not compile. Each feature adds its own. */
 export type JobHandlers = { [N in JobName]: JobHandler<N> }
 
-/** Until when a job of a closed company is put off, again and again: the company goes on, or is gone and its jobs with it. */
+/** A job of a closed company is put off for so long, again and again, until the company is reopened or gone. */
 const putOff = HOUR
 
 /**
- * Does one job, or puts it off. One of a closed company waits: should its owner take the deletion back, nothing is lost. So does one of
- * a company whose rows do not answer, however long: the tries of the queue are for what fails while they do. `options` are those that the
- * job was added with.
+ * Runs one job, or puts it off. A job of a closed company waits, so that nothing is lost if its owner takes the
+ * deletion back. So does a job of a company whose rows do not answer, however long. The retries of the queue are for
+ * jobs that fail while the rows answer. `options` are those that the job was added with.
  */
 export async function runJob<N extends JobName>(
   unbound: Unbound,
@@ -50,7 +50,7 @@ export async function runJob<N extends JobName>(
 const isOfClosed = async ({ platform }: Unbound, { name, companyId }: Job<JobName>): Promise<boolean> =>
   !queues[name].inClosedToo && (await findClosedAt(platform.pool, companyId)) !== null
 
-/** What a job says alone tells nothing: it may have found a provider away, or a lock in its own way. */
+/** The error of a job alone proves nothing: a provider may have been away, or a lock in the way. */
 const doRowsAnswer = (unbound: Unbound, companyId: CompanyId): Promise<boolean> =>
   unbound
     .seeingClosed()
@@ -60,7 +60,7 @@ const doRowsAnswer = (unbound: Unbound, companyId: CompanyId): Promise<boolean> 
       (error: unknown) => !isUnavailable(error),
     )
 
-/** Begins to work: from here on what is in the queue is done. */
+/** Starts the workers: from here on the jobs in the queue are run. */
 export function startWork(unbound: Unbound, handlers: JobHandlers): Promise<void> {
   const bound = <N extends JobName>(name: N): Worker<N> => ({
     name,

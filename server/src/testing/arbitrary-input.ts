@@ -2,7 +2,7 @@ import type { Endpoint } from '@kamerton/contract/lib/endpoint'
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** As much of JSON Schema as our contract is printed in. */
+/** The part of JSON Schema that our contract uses. */
 type Schema = {
   type?: string | string[]
   const?: unknown
@@ -71,7 +71,7 @@ const hostileKeys = [
 ]
 
 const hostileKey = fc.constantFrom(...hostileKeys)
-/** A key named `__proto__` is a property like any other here, and travels in the JSON. */
+/** A key named `__proto__` is a normal property here, and is sent in the JSON. */
 const objectOf = (entries: readonly (readonly [string, unknown])[]): object => {
   const object = {}
   for (const [key, value] of entries)
@@ -101,19 +101,19 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** Real things of a company, so that a text in the right place leads past the first refusal. */
+/** Real things of a company, so that a text in the right place gets past the first refusal. */
 export type Things = { ids: readonly string[]; links: readonly string[]; keys: readonly string[] }
 
 /**
- * Inputs of a call: most fields as its schema wants them, some as somebody would send who wishes harm. A schema does not
- * know what fits together, so right inputs with a spoilt field or two lead further in than it does.
+ * Generates inputs of a call. Most fields fit their schema, and some are hostile. A schema does not know which values
+ * fit together, so right inputs with one or two wrong fields reach further into the code.
  */
 export function arbitraryInput(
   { input }: Endpoint,
   things: Things,
   rightInputs: readonly object[],
 ): fc.Arbitrary<object> {
-  // The printer's own type allows every dialect; ours is the part that it prints for our shapes.
+  // The library's type allows every dialect; ours is the part that our schemas use.
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   const whole = objectArbitrary(schema, things)
   const smuggled = fc
@@ -133,7 +133,7 @@ function spoilt(rightInputs: readonly object[]): fc.Arbitrary<object> {
     spoilings.reduce((input, { field, value }) => {
       const places = leavesOf(input)
       const place = places[field % Math.max(1, places.length)]
-      // A replaced leaf leaves an object an object.
+      // An object with a replaced leaf is still an object.
       return place ? (replaced(input, place, value) as object) : input
     }, right),
   )
@@ -146,11 +146,11 @@ function leavesOf(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
-/** Where a text stands, or could stand. */
+/** Paths of values that are texts or could be. */
 export const textsIn = (value: unknown): Path[] =>
   leavesOf(value).filter((path) => ['string', 'object'].includes(typeof path.reduce<unknown>(inner, value)))
 
-// A step of a path is a key of what it leads into.
+// A step of a path is a key of the value before it.
 const inner = (value: unknown, step: string): unknown => Reflect.get(value as object, step)
 
 export function replaced(value: unknown, [step, ...rest]: Path, by: unknown): unknown {

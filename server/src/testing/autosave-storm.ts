@@ -15,18 +15,18 @@ import {
   type Victim,
 } from './submit-storm.ts'
 
-/** What pages typed into their meetings while the product was killed under them. */
+/** Result of a storm: pages save their meetings while the product is killed. */
 export type AutosaveResult = {
   meetings: number
-  /** Pages whose last word was cut off from its answer. */
+  /** Pages that got no answer to their last save. */
   unknown: number
-  /** Meetings that have less than what was acknowledged last, or something that nobody typed. */
+  /** Meetings whose text is older than the last acknowledged one, or was typed by nobody. */
   lost: string[]
-  /** Meetings whose page could not go on from what stands there. */
+  /** Meetings whose page could not continue from the stored text. */
   stuck: string[]
 }
 
-/** One page: what it saved last with an answer, and what it sent and heard nothing of. */
+/** One page: its last acknowledged text, and the text that was sent without an answer. */
 type Page = { id: string; acknowledged: string; version: number; sent: string }
 
 const Meeting = z.object({
@@ -34,7 +34,7 @@ const Meeting = z.object({
   fields: z.object({ challenges: z.object({ version: z.int() }) }),
 })
 
-/** Each page saves word after word, as the form does: each time with the version that it has heard of. */
+/** Each page saves word after word, as the form does: each time with the last version that it knows. */
 export async function runAutosaveStorm(victim: Victim, meetings: number): Promise<AutosaveResult> {
   let server = await start()
   try {
@@ -83,7 +83,7 @@ async function openMeetings(
   return pages
 }
 
-/** Types until it is cut off: a page that hears nothing does not know whether its last word was saved. */
+/** Types until the page gets no answer; then it does not know whether its last text was saved. */
 async function typeOn(server: ServerProcess, token: string, page: Page, storm: { saved: number }): Promise<void> {
   for (;;) {
     page.sent = `${page.id} ${randomUUID()}`
@@ -120,7 +120,7 @@ async function compare(server: ServerProcess, token: string, pages: readonly Pag
     const said = stands.get(page.id) ?? ''
     if (page.sent !== page.acknowledged) result.unknown++
     if (said !== page.acknowledged && said !== page.sent) result.lost.push(page.id)
-    // The page sends its last word again: the same text is no conflict, whichever of the two stands there.
+    // The page repeats its last save: an equal text is no conflict, whichever of the two is stored.
     if (!(await save(server, token, page))) result.stuck.push(page.id)
   }
   return result

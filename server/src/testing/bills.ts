@@ -5,7 +5,7 @@ import type { Company } from './factories.ts'
 import { limited } from './limited.ts'
 import type { TestApp } from './test-app.ts'
 
-/** How the documents name a company of a test. */
+/** Details of a test's company for documents. */
 export const testDetails = {
   name: 'АО «Верфь»',
   inn: '7736050003',
@@ -13,7 +13,7 @@ export const testDetails = {
   address: '198096, г. Санкт-Петербург, ул. Корабельная, д. 6',
 }
 
-/** A bill that waits, for ten places more than there are. What waited before it is cancelled. */
+/** A bill that waits, for ten more places than there are. A bill that waited before is cancelled. */
 export async function aBill({ owner }: Pick<Company, 'owner'>): Promise<Invoice> {
   const { current_user_limit: limit, pending_payment: pending } = limited(await owner.as.payments.subscription())
   if (pending) await owner.as.payments.cancel({ id: pending.id, status: 'failed' })
@@ -21,7 +21,7 @@ export async function aBill({ owner }: Pick<Company, 'owner'>): Promise<Invoice>
   return owner.as.invoices.order({ user_limit: limit + 10 })
 }
 
-/** One whose money has come. */
+/** A bill that is paid. */
 export async function aPaidBill(test: TestApp, company: Pick<Company, 'owner'>): Promise<Invoice> {
   const bill = await aBill(company)
   const place = placeOfNumber(bill.number)

@@ -24,11 +24,11 @@ import {
   type Victim,
 } from './submit-storm.ts'
 
-/** What came of a blind round in which the product was killed thrice. */
+/** Result of a blind round in which the product was killed three times. */
 export type BlindStorm = {
   invoked: number
   acknowledged: number
-  /** Rights and answers whose outcome the device did not know, and asked for again. */
+  /** Rights and answers with an unknown outcome, which the device asked for again. */
   unknown: number
   lost: string[]
   twice: string[]
@@ -36,13 +36,19 @@ export type BlindStorm = {
   refused: string[]
   miscounted: string[]
   keysLeft: string[]
-  /** Rights that were taken before a kill, and were not good after it. */
+  /** Rights that were taken before a kill, and were invalid after it. */
   rightsLost: string[]
-  /** What puts a person and an answer together on the disk: transactions that both were written by, files with words of a running round. */
+  /**
+   * Links between a person and an answer on the disk: transactions that wrote both, and files with words of a running
+   * round.
+   */
   linked: string[]
 }
 
-/** Everybody takes a right and answers with it, while the victim is killed among the rights, among the answers, and at the mixing. */
+/**
+ * Everybody takes a right and answers with it. The victim is killed while rights are taken, while answers come, and
+ * during the mixing.
+ */
 export async function runBlindStorm(victim: Victim, people: number): Promise<BlindStorm> {
   const result: BlindStorm = {
     invoked: 0,
@@ -83,7 +89,7 @@ export async function runBlindStorm(victim: Victim, people: number): Promise<Bli
     result.unknown += sent.unknown
     const history = sent.settled.flatMap(({ device, outcome }): Event[] => {
       const { mark } = device.place
-      // Who asks again what was stored already is told so.
+      // A repetition of a stored answer is refused with 409, so the answer is stored.
       const isIn = 'gave' in outcome || outcome.refused === 409
       return [
         { kind: 'invoke', mark },
@@ -116,9 +122,9 @@ type Outcome<T> = { gave: T } | { refused: number }
 type Call<D, T> = (device: D, server: ServerProcess) => Promise<T>
 
 /**
- * The devices call in three waves. The first has its answers, the second is being answered, and the third has just been sent when the
- * victim is killed; who does not know theirs asks again until they do. A refusal of the product is certain; an error of the way, or of
- * its database, is not.
+ * The devices call in three waves. When the victim is killed, the first wave has its answers, the second is being
+ * answered, and the third was just sent. A device without an answer retries until it has one. A refusal by the product
+ * is a known outcome; an error of the network or the database is not.
  */
 async function underKill<D, T>(
   server: ServerProcess,
@@ -161,13 +167,16 @@ async function outcomeOf<D, T>(call: Call<D, T>, device: D, server: ServerProces
 }
 
 async function withBallot(device: Device, right: Outcome<{ signature: string }>) {
-  // Without a right there is nothing to answer with: what is sent instead is refused, and told so.
+  // Without a right no answer is possible: the random signature is refused.
   const signature = 'gave' in right ? right.gave.signature : randomBytes(384).toString('base64url')
   const responses = { recommend: 9, comment: device.place.mark }
   return { ...device, ballot: await ballotOf(device.held, signature, responses) }
 }
 
-/** Nothing written for a person may be of the transaction of an answer, and no word of a running round may lie anywhere. */
+/**
+ * Finds links on the disk. No row of a person may share its transaction with an answer, and no file may hold words of a
+ * running round.
+ */
 async function linkedIn(server: ServerProcess, places: readonly Place[]): Promise<string[]> {
   const { rows } = await asOwner(server, (client) =>
     client.query<{ xmin: string }>(

@@ -9,11 +9,11 @@ export type SentMessage = {
   messageId: number
   text: string
   buttons: SentButton[][]
-  /** Anything but plain text would make a name into a link or bold. */
+  /** Any mode but plain text could turn a name into a link or bold text. */
   parseMode: string | undefined
 }
 
-/** What the peer does with the next message: refuse it, or break the line. */
+/** The reaction of the peer to the next message: refuse it, or break the line. */
 export type BotBehaviour = { refuse: number; description?: string; retryAfter?: number } | 'drop'
 
 export type BotApiPeer = {
@@ -25,9 +25,9 @@ export type BotApiPeer = {
   webhook(): { url: string; secretToken: string } | null
   /** For the next messages, one each; after them everything is accepted. */
   behave(...behaviours: BotBehaviour[]): void
-  /** How many requests for updates wait now. */
+  /** The number of requests for updates that wait now. */
   pollers(): number
-  /** What a person does; answers the number of the update. */
+  /** Actions of a person; each returns the number of its update. */
   writes(chatId: number, text: string, username?: string, name?: string): number
   taps(chatId: number, messageId: number, data: string): number
   blocks(chatId: number): number
@@ -45,7 +45,7 @@ type Waiting = { answer: () => void }
 const token = '123456789:AAtestAAtestAAtestAAtestAAtestAAtest'
 const tooOften = 429
 
-/** A small Telegram on the loopback: it keeps what the bot says and hands out what people do. */
+/** A small Telegram on the loopback: it records the messages of the bot and delivers the actions of people. */
 export async function startBotApiPeer(): Promise<BotApiPeer> {
   const sent: SentMessage[] = []
   const calls: string[] = []
@@ -192,12 +192,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 async function readBody(request: IncomingMessage): Promise<Body> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  // Our own bot has written it; a body of another kind fails the test that looks at it.
+  // Our own bot wrote it; another body fails the test that looks at it.
   return text === '' ? {} : (JSON.parse(text) as Body)
 }
 
 function messageOf(method: SentMessage['method'], body: Body, messageId: number): SentMessage {
-  // The same: this is what our own bot writes.
+  // A valid cast: our own bot writes this.
   const markup = (body.reply_markup ?? {}) as { inline_keyboard?: SentButton[][] }
   return {
     method,

@@ -2,27 +2,29 @@ import pg from 'pg'
 import { faultsOf, ourCompanies } from './one-company.ts'
 import { textOf } from './statements.ts'
 
-/** What enters a company, in the message that begins a transaction: see `inTenant`. */
+/** The function that enters a company, in the message that begins a transaction: see `inTenant`. */
 const enters = /\benter_(?:closed_)?company\(/
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
 const leaves = /^(?:commit|rollback)\b/
 
 /**
- * Statements that a transaction of one company may send although they do not say which, by what is written in them, each with its
- * reason. None so far; what the platform asks of all companies it asks outside of such transactions, of tables that name no company.
+ * Statements that a transaction of one company may send without naming the company: a part of their text, and the
+ * reason. There are none so far. The platform's queries about all companies run outside such transactions, on tables
+ * without a company.
  */
 const mayBeBroad: readonly { written: RegExp; because: string }[] = []
 
 /**
- * Listens to all that transactions of companies ask, until it is judged: of each statement that does not know its company the error
- * says what is wrong with it. So does having heard fewer than there must be.
+ * Records all statements in transactions of companies until `judge` is called. Then it throws for each statement that
+ * does not name its company, with the fault. It also throws if it has recorded fewer than `atLeast`.
  */
 export function listenForBroadStatements(): { judge(must: { atLeast: number }): void } {
   const texts = new Set<string>()
   const inCompany = new WeakSet<object>()
   const query: unknown = Reflect.get(pg.Client.prototype, 'query')
   if (!isFunction(query)) throw new Error('a client of the database has query()')
-  // Not a spy: tests that count statements put one on the same function, and take it away with whatever stood there before.
+  // No spy: tests that count statements put one on this function, and on removal it would take our function away as
+  // well.
   const listening = function (this: object, ...asked: unknown[]): unknown {
     const text = textOf(asked[0])
     if (enters.test(text)) inCompany.add(this)

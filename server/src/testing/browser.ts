@@ -3,7 +3,7 @@ import { requestOf } from '@kamerton/contract/lib/endpoint'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { Asking } from './device.ts'
 
-/** The server said no, or something that nobody can make sense of. */
+/** The server refused, or answered something unreadable. */
 export class Unanswered extends Error {
   readonly status: number
 
@@ -15,10 +15,10 @@ export class Unanswered extends Error {
 
 type Call<E extends Endpoint> = (input?: RawInput<E>) => Promise<Output<E>>
 
-/** Each device has an address of its own, at which a proxy names it. */
+/** The address of a device, as a proxy reports it; each device has its own. */
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** The calls of somebody's browser over HTTP, with nothing in them that their contract does not name. */
+/** The calls of somebody's browser over HTTP, with the fields of the contract only. */
 export function browser(
   { address }: { address: string },
   number: number,
@@ -31,7 +31,7 @@ export function browser(
       const response = await fetch(address.replace('localhost', '127.0.0.1') + url, { method, headers, body })
       const said = await response.text()
       if (!response.ok) throw new Unanswered(response.status, said)
-      // The shape that parses is that of the call, which TypeScript does not follow through a generic.
+      // The parsed shape is that of the call, but TypeScript cannot follow this through a generic.
       return endpoint.output.parse(JSON.parse(said)) as Output<E>
     }
   return {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** `object` names a table, a routine or the like, each line is one fact of it. */
+/** `object` names a table, a routine or the like; each line is one fact about it. */
 type Fact = { object: string; line: string }
 
 const ours = `'public'::regnamespace`
@@ -15,7 +15,10 @@ const tables = `pg_class c where c.relnamespace = ${ours} and c.relkind in ('r',
 const fromExtension = (classid: string, oid: string) =>
   `exists (select from pg_depend d where d.classid = '${classid}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
-/** Each gives facts as (object, line). Nothing depends on the number of a column: one that was dropped leaves a gap there. */
+/**
+ * Each query gives facts as (object, line). They leave out the numbers of columns, since a dropped column leaves a gap
+ * there.
+ */
 const questions: readonly string[] = [
   `select ${ofTable} as object, concat_ws(' · ', 'is', c.relkind, c.relpersistence, c.relrowsecurity, c.relforcerowsecurity, c.relreplident,
      c.reloptions::text, (select t.reloptions::text from pg_class t where t.oid = c.reltoastrelid), ${role('c.relowner')},
@@ -65,9 +68,9 @@ const questions: readonly string[] = [
      rolbypassrls, rolconnlimit) from pg_roles where rolname = 'kamerton_app'`,
 ]
 
-/** Everything that the catalog says of the schema and every row that is there, by object: two schemas are one where these are equal. */
+/** Every fact of the catalog about the schema, and every row, by object. Two schemas are equal if these facts are. */
 export async function readCatalog(client: pg.ClientBase): Promise<Map<string, string[]>> {
-  // A name out of the search path is printed with its schema, wherever whoever connects stands.
+  // Fixes the search path: a name outside it is printed with its schema, so the output would depend on the connection.
   await client.query("set search_path = 'public'")
   const facts: Fact[] = []
   for (const question of questions) {

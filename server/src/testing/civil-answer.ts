@@ -6,13 +6,13 @@ import type { TestApp } from './test-app.ts'
 
 let lastAddress = 0
 
-/** Of a client whom no limit has counted yet. */
+/** An address of a client that no limit has counted yet. */
 export function newAddress(): string {
   lastAddress++
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
 }
 
-/** The request as a careless or hostile client would send it: nothing is refused on its way out. */
+/** The request of a careless or hostile client: nothing is checked before it is sent. */
 export function requestOf(endpoint: Endpoint, input: object, token: string | null): InjectOptions {
   const query: string[] = []
   const body: [string, unknown][] = []
@@ -31,7 +31,7 @@ export function requestOf(endpoint: Endpoint, input: object, token: string | nul
   return {
     url,
     method: endpoint.method,
-    // Written by hand, because a key named __proto__ must travel as it is.
+    // Written by hand, because a key named __proto__ must be sent unchanged.
     ...(isJson
       ? { payload: `{${body.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}` }
       : {}),
@@ -44,7 +44,7 @@ export function requestOf(endpoint: Endpoint, input: object, token: string | nul
   }
 }
 
-/** Whatever is sent as a file is one, or at least its name; only well-formed names can be written into a form at all. */
+/** Sends a value as a file, or at least as a file with that name. Only well-formed names can be written into a form. */
 function formOf(body: readonly [string, unknown][]): FormData {
   const form = new FormData()
   for (const [field, value] of body) {
@@ -58,7 +58,7 @@ function formOf(body: readonly [string, unknown][]): FormData {
 }
 
 const russian = z.string().regex(/[а-яё]/i)
-/** Two refusals are literal, the client of the specification knows them by their words. */
+/** Two refusals are fixed texts: the client of the specification recognises them by their words. */
 const literal = z.enum(['Incorrect email or password', 'Email not verified'])
 const Issue = z.strictObject({
   loc: z.tuple([z.enum(['path', 'query', 'body'])], z.union([z.string(), z.int()])),
@@ -67,11 +67,11 @@ const Issue = z.strictObject({
 })
 const Refusal = z.strictObject({ detail: z.union([russian, literal, z.array(Issue).min(1)]), code: z.string() })
 
-/** Below 500, at once, and a refusal in russian words of the shape that the contract promises. Answers the status. */
+/** Expects a fast answer below 500, and for a refusal Russian words in the contract's shape. Returns the status. */
 export async function expectCivilAnswer(app: TestApp, request: InjectOptions): Promise<number> {
   const began = process.threadCpuUsage()
   const { statusCode, body } = await app.app.inject(request)
-  // Time of the processor and not of the clock: a busy machine is not a slow pattern.
+  // Processor time instead of clock time: on a busy machine a pattern only seems slow.
   const { user, system } = process.threadCpuUsage(began)
   expect({ statusCode, body }).toEqual({
     statusCode: expect.toSatisfy((status: number) => status < 500, 'below 500'),

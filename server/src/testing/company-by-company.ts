@@ -4,7 +4,9 @@ import { type CompanyId, inTenant, type TenantTransaction } from '../lib/databas
 
 type OfCompany = { company: CompanyId }
 
-/** As on a cluster: the items of each company in a transaction of its own, of which `whose` says in whose. */
+/**
+ * Runs the items of each company in a transaction of its own, as on a cluster. `whose` gives the company of an item.
+ */
 export async function companyByCompany<Item extends OfCompany, Result>(
   db: Kysely<DB>,
   items: readonly Item[],

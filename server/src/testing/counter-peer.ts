@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One word said to the counter, as Yandex Metrika's own function takes it: number of the counter, what, with what. */
+/** One call of the counter's function, as in Yandex Metrika: the number of the counter, the method, its arguments. */
 export type Counted = readonly unknown[]
 
 export type CounterPeer = { url: string; said: Counted[]; stop(): Promise<void> }
 
-/** In the page: it takes what has waited, and passes on whatever it is told. */
+/** The script in the page: it takes the calls that have waited, and passes on all later ones. */
 const script = `(() => {
   const { origin } = new URL(document.currentScript.src)
   const tell = (...words) => navigator.sendBeacon(origin + '/watch', JSON.stringify(words))
@@ -15,7 +15,7 @@ const script = `(() => {
   window.ym = tell
 })()`
 
-/** A counter of visits on this machine, which remembers what it is told. */
+/** A counter of visits on this machine, which records its calls. */
 export async function startCounterPeer(): Promise<CounterPeer> {
   const said: Counted[] = []
   const server = createServer((request, response) => {

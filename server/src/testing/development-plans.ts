@@ -14,7 +14,7 @@ type PlanOptions = {
   activities?: readonly ActivityOf[]
 }
 
-/** A plan of one skill that the first writes for the second, under way unless told otherwise. */
+/** A plan of one skill that the first person writes for the second, active by default. */
 export const aPlan = (author: Person, employee: Person, options: PlanOptions = {}) => {
   const { skill = 'Переговоры с поставщиками', activities = [{ title: 'Провести учебные переговоры' }] } = options
   const { title = 'Старший закупщик', status = 'active' } = options

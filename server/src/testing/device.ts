@@ -2,7 +2,7 @@ import { RSABSSA } from '@cloudflare/blindrsa-ts'
 import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { TestApp } from './test-app.ts'
 
-/** The calls that a device makes, whatever carries them. */
+/** The calls of a device, over any transport. */
 export type Asking = Pick<ReturnType<TestApp['as']>['pulses'], 'form' | 'manifest' | 'takeCredential' | 'answerBlindly'>
 type Responses = Record<string, Answer>
 
@@ -10,7 +10,7 @@ const suite = RSABSSA.SHA384.PSS.Randomized()
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const bytes = (base64url: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
-/** The right to answer as a device holds it between asking for it and answering. */
+/** The right to answer, as a device holds it between the request for it and the answer. */
 export type Held = {
   round: string
   key_id: string
@@ -20,7 +20,7 @@ export type Held = {
   key: CryptoKey
 }
 
-/** What a device does before it asks: takes the key that the manifest has for everybody, and blinds a number of its own. */
+/** The work of a device before it asks: it takes the key from the public manifest, and blinds a random number. */
 export async function blindedBy(asking: Asking, token: string): Promise<Held> {
   const { credential } = await asking.form({ token })
   if (!credential) throw new Error('no blind round')
@@ -32,7 +32,7 @@ export async function blindedBy(asking: Asking, token: string): Promise<Held> {
   return { round: credential.round, key_id: credential.key_id, message, blinded: text(blindedMsg), inverse: inv, key }
 }
 
-/** Unblinds what was signed; the answer that comes with it. */
+/** Unblinds a signature and returns the answer to send with it. */
 export async function ballotOf(held: Held, signature: string, responses: Responses) {
   const unblinded = await suite.finalize(held.key, held.message, bytes(signature), held.inverse)
   return {
@@ -44,7 +44,7 @@ export async function ballotOf(held: Held, signature: string, responses: Respons
   }
 }
 
-/** The whole way of one device: the form, the right, the answer. */
+/** All steps of one device: the form, the right, the answer. */
 export async function answerFromDevice(asking: Asking, token: string, responses: Responses): Promise<void> {
   const held = await blindedBy(asking, token)
   const { signature } = await asking.takeCredential({ token, blinded: held.blinded })

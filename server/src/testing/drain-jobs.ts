@@ -5,12 +5,15 @@ import { companyIdOf } from '../lib/database/tenant.ts'
 import type { JobName } from '../lib/jobs.ts'
 import { runJob } from '../lib/work.ts'
 
-/** What puts itself off so often, as in quiet hours that a standing clock never leaves, stays in the queue. */
+/**
+ * A job that puts itself off more often than this stays in the queue. Quiet hours would do so forever while the clock
+ * stands.
+ */
 const mostPutOff = 10
 
 /**
- * Runs the queue by hand, so that a test waits for nothing: every job is taken once, in the order of its making. What is
- * due is decided by the test's clock; a job without a time of its own is due at once.
+ * Runs the queue by hand, so that a test waits for nothing. Every job runs once, in the order in which the jobs were
+ * made. The test's clock decides which jobs are due; a job without a time of its own is due at once.
  */
 export async function drainJobs(owner: pg.Pool, unbound: Unbound, { future = false } = {}): Promise<number> {
   const times = new Map<string, number>()

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, inDatabase } from './test-server.ts'
 
-/** A database that nothing has been done in, for one test. */
+/** An unused database for one test. */
 export async function anEmptyDatabase(): Promise<pg.PoolConfig> {
   const machines = inject('testMachines')
   const name = `kamerton_empty_${randomBytes(6).toString('hex')}`

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Whether PostgreSQL's own log can be read here: not that of a server which was given to the tests. */
+/** Whether PostgreSQL's own log can be read here: not on an outside server. */
 export const hasEngineLog = (): boolean => inject('testDatabaseLog') !== null
 
-/** The lines that PostgreSQL has written of the connections of this app. */
+/** The lines that PostgreSQL has logged about the connections of this app. */
 export async function engineLinesOf({ owner }: TestApp): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>('select current_database() as name')
   const lines = readFileSync(inject('testDatabaseLog') ?? '', 'utf8').split('\n')

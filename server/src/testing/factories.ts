@@ -11,7 +11,7 @@ import type { Client, TestApp } from './test-app.ts'
 
 const YEAR = 365 * DAY
 
-/** Companies and people as tests need them: made by SQL, so that nothing waits for a password to be hashed. */
+/** Companies and people for tests, made by SQL, so that nothing waits for a password hash. */
 
 export type Person = {
   id: string
@@ -20,7 +20,7 @@ export type Person = {
   firstName: string
   lastName: string
   role: Role
-  /** An access token that outlives the test, whatever its clock does. */
+  /** An access token that outlives the test, at any time of its clock. */
   token: string
   /** Every call of the product, as this person. */
   as: Client
@@ -35,14 +35,14 @@ export type Company = {
   admin: Person
   /** Leads the first team and is a member of none. */
   manager: Person
-  /** Dealt to the teams in turn: the first to the first team, the second to the second … */
+  /** The members of the teams in turn: the first person is in the first team, the second in the second … */
   employees: Person[]
   teams: Team[]
 }
 
 export type CompanyOptions = {
   name?: string
-  /** How many people it pays for; by default all that it has and 50 more. */
+  /** The number of paid places; by default its people and 50 more. */
   userLimit?: number
   employees?: number
   teams?: number
@@ -56,7 +56,7 @@ const teamNames = ['Разработка', 'Продажи', 'Поддержка
 
 const pick = (names: readonly string[], number: number): string => names[number % names.length] ?? ''
 
-/** Unlike e-mails within a test file, the same from run to run. */
+/** The counter restarts in each run, so that names are equal from run to run. */
 let companies = 0
 let people = 0
 
@@ -96,10 +96,10 @@ export type PersonOptions = {
   email?: string
   firstName?: string
   lastName?: string
-  /** A hash made beforehand; nobody has a password unless a test is about passwords. */
+  /** A hash made beforehand; people have passwords only in tests of passwords. */
   passwordHash?: string | null
   verified?: boolean
-  /** The team they belong to, as their primary one. */
+  /** Their primary team. */
   teamId?: string
 }
 
@@ -107,7 +107,7 @@ export type PersonOptions = {
 export const aPerson = (test: TestApp, companyId: CompanyId, options: PersonOptions = {}): Promise<Person> =>
   test.unbound.inCompany(companyId, (ctx) => insertPerson(test, ctx, options))
 
-/** Those who are there by now have been for a year, as their places in teams: nobody of them is a newcomer. */
+/** Moves all people of a company, and their places in teams, a year back, so that nobody is a newcomer. */
 export const thereForLong = (test: TestApp, { companyId }: { companyId: CompanyId }): Promise<void> =>
   test.unbound.inCompany(companyId, async ({ db, now }) => {
     await db
@@ -119,7 +119,7 @@ export const thereForLong = (test: TestApp, { companyId }: { companyId: CompanyI
 
 export type TeamOptions = { name?: string; managerId?: string | null; memberIds?: string[] }
 
-/** One more team, as it has been for a year. Its members must not be in another one yet: it becomes their primary team. */
+/** One more team, created a year ago. Its members must not be in another team yet: it becomes their primary team. */
 export const aTeam = (test: TestApp, companyId: CompanyId, options: TeamOptions = {}): Promise<Team> =>
   test.unbound.inCompany(companyId, (ctx) => insertTeam(ctx, options))
 
@@ -156,7 +156,10 @@ async function insertPerson(test: TestApp, ctx: TenantContext, options: PersonOp
   return { id, companyId: ctx.companyId, email, firstName, lastName, role, token, as: test.as(token) }
 }
 
-/** A test moves the clock by weeks and signs nobody in again; tests of sessions sign in by themselves. */
+/**
+ * Makes the session long: a test moves the clock by weeks and signs nobody in again. Tests of sessions sign in
+ * themselves.
+ */
 async function keepForYears(ctx: TenantContext, token: string) {
   const expires_at = after(ctx.now, 10 * YEAR)
   await ctx.db

@@ -9,22 +9,22 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands before several servers, as nginx would: in turn, and past those that are gone. */
+/** A proxy before several servers, like nginx: it takes them in turn and skips those that are gone. */
 export type FailoverProxy = {
   address: string
-  /** From here on it is one of those that are asked; the same name again is that server come back. */
+  /** Adds a server to those that are asked; a known name means that this server is back. */
   add(name: string, address: string): void
-  /** Requests that this server was given and has not answered. */
+  /** The number of requests that this server got and has not answered. */
   underWay(name: string): number
-  /** How many it has answered since it was added. */
+  /** The number of requests that it has answered since it was added. */
   answered(name: string): number
-  /** The next request that changes something has just been given to this server, which may not even have read it. */
+  /** Resolves when this server has just got the next write, which it may not even have read. */
   nextWrite(name: string): Promise<void>
-  /** What changed something and was answered as done, in the order of the answers. */
+  /** Writes that were answered as done, in the order of the answers. */
   readonly acknowledged: readonly Acknowledged[]
-  /** Whatever would change something and was given to a server, whatever was heard of it. */
+  /** Writes that were given to a server, with or without an answer. */
   readonly given: readonly Given[]
-  /** Requests that broke after they were sent and could not be repeated: whoever asked does not know what became of them. */
+  /** Requests that broke after they were sent and could not be repeated. The outcome is unknown to their client. */
   broken(): number
   stop(): Promise<void>
 }
@@ -36,11 +36,14 @@ export type Acknowledged = Given & { answered: string }
 type Target = { url: URL; underWay: number; answered: number; isGone: boolean }
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
-/** Nobody listens there: nothing was sent, so another server may be asked whatever the request is. */
+/** Nobody listens there: nothing was sent, so any request may go to another server. */
 const wasUnsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 
-/** Round robin over the servers on the loopback. What was sent is repeated at another one only if it changes nothing. */
+/**
+ * Round robin over the servers on the loopback. A request that was sent is repeated at another server only if it
+ * changes nothing.
+ */
 export async function startFailoverProxy(): Promise<FailoverProxy> {
   const targets = new Map<string, Target>()
   const agent = new Agent({ keepAlive: true })
@@ -83,7 +86,7 @@ export async function startFailoverProxy(): Promise<FailoverProxy> {
   const server = createServer((incoming, response) => void pass(incoming, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port tells it as an object.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}`,
@@ -117,7 +120,7 @@ async function bodyOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 function ask(agent: Agent, to: URL, { method, url = '/', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // It passes on for whom it asks, as every proxy does; a test may say so itself.
+    // The proxy names its client, as every proxy does; a test may set the header itself.
     const passedOn = { 'x-forwarded-for': '203.0.113.1', ...headers, host: to.host }
     const asked = request(new URL(url, to), { agent, method, headers: passedOn }, (answer) => {
       bodyOf(answer).then(

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 
-/** A PostgreSQL that says one thing: for refusals that a real one gives only when it is set up so. */
+/** A PostgreSQL with one fixed reply: for refusals that a real one gives only in a special setup. */
 export async function fakePostgres(reply: (query: string | null) => Buffer): Promise<{ port: number; close(): void }> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => {})

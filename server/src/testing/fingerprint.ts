@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Every table with a company, from the catalog: a new one is looked at from its first day. */
+/** Every table with a company, from the catalog, so that new tables are included. */
 export async function tenantTables(test: TestApp): Promise<string[]> {
   const { rows } = await test.owner.query<{ name: string }>(
     `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -10,7 +10,7 @@ export async function tenantTables(test: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A checksum of each table's rows of one company, and of the work that waits for it. */
+/** A checksum of each table's rows of one company, and of its waiting jobs. */
 export async function fingerprint(test: TestApp, companyId: string): Promise<Record<string, string>> {
   const one = (name: string, from: string, condition: string) =>
     `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as sum from ${from} t where ${condition}`
@@ -24,7 +24,7 @@ export async function fingerprint(test: TestApp, companyId: string): Promise<Rec
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** Every id, name and address that a company's rows hold: nothing of it may be told to another company. */
+/** Every id, name and address in a company's rows: no other company may see any of them. */
 export async function tellingWords(test: TestApp, companyId: string): Promise<Set<string>> {
   const { rows } = await test.owner.query<{ row: string }>(
     (await tenantTables(test))
@@ -32,7 +32,7 @@ export async function tellingWords(test: TestApp, companyId: string): Promise<Se
       .join(' union all '),
     [companyId],
   )
-  // An address begins where its word begins: tried from each letter of a key of thousands, it would take a second.
+  // An address begins at the start of a word. Trying each letter of a key with thousands of them would take a second.
   const telling = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w.-])[\w.-]+@[\w.-]+/g
   return new Set(rows.flatMap(({ row }) => row.match(telling) ?? []))
 }

@@ -13,9 +13,12 @@ import { createDatabase, inDatabase, machinesOf, makeTemplate } from './test-ser
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: DatabaseAddress
-    /** The owner's way to each machine of the server: several where TEST_DATABASE_URL names the coordinator of a Citus cluster. */
+    /**
+     * Addresses of the owner on each machine of the server. There are several if TEST_DATABASE_URL names the
+     * coordinator of a Citus cluster.
+     */
     testMachines: pg.PoolConfig[]
-    /** What PostgreSQL itself writes down, each line with its database; null where the server is not ours. */
+    /** The log of PostgreSQL itself, each line with its database; null where the server is not ours. */
     testDatabaseLog: string | null
   }
 }
@@ -30,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         settings: {
           max_connections: '200',
           log_line_prefix: '%m [%p] %d ',
-          // Nobody needs these rows after the run: what must outlive a crash is proved on databases of their own.
+          // These rows are useless after the run; crash tests use databases of their own.
           synchronous_commit: 'off',
         },
       })
@@ -55,13 +58,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The same server, another database. */
+/** Another database on one server. */
 export const onDatabase = ({ owner, app, calls }: DatabaseAddress, database: string): DatabaseAddress => ({
   owner: inDatabase(owner, database),
   app: inDatabase(app, database),
   ...(calls && { calls: inDatabase(calls, database) }),
 })
 
-/** Named after the database of TEST_DATABASE_URL, so that two runs with one of their own do not meet on a server. */
+/**
+ * The name contains the database of TEST_DATABASE_URL, so that two runs with one of their own do not collide on a
+ * server.
+ */
 export const templateOf = ({ owner }: DatabaseAddress): string =>
   owner.connectionString ? `${new pg.Client(owner).database}_template` : 'kamerton_template'

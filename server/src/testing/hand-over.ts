@@ -5,7 +5,9 @@ import type { Client, TestApp } from './test-app.ts'
 
 export const ownersPassword = 'синий самовар 12'
 
-/** Verified in no time, so that those who hand over at once meet at the company and not in the queue of passwords. */
+/**
+ * A hash that is verified at once, so that concurrent hand-overs meet at the company and not in the queue of passwords.
+ */
 const cheapHash = hash(ownersPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** The owner of tests has no password until one is needed. */
@@ -21,6 +23,6 @@ export async function anotherSession(test: TestApp, { companyId, id }: Person): 
 
 type Heir = Pick<Person, 'id' | 'firstName' | 'lastName'>
 
-/** With the right name and password, as somebody does who means it. */
+/** Hands the company over with the right name and password. */
 export const handOver = ({ owner }: Pick<Company, 'owner'>, heir: Heir, as = owner.as) =>
   as.employees.handOver({ id: heir.id, full_name: `${heir.firstName} ${heir.lastName}`, password: ownersPassword })

@@ -6,7 +6,7 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 export const fileOf = (bytes: Uint8Array | string, name = 'avatar.jpg', type = 'image/jpeg'): File =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 
-/** A photo as a telephone takes it: lying on its side, with the place where it was taken. */
+/** A photo as from a telephone: rotated by a flag, and with the place where it was taken. */
 export const photoWithPlace = (): Promise<Buffer> =>
   plain(60, 40)
     .withExif({ IFD0: { Copyright: 'Canary' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } })
@@ -19,12 +19,12 @@ export const pngOf = (width: number, height: number): Promise<Buffer> => plain(w
 export const gifOf = (width: number, height: number): Promise<Buffer> => plain(width, height).gif().toBuffer()
 export const webpOf = (width: number, height: number): Promise<Buffer> => plain(width, height).webp().toBuffer()
 
-/** A hundred kilobytes that open into more memory than a server has. */
+/** A hundred kilobytes that decompress to more memory than a server has. */
 export function pngBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header[8] = 1 // one bit a point
+  header[8] = 1 // one bit for a pixel
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])

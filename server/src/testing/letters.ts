@@ -11,7 +11,7 @@ export async function lettersTo(test: TestApp, email: string, kind?: string): Pr
   return rows
 }
 
-/** Where the button of the last letter of a kind leads. */
+/** The address of the button in the last letter of a kind. */
 export async function linkOf(test: TestApp, email: string, kind: string): Promise<URL> {
   const letter = (await lettersTo(test, email, kind)).at(-1)
   const address = letter && /https?:\/\/\S+/.exec(letter.text)?.[0]

@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * From here on the rows of these companies do not answer, while the queue and everybody else goes on, as where the machine of a
- * cluster that they lie on has died. Gives what brings it back.
+ * Makes the rows of these companies unavailable, while the queue and all other companies go on. It looks as if their
+ * machine of a cluster had died. Returns a function that brings the rows back.
  */
 export async function loseMachineOf(
   app: TestApp,
@@ -10,7 +10,7 @@ export async function loseMachineOf(
   state: '08006' | '57P03' = '08006',
 ): Promise<() => Promise<void>> {
   const ids = companies.map(({ companyId }) => `'${companyId}'`).join()
-  // Whatever is done in a company begins by entering it.
+  // All work in a company begins by entering it.
   const doors = ['enter_company', 'enter_closed_company']
   for (const door of doors)
     await app.owner.query(

@@ -4,7 +4,7 @@ import { anActivePulse } from './pulses.ts'
 
 type More = Parameters<typeof anActivePulse>[1]
 
-/** A review of the teams that runs. */
+/** A running review of the teams. */
 export const anActiveReview = (author: Person, more: More = {}) =>
   anActivePulse(author, {
     title: 'Оценка команд',
@@ -16,7 +16,7 @@ export const anActiveReview = (author: Person, more: More = {}) =>
 
 type Marks = { performance: 1 | 2 | 3 | 4 | 5; mood: 'green' | 'yellow' | 'red'; concerns?: string }
 
-/** The manager marks everybody alike. */
+/** The manager gives everybody equal marks. */
 export async function reviewEverybody(
   manager: Person,
   id: string,

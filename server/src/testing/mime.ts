@@ -1,9 +1,9 @@
-/** As much of MIME as is needed to read what our own mailer wrote. */
+/** The part of MIME that is needed to read our own letters. */
 export type ReadMail = { headers: Map<string, string[]>; text: string; html: string; calendar: string }
 
 type Part = { headers: Map<string, string[]>; body: string }
 
-/** `raw` holds one byte a character, as it came over the wire. */
+/** `raw` holds one byte in each character, as it was received. */
 export function readMail(raw: string): ReadMail {
   const mail = partOf(raw)
   const parts = leavesOf(mail)
@@ -19,7 +19,7 @@ export function readMail(raw: string): ReadMail {
   }
 }
 
-/** A letter with a part for calendars is parts inside of parts. */
+/** A letter with a part for calendars has nested parts. */
 function leavesOf(part: Part): Part[] {
   const boundary = /boundary="?([^";]+)"?/.exec(first(part.headers, 'content-type'))?.[1]
   if (boundary === undefined) return [part]
@@ -32,7 +32,7 @@ function leavesOf(part: Part): Part[] {
 function partOf(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n')
   const headers = new Map<string, string[]>()
-  // A folded line goes on with a space.
+  // A folded line continues with a space.
   for (const line of raw
     .slice(0, end)
     .replace(/\r\n[ \t]+/g, ' ')

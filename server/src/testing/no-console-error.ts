@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 
-/** A complaint on the console is a fault that nobody reads: it fails the test that caused it. */
+/** An error on the console is a fault that nobody reads, so it fails the test that caused it. */
 let complaints: MockInstance<typeof console.error>
 
 beforeEach(() => {

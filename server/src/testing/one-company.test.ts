@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companiesOf, faultsOf, ourCompanies } from './one-company.ts'
 
 const companies = ourCompanies()
-/** Nothing of the product's own is written in SQL any more where it reads companies. */
+/** No SQL function of the product reads companies any more, so the test adds one. */
 const faults = (text: string) => faultsOf(text, { ...companies, functions: new Set(['read_by_sql']) })
 
 test.each([

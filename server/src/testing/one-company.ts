@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { root } from '../lib/process/root.ts'
 
 /*
- * Which statements know their company before they run. Where the tables of companies lie on several servers, PostgreSQL alone decides
- * of a statement where it goes, by the values that `company_id` is compared with: one that does not say it goes to all of them, or is
- * refused there. On a single server every one of them works, so this is looked for in what the tests ask.
+ * Finds statements that do not name their company. Where the tables of companies lie on several servers, PostgreSQL
+ * sends a statement by the values that `company_id` is compared with. A statement without such a value goes to all
+ * servers, or is refused there. On a single server every statement works, so the statements of the tests are checked
+ * here.
  */
 
 type Token = string | Group
@@ -13,7 +14,7 @@ type Group = { tokens: Token[] }
 const isGroup = (token: Token | undefined): token is Group => typeof token === 'object'
 const wordOf = (token: Token | undefined): string => (typeof token === 'string' ? token : '')
 
-/** Words, parameters, signs and groups in parentheses; texts in quotes become `'`, since nothing is looked for in them. */
+/** Words, parameters, signs and groups in parentheses. A quoted text becomes `'`, since its content does not matter. */
 function tokensOf(text: string): Token[] {
   const pattern =
     /--[^\n]*|'(?:[^']|'')*'|"([^"]+)"|\$\d+|::\s*[a-z_]+(?:\[\])?|[\p{L}_][\p{L}\d_]*|[\d.]+|[<>=!]+|\S/giu
@@ -34,11 +35,11 @@ function tokensOf(text: string): Token[] {
 const begins = new Set(['select', 'with', 'insert', 'update', 'delete', 'values'])
 const isQuery = (token: Token): token is Group => isGroup(token) && begins.has(wordOf(token.tokens[0]))
 
-/** The queries inside of these tokens, however deep, without those inside of them. */
+/** The queries inside these tokens, at any depth, without the queries inside those. */
 const queriesIn = (tokens: readonly Token[]): Group[] =>
   tokens.flatMap((token) => (isQuery(token) ? [token] : isGroup(token) ? queriesIn(token.tokens) : []))
 
-/** The words of a query with those in its parentheses, and without those of the queries inside of it. */
+/** The words of a query, including those in parentheses, without the words of its subqueries. */
 const flat = (tokens: readonly Token[]): string[] =>
   tokens.flatMap((token) =>
     isQuery(token) ? ['(query)'] : isGroup(token) ? ['(', ...flat(token.tokens), ')'] : [token],
@@ -46,7 +47,7 @@ const flat = (tokens: readonly Token[]): string[] =>
 
 const joining = new Set(['union', 'intersect', 'except'])
 
-/** What stands between `union` and the like. */
+/** The parts between `union`, `intersect` and `except`. */
 function armsOf(tokens: readonly Token[]): Token[][] {
   const arms: Token[][] = [[]]
   for (const token of tokens)
@@ -61,7 +62,7 @@ const notAnAlias = new Set(
   ),
 )
 
-/** What a query reads or changes: the name of each, by what it is called there; '' for what is no table. */
+/** The sources that a query reads or changes: the name of each, by its alias; '' if it is no table. */
 function sourcesOf(tokens: readonly Token[]): { read: Map<string, string>; into: string | null } {
   const read = new Map<string, string>()
   let into: string | null = null
@@ -93,7 +94,7 @@ function sourcesOf(tokens: readonly Token[]): { read: Map<string, string>; into:
   return { read, into }
 }
 
-/** How `company_id` is compared in a query: with a value, or with that of another table. */
+/** The comparisons of `company_id` in a query: with a value, or with that of another table. */
 function comparisonsOf(words: readonly string[]): { valued: Set<string>; equal: [string, string][] } {
   const valued = new Set<string>()
   const equal: [string, string][] = []
@@ -124,13 +125,16 @@ const changing = (words: readonly string[]): number =>
 const wordsDeep = (tokens: readonly Token[]): string[] =>
   tokens.flatMap((token) => (isGroup(token) ? ['(', ...wordsDeep(token.tokens), ')'] : [token]))
 
-/** The tables of companies, and functions in SQL that read them: PostgreSQL puts these into the statement, but not their arguments. */
+/**
+ * The tables of companies, and SQL functions that read them. PostgreSQL inlines these functions into the statement, but
+ * not their arguments.
+ */
 export type Companies = { tables: ReadonlySet<string>; functions: ReadonlySet<string> }
 
-/** As the printed schema has them: a table is one of theirs when its key begins with the company. */
+/** Read from the printed schema: a table belongs to companies if its key begins with the company. */
 export function companiesOf(schema: string): Companies {
   const keyed = [...schema.matchAll(/^create table (\w+) \([^;]*?PRIMARY KEY \(company_id\b/gm)]
-  // The list of companies itself is small, and stands where the product connects.
+  // The list of companies itself is small and lies on the coordinator.
   const tables = new Set(keyed.map(([, name]) => name ?? '').filter((name) => name !== 'tenants'))
   const functions = new Set<string>()
   for (const [, name, head, body] of schema.matchAll(
@@ -144,7 +148,7 @@ export function companiesOf(schema: string): Companies {
 
 export const ourCompanies = (): Companies => companiesOf(readFileSync(`${root}/server/db/schema.sql`, 'utf8'))
 
-/** What is said of a statement that does not know its company; nothing of one that does. */
+/** The faults of a statement that does not name its company; empty for one that does. */
 export function faultsOf(text: string, { tables, functions }: Companies): string[] {
   const tokens = tokensOf(text)
   const all = wordsDeep(tokens)
@@ -210,7 +214,7 @@ function faultsOfArm(tokens: readonly Token[], tables: ReadonlySet<string>): str
   return faults
 }
 
-/** Rows that are made of a query go to the server of the table which it reads. */
+/** Rows that come from a query are sent to the server of the table which the query reads. */
 function faultsOfInsert(tokens: readonly Token[], ours: readonly string[]): string[] {
   if (ours.length === 0)
     return [

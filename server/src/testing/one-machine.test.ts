@@ -6,7 +6,7 @@ import { root } from '../lib/process/root.ts'
 const doc = 'docs/citus.md'
 const heading = '## What runs on one machine only'
 
-/** Every reason that a test gives, with the file that gives it. */
+/** Every reason that a test gives, with its file. */
 const reasons = ['server/src', 'server/db', 'server/build'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts'))

@@ -2,7 +2,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { Person } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** So many days from the test's clock, as a call carries it. */
+/** The time so many days from the test's clock, in the format of a call. */
 export const inDays = (test: TestApp, days: number): string =>
   new Date(test.clock.now.getTime() + days * DAY).toISOString()
 
@@ -13,7 +13,7 @@ type SeriesOptions = {
   scheduled_date?: string
 }
 
-/** A series that the first leads with the second, with a meeting tomorrow unless told otherwise. */
+/** A series that the first person leads with the second, by default with a meeting tomorrow. */
 export async function aPair(test: TestApp, leader: Person, employee: Person, options: SeriesOptions = {}) {
   const series = await leader.as.oneToOne.createSeries({
     employee_id: employee.id,
@@ -32,7 +32,7 @@ export const fullForm = {
   workload: 3,
 } as const
 
-/** The same with lists that may be changed. */
+/** A copy of `fullForm` with lists that may be changed. */
 export const aForm = () => ({
   ...fullForm,
   accomplishments: [...fullForm.accomplishments],
@@ -40,7 +40,7 @@ export const aForm = () => ({
   next_period_plans: [...fullForm.next_period_plans],
 })
 
-/** Held from start to end. */
+/** Holds a meeting from start to end. */
 export async function hold(leader: Person, id: string, form = aForm()) {
   await leader.as.oneToOne.start({ id })
   return leader.as.oneToOne.complete({ id, ...form })

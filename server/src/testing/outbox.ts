@@ -18,7 +18,7 @@ export const aLetter = (more: Partial<Letter> = {}): Letter => ({
 export const queue = (test: TestApp, companyId: CompanyId, letter: Letter): Promise<void> =>
   test.unbound.inCompany(companyId, (ctx) => queueLetter(ctx, letter))
 
-/** The letters of a company as they lie in the database. Those of one moment stand in no order. */
+/** The letters of a company in the database. Letters of one moment have no fixed order. */
 export const lettersOf = (test: TestApp, companyId: CompanyId) =>
   test.unbound
     .seeingClosed()
@@ -29,7 +29,7 @@ export const lettersOf = (test: TestApp, companyId: CompanyId) =>
       'read',
     )
 
-/** When the jobs that still wait are due, the soonest first. */
+/** Times of the waiting jobs, the soonest first. */
 export async function dueTimes(test: TestApp): Promise<Date[]> {
   const { rows } = await test.owner.query<{ start_after: Date }>(
     "select start_after from pgboss.job where state = 'created' order by start_after",

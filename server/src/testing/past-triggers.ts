@@ -3,7 +3,9 @@ import { prepareSession } from '../lib/database/distribution/distribute.ts'
 import { withoutTriggers } from '../lib/database/without-triggers.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Does with the rights of the owner, in one transaction, what the triggers of these tables would refuse or count. */
+/**
+ * Does, with the owner's rights and in one transaction, work that the triggers of these tables would refuse or count.
+ */
 export async function pastTriggers<T>(
   { database }: TestApp,
   tables: readonly string[],

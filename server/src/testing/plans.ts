@@ -6,11 +6,11 @@ export { planSheet }
 
 type Sheet = Partial<ReturnType<typeof planSheet>>
 
-/** A plan that the first writes for the second: two activities, of which one is done, unless told otherwise. */
+/** A plan that the first person writes for the second, by default with two activities, one of them done. */
 export const aPlan = (author: Person, employee: Person, sheet: Sheet = {}): Promise<Plan> =>
   author.as.developmentPlans.create({ ...planSheet(employee.id), ...sheet })
 
-/** A plan as the editor sends it back: all that it shows and may change. */
+/** A plan in the form that the editor sends back: everything that it shows and may change. */
 export function sheetOf(plan: Plan) {
   const { employee_id, title, description, status, start_date, end_date, manager_comment, employee_comment } = plan
   return {

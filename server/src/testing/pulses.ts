@@ -23,10 +23,10 @@ export const moodQuestion = {
 }
 export const commentQuestion = { id: 'comment', question: 'Что изменить?', type: 'text' as const, required: false }
 
-/** Tests of other things ask the same people again and again. */
+/** Tests of other things ask the same people again and again, despite the rule against it. */
 export const despite = { despite_silence: true } as const
 
-/** A draft of the whole company's eNPS with an optional comment, unless told otherwise. */
+/** A draft, by default an eNPS of the whole company with an optional comment. */
 export const aPulse = (author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> =>
   author.as.pulses.create({
     title: 'Порекомендуете нас?',
@@ -36,13 +36,13 @@ export const aPulse = (author: Person, more: Partial<NewPulse> = {}): Promise<Pu
     ...more,
   })
 
-/** The same, asked already. */
+/** A pulse like that of `aPulse`, already launched. */
 export async function anActivePulse(author: Person, more: Partial<NewPulse> = {}): Promise<Pulse> {
   const { id } = await aPulse(author, more)
   return author.as.pulses.activate({ id, ...despite })
 }
 
-/** A confidential one whose answers come with blindly signed rights: as at an address where browsers have WebCrypto. */
+/** A confidential pulse whose answers come with blindly signed rights, as where browsers have WebCrypto. */
 export async function anActiveBlindPulse(
   test: TestApp,
   { owner, companyId }: Pick<Company, 'owner' | 'companyId'>,
@@ -89,7 +89,7 @@ export async function linksOf(
   )
 }
 
-/** Everybody given answers through their own link. */
+/** All given people answer through their own links. */
 export async function answerAs(
   test: TestApp,
   company: Pick<Company, 'companyId'>,

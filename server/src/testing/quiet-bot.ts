@@ -1,6 +1,6 @@
 import type { Bot } from '../lib/telegram/bot-api.ts'
 
-/** A bot that is set up and speaks to nobody: what it is given counts as sent. */
+/** A bot that is set up and sends nothing: each message counts as sent. */
 export const quietBot = (): Bot => ({
   username: () => 'kamerton_test_bot',
   send: async () => ({ kind: 'sent' }),

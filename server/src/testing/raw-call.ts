@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 export type RawAnswer = { status: number; body: string }
 
-/** A call as it travels, and its answer to the byte: for tests that compare answers. */
+/** Sends a call and returns its answer byte for byte, for tests that compare answers. */
 export async function rawCall(
   test: TestApp,
   endpoint: Endpoint,

@@ -3,10 +3,10 @@ import readWorkbook from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { TestApp } from './test-app.ts'
 
-/** Words without the spaces that keep a line together. */
+/** A text with plain spaces instead of those that keep a line together. */
 export const plain = (words: string): string => words.replaceAll(/[\u00a0\u202f\s]+/g, ' ')
 
-/** A workbook by its sheets, read by a library that has not written it. */
+/** The sheets of a workbook, read by another library than the one that wrote it. */
 export const sheetsIn = async ({ content }: FileAnswer) =>
   new Map((await readWorkbook(Buffer.from(content))).map(({ sheet, data }) => [plain(sheet), data] as const))
 export type Sheets = Awaited<ReturnType<typeof sheetsIn>>
@@ -17,13 +17,13 @@ export function rowsOf(sheets: Sheets, sheet: string) {
   return rows
 }
 
-/** What somebody reads on a paper, page after page. */
+/** The text of a document, page after page. */
 export async function wordsOn({ content }: FileAnswer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)))
   return plain(text.join(' '))
 }
 
-/** What the journal of a company tells of its files, the oldest first. */
+/** The events of a company's journal about its exported files, the oldest first. */
 export const journalOfFiles = async (app: TestApp, companyId: string) =>
   (
     await app.owner.query<{ actor_id: string; subject_id: string | null; subject_name: string }>(

@@ -1,6 +1,6 @@
 import { Refused } from './test-app.ts'
 
-/** What a call was refused with; a call that succeeds fails the test. */
+/** The refusal of a call; a call that succeeds fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refused> {
   try {
     await call
@@ -11,7 +11,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refused> {
   throw new Error('the call was not refused')
 }
 
-/** How calls made at once ended: the answers, and the codes of the refusals. */
+/** Outcomes of concurrent calls: the answers, and the codes of the refusals. */
 export async function outcomesOf<T>(calls: readonly Promise<T>[]): Promise<{ answers: T[]; codes: string[] }> {
   const answers: T[] = []
   const codes: string[] = []

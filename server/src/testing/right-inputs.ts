@@ -14,12 +14,13 @@ export const calls = Object.entries<Endpoints>(contract).flatMap(([feature, tabl
   Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${feature}.${name}`, endpoint]),
 )
 
-/** These spend somebody's link or turn at each right input, so their companies need people. */
+/** These use up a link or an answer with each right input, so their companies need people. */
 const spending = new Set(['pulses.form', 'pulses.submit', 'pulses.answer'])
 
 /**
- * Each call has a company of its own, so that what one broke does not hide the next. It is as small as the call allows: every
- * person more is one more letter of every pulse that is launched, and the first test that runs the queue sends them all.
+ * A company for one call, so that one broken company does not hide the next fault. It is as small as the call allows.
+ * Each further person is one more letter of every launched pulse, and the first test that runs the queue sends them
+ * all.
  */
 export const companyFor = (app: TestApp, call: string, spenders: number): Promise<Company> =>
   aCompany(app, { employees: spending.has(call) ? spenders : 2, teams: 1 })
@@ -49,7 +50,10 @@ const fullPulse = {
   questions,
 }
 
-/** Right inputs of a call, as full as it takes them; those of one group differ only in whose link or draft they spend. */
+/**
+ * Right inputs of a call, with as many fields as it takes. Those of one group differ only in the link or draft that
+ * they use up.
+ */
 export async function rightInputs(app: TestApp, name: string, company: Company): Promise<object[][]> {
   const { owner } = company
   const lanes = [true, false]
@@ -81,7 +85,7 @@ export const tokenOf = (app: TestApp, company: Company, userId: string): Promise
     async (ctx) => (await startSession(ctx, userId, { remember: true })).access_token,
   )
 
-/** What was accepted does no harm later either: pulses end, answers are mixed, everything can be read. */
+/** Checks that accepted input does no harm later: pulses end, answers are mixed, everything can be read. */
 export async function expectAllToGoOn(app: TestApp, { owner }: Company) {
   const pulses = await owner.as.pulses.list()
   for (const { id, status, is_deleted } of pulses)

@@ -1,10 +1,10 @@
 import type { Company, Person } from './factories.ts'
 import { anActivePulse, enpsQuestion, moodQuestion } from './pulses.ts'
 
-/** A sheet of a person's answers; null: this person keeps silent. */
+/** The answers of a person; null: this person does not answer. */
 export type Sheet = Record<string, number | string> | null
 
-/** Asks, lets people answer in the order of the list while signed in, and leaves the round open. */
+/** Launches a pulse, lets signed-in people answer in the order of the list, and leaves the round open. */
 export async function aRound(
   { owner }: Pick<Company, 'owner'>,
   people: readonly Person[],

@@ -36,7 +36,10 @@ import { teamsSamples } from './samples/teams.ts'
 import { telegramSamples } from './samples/telegram.ts'
 import type { World } from './world.ts'
 
-/** At least one right input for every call of the contract, and how it ends for every role. A feature or a call without one does not compile. */
+/**
+ * At least one right input for every call of the contract, and its outcome for every role. A feature or a call without
+ * one does not compile.
+ */
 export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   auth: authSamples,
   people: peopleSamples,
@@ -72,7 +75,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   contact: contactSamples,
 }
 
-/** A call with one of its samples, its types forgotten: for tests that walk over all of them. */
+/** A call with one of its samples, without its types: for tests that go through all of them. */
 export type SampledCall = {
   name: string
   endpoint: Endpoint

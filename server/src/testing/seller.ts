@@ -1,6 +1,6 @@
 import type { Seller } from '@kamerton/contract/payments/seller'
 
-/** Who sells in tests; its numbers are right by their check digits. */
+/** The seller in tests; its numbers are right by their check digits. */
 export const testSeller: Seller = {
   name: 'ООО «Камертон»',
   inn: '7707083893',

@@ -8,20 +8,20 @@ import type pg from 'pg'
 import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
 import { becomes } from '../lib/database/embedded/wait.ts'
 
-/** What Node is given to run: the server as it is written. */
+/** The server as Node runs it from the sources. */
 const written = [join(import.meta.dirname, '../main.ts')]
 
-/** Where Node keeps what it has compiled: half of a start's work, and the tests start some forty servers. */
+/** Cache of compiled code for Node. It saves half of a start, and the tests start some forty servers. */
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 export type ServerProcess = {
   child: ChildProcess
   dataDir: string
-  /** Where it answers, as it said itself. */
+  /** The address of the server, from its own output. */
   address: string
-  /** Where its letters are read, if it keeps them. */
+  /** The address of its mailbox, if it keeps letters. */
   mailbox: string | null
-  /** Everything it has said so far, on both outputs. */
+  /** Its output so far, of both streams. */
   said(): string
   exited: Promise<number | null>
   /** Stops it and removes its data. */
@@ -30,7 +30,7 @@ export type ServerProcess = {
 
 type Environment = Record<string, string>
 
-/** The real server in a process of its own, with an environment that holds nothing of ours. */
+/** The real server in a process of its own, with none of our environment variables. */
 export function spawnServer(environment: Environment, program: readonly string[] = written, node = process.execPath) {
   const child = spawn(node, program, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DEMO: 'off', PORT: '0', ...environment },
@@ -61,7 +61,7 @@ export async function startServer(
   const remove = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await exited
-    // A server that left at once leaves its database to the guard, which stops it a moment later.
+    // A server that exited at once leaves its database to the guard, which stops it a moment later.
     await becomes(() => !existsSync(join(dataDir, 'postgres/data/postmaster.pid')), 10_000)
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -73,7 +73,7 @@ export async function startServer(
   return { child, dataDir, address, mailbox, said, exited, remove }
 }
 
-/** A start that is expected to fail: how it left and what it said. */
+/** A start that is expected to fail. Returns its exit code and its output. */
 export async function refusedStart(
   environment: Environment,
   program = written,
@@ -87,11 +87,11 @@ export async function refusedStart(
   }
 }
 
-/** Where to look past the product into its own database. */
+/** The address of the product's own database, for checks past the product. */
 export const ownerUrlOf = async ({ dataDir }: ServerProcess): Promise<string> =>
   (await startEmbeddedDatabase(join(dataDir, 'postgres'))).ownerUrl
 
-/** A database of this test run, as a server is told of one outside. */
+/** The DATABASE_URL of a database of this test run. */
 export function outsideUrlOf({ connectionString, host = '', port, user, database }: pg.PoolConfig): string {
   if (!connectionString) return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const url = new URL(connectionString)
@@ -99,7 +99,7 @@ export function outsideUrlOf({ connectionString, host = '', port, user, database
   return url.href
 }
 
-/** A link that could be somebody's: it takes the database to find out that it is nobody's. */
+/** A link that looks valid but belongs to nobody: the server has to ask the database about it. */
 export const unknownLink = (): string =>
   `/api/pulse/form?token=${randomUUID()}.${randomBytes(32).toString('base64url')}`
 

@@ -5,7 +5,10 @@ import { type ReadMail, readMail } from './mime.ts'
 
 export type ReceivedMail = ReadMail & { from: string; recipients: string[]; raw: string }
 
-/** What the peer does with one message: refuse it at a step, break the line before it, or take it and break the line before saying so. */
+/**
+ * The reaction of the peer to one message. It refuses it at a step, breaks the line before it, or takes it and breaks
+ * the line before the answer.
+ */
 export type Behaviour = { refuse: number; at?: 'sender' | 'recipient' | 'message' } | 'drop' | 'take and drop'
 
 export type SmtpPeer = {
@@ -13,12 +16,12 @@ export type SmtpPeer = {
   received: ReceivedMail[]
   /** For the next messages, one each; after them everything is accepted. */
   behave(...behaviours: Behaviour[]): void
-  /** Goes away and comes back on the same port, as a mail server does. */
+  /** Stops and starts again on one port, as a mail server does. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** A real mail server on the loopback that remembers what it was given. */
+/** A real mail server on the loopback that records its letters. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
   const received: ReceivedMail[] = []
   const planned: Behaviour[] = []
@@ -91,7 +94,7 @@ function newServer(received: ReceivedMail[], planned: Behaviour[]): SMTPServer {
     },
   })
   server.server.on('connection', (socket) => sockets.set(socket.remotePort ?? 0, socket))
-  // A broken line is reported here; it was broken on purpose.
+  // A broken line is reported here; the peer broke it on purpose.
   server.on('error', () => {})
   return server
 }

@@ -10,7 +10,7 @@ const Statement = z.object({
     .transform((values) => values ?? []),
 })
 
-/** What one call asks of the database, without what opens and ends its transaction, and what the queue asks by itself. */
+/** The statements of one call. Those that begin and commit its transaction are left out, and those of the queue. */
 export async function askedBy(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -24,7 +24,7 @@ export async function askedBy(call: () => Promise<unknown>): Promise<{ text: str
   }
 }
 
-/** The text of what a client of the database is asked: by itself, or among the parts of a statement. */
+/** The text of a query, given as a string or as the `text` of an object. */
 export const textOf = (asked: unknown): string => {
   if (typeof asked === 'string') return asked
   const text: unknown = typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'text') : ''

@@ -51,7 +51,7 @@ async function answeredByLink(kind: { is_anonymous: boolean }): Promise<string> 
   return id
 }
 
-/** What is said when somebody has done this to the database; it is as it was afterwards. */
+/** The faults after a change of the database, which is rolled back afterwards. */
 async function faultsAfter(change: string, values: readonly unknown[] = [], acknowledged = sent): Promise<string[]> {
   const client = await app.owner.connect()
   try {

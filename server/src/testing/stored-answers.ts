@@ -1,13 +1,19 @@
 import type pg from 'pg'
 import { hashToken } from '../lib/tokens.ts'
 
-/** Whoever can ask the database past row-level security. */
+/** A connection that can ask the database past row-level security. */
 type Asking = Pick<pg.ClientBase, 'query'>
 
-/** Attempts of confidential answers, as the devices named them: all that were sent, and those that heard that it is done. */
+/**
+ * Attempts of confidential answers, by the names that the devices gave them: all that were sent, and those that were
+ * acknowledged.
+ */
 export type SentAnswers = { sent: Iterable<string>; acknowledged: Iterable<string> }
 
-/** Of which rows a round has how many. Null: it is not mixed, and has no release that could say how many sheets it kept. */
+/**
+ * Numbers of rows of a round. `kept` is the number of sheets by its release; null: the round is not mixed and has no
+ * release.
+ */
 type Round = { id: string; isAnonymous: boolean; kept: number | null; count(of: Counted): number }
 type Counted = keyof typeof counting
 
@@ -24,14 +30,14 @@ const counting = {
 }
 
 /**
- * What is wrong with the answers that are stored: a confidential one that was lost, is there twice or was sent by nobody, and rounds
- * of either kind whose rows and counts are not as many as each other. Looks at the whole database; jobs may be under way.
+ * Faults of the stored answers. A confidential answer may be lost, stored twice or sent by nobody. In rounds of either
+ * kind the rows and the counts may differ. It checks the whole database, and jobs may be running.
  */
 export async function faultsOfAnswers(database: Asking, { sent, acknowledged }: SentAnswers): Promise<string[]> {
   const hashes = (attempts: Iterable<string>) =>
     new Set([...attempts].map((attempt) => hashToken(attempt).toString('hex')))
   const [asked, thanked] = [hashes(sent), hashes(acknowledged)]
-  // What recognises a repetition becomes, at the mixing, the number of a receipt.
+  // The hash that recognises a repetition becomes the number of a receipt when answers are mixed.
   const { rows } = await database.query<{ attempt: string }>(
     `select encode(attempt_hash, 'hex') as attempt from anonymous_attempts
      union all select encode(number, 'hex') from anonymous_receipts`,
@@ -47,7 +53,7 @@ export async function faultsOfAnswers(database: Asking, { sent, acknowledged }: 
   ]
 }
 
-/** One statement, so that all of a round is of one moment. */
+/** Reads all rounds in one statement, so that the counts of a round are of one moment. */
 async function listRounds(database: Asking): Promise<Round[]> {
   const { rows } = await database.query<Omit<Round, 'count'> & { counted: Counted | null; n: number }>(
     `select id, is_anonymous as "isAnonymous", (release ->> 'kept')::int as kept, null as counted, null as n from pulse_rounds
@@ -69,7 +75,7 @@ async function listRounds(database: Asking): Promise<Round[]> {
 function faultsOfRound({ isAnonymous, kept, count }: Round): string[] {
   const unlike = (...those: Counted[]) => differing(those.map((of) => [of, count(of)]))
   if (!isAnonymous) return unlike('named', 'people', 'counted')
-  // In a blind round the people are those who have taken the right to answer, whether they did or not.
+  // In a blind round `people` counts those who have taken the right to answer, with or without an answer.
   if (kept === null) return unlike('attempts', 'pending', 'counted')
   return [
     ...unlike('receipts', 'mixed', 'counted'),

@@ -14,30 +14,33 @@ import { derivedToken } from '../lib/tokens.ts'
 import { openerOf, type SealedAnswer } from '../pulses/answers/sealed-answer.ts'
 import { type ServerProcess, startServer, statusAt } from './server-process.ts'
 
-/** What gets kill -9 in the middle of a storm, in turn. */
+/** Processes that get kill -9 in the middle of a storm, in turn. */
 export const victims = ['server', 'postmaster', 'postmaster, then server'] as const
 export type Victim = (typeof victims)[number]
 
-/** How far the mixing has come when the server gets kill -9: its job is taken; it is committed, and its key still there. */
+/**
+ * The moment of the mixing when the server gets kill -9. `mixing`: its job is taken. `mixed`: it is committed, and its
+ * key still exists.
+ */
 export const killedWhile = ['mixing', 'mixed'] as const
 export type Killed = (typeof killedWhile)[number]
 
-/** One line of the log of what the clients saw, in the manner of Jepsen: `unknown` may have happened or not. */
+/** One line of the clients' log, as in Jepsen: `unknown` may have happened or not. */
 export type Event = { kind: 'invoke' | 'ok' | 'fail' | 'unknown'; mark: string }
 
 export type StormResult = {
   invoked: number
   acknowledged: number
-  /** Clients that were left without an answer, and asked again. */
+  /** Clients that got no answer and asked again. */
   unknown: number
   /** Acknowledged, or resolved by the retry, and not stored. */
   lost: string[]
   twice: string[]
-  /** Stored, and asked by nobody. */
+  /** Stored, but sent by nobody. */
   strangers: string[]
   /** Refused although nobody had answered in this place. */
   refused: string[]
-  /** Rounds whose counters say something else than their rows. */
+  /** Rounds whose counters differ from their rows. */
   miscounted: string[]
   /** Keys that outlived the mixing of their round. */
   keysLeft: string[]
@@ -46,10 +49,10 @@ export type StormResult = {
 
 const password = 'кривая сосна у реки'
 export const patienceMs = 20_000
-/** So many answers are acknowledged before the kill, so that it comes in the middle. */
+/** The share of answers acknowledged before the kill, so that it happens in the middle. */
 const share = 0.2
 
-/** Everybody answers two pulses at once, a named and an anonymous one, while the product is killed under them. */
+/** Everybody answers two pulses at once, a named and an anonymous one, while the product is killed. */
 export async function runSubmitStorm(
   { rounds, people }: { rounds: number; people: number },
   log: (line: string) => void = () => {},
@@ -110,7 +113,7 @@ export async function post(server: ServerProcess, path: string, body: object, to
   return response.json()
 }
 
-/** The running product's own database, past row-level security: for preparing and looking. */
+/** Connects to the running product's own database past row-level security, for preparing and checking. */
 export async function asOwner<T>({ dataDir }: ServerProcess, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { ownerUrl } = await startEmbeddedDatabase(join(dataDir, 'postgres'))
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -127,7 +130,10 @@ export type StormCompany = { companyId: string; token: string }
 
 const Letters = z.array(z.object({ company_id: z.string(), links: z.array(z.string()) }))
 
-/** Founded as everybody founds one; its people are written into the database, since they would have to pay for themselves. */
+/**
+ * Registers a company like anybody would. Its people are written into the database, since the company would have to pay
+ * for places.
+ */
 export async function aCompanyOf(server: ServerProcess, people: number): Promise<StormCompany> {
   const email = 'owner@storm.test'
   const owner = { first_name: 'Анна', last_name: 'Черных', company_name: 'Буря', email, password }
@@ -154,7 +160,7 @@ export async function aCompanyOf(server: ServerProcess, people: number): Promise
   return { companyId, token: z.object({ access_token: z.string() }).parse(login).access_token }
 }
 
-/** One person's place in one round, and the answer that this person will give there: its mark is found again in the database. */
+/** One person in one round, and the answer that they will give. Its mark is found again in the database. */
 export type Place = {
   mark: string
   token: string
@@ -220,7 +226,10 @@ const secretOf = ({ dataDir }: ServerProcess): Buffer =>
 
 let lastAddress = 0
 
-/** What the client knows afterwards. A refusal of the product is certain; an error of the way, or of its database, is not. */
+/**
+ * Sends an answer and returns its outcome for the client. A refusal by the product is a known outcome; an error of the
+ * network or the database is not.
+ */
 async function submit(
   server: ServerProcess,
   { token, attempt, mark }: Place,
@@ -259,7 +268,7 @@ const resolved = (history: readonly Event[]) => new Set([...acknowledged(history
 
 const postmasterOf = ({ dataDir }: ServerProcess) => readPostmasterFile(join(dataDir, 'postgres/data'))?.pid
 
-/** Gives what `recover` needs to know. */
+/** Kills the victim. Returns the pid of the postmaster for `recover`. */
 export function kill(server: ServerProcess, victim: Victim): number {
   const postmaster = postmasterOf(server)
   if (postmaster === undefined) throw new Error('the product answers, but its database has no postmaster.pid')
@@ -268,7 +277,7 @@ export function kill(server: ServerProcess, victim: Victim): number {
   return postmaster
 }
 
-/** A killed database comes back by itself, a killed server is started again on its data. */
+/** Waits until a killed database is back, or starts a killed server again on its data. */
 export async function recover(server: ServerProcess, victim: Victim, killed: number): Promise<ServerProcess> {
   if (victim.endsWith('server')) {
     await server.exited
@@ -282,8 +291,9 @@ export async function recover(server: ServerProcess, victim: Victim, killed: num
 }
 
 /**
- * The same device, with the same attempt: stored now, or stored already, and nothing else. All of them come at once, and on a slow
- * machine some hear «unavailable» for that; as the form does, they ask again until they know.
+ * Retries each unknown answer from its device with its attempt: it is either stored now or was stored already. All of
+ * them come at once, and a slow machine answers some with «unavailable». These ask again, as the form does, until they
+ * know.
  */
 async function retryUnknown(server: ServerProcess, places: readonly Place[], history: Event[]): Promise<void> {
   const known = resolved(history)
@@ -303,7 +313,7 @@ async function retryUnknown(server: ServerProcess, places: readonly Place[], his
 
 type CompareResult = Omit<StormResult, 'unknown' | 'keysLeft' | 'recoveredInMs'>
 
-/** Checked afterwards, from the log and the rows alone. */
+/** Compares the log with the stored rows, after everything. */
 export async function compare(
   server: ServerProcess,
   places: readonly Place[],
@@ -323,8 +333,8 @@ export async function compare(
 }
 
 /**
- * Stops the confidential pulse and kills the server while its answers are mixed. Afterwards each of them is there once, in the open and
- * with nobody's name, and the key that opened them is nowhere.
+ * Stops the confidential pulse and kills the server while its answers are mixed. Afterwards each answer is there once,
+ * readable and without a name, and the key that opened the answers is nowhere.
  */
 export async function mixUnderKill(
   server: ServerProcess,
@@ -349,7 +359,7 @@ export async function mixUnderKill(
           ),
   )
   const killed = kill(server, victim)
-  // What the queue does by itself: one to two minutes after its server has died, and a while after a job has failed.
+  // The queue does this by itself: one to two minutes after its server has died, and some time after a job has failed.
   const again = (states: readonly string[]) =>
     asOwner(server, (client) =>
       client.query(
@@ -362,7 +372,7 @@ export async function mixUnderKill(
     await again(['active'])
   }
   const next = await recover(server, victim, killed)
-  // A database that was killed leaves jobs of a server that lives: what they were at is undone, and they will fail.
+  // A killed database leaves active jobs of a live server: their work is undone, and they will fail.
   if (victim !== 'server') await again(['active'])
   await until(async () => {
     await again(['retry'])
@@ -385,7 +395,10 @@ export async function mixUnderKill(
   return next
 }
 
-/** People answer, the key of their round goes, and the server is started anew: how many of them are asked again, and what is kept. */
+/**
+ * People answer, the key of their round is deleted, and the server is started anew. Returns how many people are asked
+ * again, and how many answers are kept.
+ */
 export async function runLostKey(people: number): Promise<{ askedAgain: number; kept: number }> {
   let server = await start()
   try {
@@ -409,18 +422,20 @@ export async function runLostKey(people: number): Promise<{ askedAgain: number; 
   }
 }
 
-/** Which files under the whole data folder (tables, log of writes, keys, secrets) hold what must not lie about. */
+/**
+ * Files under the whole data folder (tables, write-ahead log, keys, secrets) that hold words of people or private keys.
+ */
 export type AtRest = {
-  /** The words of people while their round runs; and once they are mixed, when the look must find them. */
+  /** Files with words of people. There must be none while their round runs, and some once the answers are mixed. */
   wordsWhileOpen: string[]
   wordsAfterwards: string[]
-  /** The private half of the key while it is needed, and after the mixing. */
+  /** Files with the private key while it is needed, and after the mixing. */
   keyWhileOpen: string[]
   keyAfterwards: string[]
   mixed: number
 }
 
-/** People answer confidentially and the round is stopped; what lies on the disk is looked through before and after. */
+/** People answer confidentially and the round is closed. The files on the disk are searched before and after. */
 export async function lookAtRest(people: number): Promise<AtRest> {
   const server = await start()
   try {
@@ -469,7 +484,7 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
 
 const roundsOf = (places: readonly Place[]): string[] => [...new Set(places.map(({ roundId }) => roundId))]
 
-/** The marks of named answers as they lie there, those of anonymous ones from under their seal. */
+/** The marks of all stored answers: named ones as they are, anonymous ones unsealed. */
 async function storedMarks(server: ServerProcess, places: readonly Place[]): Promise<string[]> {
   const rounds = roundsOf(places)
   const { named, pending } = await asOwner(server, async (client) => ({
@@ -492,7 +507,7 @@ async function storedMarks(server: ServerProcess, places: readonly Place[]): Pro
   return [...named.rows.map(({ mark }) => mark), ...unsealed]
 }
 
-/** Who has answered and what the counters say must be as many as there are answers. */
+/** Rounds in which the counters, the people who have answered and the stored answers differ in number. */
 async function miscounted(server: ServerProcess, places: readonly Place[]): Promise<string[]> {
   const { rows } = await asOwner(server, (client) =>
     client.query<{ said: string }>(

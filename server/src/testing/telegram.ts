@@ -13,25 +13,25 @@ import { startTestApp, type TestApp } from './test-app.ts'
 export type Telegram = {
   app: TestApp
   peer: BotApiPeer
-  /** Lets the product hear what people did since. */
+  /** Gives the product the actions of people since the last time. */
   hear(): Promise<void>
-  /** A person writes; answers what the chat then shows last. */
+  /** A person writes; returns the newest message of the chat afterwards. */
   writes(chatId: number, text: string, username?: string, name?: string): Promise<SentMessage | undefined>
   /** A person presses the button with that label below the newest message. */
   taps(chatId: number, label: string): Promise<SentMessage | undefined>
-  /** Says on the page whether the chat that sent the code is theirs; answers what the chat then shows last. */
+  /** Answers on the page whether the chat of the code is theirs; returns the newest message of the chat. */
   answersPage(person: Person, isMine?: boolean): Promise<SentMessage | undefined>
-  /** Connects a person by a code and their answer on the page, as people do; answers their chat. */
+  /** Connects a person by a code and their answer on the page, as people do; returns their chat. */
   connect(person: Person, username?: string): Promise<number>
   close(): Promise<void>
 }
 
 let chats = 5_000_000_000
 
-/** A chat of nobody else in this run; larger than 32 bits, as chats are. */
+/** A chat that nobody else in this run has. Its number is larger than 32 bits, as in Telegram. */
 export const newChat = (): number => ++chats
 
-/** The product with a bot that speaks to a peer. Nothing polls: a test hands over what people do. */
+/** The product with a bot that talks to a peer. Nothing polls: a test passes on the actions of people. */
 export async function startTelegram(): Promise<Telegram> {
   const peer = await startBotApiPeer()
   const log = pino({ level: 'silent' })
@@ -48,7 +48,7 @@ export async function startTelegram(): Promise<Telegram> {
       offset = Math.max(offset, update.update_id + 1)
     }
   }
-  // One after the other, as one server polls: whoever hears has then also been heard.
+  // One at a time, as one server polls: when it returns, all earlier updates are processed as well.
   const hear = aloneInTurn(takeUpdates)
   const writes: Telegram['writes'] = async (chatId, text, username, name) => {
     peer.writes(chatId, text, username, name)
@@ -89,7 +89,7 @@ export async function startTelegram(): Promise<Telegram> {
 
 const codeLives = 15 * MINUTE
 
-/** The same work, begun only when what was asked for before has ended, whether well or not. */
+/** Runs work one at a time: each run begins when the one before it has ended, well or not. */
 function aloneInTurn(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
@@ -98,7 +98,7 @@ function aloneInTurn(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** A code of somebody who is connected: it was being made in one tab while another one connected them. */
+/** A code of somebody who is connected already: it was made in one tab while another tab connected them. */
 export const aLateCode = ({ app }: Telegram, { companyId, id: user_id }: Person): Promise<string> =>
   app.unbound.inCompany(companyId, async (ctx) => {
     const seed = ctx.newRandomId()
@@ -108,7 +108,7 @@ export const aLateCode = ({ app }: Telegram, { companyId, id: user_id }: Person)
     return code
   })
 
-/** What the button with that label brings back. */
+/** The data of the button with that label. */
 export function dataOf(message: SentMessage | undefined, label: string): string {
   const button = message?.buttons.flat().find(({ text }) => text === label)
   if (!button?.callback_data) throw new Error(`no button «${label}» below «${message?.text ?? ''}»`)
@@ -118,7 +118,7 @@ export function dataOf(message: SentMessage | undefined, label: string): string 
 export const labelsOf = (message: SentMessage | undefined): string[][] =>
   (message?.buttons ?? []).map((row) => row.map(({ text }) => text))
 
-/** The messages of a company as they lie in the database, the oldest first. */
+/** The messages of a company in the database, the oldest first. */
 export async function messagesOf({ app }: Telegram, { companyId }: Pick<Company, 'companyId'>) {
   const { rows } = await app.owner.query<{ kind: string; state: string; attempts: number; last_error: string | null }>(
     'select kind, state, attempts, last_error from telegram_messages where company_id = $1 order by id',

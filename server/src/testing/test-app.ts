@@ -29,7 +29,7 @@ import { quietBot } from './quiet-bot.ts'
 import { testSeller } from './seller.ts'
 import { cloneDatabase, dropDatabase } from './test-server.ts'
 
-/** A refusal as a caller meets it. */
+/** A refusal as a caller gets it. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -53,21 +53,23 @@ export type TestApp = {
   database: DatabaseAddress
   /** Every call of the contract, as the bearer of a token or as nobody. */
   as(token?: string | null, more?: { ip?: string }): Client
-  /** The clock of the product; it stands still until it is moved. */
+  /** The clock of the product; it stands still until the test moves it. */
   clock: { now: Date; pass(milliseconds: number): void }
-  /** Runs what waits in the queue, including what that adds; `future` also runs what is scheduled for later. */
+  /**
+   * Runs the jobs of the queue, including those that they add; `future` also runs jobs that are scheduled for later.
+   */
   runJobs(options?: { future?: boolean }): Promise<number>
   unbound: Unbound
-  /** The owner's connection, past row-level security: for looking, not for doing. */
+  /** The owner's connection, past row-level security: for checks, not for changes. */
   owner: pg.Pool
-  /** Where the private halves of the keys of rounds lie. */
+  /** The folder of the private keys of rounds. */
   keyFolder: string
-  /** Closes it, and leaves its database and keys for others to go on from; whoever asks removes the keys. */
+  /** Closes the product, and keeps its database and keys for another one. The caller removes the keys. */
   leave(): Promise<Left>
   close(): Promise<void>
 }
 
-/** What a product was closed with: the name of its database, and a folder of keys. */
+/** The remains of a closed product: the name of its database, and a folder of keys. */
 export type Left = { name: string; keys: string }
 
 /** The product on a database of its own, cloned from the migrated template. One per test file. */
@@ -83,7 +85,7 @@ export async function startTestApp({
   payments = { kind: 'sandbox' },
   seller = testSeller,
   contactEmail = null,
-  // A machine that is busy with other tests is not late: who tests lateness says when.
+  // A machine that is busy with other tests must not miss deadlines; tests of deadlines set their own.
   deadline = () => new AbortController().signal,
   log = pino({ level: 'silent' }),
   callsThrough,
@@ -94,7 +96,7 @@ export async function startTestApp({
   bot?: Bot | null
   erasures?: Erasures
   secret?: Buffer
-  /** With it, rounds of confidential pulses are blind: each of their segments costs a key of 0.3 s. */
+  /** Makes rounds of confidential pulses blind: each of their segments costs 0.3 s for a key. */
   secureContext?: boolean
   signer?: Signer
   billing?: boolean
@@ -105,7 +107,7 @@ export async function startTestApp({
   log?: Logger
   /** Puts a pooler between the product and its database. */
   callsThrough?: (database: DatabaseAddress) => Promise<pg.PoolConfig>
-  /** Goes on from what another left when it was closed, instead of from nothing: as often as a test wants. Not on a cluster. */
+  /** Starts from the remains of another product instead of an empty one, as often as a test wants. Not on a cluster. */
   from?: Left
 } = {}): Promise<TestApp> {
   const server = inject('testDatabase')
@@ -144,8 +146,8 @@ export async function startTestApp({
   })
   const app = buildApi(platform, { log, trustProxy: ['127.0.0.1'] })
   await app.ready()
-  // On a cluster a look at the rows of all companies at once has to carry them from machine to machine, and whatever is done to a
-  // trigger has to be asked for: allowed here, and nowhere else.
+  // On a cluster, a query over the rows of all companies has to carry rows between machines. Changes of triggers have
+  // to be enabled there. Both are allowed here and nowhere else.
   const owner = new pg.Pool({
     ...database.owner,
     max: 3,
@@ -156,7 +158,7 @@ export async function startTestApp({
     await app.close()
     await platform.close()
     await owner.end()
-    // Each database of a cluster has a watchman of its own, and a server has room for few of them.
+    // Each database of a cluster has a background worker of its own, and a server can run few of them.
     if (machines.length > 1) await dropDatabase(machines, name)
     await rm(keyFolder, { recursive: true })
   }

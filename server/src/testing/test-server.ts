@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { distribute } from '../lib/database/distribution/distribute.ts'
 
-/** Few parts: a test's database is made and dropped as a whole, and each part of each table is a table of its own. */
+/** Few shards: a test's database is made and dropped as a whole, and each shard of each table is a table of its own. */
 const shardsOfTests = 2
 
-/** Every machine of a server, the one that is talked to first: one for PostgreSQL alone, several for a cluster. */
+/** Every machine of a server, the coordinator first: one for PostgreSQL alone, several for a cluster. */
 export async function machinesOf(owner: pg.PoolConfig): Promise<pg.PoolConfig[]> {
   return withClient(owner, async (client) => {
     const { rows: known } = await client.query("select from pg_extension where extname = 'citus'")
@@ -16,18 +16,19 @@ export async function machinesOf(owner: pg.PoolConfig): Promise<pg.PoolConfig[]>
   })
 }
 
-/** A database on every machine; what its template holds, each of them has its own part of. */
+/** Clones a database on every machine; each machine has its own part of the template. */
 export async function cloneDatabase(machines: readonly pg.PoolConfig[], name: string, template: string): Promise<void> {
   await onEach(machines, `create database ${name} template ${template} strategy wal_log`)
 }
 
 export async function dropDatabase(machines: readonly pg.PoolConfig[], name: string): Promise<void> {
-  // A watchman on one machine that is connecting to another whose database is being dropped would wait for the drop, and that for it.
+  // A background worker that connects from one machine to the dropped database of another would wait for the drop. The
+  // drop would wait for it.
   if (machines.length > 1) await leaveDatabase(machines, name)
   await onEach(machines, `drop database if exists ${name} with (force)`)
 }
 
-/** An empty database; on a cluster its machines know each other in it. */
+/** An empty database; on a cluster its machines are connected to each other. */
 export async function createDatabase(machines: readonly pg.PoolConfig[], name: string): Promise<void> {
   await dropDatabase(machines, name)
   await onEach(machines, `create database ${name}`)
@@ -44,7 +45,10 @@ export async function createDatabase(machines: readonly pg.PoolConfig[], name: s
   })
 }
 
-/** Spreads what is there over a cluster, and lets nobody in any more, its own watchman included: so it can be cloned. */
+/**
+ * Distributes the tables over a cluster and closes the database to everybody, its own background worker included. Then
+ * it can be cloned.
+ */
 export async function makeTemplate(
   machines: readonly pg.PoolConfig[],
   owner: pg.PoolConfig,
@@ -55,7 +59,7 @@ export async function makeTemplate(
   await leaveDatabase(machines, name)
 }
 
-/** Everybody is gone from a database, the watchmen of Citus included, and nobody comes back. */
+/** Disconnects everybody from a database, the background workers of Citus included, and refuses new connections. */
 async function leaveDatabase(machines: readonly pg.PoolConfig[], name: string): Promise<void> {
   await onEach(machines, `update pg_database set datallowconn = false where datname = '${name}'`)
   await onEach(machines, `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`)
@@ -68,7 +72,7 @@ export function inDatabase(config: pg.PoolConfig, database: string): pg.PoolConf
   return { ...config, connectionString: url.href }
 }
 
-/** The same server, somebody else. */
+/** The address of another login on a server. */
 export function asRole(config: pg.PoolConfig, user: string, password?: string): pg.PoolConfig {
   if (!config.connectionString) return { ...config, user, password }
   const url = new URL(config.connectionString)

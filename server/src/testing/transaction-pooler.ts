@@ -4,25 +4,26 @@ import pg from 'pg'
 
 export type TransactionPooler = {
   port: number
-  /** How many sessions of the database the busiest client has been lent so far. */
+  /** The largest number of sessions of the database that one client has been lent so far. */
   mostSessionsOfOne(): number
   stop(): Promise<void>
 }
 
 type Options = {
-  /** How many sessions of the database it has to lend. */
+  /** The number of sessions of the database that it can lend. */
   size?: number
-  /** What PgBouncer is told to pass over in silence, by `ignore_startup_parameters`. */
+  /** Parameters that PgBouncer ignores without an error, as by `ignore_startup_parameters`. */
   ignores?: readonly string[]
 }
 
 const startup = { ssl: 80_877_103, cancel: 80_877_102 }
-/** What PgBouncer takes by itself; anything else is refused unless it is told to ignore it. */
+/** Parameters that PgBouncer takes by itself. Any other is refused unless it is listed as ignored. */
 const known = ['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone']
 
 /**
- * A pooler of connections that lends one for the length of a transaction, as PgBouncer does in that mode; the one that was lent longest
- * ago comes first, so that hardly ever the same comes twice. Everybody is let in, and speaks as the login of `sessions`.
+ * A pooler that lends a session for the length of a transaction, as PgBouncer does in that mode. It lends the session
+ * that was lent longest ago, so that a client hardly ever gets one twice. Every client may connect, and uses the login
+ * of `sessions`.
  */
 export async function startTransactionPooler(
   sessions: pg.ClientConfig,
@@ -35,7 +36,7 @@ export async function startTransactionPooler(
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port tells it as an object.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo
   return {
     port,
@@ -50,7 +51,7 @@ export async function startTransactionPooler(
 
 type Session = { socket: Socket; onMessage: (message: Buffer) => void }
 
-/** The sessions of the database, and who waits for one. */
+/** The sessions of the database, and the clients that wait for one. */
 class Lending {
   private readonly sessions: pg.ClientConfig
   private readonly size: number
@@ -65,7 +66,7 @@ class Lending {
   }
 
   async take(): Promise<Session> {
-    // All of them first: whoever comes back then meets another one.
+    // Opens all sessions first, so that a client that comes back gets another one.
     if (this.all.length + this.opening < this.size) return this.open()
     const idle = this.idle.shift()
     return idle ?? new Promise((resolve) => this.waiting.push(resolve))
@@ -78,7 +79,7 @@ class Lending {
     else this.idle.push(session)
   }
 
-  /** Left in the middle of a transaction: nobody may go on in it. */
+  /** The session was left in the middle of a transaction, so no other client may get it. */
   drop(session: Session): void {
     session.socket.destroy()
     this.all.splice(this.all.indexOf(session), 1)
@@ -100,7 +101,7 @@ class Lending {
     const client = new pg.Client(this.sessions)
     client.on('error', () => {})
     await client.connect()
-    // Signed in by the driver, the line is ours. The types do not show it, every client has it.
+    // The driver has signed in; from here on we use its socket. The types do not show it, but every client has it.
     const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream
     socket.removeAllListeners('data')
     socket.setNoDelay()
@@ -115,7 +116,7 @@ class Lending {
   }
 }
 
-/** One who is connected to the pooler: messages of a transaction go to the session that it was lent for it. */
+/** A client of the pooler: the messages of a transaction go to the session that it was lent for it. */
 class Client {
   readonly met = new Set<Session>()
   private readonly socket: Socket
@@ -124,7 +125,7 @@ class Client {
   private session: Session | null = null
   private isTaking = false
   private unsent: Buffer[] = []
-  /** So many times the session will still say that it is ready. */
+  /** The number of «ready» messages that the session will still send. */
   private awaited = 0
 
   constructor(socket: Socket, lending: Lending, allowed: readonly string[]) {
@@ -213,7 +214,7 @@ function message(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Puts together what comes in pieces: a letter, the length, what is in it. */
+/** Joins the pieces of messages: a letter, the length, the content. */
 function messages(take: (message: Buffer) => void): (piece: Buffer) => void {
   let rest = Buffer.alloc(0)
   return (piece) => {

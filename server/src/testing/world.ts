@@ -37,17 +37,17 @@ type Things = typeof things
 type Making<T> = T extends { make(scene: Scene, ...args: infer Args): Promise<string> }
   ? (...args: Args) => Promise<string>
   : never
-/** Things that a call can name. Each is made when it is asked for, and each time anew, so that calls do not meet. */
+/** Things that a call can name. Each is made anew whenever it is asked for, so that calls do not disturb each other. */
 export type World = { [K in keyof Things]: Making<Things[K]> }
 
-/** Each thing made in some way; its name and what it is asked with stay its own. */
+/** A world whose things are made in some way; names and arguments stay. */
 const worldWhere = (making: (thing: Thing, name: keyof World) => (...args: never[]) => Promise<string>): World =>
-  // Object.entries forgets which thing goes with which name.
+  // Object.entries loses the pairs of name and thing.
   Object.fromEntries(
     Object.entries(things).map(([name, thing]) => [name, making(thing, name as keyof World)]),
   ) as unknown as World
 
-/** Things that are there, in a company. */
+/** Existing things of a company. */
 export function worldOf(test: TestApp, company: Company): World {
   const scene = { test, company, member: company.employees[0] ?? company.owner, teamId: company.teams[0]?.id ?? '' }
   return worldWhere(
@@ -57,7 +57,9 @@ export function worldOf(test: TestApp, company: Company): World {
   )
 }
 
-/** The same things, each made once and named again whenever it is asked for: of a company that no call can change. */
+/**
+ * A world in which each thing is made once and its name is given again. It is for a company that no call can change.
+ */
 export function madeOnce(world: World): World {
   const made = new Map<string, Promise<string>>()
   return worldWhere((_thing, name) => (...args) => {
@@ -68,11 +70,11 @@ export function madeOnce(world: World): World {
   })
 }
 
-/** Things that are nowhere, though their links claim to be of that company. */
+/** Missing things, whose links claim to be of that company. */
 export const nothingIn = (test: TestApp, { companyId }: { companyId: CompanyId }): World =>
   worldWhere((thing) => async () => thing.nowhere(test, companyId))
 
-/** The same things, while each link claims to be of another company than the one that it was made in. */
+/** A world in which each link claims to be of another company than the one that it was made in. */
 export const claimedBy = ({ companyId }: { companyId: CompanyId }, world: World): World =>
   worldWhere(
     (thing, name) =>

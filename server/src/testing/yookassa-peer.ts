@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { roublesOf } from '@kamerton/contract/payments/price'
 import type { PaymentSetup } from '../lib/payment-setup.ts'
 
-/** What the peer does with the next call: breaks the line before or after doing it, says nothing, or answers with that status. */
+/**
+ * The reaction of the peer to the next call. It breaks the line before or after doing it, says nothing, or answers with
+ * that status.
+ */
 export type PeerBehaviour = 'down' | 'done-and-lost' | 'silent' | 'done-and-silent' | number
 
 type Body = { amount: { value: string; currency: string }; metadata: Record<string, string>; [more: string]: unknown }
@@ -26,22 +29,25 @@ export type YooKassaPeer = {
   calls: { what: string; key: string | undefined; authorization: string | undefined; body: Body | null }[]
   /** For the next calls, one each; after them everything is done and answered. */
   behave(...behaviours: PeerBehaviour[]): void
-  /** Until it is said again: every call meets this. */
+  /** Sets the behaviour of every call until it is set again. */
   always(behaviour: PeerBehaviour | null): void
-  /** What a payer does on its page; answers the notice that the provider would send. */
+  /** Actions of a payer on its page; each returns the notice that the provider would send. */
   pays(id: string): object
   declines(id: string, reason?: string): object
-  /** The notice of how a payment stands now. */
+  /** The notice about the current state of a payment. */
   noticeOf(id: string): object
   stop(): Promise<void>
 }
 
 const shopId = '123456'
 const secretKey = 'test_secret-key-of-the-shop'
-/** So long we wait for the peer: it answers from this machine, or never. */
+/** Our timeout for the peer: it answers from this machine, or never. */
 const timeoutMs = 400
 
-/** YooKassa as its documentation tells of it, on a port of this machine: payments by key, and a payer who is in a test's hands. */
+/**
+ * YooKassa as its documentation describes it, on a port of this machine: payments by key, and a payer whom the test
+ * controls.
+ */
 export async function startYooKassaPeer(): Promise<YooKassaPeer> {
   const payments = new Map<string, PeerPayment>()
   const byKey = new Map<string, { id: string; body: string }>()
@@ -55,7 +61,7 @@ export async function startYooKassaPeer(): Promise<YooKassaPeer> {
     const text = JSON.stringify(body)
     if (known) {
       const payment = payments.get(known.id)
-      // The same key with another body is refused, as the documentation says.
+      // A key with another body is refused, as the documentation says.
       return payment && known.body === text ? [200, payment] : [400, { type: 'error', code: 'invalid_request' }]
     }
     const id = `2d9f-${String(++number).padStart(6, '0')}`
@@ -105,7 +111,7 @@ export async function startYooKassaPeer(): Promise<YooKassaPeer> {
     return payment
   }
   const noticeOf = (id: string) => {
-    // As it stands now: what becomes of the payment later is no part of it.
+    // A copy of the current state, so that later changes of the payment are no part of it.
     const object = structuredClone(requirePayment(id))
     return { type: 'notification', event: `payment.${object.status}`, object }
   }
@@ -146,10 +152,10 @@ export async function startYooKassaPeer(): Promise<YooKassaPeer> {
   }
 }
 
-/** The authorization that the shop's keys make. */
+/** The authorization header made of the shop's keys. */
 export const peerAuthorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
 
-/** Another sum than the one that was asked for. */
+/** Makes a payment's sum smaller than the one that was asked for. */
 export const shortBy = (payment: PeerPayment, kopecks: number): void => {
   const [roubles = '0', rest = '00'] = payment.amount.value.split('.')
   payment.amount = { ...payment.amount, value: roublesOf(Number(roubles) * 100 + Number(rest) - kopecks) }
@@ -158,7 +164,7 @@ export const shortBy = (payment: PeerPayment, kopecks: number): void => {
 async function readBody(request: IncomingMessage): Promise<Body | null> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  // What our own adapter writes; a body of another kind fails the test that looks at it.
+  // The body that our own adapter writes; another one fails the test that looks at it.
   return text === '' ? null : (JSON.parse(text) as Body)
 }
 

@@ -12,14 +12,15 @@ type OfCompany = { company: CompanyId }
 type Ways<Item, Result> = {
   /** One statement for all of them, which is its own transaction and runs with the rights of the owner. */
   ofAll(db: Kysely<DB>, items: readonly Item[]): Promise<readonly Result[]>
-  /** In a transaction of the company whose items they are; its last statement. */
+  /** Runs in a transaction of the items' company, as its last statement. */
   ofOne(tenant: TenantTransaction, items: readonly Item[]): Promise<readonly Result[]>
 }
 
 /**
- * Does together what is asked for at the same time, whatever companies it is of. This is the one place that decides how: in one
- * statement for all where the database is one, and company by company where that would go to every machine of a cluster and tie
- * them to each other, where the owner of the functions is under row-level security, as on a rented server, and where the company is closed.
+ * Groups items that are asked for at the same time, of any companies, into batches. This is the one place that decides
+ * how they run. One database takes one statement for all of them. Items run company by company in three cases. On a
+ * cluster, one statement would go to every machine and make them wait for each other. On a rented server, the owner of
+ * the functions is under row-level security. The last case is a closed company.
  */
 export function acrossCompanies(
   pool: Kysely<DB>,
@@ -40,10 +41,15 @@ export function acrossCompanies(
   }
 }
 
-/** So long an answer may still be stored after its company was closed: a question before each would cost the hottest write a trip. */
+/**
+ * For so long an answer may still be stored after its company was closed. A query before each answer would cost the
+ * hottest write a round trip.
+ */
 const freshFor = 5 * SECOND
 
-/** Whether a company is closed: the owner of the functions would see what nobody sees of it. */
+/**
+ * Whether a company is closed. The owner of the functions would see the rows of a closed company, which nobody may see.
+ */
 function watchClosed(pool: Kysely<DB>): (company: CompanyId) => Promise<boolean> {
   let known: { since: number; closed: Promise<Set<string>> } | null = null
   const look = () => {
@@ -70,7 +76,10 @@ async function mayBeOneStatement(pool: Kysely<DB>): Promise<boolean> {
   return owner?.sees_all === true && !(await isDistributed(asking))
 }
 
-/** Each company in batches of its own: one that has to wait, or whose machine is gone, holds nobody else up. */
+/**
+ * Runs the items of each company in batches of their own. A company that waits, or whose machine is gone, delays no
+ * other.
+ */
 function inLanes<Item extends OfCompany, Result>(
   pool: Kysely<DB>,
   run: Ways<Item, Result>['ofOne'],

@@ -5,7 +5,10 @@ import type { Scope } from './tenant.ts'
 type NewAct = { key: string; digest: Buffer }
 type OwnAct = NewAct & { user_id: string; done_at: Date }
 
-/** Whether the act is its maker's first under this key. Waits for another that is under way with it, and then sees what became of it. */
+/**
+ * Whether the act is the first of its maker under this key. Waits for a concurrent act with the key, and then sees its
+ * result.
+ */
 export const insertAct = async ({ db, companyId }: Scope, act: OwnAct): Promise<boolean> =>
   (
     await db
@@ -37,7 +40,7 @@ export const updateAnswer = ({ db, companyId }: Scope, userId: string, key: stri
 export const deleteActsBefore = ({ db, companyId }: Scope, before: Date) =>
   db.deleteFrom('done_acts').where('company_id', '=', companyId).where('done_at', '<', before).execute()
 
-/** Takes the key for whoever asks: nobody has it, or whoever had it never came to an end. */
+/** Claims the key for the caller: nobody has it, or its holder never finished. */
 export const takePublicAct = async (
   db: Kysely<DB>,
   { key, digest, now, givenUpBefore }: NewAct & { now: Date; givenUpBefore: Date },

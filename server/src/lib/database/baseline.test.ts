@@ -6,7 +6,10 @@ import { readCatalog } from '../../testing/catalog.ts'
 import { anEmptyDatabase } from '../../testing/empty-database.ts'
 import { type Migration, marksOf, migrate, migrations } from './migrate.ts'
 
-/** A digest of each object of the schema that 0001–0074 made one after the other, as the catalog of PostgreSQL 18 described it. */
+/**
+ * A digest of each object of the schema that the migrations 0001–0074 made one after another. The catalog of PostgreSQL
+ * 18 described them.
+ */
 const made = new URL('../../testing/schema-0074.sha256', import.meta.url)
 const isOutside = Boolean(inject('testDatabase').owner.connectionString)
 

@@ -41,7 +41,7 @@ afterAll(async () => {
   await admin.end()
 })
 
-/** That login, where the owner is let in. */
+/** The login of the test, where the owner may connect. */
 const sessionsOf = (owner: pg.PoolConfig): pg.PoolConfig => asRole(owner, login, password)
 const urlOf = ({ port }: TransactionPooler) => `postgres://${login}@127.0.0.1:${port}/kamerton`
 const through = (one: TransactionPooler): pg.PoolConfig => ({ connectionString: urlOf(one) })
@@ -97,7 +97,7 @@ describe('a start says what is wrong', () => {
   })
 })
 
-// The login is as it must be from here on.
+// From here on the login has the right settings.
 test('calls go through a pooler: answers of two companies at once, each counted once, and none sees the other', async () => {
   const companies = [await aCompany(app, { employees: 12 }), await aCompany(app, { employees: 12 })]
   for (const company of companies) {
@@ -123,7 +123,7 @@ test('calls go through a pooler: answers of two companies at once, each counted 
   expect(await refusalOf(one?.owner.as.pulses.get({ id: pulse?.id ?? '' }) ?? Promise.resolve())).toMatchObject({
     status: 404,
   })
-  // It was a pooler indeed: somebody who stayed connected was lent several sessions.
+  // It was a pooler indeed: one connected client was lent several sessions.
   expect(pooler.mostSessionsOfOne()).toBe(3)
 })
 

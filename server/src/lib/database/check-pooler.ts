@@ -4,17 +4,17 @@ import { asDatabaseRefusal, DatabaseRefusal } from './database-refusal.ts'
 
 const patienceMs = 10_000
 
-/** Enough to meet a pooler that hands its connections out in turn, too. */
+/** Enough probes to detect a pooler that hands out its connections in turn. */
 const probes = 8
 const probeMs = 2_000
 
 /**
- * Refuses an address behind which a pooler gives each transaction another session: a lock of the session would be held by nobody, and
- * notifications would not come. `client` is connected to it.
+ * Refuses an address behind which a pooler gives each transaction another session. There a session would lose its
+ * locks, and notifications would not arrive. `client` is connected to the address.
  */
 export async function refuseWithoutSession(client: pg.Client, url: string): Promise<void> {
   const own = await backendOf(client)
-  // PostgreSQL tells its number when somebody connects; a pooler tells one that it has made up.
+  // PostgreSQL sends the number of the session when a client connects; a pooler sends an invented number.
   if (own === toldBy(client)) return
   const others = Array.from(
     { length: probes },
@@ -24,14 +24,14 @@ export async function refuseWithoutSession(client: pg.Client, url: string): Prom
     for (const other of others) {
       other.on('error', () => {})
       await other.connect()
-      // Held, so that the next one is given another.
+      // The transaction stays open, so that the next connection gets another session.
       await other.query('begin')
       if ((await backendOf(other)) === own) throw withoutSession
     }
   } catch (error) {
-    // A pooler by the statement takes no transaction at all.
+    // A pooler that lends sessions for one statement accepts no transaction at all.
     if (error instanceof pg.DatabaseError && /transaction blocks not allowed/i.test(error.message)) throw withoutSession
-    // It has lent all that it has, and ours was not among them: that one is kept for us.
+    // The pooler has lent all its sessions, and ours was not among them, so ours is reserved for us.
     if (error instanceof Error && /read timeout/i.test(error.message)) return
     throw error
   } finally {
@@ -48,7 +48,7 @@ async function backendOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-// The types do not show it, every client of node-postgres has it.
+// The types do not show this number, but every client of node-postgres has it.
 const toldBy = (client: pg.Client): number => (client as unknown as { processID: number }).processID
 
 type Session = {
@@ -61,7 +61,10 @@ type Session = {
   place: string
 }
 
-/** Refuses sessions in which calls would not run as the plain role: row-level security would keep nobody apart. */
+/**
+ * Refuses sessions in which calls would not run as the plain role. Row-level security would not separate companies
+ * there.
+ */
 export async function refuseWrongRole({ app, calls }: DatabaseAddress): Promise<void> {
   const direct = await sessionOf(app)
   if (direct.role !== appRole)

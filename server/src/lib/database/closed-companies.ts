@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { Scope } from './tenant.ts'
 
-/** When a company was closed, to be deleted a day later; null where it goes on, or is gone. */
+/** The time when a company was closed, to be deleted a day later. Null for a company that is open or gone. */
 export async function findClosedAt(db: Kysely<DB>, companyId: string): Promise<Date | null> {
   const tenant = await db
     .selectFrom('tenants')
@@ -12,7 +12,7 @@ export async function findClosedAt(db: Kysely<DB>, companyId: string): Promise<D
   return tenant?.closed_at ?? null
 }
 
-/** Whether it was closed a day ago, by the clock that holds the day: the database's. */
+/** Whether the company was closed a day ago, by the clock of the database, which also set the time. */
 export async function isDayOver(db: Kysely<DB>, companyId: string): Promise<boolean> {
   const found = await db
     .selectFrom('tenants')
@@ -23,7 +23,7 @@ export async function isDayOver(db: Kysely<DB>, companyId: string): Promise<bool
   return found !== undefined
 }
 
-/** When it was closed: now, unless it was before. */
+/** Closes the company, unless it is closed already. Returns the time of the closing. */
 export async function closeCompany({ db, companyId }: Scope): Promise<Date> {
   const { closed_at } = await db
     .selectNoFrom(sql<Date>`close_company(${companyId})`.as('closed_at'))
@@ -43,7 +43,10 @@ export const listClosedCompanyIds = async (db: Kysely<DB>): Promise<string[]> =>
       .execute()
   ).map(({ company_id }) => company_id)
 
-/** How many rows of a table were deleted; refused for a company that is not closed for a day, and for a table that is kept. */
+/**
+ * Deletes up to `limit` rows of a table and returns their number. Refused unless the company has been closed for a day,
+ * and for a table that is kept.
+ */
 export async function deleteClosedRows({ db, companyId }: Scope, table: string, limit: number): Promise<number> {
   const { deleted } = await db
     .selectNoFrom(sql<number>`delete_closed_rows(${companyId}, ${table}, ${limit})`.as('deleted'))
@@ -53,7 +56,7 @@ export async function deleteClosedRows({ db, companyId }: Scope, table: string, 
 
 type Reference = { table: string; to: string }
 
-/** Every table that holds rows of companies and does not outlive them; those that refer to others come before those. */
+/** Every table that holds rows of companies and does not outlive them. A table comes before those that it refers to. */
 export async function listTablesToEmpty({ db }: Scope): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -63,7 +66,7 @@ export async function listTablesToEmpty({ db }: Scope): Promise<string[]> {
     select t.relname::text as "table", r.relname::text as "to" from pg_constraint k
     join pg_class t on t.oid = k.conrelid join pg_class r on r.oid = k.confrelid
     where k.contype = 'f' and t.relnamespace = 'public'::regnamespace and t.oid <> r.oid`.execute(db)
-  // Says of all that a company was, and that it is closed: the last to go.
+  // These rows show that a company existed and is closed, so they are deleted last.
   return [
     ...referringFirst(
       tables.map(({ name }) => name),
@@ -73,7 +76,7 @@ export async function listTablesToEmpty({ db }: Scope): Promise<string[]> {
   ]
 }
 
-/** Throws where tables refer to each other in a circle: none could go first. */
+/** Throws if tables refer to each other in a circle: none could be first. */
 export function referringFirst(tables: readonly string[], references: readonly Reference[]): string[] {
   const left = new Set(tables)
   const order: string[] = []

@@ -5,12 +5,13 @@ import type { DB } from '../../../db/types.ts'
 import { DialectOfFewTrips } from './round-trips.ts'
 
 /**
- * Where the database is: the owner migrates, the plain role runs the product. `calls`, where it is given, is a pooler that hands its
- * connections out by the transaction: what needs a session of its own (the queue's notifications, locks) goes to `app`.
+ * Addresses of the database: the owner migrates, the plain role runs the product. `calls` is an optional pooler with
+ * one connection for each transaction. Work that needs a session of its own (the queue's notifications, locks) uses
+ * `app`.
  */
 export type DatabaseAddress = { owner: pg.PoolConfig; app: pg.PoolConfig; calls?: pg.PoolConfig }
 
-/** What runs the product, whoever has logged in. */
+/** The role that runs the product, with any login. */
 export const appRole = 'kamerton_app'
 
 /** The embedded server: its socket folder is private, so the role alone decides. */
@@ -23,13 +24,14 @@ export const embeddedAddress = (socketFolder: string, port: number, database = '
 export const outsideAddress = (url: string, poolerUrl: string | null = null): DatabaseAddress => ({
   owner: { connectionString: url },
   app: { connectionString: url, options: `-c role=${appRole}` },
-  // Its sessions are not ours to set up: their login takes the role and the time limits, see check-pooler.ts.
+  // We cannot set up its sessions: their login has the role and the time limits, see check-pooler.ts.
   ...(poolerUrl !== null && { calls: { connectionString: poolerUrl } }),
 })
 
 /**
- * For connections that enter companies. Where several servers hold the companies, `set local`, which is how one is entered, goes to
- * all of them; a single server takes it for a setting that nobody asks. Never for migrations or the queue: these set what is local.
+ * For connections that enter companies. Where several servers hold the companies, `set local` enters one, and this
+ * option sends it to all of them. A single server treats it as an unused setting. Never for migrations or the queue:
+ * they set local values.
  */
 export const onEveryNode = <Config extends pg.ClientConfig>(config: Config): Config => ({
   ...config,
@@ -37,19 +39,21 @@ export const onEveryNode = <Config extends pg.ClientConfig>(config: Config): Con
 })
 
 const TEN_SECONDS = 10_000
-/** PostgreSQL answers or refuses within ten seconds; a line that is silent for longer has nobody at its other end. */
+/** PostgreSQL answers or refuses within ten seconds, so a connection that is silent for longer is dead. */
 const longestSilenceMs = 15_000
 
 export type PoolOptions = {
   max?: number
   onError?: (error: Error) => void
-  /** Behind it stands a pooler that gives each transaction another session: nothing may be left in one for the next. */
+  /**
+   * A pooler gives each transaction another session, so a transaction must leave nothing in its session for the next.
+   */
   byTransaction?: boolean
 }
 
 /**
- * A pool that never kills the process: a connection that breaks while idle or checked out reports to `onError`, the
- * call that held it fails by itself, and the next one opens a new connection.
+ * A pool that never kills the process. A connection that breaks while idle or checked out reports to `onError`, and the
+ * call that held it fails. The next call opens a new connection.
  */
 export function openPool(
   config: pg.PoolConfig,
@@ -72,16 +76,22 @@ export function openPool(
   return pool
 }
 
-/** A statement with a name is prepared in the session that it is sent to first, and the next transaction has another one. */
+/**
+ * Removes the names of statements. A named statement is prepared in the session that gets it first, and the next
+ * transaction has another session.
+ */
 function forgetNames(client: pg.PoolClient): void {
   const nameless = (asked: unknown): unknown =>
     typeof asked === 'object' && asked !== null && 'name' in asked ? { ...asked, name: undefined } : asked
-  // Every one of its overloads takes the statement first.
+  // All overloads of `query` take the statement first.
   client.query = ((asked: unknown, ...more: []) =>
     Reflect.apply(pg.Client.prototype.query, client, [nameless(asked), ...more])) as typeof client.query
 }
 
-/** A network that swallows packets says nothing: without this its connections would stay in the pool for a quarter of an hour. */
+/**
+ * Closes a silent connection. A network that swallows packets gives no error, so its connections would stay in the pool
+ * for a quarter of an hour.
+ */
 function dropWhenSilent(client: pg.PoolClient): void {
   // The types do not show the socket, which every client of node-postgres has.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
@@ -91,7 +101,7 @@ function dropWhenSilent(client: pg.PoolClient): void {
 /** The typed queries of a pool. */
 export const openKysely = (pool: pg.Pool): Kysely<DB> => new Kysely<DB>({ dialect: new DialectOfFewTrips(pool) })
 
-// Counts and sums fit a double; dates stay the text that the database says, so that no time zone moves a day.
+// Counts and sums fit a double. Dates stay the text of the database, so that no time zone shifts a day.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)

@@ -7,7 +7,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf } from '../http/answer-errors.ts'
 import { constraints } from './constraint-refusal.ts'
 
-/** Every constraint and unique index of the printed schema, which a test of its own keeps equal to the migrated database. */
+/**
+ * Every constraint and unique index of the printed schema. A test of its own keeps that schema equal to the migrated
+ * database.
+ */
 const schema = readFileSync(new URL('../../../db/schema.sql', import.meta.url), 'utf8')
 const named = [
   ...schema.matchAll(/^ {2}constraint (\S+) (?!PRIMARY KEY \(company_id, id\))/gm),
@@ -35,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a caller would be told of this statement's failure. */
+/** The refusal that a caller would get when this statement fails. */
 const told = async (statement: string, ...values: unknown[]) => {
   const error: unknown = await app.owner
     .query(statement, [company.companyId, ...values])

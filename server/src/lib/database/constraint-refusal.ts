@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@kamerton/contract/errors'
 import type pg from 'pg'
 
-/** Why no caller can violate a constraint; if one ever is violated, that is a mistake of ours, logged and answered as such. */
+/**
+ * The reason why no caller can violate a constraint. If one is violated, that is a fault of ours, logged and answered
+ * as such.
+ */
 type OutOfReach = { readonly outOfReach: string }
 const outOfReach = (reason: string): OutOfReach => ({ outOfReach: reason })
 
@@ -19,8 +22,8 @@ const oneAtATime = outOfReach('the teams of a company change one after the other
 const openedOnce = outOfReach('a round takes each person of its audience once, in the transaction that opens it')
 
 /**
- * What a caller is told when the database keeps a promise that the code did not get to: usually another call was faster. Every
- * unique, check and foreign key constraint of the schema stands here by its name, or the test beside this file fails.
+ * Refusals for calls that violate a constraint, usually because another call was faster. Every unique, check and
+ * foreign key constraint of the schema stands here by its name, or the test beside this file fails.
  */
 export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   // Accounts and invitations
@@ -100,7 +103,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   report_letters_company_id_user_id_fkey: rowsStay,
   report_letter_frequency: outOfReach('one of the words of the call'),
 
-  // What is promised and counted
+  // Contracts, votes and counts of rounds
   contract_hash: outOfReach('the hash is made of the text where both are'),
   round_votes_pkey: outOfReach('what another round asks about is left out where it is written down'),
   one_vote_per_place: outOfReach('a round that is being opened counts its own places'),
@@ -373,12 +376,12 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
   invoices_pkey: outOfReach('a payment is opened, and its bill written, under the lock of the subscription'),
   invoices_company_id_payment_id_fkey: rowsStay,
 
-  // The house's own
+  // The product's own tables
   rate_limits_pkey: upserted,
   schema_migrations_pkey: outOfReach('migrations run before calls do'),
 }
 
-/** What the caller is told of a violated constraint; null of anything else, and of those that no caller should reach. */
+/** The refusal for a violated constraint. Null for any other error, and for constraints that no caller should reach. */
 export function refusalOfConstraint(error: pg.DatabaseError): ErrorCode | null {
   const known = namesIn(error).find((name) => Object.hasOwn(constraints, name))
   const told = known === undefined ? undefined : constraints[known]
@@ -386,8 +389,9 @@ export function refusalOfConstraint(error: pg.DatabaseError): ErrorCode | null {
 }
 
 /**
- * A coordinator passes on what the machine of the row has said, but not its fields: the name of the constraint stands in the sentence
- * alone, in the quotes of whatever language, and behind it the number of the part of the table.
+ * Names that may be the violated constraint. A coordinator passes on the message of the machine that holds the row, but
+ * not the fields of the error. There the name stands in the message only, in quotes of any language, followed by the
+ * number of the shard.
  */
 function namesIn({ constraint, code, message }: pg.DatabaseError): string[] {
   if (constraint !== undefined) return [constraint]

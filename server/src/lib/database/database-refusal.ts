@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** An outside database that cannot be used, told to the person who set DATABASE_URL. */
+/** An outside database that cannot be used, with a sentence for the person who set DATABASE_URL. */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 }
 
 type Place = { server: string; database: string; user: string }
 
-/** Nothing that is printed names the password. */
+/** The place for printed messages, without the password. */
 function placeOf(url: string): Place {
   const { host, pathname, username } = new URL(url)
   return {
@@ -43,7 +43,7 @@ const byCode: Record<string, (place: Place) => string> = {
   ECONNRESET: ({ server }) => `Сервер ${server} оборвал соединение: похоже, это не PostgreSQL. Проверьте DATABASE_URL.`,
 }
 
-/** What a failed first conversation with PostgreSQL means. Anything of ours stays as it is. */
+/** Turns a failed first connection to PostgreSQL into a sentence for people. Our own refusals stay as they are. */
 export function asDatabaseRefusal(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseRefusal) return error
   const place = placeOf(url)

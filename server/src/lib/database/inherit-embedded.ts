@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start-embedded.ts'
 import { type DatabasePlace, embeddedFolder } from './open-database.ts'
 
-/** Well within the ten seconds in which a server is to be back after its database has gone. */
+/** Much less than the ten seconds in which a server must be back after its database has gone. */
 const lookEveryMs = 1_000
 
 /**
- * We use a database that another process of ours runs – a backup that was being written when we started, say. When
- * that process leaves and takes the database along, we start it again on the same socket.
+ * For a server that uses the database of another process of ours, such as a backup that was running at our start. When
+ * that process ends and stops the database, we start it again on its socket.
  */
 export function inheritEmbedded(place: DatabasePlace, say: (line: string) => void): AsyncDisposable {
   const stopping = new AbortController()

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** SQLSTATE classes and node errors which mean «the database is not there», and not «the query was wrong», as 08P01 does. */
+/**
+ * SQLSTATE classes and node errors that mean «the database is not there». 08P01 is left out: it means «the query was
+ * wrong».
+ */
 const unavailableState = /^(08(?!P01)|53|57P|57014|55P03|40001|40P01)/
 const unavailableCode = new Set([
   'ECONNREFUSED',
@@ -14,14 +17,20 @@ const unavailableCode = new Set([
 const unavailableWords =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/i
 
-/** What PgBouncer says when it has no connection to give, whatever the reason is; of a wrong query PostgreSQL says less than FATAL. */
+/**
+ * PgBouncer's error when it has no connection to give, for any reason. PostgreSQL's error for a wrong query has a lower
+ * severity than FATAL.
+ */
 const isOfPooler = (code: unknown, severity: unknown): boolean => code === '08P01' && severity === 'FATAL'
 
-/** Of a cluster whose machine was lost as it was told to commit: Citus has no state of its own for it, and nobody knows what became of it. */
+/**
+ * Error of a cluster that lost a machine during the commit. Citus has no state of its own for it, and the outcome is
+ * unknown.
+ */
 const isOfCommit = (code: unknown, message: string): boolean =>
   code === 'XX000' && message.startsWith('could not commit transaction')
 
-/** Whether the database is away or too busy, so that the same call may succeed in a minute. */
+/** Whether the database is away or too busy, so that a retry may succeed in a minute. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)
     return (
@@ -32,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && isAway(error)
 }
 
-/** Whether it is away, by what is left of an error that a library has copied into a plain object. */
+/** Whether the database is away, judged by an error that a library has copied into a plain object. */
 export function isAway({ code = '', message, ...more }: { code?: unknown; message: string }): boolean {
   const name = String(code)
   if ('severity' in more && isOfPooler(code, more.severity)) return true

@@ -15,11 +15,11 @@ export type NewLetter = {
   created_at: Date
 }
 
-/** They wait to be sent. The ids of those that are new: a letter for an occasion that had one already is left out. */
+/** Adds letters to the outbox and returns the ids of the new ones. A second letter for one occasion is left out. */
 export async function insertLetters({ db, companyId }: Scope, letters: readonly NewLetter[]): Promise<string[]> {
   if (letters.length === 0) return []
   const column = <K extends keyof NewLetter>(key: K) => letters.map((letter) => letter[key])
-  // Arrays: of thousands of parameters, binding and planning would take longer than the rows do.
+  // Arrays, since binding and planning thousands of parameters would take longer than the rows.
   const { rows } = await sql<{ id: string }>`
     insert into letters (
       company_id, state, id, kind, recipient_name, recipient_email, subject, text, html, message_id, occasion, calendar, created_at

@@ -17,7 +17,7 @@ test('what a machine held that is gone without a word goes over to another one',
     return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   }
   const hour = 3_600_000
-  // It has the lock and is not heard of any more: nothing else ends its connection.
+  // It holds the lock and is silent from here on; nothing else ends its connection.
   const silent = lockDatabase(app.database.app, 'test', work('silent'), {
     log,
     everyMs: hour,

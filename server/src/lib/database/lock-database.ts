@@ -7,9 +7,9 @@ import { type Watch, watchedConnection } from './watched-connection.ts'
 export type Held = { stop(): Promise<void> }
 
 /**
- * Does a piece of work in one process at a time, of all that share a database: whoever holds the lock works, the others ask
- * every few seconds. The lock belongs to a connection, so a process that dies or is cut off has lost it (see watched-connection.ts). `work` ends when
- * its signal says so.
+ * Runs work in one process at a time, of all that share a database. The holder of the lock works; the others ask every
+ * few seconds. The lock belongs to a connection, so a process that dies or is cut off loses it (see
+ * watched-connection.ts). `work` ends when its signal is aborted.
  */
 export function lockDatabase(
   config: pg.ClientConfig,
@@ -36,7 +36,7 @@ export function lockDatabase(
   }
 }
 
-/** From a connection to its end: asks for the lock on it, works once it is there. */
+/** The life of one connection: asks for the lock, and works while it has it. */
 async function oneTurn(
   config: pg.ClientConfig,
   name: string,

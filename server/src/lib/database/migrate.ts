@@ -9,13 +9,13 @@ import { statementsOf } from './statements-of.ts'
 
 const folder = `${root}/server/db/migrations`
 
-/** The last version that still has the migrations which the baseline took the place of. */
+/** The last version with the migrations that the baseline has replaced. */
 const lastVersionBefore = '6c63b544'
 
-/** Name and checksum, which a database keeps of each migration that it has applied. */
+/** Name and checksum of an applied migration, which a database keeps. */
 export type Mark = { name: string; checksum: string }
 
-/** `standsFor`: the migrations that a baseline took the place of. */
+/** `standsFor`: the migrations that a baseline has replaced. */
 export type Migration = Mark & { sql: string; standsFor?: readonly Mark[] }
 
 /** The migrations in their order, which is the order of their names. */
@@ -30,7 +30,7 @@ export const migrations = (): Migration[] =>
       return existsSync(list) ? { ...migration, standsFor: readMarks(list) } : migration
     })
 
-/** A list as `sha256sum` writes and checks it. */
+/** Reads a list in the format of `sha256sum`. */
 const readMarks = (file: string): Mark[] =>
   readFileSync(file, 'utf8')
     .trimEnd()
@@ -38,8 +38,9 @@ const readMarks = (file: string): Mark[] =>
     .map((line) => ({ checksum: line.slice(0, 64), name: line.slice(66) }))
 
 /**
- * The marks that a migration leaves. A baseline leaves those of the migrations that it stands for. So a database that ran them and one
- * that was made by the baseline are alike: for backups, for servers of the version before, and for the migrations that follow.
+ * The marks that a migration leaves. A baseline leaves the marks of the migrations that it replaces. So a database that
+ * ran these migrations equals one that the baseline made. Their equality matters for backups, for servers of the
+ * previous version, and for the migrations that follow.
  */
 export const marksOf = ({ name, checksum, standsFor }: Migration): readonly Mark[] => standsFor ?? [{ name, checksum }]
 
@@ -48,8 +49,8 @@ export class MigrationRefusal extends Error {
 }
 
 /**
- * Brings the database up to date as its owner. Returns the names of what was applied. Forward only. A migration that somebody's
- * lock stands in the way of gives up after three seconds, since everybody else waits behind it.
+ * Brings the database up to date as its owner. Forward only. Returns the names of the applied migrations. A migration
+ * that waits for a lock gives up after three seconds, since all other queries wait behind it.
  */
 export async function migrate(owner: pg.ClientConfig, all = migrations()): Promise<string[]> {
   const client = new pg.Client(owner)
@@ -76,7 +77,7 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
       await applyOne(client, migration, spread)
       applied.push(migration.name)
     }
-    // So that the product itself can tell whether it stands on the schema it was written for.
+    // The product itself can then check that the schema is the one it was written for.
     await client.query('grant select on schema_migrations to kamerton_app')
     return applied
   } finally {
@@ -84,7 +85,7 @@ export async function migrate(owner: pg.ClientConfig, all = migrations()): Promi
   }
 }
 
-/** Throws where it was applied in another form, or where only a part of what a baseline stands for was. */
+/** Throws if the migration was applied in another form, or if only a part of a baseline's migrations was. */
 function isApplied(migration: Migration, known: ReadonlyMap<string, string>): boolean {
   const marks = marksOf(migration)
   const there = marks.filter(({ name }) => known.has(name))

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from './embedded/start-embedded.ts'
 
 export type OpenDatabase = {
   address: DatabaseAddress
-  /** Ours, under DATA_DIR, and not somebody's server. */
+  /** Our own database under DATA_DIR, not an outside server. */
   embedded: boolean
   /** Another process of ours runs it; `stop` leaves it running. */
   attached: boolean
@@ -22,7 +22,7 @@ export const embeddedFolder = ({ dataDir }: Pick<DatabasePlace, 'dataDir'>): str
 const oldestVersion = 15
 const connectPatienceMs = 10_000
 
-/** The database that the configuration names, answering. Throws a refusal with a sentence for people. */
+/** Opens the configured database and checks that it answers. Throws a refusal with a sentence for people. */
 export async function openDatabase(
   { databaseUrl, databasePoolerUrl, dataDir }: DatabasePlace,
   say: (line: string) => void,

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 
-/** As the library of the queues hands its errors on: copied into a plain object. */
+/** An error as the queue's library passes it on: copied into a plain object. */
 const copied = (error: Error): Error =>
   Object.assign({ name: error.name, message: error.message, stack: error.stack }, error)
 
@@ -74,7 +74,7 @@ test('a call is told «unavailable» of a database that is away or too busy, and
   const ofCluster = (said: string) => Object.assign(new pg.DatabaseError(said, 1, 'error'), { code: 'XX000' })
   const lostAtCommit = ofCluster('could not commit transaction for shard 102022 on at least one active node')
   expect([lostAtCommit, ofCluster('cache lookup failed for type 1')].map(isUnavailable)).toEqual([true, false])
-  // Nobody knows what became of it, so it is not simply tried again by another way.
+  // The outcome is unknown, so it is not simply retried in another way.
   expect(wasUndone(lostAtCommit)).toBe(false)
   expect([new Error('no'), state('08P01'), state('23505'), 'ECONNREFUSED'].map(isUnavailable)).toEqual(
     Array<boolean>(4).fill(false),

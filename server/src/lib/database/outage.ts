@@ -3,18 +3,21 @@ import type { Logger } from '../process/log.ts'
 import { isAway } from './is-unavailable.ts'
 
 export type Outage = {
-  /** A connection or a query failed: that the database is away is said once. Whatever else failed is said as it came. */
+  /**
+   * Takes the error of a connection or a query. It logs once that the database is away, and every other error as it
+   * comes.
+   */
   notice(error: Error, what: string): void
-  /** The server stops: what ends now is no outage. */
+  /** The server stops: connections that end now are no outage. */
   end(): void
 }
 
-/** Often enough that the line of the return stands near it, seldom enough to be nothing to a database that starts. */
+/** Often enough that the log shows the return in time, and seldom enough not to burden a starting database. */
 const lookAgainAfter = 2 * SECOND
 
 /**
- * While the database is away every connection and every queue finds it out, again and again. The log says it once, with the error,
- * and once more when the database `answers` again.
+ * Logs an outage of the database once. While it lasts, every connection and every queue meets it again and again. The
+ * log has one line with the error, and one more when the database `answers` again.
  */
 export function watchOutage(log: Logger, answers: () => Promise<unknown>): Outage {
   let looking: NodeJS.Timeout | null = null

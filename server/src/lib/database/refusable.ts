@@ -2,12 +2,12 @@ import type { ErrorCode } from '@kamerton/contract/errors'
 import { AppError } from '../app-error.ts'
 
 /**
- * What a function of the database answers that does all of it (null), or says why not. It raises nothing, because the engine's log
- * would have a line with the time of it.
+ * The answer of a database function that does all of its work (null) or gives the reason why not. It raises no error,
+ * since the engine's log would keep a line with the time.
  */
 export type Refusable = { refusal: ErrorCode | null }
 
-/** Throws what the database has refused with. */
+/** Throws the refusal of a database function. */
 export function throwRefusal([row]: readonly Refusable[]): void {
   if (row?.refusal) throw new AppError(row.refusal)
 }

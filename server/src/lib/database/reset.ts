@@ -2,7 +2,7 @@ import pg from 'pg'
 import { DatabaseRefusal } from './database-refusal.ts'
 import { migrate } from './migrate.ts'
 
-/** Removes everything and builds the schema anew. Whoever calls it has made sure that this is wanted. */
+/** Removes everything and builds the schema anew. The caller has made sure that this is wanted. */
 export async function resetDatabase(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner)
   client.on('error', () => {})
@@ -17,7 +17,7 @@ export async function resetDatabase(owner: pg.ClientConfig): Promise<void> {
   await migrate(owner)
 }
 
-/** What is dropped would take Citus itself along, on this machine alone. */
+/** Refuses a cluster: dropping the schema would drop Citus itself, on this machine alone. */
 async function refuseOnCluster(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_extension where extname = 'citus'")
   if (rowCount)

@@ -2,14 +2,14 @@ import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, t
 import type pg from 'pg'
 import type { Connection } from 'pg'
 
-/** Enough for every statement of the product; texts that vary without end must not fill the server's memory. */
+/** Enough for every statement of the product. Texts that vary without end must not fill the server's memory. */
 const statementLimit = 400
-/** Longer texts are inserts of many rows, each time of another number. */
+/** Longer texts are inserts of many rows, whose number varies. */
 const longestText = 6_000
 
 const names = new Map<string, string>()
 
-/** The same text gets the same name in every connection; undefined: not worth preparing. */
+/** A name for a text, equal in every connection; undefined if the statement is not worth preparing. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= statementLimit || text.length > longestText) return known
@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** What a statement means for its transaction. */
+/** The role of a statement in its transaction. */
 type Part = 'begins' | 'ends' | 'last'
 const parts = new WeakMap<CompiledQuery, Part>()
 
@@ -27,19 +27,20 @@ const partOf = (part: Part, text: string, values: readonly unknown[] = []): Comp
   parts.set(query, part)
   return query
 }
-/** Begins a transaction: it waits, and travels with the first statement. */
+/** Begins a transaction. The statement waits and travels with the next one. */
 export const beginning = (text: string): CompiledQuery => partOf('begins', text)
-/** Ends a transaction; where none of its statements was sent, nothing is. */
+/** Ends a transaction. If no statement of it was sent, nothing is sent. */
 export const ending = (text: 'commit' | 'rollback'): CompiledQuery => partOf('ends', text)
-/** The last statement of a transaction: the commit is sent right behind it. If it fails, nothing is committed. */
+/** The last statement of a transaction, followed at once by the commit. If it fails, nothing is committed. */
 export const lastOf = (text: string, values: readonly unknown[]): CompiledQuery => partOf('last', text, values)
 
 const nothing = { rows: [] }
 
 /**
- * Spends few trips to PostgreSQL, each of which wakes a process at both ends. What begins a transaction waits and travels with
- * its first statement, what ends it may travel with the last (`lastOf`), and statements that come again and again are prepared:
- * parsing and planning a join under row-level security costs more than running it. The pool's connections must be in pipeline mode.
+ * Spends few round trips to PostgreSQL, since each wakes a process at both ends. The statement that begins a
+ * transaction travels with its first query, and the one that ends it may travel with the last (`lastOf`). Frequent
+ * statements are prepared: parsing and planning a join under row-level security costs more than running it. The pool's
+ * connections must be in pipeline mode.
  */
 export class DialectOfFewTrips extends PostgresDialect {
   private readonly connections: pg.Pool
@@ -110,19 +111,19 @@ class ConnectionOfFewTrips implements DatabaseConnection {
     }
     const begin = this.waiting
     this.waiting = null
-    // What was never begun has nothing to end.
+    // A transaction that never began has nothing to end.
     if (part === 'ends' && begin !== null) return nothing
     try {
       const { command, rowCount, rows } = await this.send(query, begin, part === 'last')
       return countsRows.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
     } catch (error) {
-      // The driver's own lines say nothing of who asked.
+      // The stack of the driver does not show the caller.
       if (error instanceof Error) error.stack += `\n${new Error().stack?.split('\n').slice(1).join('\n')}`
       throw error
     }
   }
 
-  /** Cursors are not used: whoever needs many rows reads them in portions. */
+  /** Cursors are not used: a caller that needs many rows reads them in portions. */
   streamQuery(): never {
     throw new Error('rows are not streamed')
   }
@@ -144,7 +145,10 @@ class ConnectionOfFewTrips implements DatabaseConnection {
   }
 }
 
-/** Sends all of it at once and waits for all of it, so that no answer is left over for whoever uses the connection next. */
+/**
+ * Sends all queries at once and waits for all of them, so that no answer is left over for the next user of the
+ * connection.
+ */
 async function together(client: pg.PoolClient, queries: () => Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
   // The types do not show the socket, which every client of node-postgres has.
   const { stream } = (client as unknown as { connection: Connection }).connection

@@ -8,13 +8,13 @@ import type { Logger } from '../process/log.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { type WatchedConnection, watchedConnection } from './watched-connection.ts'
 
-/** What the servers of one database must have alike. */
+/** Settings that all servers of one database must have alike. */
 export type Alike = { secret: Buffer; roundKeysDir: string }
 
 type Thing = {
-  /** Any constant will do, as long as nothing else uses it: the first half of the lock. */
+  /** The first half of the lock: any constant that nothing else uses. */
   lock: number
-  /** What differs, in one sentence, and what to do. */
+  /** A sentence about the difference and how to end it. */
   refusal: string
 }
 const things = {
@@ -33,8 +33,9 @@ const things = {
 const retryEveryMs = 5 * SECOND
 
 /**
- * Refuses a server that has another secret, or another folder of keys, than those that are at work on this database. Each says what it
- * has by a lock that many may share: it lasts as long as the server, and tells nothing but whether two are the same.
+ * Refuses a server whose secret or folder of keys differs from that of the servers already running on this database.
+ * Each holds a shared lock made of its values. The lock lasts as long as the server, and tells nothing but whether two
+ * values are equal.
  */
 export async function standTogether(
   config: pg.ClientConfig,
@@ -51,7 +52,7 @@ export async function standTogether(
       if (here) await untilAborted(AbortSignal.any([signal, here.lost]))
       await here?.close()
       if (signal.aborted) return
-      // The database was away, or the line was: whoever starts meanwhile is compared when we are back.
+      // The database or the network was away. A server that starts meanwhile is compared when the connection is back.
       here = await stand(config, marks).catch((error: unknown) => {
         if (error instanceof StartRefusal) log.error(error.message)
         return null
@@ -73,7 +74,7 @@ type Marks = Record<keyof typeof things, number>
 async function stand(config: pg.ClientConfig, marks: Marks): Promise<WatchedConnection> {
   const connection = await watchedConnection(config, 'server')
   try {
-    // First said and then looked: of two that start in the same moment at least one sees the other.
+    // Locks first and reads then, so that at least one of two servers starting at one moment sees the other.
     for (const [name, { lock }] of entries())
       await connection.client.query('select pg_advisory_lock_shared($1, $2)', [lock, marks[name]])
     const { rows } = await connection.client.query<{ lock: number; mark: number }>(
@@ -90,7 +91,7 @@ async function stand(config: pg.ClientConfig, marks: Marks): Promise<WatchedConn
   }
 }
 
-// Object.entries forgets which keys there are.
+// Object.entries loses the type of the keys.
 const entries = () => Object.entries(things) as [keyof typeof things, Thing][]
 
 /** 31 bits, as the second half of a lock. */
@@ -101,12 +102,12 @@ const marksOf = ({ secret, roundKeysDir }: Alike): Marks => ({
   roundKeys: short(createHash('sha256').update(nameOf(roundKeysDir)).digest()),
 })
 
-/** A folder is known by what lies in it: the same volume may stand at another path of another machine. */
+/** The id of a folder is a file in it: a volume may be mounted at different paths on two machines. */
 function nameOf(folder: string): string {
   const file = join(folder, 'folder-id')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Whole or not at all, whoever else starts in this moment.
+    // The file appears whole or not at all, even if another server starts at this moment.
     const own = join(folder, `folder-id-${randomUUID()}`)
     writeFileSync(own, randomUUID(), { mode: 0o600 })
     try {

@@ -1,12 +1,16 @@
-/** What a semicolon inside of ends nothing: comments, strings, quoted names, bodies in dollars; and words, whose last letter may be an e. */
+/**
+ * Pieces in which a semicolon ends nothing: comments, strings, quoted names and bodies in dollars. Words are pieces as
+ * well, since their last letter may be an e.
+ */
 const pieces =
   /--[^\n]*|\/\*[\s\S]*?\*\/|[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|[A-Za-z_][\w$]*|[\s\S]/g
 
 const isSaid = (text: string): boolean => text.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\/|\s/g, '') !== ''
 
 /**
- * The statements of a text of SQL, each with the comments before it. A cluster passes a change of the schema on to its machines
- * with the whole text that it came in, so each must come alone. Bodies written as `begin atomic` are not known.
+ * Splits a text of SQL into its statements, each with the comments before it. A cluster passes a change of the schema
+ * on to its machines with the whole text that contained it. So each statement must be sent alone. Bodies written as
+ * `begin atomic` are not supported.
  */
 export function statementsOf(sql: string): string[] {
   const statements = ['']

@@ -4,22 +4,22 @@ import pg from 'pg'
 export type WatchedConnection = { client: pg.Client; lost: AbortSignal; close(): Promise<void> }
 
 export type Watch = {
-  /** How often it is asked whether the other end is there. */
+  /** The interval of the checks that the other end is there. */
   askedEveryMs?: number
-  /** PostgreSQL ends it when it has not been asked for so long, and lets go of what it holds. */
+  /** PostgreSQL ends the connection, and releases its locks, when it gets no query for so long. */
   missedAfterMs?: number
 }
 
 /**
- * A connection of its own, whose locks say that this process is there. Both ends notice when the other is not any more, also when its
- * machine is gone without a word: ours by asking, PostgreSQL's by not being asked.
+ * A connection of its own, whose locks show that this process is alive. Both ends notice when the other is gone, also
+ * when its machine vanishes without a word. Our end asks regularly, and PostgreSQL's end notices that nobody asks.
  */
 export async function watchedConnection(
   config: pg.ClientConfig,
   name: string,
   { askedEveryMs = 10 * SECOND, missedAfterMs = 30 * SECOND }: Watch = {},
 ): Promise<WatchedConnection> {
-  // A connection that swallows what it is given fails its next question instead of being believed.
+  // A connection that swallows data fails its next query, so it is not taken for a live one.
   const client = new pg.Client({
     ...config,
     application_name: `kamerton ${name}`,

@@ -3,8 +3,9 @@ import type pg from 'pg'
 type Trigger = { table: string; name: string; text: string }
 
 /**
- * Does work on rows that have been counted and chained before, without the triggers of their tables: inside the transaction of
- * `client`, so that nobody ever sees the tables without. They are taken away and made anew, since a cluster switches none off.
+ * Works on rows that were counted and chained before, without the triggers of their tables. It runs inside the
+ * transaction of `client`, so that nobody else ever sees the tables without triggers. The triggers are dropped and
+ * created again, since a cluster cannot disable them.
  */
 export async function withoutTriggers<T>(
   client: pg.Client,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As the product puts them together, on a clock that stands still until it is moved. */
+/** An application with the product's hooks, on a clock that stands still until the test moves it. */
 function anApp(handler: () => Promise<unknown>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const app = Fastify()

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** A person should hear «unavailable» within three seconds, whatever the database is doing. */
+/** A person should hear «unavailable» within three seconds, whatever state the database is in. */
 const answerPatienceMs = 2_800
 
 /**
- * Lets no call wait for a slow database: past the deadline the caller hears 503 and may try again. What the call was
- * doing still commits whole or not at all. The body's own slowness is not counted: it has been read by now. Nor is that of an
- * answer which is under way: a refusal that overtook it would go out under its headers.
+ * Lets no call wait for a slow database: past the deadline the caller gets 503 and may try again. The work of the call
+ * still commits whole or not at all. The timer starts after the body has been read, so a slow body does not count. It
+ * ends when the answer starts: a refusal after that would go out under the headers of the answer.
  */
 export function answerInTime(app: FastifyInstance, patienceMs = answerPatienceMs): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()

@@ -6,13 +6,19 @@ import { refusalOfConstraint } from '../database/constraint-refusal.ts'
 import { isUnavailable } from '../database/is-unavailable.ts'
 import { type Logger, withoutSecrets } from '../process/log.ts'
 
-/** A text that PostgreSQL cannot hold: a zero character, half of a pair. */
+/** A text that PostgreSQL cannot hold: a zero character, or half of a surrogate pair. */
 const unstorableText = new Set(['22021', '22P05'])
 
-/** What one of many may be to blame for, or somebody else's lock: tried by itself, each may succeed. */
+/**
+ * SQLSTATE values of a failed batch that one item, or somebody else's lock, may have caused. Each item may succeed
+ * alone.
+ */
 const worthTryingAlone = new Set(['55P03', '40001', '40P01'])
 
-/** Whether PostgreSQL itself refused, and so undid all of it: of a lost connection nobody knows what became of the statement. */
+/**
+ * Whether PostgreSQL itself refused, and so undid the whole statement. After a lost connection, the outcome of the
+ * statement is unknown.
+ */
 export const wasUndone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (!isUnavailable(error) || worthTryingAlone.has(error.code ?? ''))
 
@@ -32,14 +38,15 @@ const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** One place turns whatever was thrown into `{ detail, code }`. Nothing of a stack or a query ever leaves. */
+/** Turns every thrown error into `{ detail, code }`. Nothing of a stack or a query ever leaves the server. */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     const seen = { url: withoutSecrets(request.url), request: request.id }
-    // What we said ourselves (starting, stopping) is nothing to look into. Otherwise the database or a mistake did.
+    // Our own refusals (starting, stopping) need no line in the log. Other errors come from the database or from a
+    // mistake of ours.
     if (refusal.status >= 500 && refusal !== error) {
-      // The line below is found by what the person is shown.
+      // The person is shown this id, which finds the line below in the log.
       reply.header('x-request-id', request.id)
       if (refusal.code === 'internal') log.error({ err: error, ...seen }, 'call failed')
       else log.warn({ reason: error.message, ...seen }, 'call refused')
@@ -50,7 +57,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
   })
 }
 
-/** What a thrown thing says to the caller. */
+/** Turns any thrown error into the refusal for the caller. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable')

@@ -5,7 +5,7 @@ import { callerAddress, warnOfUnbelievedProxies } from './caller-address.ts'
 
 type Sent = { from: string; headers?: Record<string, string> }
 
-/** What the limits count, and what is written to the log, behind proxies that are trusted or not. */
+/** A server that gives the address counted by the limits and its lines of the log, with trusted proxies or without. */
 function aServer(trustProxy: string[] = []) {
   const lines: string[] = []
   const app = Fastify({ trustProxy: trustProxy.length > 0 ? trustProxy : false })

@@ -3,10 +3,10 @@ import type { Counted } from '../pace/rate-limit.ts'
 import type { Logger } from '../process/log.ts'
 
 /**
- * Whom the limits by address count. A proxy that nobody named in TRUST_PROXY brings everybody under its own address, so that
- * one stranger would use up the limit of all: from a private network, where such proxies stand, each address that it tells of
- * is counted apart, and all of them together, since the peer may be no proxy and may invent them. Out of the internet such a
- * claim is made to get past the limits, and is not looked at.
+ * The address that the limits count for a caller. Behind a proxy missing in TRUST_PROXY all callers have the proxy's
+ * address, so one stranger would use up the limit of all. Such proxies stand in private networks. From there each
+ * claimed address is counted apart, and all claims of the peer together: it may be no proxy and invent them. From the
+ * internet such claims only serve to get past the limits and are ignored.
  */
 export function callerAddress(request: FastifyRequest): Counted {
   const claimed = unbelievedClaim(request)
@@ -14,7 +14,7 @@ export function callerAddress(request: FastifyRequest): Counted {
   return claimed !== null && isPrivate(request.ip) ? { claim: `${networkOf(claimed)} by ${peer}`, peer } : peer
 }
 
-/** One line for whoever runs the server: until the proxy is named, limits hold less than they should. */
+/** Logs one line for the operator: until the proxy is named, limits protect less than they should. */
 export function warnOfUnbelievedProxies(app: FastifyInstance, log: Logger): void {
   let isSaid = false
   app.addHook('onRequest', (request, _reply, done) => {
@@ -29,7 +29,10 @@ export function warnOfUnbelievedProxies(app: FastifyInstance, log: Logger): void
   })
 }
 
-/** What a peer says of whom it speaks for, where it is not believed. The last address is the one that it has seen itself. */
+/**
+ * The address of a client, as claimed by a peer that is not trusted. The last address of the list is the one that the
+ * peer itself has seen.
+ */
 function unbelievedClaim({ headers, ips }: FastifyRequest): string | null {
   const isBelieved = ips !== undefined && ips.length > 1
   if (isBelieved) return null
@@ -42,7 +45,10 @@ const isPrivate = (address: string): boolean =>
     address,
   ) || /^(?:::1$|f[cd]|fe[89ab])/i.test(address)
 
-/** One household or server has a whole /64 of IPv6 addresses: counted one by one they would be no limit. */
+/**
+ * The network of an address. A household or server has a whole /64 of IPv6 addresses, so counting single ones would be
+ * no limit.
+ */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address

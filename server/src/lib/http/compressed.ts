@@ -3,20 +3,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A body in every form a client may ask for, made once. */
+/** A body in every encoding that a client may ask for, made once. */
 export type Compressed = { body: Buffer; br: Buffer | null; gzip: Buffer | null; type: string; etag: string }
 
-/** Names a body, so that who has it is told to keep it. */
+/** The ETag of a body, so that a browser that has the body may keep it. */
 export const etagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** For what is made once, while others wait for the event loop. */
+/** For a body that is compressed once, while the event loop waits. */
 export function compress(text: string, type: string): Compressed {
   const body = Buffer.from(text)
   return { body, br: brotli(body, 6), gzip: gzipSync(body, { level: 9 }), type, etag: etagOf(body) }
 }
 
-/** As well as it goes, beside the event loop: for what is sent again and again. */
+/** The best compression, off the event loop: for a body that is sent again and again. */
 export const compressWell = (body: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(body, {
     params: {
@@ -30,7 +30,7 @@ const brotli = (body: Buffer, quality: number): Buffer =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
-/** For what is made for each caller: only as they take it, and quickly. */
+/** For a body of one caller: quick, and only in the encoding that the caller accepts. */
 export function sendCompressedNow(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,13 +44,13 @@ export function sendCompressedNow(
   return reply.send(text)
 }
 
-/** What is shorter travels in three packets as it is. */
+/** In bytes. A shorter body needs three packets at most without compression. */
 const worthCompressing = 4096
-/** Already the first step makes a list ten times smaller; the others take longer than they save. */
+/** The lowest level already makes a list ten times smaller; higher ones take longer than they save. */
 const quickly = { level: 1 }
 const gzipAside = promisify(gzip)
 
-/** Long answers of the calls go out compressed, and the event loop does not wait for it. */
+/** Compresses long answers of calls, without blocking the event loop. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
@@ -71,7 +71,7 @@ function acceptedEncodings(request: FastifyRequest): Set<string> {
   )
 }
 
-/** Answers in the best form that the client takes, or with 304 when it holds this very body already. */
+/** Sends a body in the best encoding that the client accepts, or 304 if the client has this very body. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

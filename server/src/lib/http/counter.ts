@@ -3,13 +3,16 @@ import { counterBlock, counterChoice, counterMark } from '@kamerton/contract/lib
 /** The counter of visits (Yandex Metrika) of this installation. */
 export type Counter = {
   id: string
-  /** Where its script comes from and where its hits go. */
+  /** The origin of its script, which also receives the hits. */
   root: string
-  /** Whether names and e-mails go there too. */
+  /** Whether names and e-mails are sent there too. */
   personal: boolean
 }
 
-/** A page with the counter's script in it, or as it was built: then the script stays in its comment and runs for nobody. */
+/**
+ * A page with the counter's script in it, or as it was built. In the built page the script stays in its comment and
+ * never runs.
+ */
 export function withCounter(html: string, counter: Counter, addresses: readonly string[]): string {
   const told = JSON.stringify({ ...counter, addresses }).replaceAll('<', String.raw`\u003c`)
   const block = `<script type="application/json" id="${counterBlock}">${told}</script>`
@@ -25,7 +28,7 @@ export const mayBeCounted = (body: Buffer): boolean => body.includes(counterMark
 export const agreesToCounter = (cookies: string | undefined): boolean =>
   (cookies ?? '').split(/;\s*/).includes(`${counterChoice}=yes`)
 
-/** The policy of a page whose visitor has agreed: it opens to the counter, and to nothing else. */
+/** The policy of a page whose visitor has agreed: it allows the counter, and nothing else. */
 export const openToCounter = (policy: string, { root }: Counter): string =>
   policy
     .replace("script-src 'self'", `script-src 'self' ${root}/metrika/tag.js`)

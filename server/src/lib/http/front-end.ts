@@ -32,15 +32,18 @@ const types: Record<string, string> = {
 type File = Compressed & {
   cacheControl: string
   policy: string | null
-  /** The application's page, which answers links with a token as well as screens. */
+  /**
+   * Whether links with a token open this page. Only the application's page answers such links as well as its own
+   * addresses.
+   */
   opensByLinks: boolean
 }
 
-/** The built front end, held in memory: what is not in the map cannot be asked for, whatever the path says. */
+/** The built front end, held in memory. A file that is not in the map cannot be served, whatever the path is. */
 export type FrontEnd = ReadonlyMap<string, File> & {
-  /** What the application answers by itself, `/app/teams/:teamId` among it. */
+  /** Addresses that the application itself shows, `/app/teams/:teamId` among them. */
   addresses: readonly string[]
-  /** Whether it answers a path. */
+  /** Whether the application answers a path. */
   isOfApplication(path: string): boolean
 }
 
@@ -51,7 +54,7 @@ const Addresses = z.array(z.string())
 
 /** The application's page, for those of its addresses that were not rendered at build time. */
 const spaFallback = '/__spa-fallback.html'
-/** What is answered where there is no page. */
+/** The page for addresses without a page. */
 const missing = '/404/index.html'
 
 export function readFrontEnd(dist: string): FrontEnd {
@@ -90,13 +93,13 @@ export function readFrontEnd(dist: string): FrontEnd {
   })
 }
 
-/** As the build has listed them. */
+/** The addresses of the application, as the build has listed them. */
 function addressesOf(dist: string): string[] {
   const file = join(dist, 'addresses.json')
   return existsSync(file) ? Addresses.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
-/** For each HTML file what the build put into the page itself. */
+/** Hashes of the inline scripts and styles that the build put into each HTML file. */
 function cspHashesOf(dist: string): Map<string, InlineHashes> {
   const file = join(dist, 'csp.json')
   if (!existsSync(file)) return new Map()
@@ -107,16 +110,16 @@ function cspHashesOf(dist: string): Map<string, InlineHashes> {
 const besides = (file: string, suffix: string): Buffer | null =>
   existsSync(file + suffix) ? readFileSync(file + suffix) : null
 
-/** What carries a hash in its name never changes; everything else is asked about again. */
+/** Files with a hash in their name never change; browsers must ask again for all others. */
 const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** What of a page only the installation knows. */
+/** Values of the installation that the build of a page cannot know. */
 type Place = { publicUrl: string; billing: boolean; operator: Operator; counter: Counter | null }
 
 /**
- * Files, pages rendered at build time, the application for its own addresses, and for all others the page that says so. What the
- * build did not know of the installation is put in where it left a mark.
+ * Serves files, pages rendered at build time, and the application for its own addresses. All other addresses get the
+ * page «not found». Marks in the built pages are replaced by values of the installation.
  */
 export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: Place): void {
   const filled = filledIn(frontEnd.addresses)
@@ -127,7 +130,7 @@ export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: P
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Не найдено')
     const counter = status === 200 && isCountable(file, request.url) ? place.counter : null
     const { policy, ...sent } = filled(file, { ...place, publicUrl: place.publicUrl, counter })
-    // What a page may load depends on who asks for it.
+    // The resources that a page may load depend on the caller.
     reply.code(status).header('cache-control', counter ? `private, ${sent.cacheControl}` : sent.cacheControl)
     if (!isListed) reply.header('x-robots-tag', 'noindex')
     const isOpen = counter !== null && agreesToCounter(request.headers.cookie)
@@ -136,7 +139,9 @@ export function serveFrontEnd(app: FastifyInstance, frontEnd: FrontEnd, place: P
   })
 }
 
-/** Nothing of a counter is on a page whose address opens something, or that is opened by such an address. */
+/**
+ * Whether a page may have the counter. It may not if its address opens something, or if such an address can open it.
+ */
 const isCountable = (file: File, url: string): boolean =>
   mayBeCounted(file.body) && withoutSecrets(url) === url && !(file.opensByLinks && !/^\/app(?:[/?]|$)/.test(url))
 
@@ -149,12 +154,16 @@ function answerTo(frontEnd: FrontEnd, path: string): Answer {
   const noPage = frontEnd.get(missing)
   if (exact && exact !== noPage) return { file: exact }
   if (frontEnd.isOfApplication(path)) return { file: frontEnd.get(spaFallback), isListed: false }
-  // Who asks for a file reads no page instead; whoever may be signed in is told inside of their application.
+  // A missing file is answered without a page. Under /app/ the application itself shows the 404, since its reader may
+  // be signed in.
   const page = path.startsWith('/app/') ? frontEnd.get(spaFallback) : noPage
   return { file: types[extname(path)] ? undefined : page, status: 404, isListed: false }
 }
 
-/** A page with all that its marks stand for: made once for each, since an installation has one address, one way to run, one operator and one counter. */
+/**
+ * Replaces the marks in a page. The result is kept for each page, since an installation has one address, one way to
+ * run, one operator and one counter.
+ */
 function filledIn(addresses: readonly string[]): (file: File, place: Place) => File {
   const made = new Map<string, File>()
   const kept = (name: string, file: File): File => {
@@ -173,7 +182,7 @@ function filledIn(addresses: readonly string[]): (file: File, place: Place) => F
     const said = asItRuns(file.body.toString(), { billing, contactEmail: operator.contactEmail })
     const named = withOperator(said.replaceAll(addressMark, origin), operator)
     const own = { ...file, ...compress(counter ? withCounter(named, counter, addresses) : named, file.type) }
-    // The first who ask do not wait for the best compression, which takes as long as a hundred pages.
+    // The first readers do not wait for the best compression, which takes as long as a hundred pages.
     compressWell(own.body).then(
       (br) => kept(name, { ...own, br }),
       () => {},

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** No shape of ours is deeper than six; a deeper body is made to exhaust somebody's stack. */
+/** No input of ours is deeper than six; a deeper body is meant to exhaust the stack. */
 const deepestBody = 20
 
-/** A body is JSON or it is refused; an empty one is an empty object. `__proto__` and `constructor` keys are errors. */
+/** Accepts JSON bodies only; an empty body is an empty object. `__proto__` and `constructor` keys are errors. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -16,7 +16,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** Whether a JSON text nests deeper than that, found out without parsing it. */
+/** Whether a JSON text is nested deeper than `limit`, checked without parsing it. */
 export function isDeeperThan(json: string, limit: number): boolean {
   let depth = 0
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {

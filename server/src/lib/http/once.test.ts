@@ -154,7 +154,7 @@ describe('an act of somebody who has not signed in', () => {
       const answers = await Promise.all([register(), register()])
       for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 201 })
       if (first) expect(answers[0]).toEqual(first)
-      // Without the key the second would tell the holder that the address is registered.
+      // Without the key the second answer would reveal that the address is registered.
       const letters = await lettersTo(app, `${name}@once.test`)
       expect(letters.map(({ kind }) => kind)).toEqual(['email-verification'])
     }
@@ -180,7 +180,7 @@ describe('an act of somebody who has not signed in', () => {
     const [key, input] = [randomUUID(), { email: 'begun@once.test' }]
     const ask = async () => (await send(auth.resendVerification, input, key, undefined, '10.2.0.5')).status
     expect(await ask()).toBe(200)
-    // What such a server leaves behind: a claim without an answer.
+    // A server killed in the middle leaves a claim without an answer.
     await app.owner.query('update public_acts set answer = null where key = $1', [key])
     app.clock.pass(29 * SECOND)
     expect(await ask()).toBe(409)
@@ -198,7 +198,10 @@ describe('an act of somebody who has not signed in', () => {
   })
 })
 
-/** What cannot be done a second time: without the key its repetition would be refused, or done to what has become of it. */
+/**
+ * Calls that cannot be repeated without a key: the repetition would be refused, or would change the result of the
+ * first.
+ */
 const namedByClient = sampledCalls.filter(({ endpoint, outcome }) => endpoint.once === 'call' && outcome.owner === 'ok')
 
 test.each(namedByClient.map((call): [string, SampledCall] => [call.name, call]))(

@@ -17,17 +17,19 @@ import {
 import { seal, unseal } from '../seal.ts'
 import { SlowWork } from './slow-work.ts'
 
-/** What a caller names an act by, and what it asks for: to recognise the same, and what only has the same name. */
+/**
+ * An act by its key and the digest of its request. The digest tells a repetition from another request under this key.
+ */
 export type Act = { key: string; digest: Buffer }
 
 const Key = z.uuid().toLowerCase()
 /**
- * No call takes this long, and nobody waits longer for one (`endsAfterMs` of the web): whoever claimed a key and has not answered
- * since is not there any more.
+ * No call takes this long, and no client waits longer for one (`endsAfterMs` of the web). If a key is claimed and
+ * unanswered for so long, its process has died.
  */
 const givenUpAfter = 30 * SECOND
 
-/** The act that a call is, where it creates or sends and its caller named it. */
+/** The act of a call that creates or sends and whose caller gave a key. */
 export function actOf({ secret }: Platform, endpoint: Endpoint, request: FastifyRequest): Act | null {
   const name = request.headers[keyHeader]
   if (!endpoint.once || name === undefined) return null
@@ -36,7 +38,7 @@ export function actOf({ secret }: Platform, endpoint: Endpoint, request: Fastify
     throw new AppError('invalid_input', {
       issues: [{ loc: ['header', keyHeader], msg: 'Ожидается UUID', type: 'value_error' }],
     })
-  // Keyed, since a body may hold a password, and a plain hash of one could be tried out.
+  // Keyed with the secret: a body may hold a password, and a plain hash of it could be guessed.
   const digest = createHmac('sha256', secret).update(
     `${request.method} ${request.url}\n${JSON.stringify(request.body)}`,
   )
@@ -44,8 +46,8 @@ export function actOf({ secret }: Platform, endpoint: Endpoint, request: Fastify
 }
 
 /**
- * Acts once for a person and a key, inside the transaction of the act: what is refused or breaks takes the key back with it. A
- * repetition that comes at the same time waits at the key's row for the first.
+ * Acts once for a person and a key, inside the transaction of the act. If the act is refused or fails, its key is
+ * rolled back too. A concurrent repetition waits at the key's row for the first.
  */
 export async function onceForActor(ctx: Context, { key, digest }: Act, work: () => Promise<unknown>): Promise<unknown> {
   const { userId } = ctx.actor
@@ -64,8 +66,9 @@ type UnderWay = Map<string, { digest: Buffer; answer: Promise<unknown> }>
 const underWay = (): UnderWay => new Map()
 
 /**
- * The same for somebody who has not signed in. Such an act takes several transactions and may belong to no company, so the key is
- * claimed before and answered after. A repetition of the same moment waits for the first; one that another process is at is told so.
+ * Like `onceForActor`, for a caller who has not signed in. Such an act takes several transactions and may belong to no
+ * company. So the key is claimed before it, and its answer is stored after it. A concurrent repetition in this process
+ * waits for the first. If another process is doing the act, the caller is refused.
  */
 export async function onceForAnybody(platform: Platform, act: Act, work: () => Promise<unknown>): Promise<unknown> {
   const acts = platform.shared(underWay)
@@ -85,7 +88,7 @@ async function claimed(platform: Platform, { key, digest }: Act, work: () => Pro
   const givenUpBefore = new Date(now.getTime() - givenUpAfter)
   if (!(await takePublicAct(pool, { key, digest, now, givenUpBefore }))) {
     const first = await findPublicAct(pool, key)
-    // Another process is at it, or has just been refused.
+    // Another process is doing the act, or has just been refused.
     if (!first) throw new AppError('being_done')
     refuseOther(first, digest)
     return opened(platform, key, first.answer)
@@ -102,7 +105,7 @@ async function claimed(platform: Platform, { key, digest }: Act, work: () => Pro
 
 const purposeOf = (key: string) => `answer-of-act:${key}`
 
-/** An answer may hold the link of an invitation, and the database alone is to open nothing. */
+/** An answer may hold the link of an invitation, and access to the database alone must open nothing. */
 const sealed = ({ secret }: Platform, key: string, answer: unknown): Buffer =>
   seal(secret, purposeOf(key), JSON.stringify(answer ?? null))
 

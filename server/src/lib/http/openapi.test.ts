@@ -15,7 +15,7 @@ const FileContent = z.object({
     schema: z.object({ type: z.literal('string'), format: z.literal('binary') }),
   }),
 })
-/** What OpenAPI 3.1 asks of a document like ours. */
+/** The rules of OpenAPI 3.1 for a document like ours. */
 const Operation = z.strictObject({
   operationId: z.string(),
   tags: z.array(z.string()).length(1),

@@ -7,13 +7,13 @@ import { compress, sendCompressed } from './compressed.ts'
 type Schema = Record<string, unknown>
 type Operation = Record<string, unknown>
 
-/** What any call may be refused with, before its own refusals. */
+/** Refusals that any call may give, besides its own. */
 const anyCall: ErrorCode[] = ['too_many_requests', 'internal', 'unavailable']
 const signedIn: ErrorCode[] = ['not_signed_in', 'forbidden']
 
 /**
- * Shapes as they travel: what a codec reads on the wire is its input side, in requests and answers alike. A field
- * with a default may be left out of a request and is always there in an answer.
+ * The schema of a type on the wire: the input side of a codec, in requests and answers alike. A field with a default
+ * may be left out of a request and is always there in an answer.
  */
 function schemaOf(type: z.ZodType, direction: 'request' | 'answer'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
@@ -148,7 +148,7 @@ const errorContent = { 'application/json': { schema: { $ref: '#/components/schem
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Printed at the first request and kept: the contract does not change while we run. */
+/** The document is printed at the first request and kept: the contract does not change while we run. */
 export function serveOpenApi(app: FastifyInstance, contract: Readonly<Record<string, Endpoints>>): void {
   let printed: ReturnType<typeof compress> | null = null
   app.get('/api/openapi.json', (request, reply) => {

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@kamerton/contract/lib/html'
 import { contactMark, operatorMarks, wayWithoutContact } from '@kamerton/contract/lib/page-marks'
 
-/** Who runs this installation, as its environment says. */
+/** The operator of this installation, by its environment. */
 export type Operator = {
-  /** Where people write to; null where nobody has named an address. */
+  /** Address for letters of people; null where none was named. */
   contactEmail: string | null
-  /** By what law knows them; null where nobody has said. */
+  /** The operator's legal name, ИНН and address; null where none was named. */
   named: { name: string; inn: string; address: string } | null
 }
 
@@ -13,7 +13,10 @@ const isMarked = /data-operator="|contact@kamerton\.invalid/
 
 export const namesOperator = (body: Buffer): boolean => isMarked.test(body.toString())
 
-/** A page that says who runs the installation, or that nobody has said, and how to write to them. Whatever the environment holds is text in it. */
+/**
+ * A page that names the operator of the installation, or says that none was named, and how to write to them. Values of
+ * the environment are inserted as text.
+ */
 export function withOperator(html: string, { contactEmail, named }: Operator): string {
   const email = escapeHtml(contactEmail ?? '')
   const contact = contactEmail === null ? '' : `<a href="mailto:${email}">${email}</a>`

@@ -7,23 +7,26 @@ import { sendCompressedNow } from './compressed.ts'
 import type { FrontEnd } from './front-end.ts'
 import { framedByOurs } from './security-headers.ts'
 
-/** What a public form is filled with, for the bearer of a link; its head is HTML that can be read before any script has come. */
+/** Data of a public form, for the bearer of a link. `head` is HTML that can be read before any script has loaded. */
 export type FormData = { status: number; data: unknown; head?: string }
 export type PublicForm = {
   /** The page's address, and the folder of its html in the build unless `page` names another. */
   path: `/${string}`
   page?: `/${string}`
-  /** Absent: no link leads here. Whoever looks at the form before anybody is asked has it in a frame, filled in by the page around it. */
+  /**
+   * Absent: no link leads here. The form is a preview in a frame, before anybody is asked, and the page around it fills
+   * it in.
+   */
   load?(unbound: Unbound, token: string): Promise<FormData>
 }
 
-/** Where in the built page the head of the form stands, and then its data. */
+/** Places in the built page: for the head of the form, and then for its data. */
 const markers = /<!--form-(?:head|data)-->/
 const htmlType = 'text/html; charset=utf-8'
 
 /**
- * A form that a person opens from a letter on a phone: its data travels inside the page, so that the first answer is
- * the whole form. Without a built page the address belongs to the application.
+ * Serves a form that a person opens from a letter on a phone. Its data travels inside the page, so that the first
+ * answer is the whole form. Without a built page the address belongs to the application.
  */
 export function servePublicForm(
   app: FastifyInstance,
@@ -38,7 +41,7 @@ export function servePublicForm(
   const [before = '', between = '', after = ''] = page.body.toString().split(markers)
   app.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) => {
     const { token } = request.query
-    // A reload: the page has taken the token out of the address, and asks for the form by itself.
+    // A reload: the page has removed the token from the address, and loads the form with a call.
     if (token === undefined || !load) {
       reply.header('cache-control', 'no-store')
       if (policy) reply.header('content-security-policy', policy)
@@ -58,6 +61,6 @@ export function servePublicForm(
   })
 }
 
-/** No `<` survives, so that no answer or title can end the block and begin a script. */
+/** `<` is escaped, so that no answer or title can end the block and begin a script. */
 export const dataBlock = (data: unknown): string =>
   `<script type="application/json" id="form-data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

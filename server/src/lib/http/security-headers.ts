@@ -3,10 +3,12 @@ import { withoutSecrets } from '../process/log.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-/** Hashes of what the build put into a page itself. */
+/** Hashes of the inline scripts and styles that the build put into a page. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** What a page of ours may load: itself, nothing inline but the build's own, nothing from elsewhere. */
+/**
+ * The policy of our pages: they may load from our own address only, and nothing inline except the build's own parts.
+ */
 export function pagePolicy({ scripts, styles }: InlineHashes): string {
   const selfAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return [
@@ -26,11 +28,14 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
   ].join('; ')
 }
 
-/** The policy of a page that stands in a frame of ours, and in no other site's: one that sends nothing, whoever is made to press in it. */
+/**
+ * The policy of a page that may stand in a frame of ours, but not of another site. Such a page sends nothing, so clicks
+ * that a stranger tricks people into do no harm.
+ */
 export const framedByOurs = (policy: string): string =>
   policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
-/** What is not a page loads nothing at all, should a browser be talked into showing it. */
+/** For answers that are no pages: they load nothing, even if a browser is tricked into showing them. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const always = {
@@ -46,7 +51,7 @@ const always = {
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always)
-    // A link that opens something by itself must not travel on in Referer.
+    // A link with a secret must not be passed on in Referer.
     reply.header('referrer-policy', withoutSecrets(request.url) === request.url ? 'strict-origin' : 'no-referrer')
     if (https) reply.header('strict-transport-security', `max-age=${YEAR_IN_SECONDS}; includeSubDomains`)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')

@@ -1,10 +1,10 @@
 import { dispositionOf, type FileAnswer } from '@kamerton/contract/lib/file-answer'
 import type { FastifyReply } from 'fastify'
 
-/** Should a browser be talked into opening a file as a page, that page can do nothing. */
+/** A file that a browser is tricked into opening as a page can do nothing. */
 const policy = "default-src 'none'; sandbox"
 
-/** A file to be saved: it is shown to whoever asked for it, and nothing on the way keeps it. */
+/** Sends a file to be saved. It is for its reader only, and no cache on the way keeps it. */
 export const sendFile = (reply: FastifyReply, { file_name, type, content }: FileAnswer): FastifyReply =>
   reply
     .headers({

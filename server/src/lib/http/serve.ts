@@ -28,7 +28,10 @@ export type Handlers<T extends Endpoints> = {
 }
 type Answer<E extends Endpoint> = Output<E> | (E['access'] extends 'public' ? never : SlowWork<Output<E>>)
 
-/** Who holds an access token, and to which documents they have agreed: a query of the accounts feature, handed in so that lib knows no feature. */
+/**
+ * Finds the bearer of an access token, and the documents that they have agreed to. It is a query of the accounts
+ * feature, handed in so that lib knows no feature.
+ */
 export type Authenticate = (
   scope: Scope,
   token: string,
@@ -36,7 +39,7 @@ export type Authenticate = (
 ) => Promise<{ actor: Actor; sessionId: string; agreed: Agreed } | null>
 export type Served = { platform: Platform; authenticate: Authenticate; companyOfToken(token: string): CompanyId | null }
 
-/** Binds a contract table to the functions that implement it. A missing or mistyped one does not compile. */
+/** Binds a contract table to the functions that implement it. A missing or wrong one does not compile. */
 export function serve<T extends Endpoints>(
   app: FastifyInstance,
   served: Served,
@@ -44,7 +47,7 @@ export function serve<T extends Endpoints>(
   handlers: Handlers<T>,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // Each handler was checked against its own call by `Handlers`; in this loop they are all one kind.
+    // `Handlers` has checked each handler against its own call; in this loop they all have one type.
     const handler = handlers[name as keyof T] as Handler
     const route: RouteOptions = {
       method: endpoint.method,
@@ -63,7 +66,7 @@ export function serve<T extends Endpoints>(
   }
 }
 
-/** The file is read before the call's time is counted, and before that nobody but a signed-in person is listened to. */
+/** The file is read before the deadline of the call starts. Before that, only a signed-in person is accepted. */
 function routeWithFile(
   app: FastifyInstance,
   served: Served,
@@ -81,7 +84,7 @@ function routeWithFile(
   })
 }
 
-// The context that a handler wants follows from the call's access, which the two functions below divide by.
+// The context of a handler depends on the access of its call, and the two functions below differ by it.
 type Handler = (ctx: any, input: unknown) => Promise<unknown>
 
 async function answerPublic({ platform }: Served, endpoint: Endpoint, handler: Handler, request: FastifyRequest) {
@@ -116,7 +119,7 @@ async function answerSession(
   }
 }
 
-/** A transaction of the company of whoever makes the request. */
+/** Runs work in a transaction of the caller's company. */
 function inTransactionOf<T>(
   { platform, authenticate, companyOfToken }: Served,
   request: FastifyRequest,
@@ -140,8 +143,9 @@ const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /**
- * Path over query over body, each field from its own place only. A key of the body that is no field of it is refused: to ignore
- * a `role` sent with one's name would say that it was taken. Queries are let be, since links gather parameters on their way.
+ * Reads each field of the input from its own place only: the path, the query or the body. An unknown key of the body is
+ * refused: to ignore a `role` sent with a name would seem to accept it. Unknown keys of the query are ignored, since
+ * links gather parameters on their way.
  */
 function inputOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = request.body ?? {}

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 
 /**
- * Slow work of a call (hashing a password, reading a photo), which should hold neither a connection nor a lock: it is done
- * when the call's transaction has committed. What it answers with goes on in another transaction, in which the caller is
- * looked up anew; that may find more slow work, which begins when it is committed.
+ * Slow work of a call (hashing a password, reading a photo), which should hold neither a connection nor a lock. It runs
+ * when the call's transaction has committed. Its result is a function for another transaction, in which the caller is
+ * looked up anew. The function may return more slow work, which runs after the commit.
  */
 export class SlowWork<Output> {
   readonly run: () => Promise<(ctx: Context) => Promise<Output | SlowWork<Output>>>

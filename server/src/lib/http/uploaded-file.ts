@@ -5,14 +5,14 @@ import { AppError } from '../app-error.ts'
 
 export type FileField = NonNullable<Endpoint['file']>
 
-/** Lets the calls of this scope, and no others, be sent as multipart/form-data: one part, and that a file. */
+/** Lets the calls of this scope only be sent as multipart/form-data, with one part: a file. */
 export const acceptFile = async (scope: FastifyInstance, { maxBytes }: FileField): Promise<void> => {
   await scope.register(multipart, {
     limits: { fileSize: maxBytes, files: 1, parts: 1, fields: 0, headerPairs: 20, fieldNameSize: 100 },
   })
 }
 
-/** The body of such a call: the file under the name that it was sent with. */
+/** The body of such a call: the file under the name of its form field. */
 export async function readFile(request: FastifyRequest): Promise<Record<string, File>> {
   if (!request.isMultipart()) throw new AppError('file_expected')
   const body: Record<string, File> = {}

@@ -1,7 +1,7 @@
 import type { Issue } from '@kamerton/contract/errors'
 import type { z } from 'zod'
 
-/** Words for what no schema has said its own sentence about. */
+/** General sentences for faults without a sentence in their schema. */
 const general: Record<string, string> = {
   invalid_type: 'Неверный тип значения',
   invalid_format: 'Неверный формат',
@@ -13,10 +13,10 @@ const general: Record<string, string> = {
 
 const russian = /[а-яё]/i
 
-/** So many unknown keys are named, and so much of each: an answer is not to be longer than what it answers. */
+/** The number of unknown keys that are named, and the length of each. An answer must not be longer than its request. */
 const [keysNamed, keyLength] = [20, 100]
 
-/** The refusal of keys that nothing here is called by. */
+/** The refusal of unknown keys. */
 export const unknownKeys = (loc: Issue['loc'], keys: readonly string[]): Issue[] =>
   keys.slice(0, keysNamed).map((key) => ({
     loc: [...loc, key.slice(0, keyLength)],
@@ -24,7 +24,7 @@ export const unknownKeys = (loc: Issue['loc'], keys: readonly string[]): Issue[]
     type: 'unrecognized_keys',
   }))
 
-/** A schema's refusal as the client of the specification reads it: place, field path, a russian sentence, a type. */
+/** The issues of a schema in the format of the specification: place, field path, a Russian sentence, a type. */
 export const issuesOf = (error: z.ZodError, placeOf: (field: string) => string): Issue[] =>
   error.issues.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))

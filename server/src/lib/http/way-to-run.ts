@@ -1,13 +1,16 @@
 import { billingMarks, offerMarks } from '@kamerton/contract/lib/page-marks'
 
-/** Which of the two ways this installation runs, and whether somebody answers those who ask for an offer. */
+/** Whether this installation is a service or an own server, and the address for requests for an offer, if any. */
 export type Way = { billing: boolean; contactEmail: string | null }
 
 type Marks = typeof billingMarks | typeof offerMarks
 
 export const isOfAWay = (body: Buffer): boolean => body.includes(billingMarks.begin) || body.includes(offerMarks.begin)
 
-/** A page as this installation says it: an own server sells nothing, and nobody is offered what nobody answers for. */
+/**
+ * A page in the version for this installation. An own server sells nothing. An offer is offered only where an address
+ * for requests is named.
+ */
 export function asItRuns(html: string, { billing, contactEmail }: Way): string {
   const said = withPart(withPart(html, offerMarks, billing && contactEmail !== null), billingMarks, billing)
   return billing ? said : withoutOffers(said)
@@ -24,10 +27,10 @@ const withPart = (html: string, { begin, end }: Marks, isSaid: boolean): string 
 
 const dataBlock = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g
 
-/** What search engines are told of prices stands within data, where no mark has a place. */
+/** Removes the prices for search engines. They stand within data, where no mark can be placed. */
 const withoutOffers = (html: string): string =>
   html.replaceAll(dataBlock, (_, begin: string, data: string, end: string) => {
     const told: unknown = JSON.parse(data, (key, value: unknown) => (key === 'offers' ? undefined : value))
-    // Inside of a script nothing but this sign could end it.
+    // Inside a script only this character could end it.
     return `${begin}${JSON.stringify(told).replaceAll('<', '\\u003c')}${end}`
   })

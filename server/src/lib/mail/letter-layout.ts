@@ -1,26 +1,26 @@
 import { escapeHtml } from '@kamerton/contract/lib/html'
 import { inertLine } from '../inert-line.ts'
 
-/** What one letter says. Only the button and what is told elsewhere carry links; everything else is shown as plain text. */
+/** The content of a letter. Links stand only in the button and in `more`; everything else is shown as plain text. */
 export type Letter = {
-  /** What the letter is for: `invitation`, `password-reset`. */
+  /** The purpose of the letter: `invitation`, `password-reset`. */
   kind: string
-  /** One letter for one occasion: the second with the same occasion in a company is not sent. */
+  /** The occasion of the letter: a second letter for one occasion in a company is not sent. */
   occasion: string
   to: { name: string; email: string }
   subject: string
   paragraphs: string[]
   button?: { label: string; url: string }
   footnote?: string
-  /** A part for calendars, by which a meeting appears there, moves or disappears. */
+  /** The part for calendars, which adds, moves or removes a meeting there. */
   calendar?: string
-  /** A page of our own where more is told, for whoever wants to know. */
+  /** A page of ours with more details. */
   more?: { label: string; url: string }
 }
 
 export type Rendered = { subject: string; text: string; html: string }
 
-/** Both forms of a letter. Names inside it were written by people, so nothing but our own addresses stays a link. */
+/** Both forms of a letter. People wrote the names in it, so only our own addresses stay links. */
 export function renderLetter(letter: Letter): Rendered {
   const subject = inertLine(letter.subject)
   const paragraphs = letter.paragraphs.map(inertLine).filter(Boolean)
@@ -62,9 +62,9 @@ function webAddress(text: string): string {
 }
 
 const font = "'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
-/** Keeps the letter's own first words out of the preview, which already shows them. */
+/** Keeps the letter's first words out of the preview, which already shows them. */
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
-/** Mail programs that know the dark scheme use these; the others see the inline colours. */
+/** Mail programs that support the dark scheme use these; the others use the inline colours. */
 const dark = [
   'body,.ground{background:#12100e!important}',
   '.paper{background:#1a1816!important;border-color:#2d2a27!important}',
@@ -106,7 +106,7 @@ ${more ? `<p style="margin:8px 0 0;font-size:13px;line-height:18px"><a class="li
 const paragraphOf = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#211d19">${escapeHtml(text)}</p>`
 
-/** The address stands below the button as well, for whoever sees no button or wants to know where it leads. */
+/** The address stands below the button as well, for readers who see no button or want to check the address. */
 const buttonOf = ({ label, url }: { label: string; url: string }): string => {
   const href = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:11px 20px;background:#464dbb;border-radius:8px;font-size:15px;line-height:22px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -8,23 +8,29 @@ import type { Logger } from '../process/log.ts'
 /** One letter to one person, ready to be sent. */
 export type Mail = {
   to: { name: string; email: string }
-  /** Who is written to by answering; the product itself cannot be. */
+  /** The person who gets the answers to the letter; the product itself cannot receive any. */
   replyTo?: { name: string; email: string }
   subject: string
   text: string
   html: string
-  /** The part for calendars, if it brings one. */
+  /** The part for calendars, if the letter has one. */
   calendar?: string | null
   messageId: string
-  /** When it was written, the same on every try. */
+  /** The time of writing, equal on every try. */
   date: Date
 }
 
-/** `retry` is for what may pass: a server that is down, busy or not set up rightly. `permanent` is about this very letter. */
+/**
+ * `retry` is for faults that may pass: a server that is down, busy or wrongly set up. `permanent` is about this very
+ * letter.
+ */
 export type Outcome = { kind: 'sent' } | { kind: 'retry' | 'permanent'; reason: string }
 
 export type Mailer = {
-  /** No mail server in the embedded mode: letters stay in the database, where the mailbox of dev-mail.ts shows them. */
+  /**
+   * There is no mail server in the embedded mode: letters stay in the database, where the mailbox of dev-mail.ts shows
+   * them.
+   */
   keepsLetters: boolean
   send(mail: Mail): Promise<Outcome>
   close(): void
@@ -32,25 +38,25 @@ export type Mailer = {
 
 export type MailerParts = Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl' | 'production' | 'forThisMachine'>
 
-/** The one rule of where letters go. */
+/** Decides how letters are sent; no other function does. */
 export function openMailer(config: MailerParts, log: Logger): Mailer {
   if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, config.mailFrom, log)
-  // Letters open accounts: they are kept only where nobody but whoever sits at this machine could read them.
+  // Letters can open accounts, so they are kept only where nobody but the person at this machine can read them.
   const isTriedOut = config.databaseUrl === null && !config.production && config.forThisMachine
   return isTriedOut ? keepingMailer() : waitingMailer()
 }
 
-/** Sends nothing: what it is given counts as sent and stays in the database. */
+/** Sends nothing: each letter counts as sent and stays in the database. */
 export const keepingMailer = (): Mailer => ({ keepsLetters: true, send: async () => ({ kind: 'sent' }), close() {} })
 
-/** A letter waits for a mail server to be named; it gives up on the same schedule as with one that is down. */
+/** Lets letters wait until a mail server is configured; they give up on the schedule for a server that is down. */
 const waitingMailer = (): Mailer => ({
   keepsLetters: false,
   send: async () => ({ kind: 'retry', reason: 'SMTP_URL is not set' }),
   close() {},
 })
 
-/** A server that trickles its replies never falls silent; a job may run for fifteen minutes. */
+/** A server that sends its replies slowly never falls silent; a job may run for fifteen minutes. */
 const DELIVERY_TIMEOUT = 180 * SECOND
 
 const withoutFiles = { disableFileAccess: true, disableUrlAccess: true }
@@ -93,7 +99,7 @@ export function smtpMailer(smtpUrl: string, mailFrom: string, log: Logger): Mail
   }
 }
 
-/** The connections to the mail server, opened by the first letter: what speaks SMTP is not loaded before. */
+/** The connections to the mail server, opened by the first letter: the SMTP library is not loaded before. */
 async function openTransport(smtpUrl: string) {
   const { default: nodemailer } = await import('nodemailer')
   return nodemailer.createTransport({
@@ -101,7 +107,7 @@ async function openTransport(smtpUrl: string) {
     url: smtpUrl,
     // Providers refuse a client that opens many connections.
     maxConnections: 5,
-    // A letter is tried again on our schedule only.
+    // A letter is retried on our schedule only.
     maxRequeues: 0,
     idleTimeout: 10 * SECOND,
     connectionTimeout: 15 * SECOND,
@@ -113,16 +119,22 @@ async function openTransport(smtpUrl: string) {
   })
 }
 
-/** A password goes through the network encrypted or not at all; `?requireTLS=false` in SMTP_URL overrules this. */
+/**
+ * Whether a password would be sent over the network, which must be encrypted then. `?requireTLS=false` in SMTP_URL
+ * overrules this.
+ */
 function sendsPasswordAway(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl)
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** What the calendar is asked to do: said beside the part's type as well, so that programs offer it without looking inside. */
+/**
+ * The method of the calendar part. It stands beside the part's type as well, so that mail programs offer it without
+ * reading the part.
+ */
 const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'REQUEST'
 
-/** What nodemailer throws, as far as it says so. */
+/** The error of nodemailer, as far as it has these fields. */
 const Refusal = z.object({
   message: z.string().catch('unknown'),
   code: z.string().catch(''),
@@ -131,7 +143,10 @@ const Refusal = z.object({
 })
 type Refusal = z.output<typeof Refusal>
 
-/** 503 is about the order of commands, a refused MAIL FROM or sign-in about our settings: these are worth another try. */
+/**
+ * Whether the letter itself is at fault. Status 503 is about the order of commands, and a refused MAIL FROM or sign-in
+ * about our settings: both are worth a retry.
+ */
 function isAboutLetter({ code, command, responseCode }: Refusal): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   return command !== 'MAIL FROM' && (responseCode === null || (responseCode >= 500 && responseCode !== 503))

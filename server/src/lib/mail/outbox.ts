@@ -5,19 +5,19 @@ import { type Letter, renderLetter } from './letter-layout.ts'
 
 export type { Letter }
 
-/** A statement should stay short, and what waits in memory few. */
+/** A limit that keeps the statement short and few letters in memory. */
 const LETTERS_PER_INSERT = 500
 
 /** A letter that is sent if, and only if, the transaction commits. */
 export const queueLetter = (ctx: TenantContext, letter: Letter): Promise<void> => queueLetters(ctx, [letter])
 
-/** Many at once, in as few statements as possible. */
+/** Adds many letters at once, in as few statements as possible. */
 export async function queueLetters(
   ctx: TenantContext,
   letters: readonly Letter[],
   job: 'letters.send' | 'letters.send-of-closed' = 'letters.send',
 ): Promise<void> {
-  // Somebody waits for a letter sent on its own; it goes before the hundreds of an invitation of all.
+  // Somebody waits for a single letter, so it goes before the hundreds of an invitation.
   const priority = letters.length === 1 ? 1 : 0
   const domain = new URL(ctx.link('/')).hostname
   for (let from = 0; from < letters.length; from += LETTERS_PER_INSERT) {
@@ -40,7 +40,7 @@ const rowOf = (ctx: TenantContext, letter: Letter, domain: string): NewLetter =>
   recipient_name: inertLine(letter.to.name),
   recipient_email: letter.to.email,
   ...renderLetter(letter),
-  // Made once: every further try carries the same, so that a duplicate collapses at the recipient.
+  // Made once: every retry has this id, so that the recipient's server drops duplicates.
   message_id: `<${ctx.newRandomId()}@${domain}>`,
   occasion: letter.occasion,
   calendar: letter.calendar ?? null,

@@ -1,6 +1,9 @@
 import { AppError } from '../app-error.ts'
 
-/** Lets at most `running` pieces of work run at once; the others wait their turn, and past `waiting` they are refused. */
+/**
+ * Runs at most `running` pieces of work at once. The others wait for their turn, and past `waiting` of them they are
+ * refused.
+ */
 export function atMost(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let busy = 0
   const queue: (() => void)[] = []
@@ -12,7 +15,7 @@ export function atMost(running: number, waiting: number): <T>(work: () => Promis
     try {
       return await work()
     } finally {
-      // The place goes over to the next one, so `busy` changes only when nobody waits.
+      // The next piece of work takes the place, so `busy` changes only when nobody waits.
       const next = queue.shift()
       if (next) next()
       else busy--

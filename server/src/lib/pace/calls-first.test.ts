@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callsFirst } from './calls-first.ts'
 
-/** Work in a time of its own: calls are under way until `answeredAt`, and the next rest is told by how long it was. */
+/** Work on a clock of its own: calls are under way until `answeredAt`. The test reads the length of each rest. */
 function aWork({ answeredAt }: { answeredAt: number }) {
   let time = 0
   const rest = callsFirst(

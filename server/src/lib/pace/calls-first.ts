@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallsUnderWay } from './calls-under-way.ts'
 
-/** Milliseconds. Answers go out together, and who was answered asks the next a moment later: only then nobody waits. */
+/**
+ * Milliseconds. Answers go out together, and their callers send the next calls a moment later. Only after that nobody
+ * waits.
+ */
 const quiet = 10
-/** While calls come without an end the work rests so many times as long as it took, and is left a tenth of the time. */
+/** Under a constant load the work rests this many times as long as it ran, so it gets a tenth of the time. */
 const restedFor = 9
-/** Milliseconds. A transaction that says nothing for ten seconds is cut off, and such work may hold one. */
+/** Milliseconds. A transaction that is idle for ten seconds is cut off, and such work may hold one. */
 const longestRest = 1_000
 
 type Time = { now(): number; wait(milliseconds: number): Promise<unknown> }
 const realTime: Time = { now: () => performance.now(), wait: (milliseconds) => sleep(milliseconds) }
 
 /**
- * For long work that nobody waits for at once, as the writing of a file that was ordered. What it gives is called between two parts of
- * the work, and rests until no call of this process has been under way for a moment; never so long that the work would not end.
+ * Slows down long work that nobody waits for, such as writing an ordered file. The returned function is called between
+ * two parts of the work. It rests until no call of this process has been under way for a moment. The rest is limited,
+ * so that the work always ends.
  */
 export function callsFirst(calls: Pick<CallsUnderWay, 'quietFor'>, { now, wait } = realTime): () => Promise<void> {
   let begun = now()

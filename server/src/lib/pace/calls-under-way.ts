@@ -6,17 +6,17 @@ export class CallsUnderWay {
   private count = 0
   private lastHeard = Number.NEGATIVE_INFINITY
 
-  /** From here on the calls of this application are counted. */
+  /** Starts to count the calls of this application. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (_request, reply, done) => {
       const end = this.begin()
-      // Also when the client has gone away before its answer.
+      // This also runs when the client has gone away before its answer.
       reply.raw.once('close', end)
       done()
     })
   }
 
-  /** Counts one; what it gives is called when that one is over. */
+  /** Counts a call; the returned function is called when the call is over. */
   begin(): () => void {
     this.count++
     this.lastHeard = performance.now()
@@ -30,7 +30,7 @@ export class CallsUnderWay {
     return this.count > 0
   }
 
-  /** Milliseconds since the last one was over; 0 while there is any. */
+  /** Milliseconds since the last call ended; 0 while one is under way. */
   quietFor(): number {
     return this.any ? 0 : performance.now() - this.lastHeard
   }
@@ -38,5 +38,5 @@ export class CallsUnderWay {
 
 const nobody = () => new CallsUnderWay()
 
-/** Those of this process. */
+/** The calls under way of this process. */
 export const callsUnderWay = (platform: Platform): CallsUnderWay => platform.shared(nobody)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** Doubles numbers; keeps what it was asked for, batch by batch, and waits to be let on. */
+/** Doubles numbers. It records the items of each batch, and waits until the test lets it continue. */
 function aDoubler(options: { most?: number } = {}) {
   const batches: number[][] = []
   const waiting: (() => void)[] = []
@@ -40,7 +40,7 @@ test('a lone item waits for nobody, those of one turn go together, those that co
 test('the next batch is on its way before the callers of the last one go on', async () => {
   const happened: string[] = []
   const double = inBatches(async (items: readonly number[]) => {
-    // As a pool does, which gives a connection out on the next tick.
+    // A pool also gives a connection out on the next tick.
     await new Promise<void>((resolve) => process.nextTick(resolve))
     happened.push(`sent ${items.join()}`)
     await new Promise<void>((resolve) => setImmediate(resolve))

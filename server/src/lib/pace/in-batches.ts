@@ -1,4 +1,7 @@
-/** So many are run together at most: what a batch costs by itself is divided by then, and the next one waits no longer for it. */
+/**
+ * The largest batch. The fixed cost of a batch is divided by this number, and a larger batch would delay the next one
+ * for no gain.
+ */
 const mostTogether = 64
 
 type Waiting<Item, Result> = {
@@ -8,9 +11,9 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Runs together what is asked for at the same time, one batch after the other. The first call waits for this turn of the event
- * loop to end, those that come meanwhile for the batch that is on its way. `run` gives a result for each item, or the promise of
- * one; if it fails, every call of the batch fails with its error.
+ * Groups calls that come at the same time into batches, which run one after the other. The first call waits for the end
+ * of this turn of the event loop, later calls for the batch that is running. `run` gives a result, or a promise of one,
+ * for each item. If `run` fails, every call of the batch fails with its error.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | PromiseLike<Result>)[]>,
@@ -19,14 +22,14 @@ export function inBatches<Item, Result>(
   let waiting: Waiting<Item, Result>[] = []
   let isBusy = false
 
-  /** Gives what hands the results over. */
+  /** Runs a batch and returns a function that delivers its results. */
   const runOne = async (): Promise<() => void> => {
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)
     try {
       const results = await run(batch.map(({ item }) => item))
       if (results.length !== batch.length) throw new Error(`${results.length} results for ${batch.length} items`)
-      // As many as there are items: see above.
+      // There are as many results as items: see above.
       return () => batch.forEach(({ resolve }, index) => resolve(results[index] as Result))
     } catch (error) {
       return () => batch.forEach(({ reject }) => reject(error))
@@ -35,7 +38,8 @@ export function inBatches<Item, Result>(
   const runAll = async () => {
     while (waiting.length > 0) {
       const handOver = await runOne()
-      // What the callers do next would hold the next batch up: it is sent first, in this turn of the event loop.
+      // The next steps of the callers would delay the next batch. So the batch is sent first, in this turn of the event
+      // loop.
       if (waiting.length > 0) setImmediate(handOver)
       else handOver()
     }

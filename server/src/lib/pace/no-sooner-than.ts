@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Answers after the same time whatever the work had to do, so that the time tells nothing. */
+/** Answers after a fixed time, however long the work took, so that the time reveals nothing. */
 export async function noSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const floor = wait(milliseconds)
   try {

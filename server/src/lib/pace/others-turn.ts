@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Between two parts of long work: whoever else waits for this process gets their turn. */
+/** Between two parts of long work: gives other work of this process its turn. */
 export const othersTurn = (): Promise<void> => setImmediate()

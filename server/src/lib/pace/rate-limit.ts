@@ -8,17 +8,17 @@ import { AppError } from '../app-error.ts'
 type Limit = { points: number; per: number; underPeer?: number }
 
 /**
- * How often is too often: points per length of time. Each protects from one abuse, named beside it. What a peer may use up for
- * all whom it claims to speak for is ten times that, or `underPeer`.
+ * Rate limits: points per length of time. Each protects from one abuse, named beside it. A peer that claims to speak
+ * for others has ten times the points for all of them together, or `underPeer`.
  */
 const limits = {
   'login.place': { points: 10, per: 15 * MINUTE, underPeer: 50 }, // guessing one person's password from one address; no peer alone uses up what follows
   'login.account': { points: 100, per: 15 * MINUTE }, // guessing it from many addresses from which this person has not signed in
-  'login.seen': { points: 1, per: knownPlaceDays * DAY }, // no limit: from where this person has signed in
+  'login.seen': { points: 1, per: knownPlaceDays * DAY }, // no limit: addresses from which this person has signed in
   'login.known': { points: 300, per: 15 * MINUTE }, // guessing the passwords of those who sign in from the same address
   'password.session': { points: 10, per: 15 * MINUTE }, // guessing it in a session that somebody left open
   'hand-over.person': { points: 10, per: HOUR }, // guessing the owner's in a row of sessions, for the one act that cannot be taken back
-  'delete-company.person': { points: 10, per: HOUR }, // the same for the end of the company
+  'delete-company.person': { points: 10, per: HOUR }, // guessing it for the end of the company
   'login.ip': { points: 100, per: 15 * MINUTE }, // guessing everybody's password
   'mail.address': { points: 3, per: HOUR }, // flooding somebody's mailbox
   'account.ip': { points: 60, per: HOUR }, // registering and asking for letters in bulk; redeeming a link needs no guessing and is not counted
@@ -37,41 +37,50 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Who is counted. A claim that nobody vouches for is counted apart, and besides with all other claims of the peer that makes it. */
+/**
+ * The counted caller. An address claimed by an untrusted peer is counted apart, and also together with all other claims
+ * of that peer.
+ */
 export type Counted = string | { claim: string; peer: string }
 
-/** The same as one of the tries that are about this one thing. */
+/** The counted caller for tries about one thing, such as one account. */
 export const about = (thing: string, who: Counted): Counted =>
   typeof who === 'string' ? `${thing}\0${who}` : { claim: `${thing}\0${who.claim}`, peer: `${thing}\0${who.peer}` }
 
-/** Whoever makes claims may make any number of them. */
+/** Factor for a peer, which may claim any number of addresses. */
 const timesUnderPeer = 10
 
 export type RateLimits = {
   /** Counts one try. Over the limit: 429 with Retry-After. */
   consume(name: LimitName, who: Counted, points?: number): Promise<void>
-  /** Refuses when the limit is used up, without counting. */
+  /** Refuses if the limit is used up, without counting. */
   check(name: LimitName, key: string): Promise<void>
-  /** Takes one counted try back: it was none of those that the limit is against. */
+  /** Takes one counted try back, since it was no abuse. */
   giveBack(name: LimitName, who: Counted): Promise<void>
-  /** Forgets the tries: after a right password the wrong ones before it do not matter. Of those of a peer it takes one back. */
+  /**
+   * Forgets the tries: after a right password the wrong ones before it do not matter. In the count of a peer it takes
+   * one try back.
+   */
   forget(name: LimitName, who: Counted): Promise<void>
-  /** Keeps in mind, from now on for as long as the limit lasts, that this has happened. */
+  /** Remembers, for as long as the limit lasts, that this has happened. */
   remember(name: LimitName, key: string): Promise<void>
   remembers(name: LimitName, key: string): Promise<boolean>
-  /** Counters that have run out are of no use to anybody. */
+  /** Deletes counters that have expired. */
   forgetExpired(): Promise<void>
 }
 
 const refusal = (msBeforeNext: number) =>
   new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 
-/** These protect the process from a flood, not a secret from guessing: a write for each try would be the worse flood. */
+/**
+ * These protect the process from a flood, not a secret from guessing. A write for each try would be the worse flood.
+ */
 const countedInMemory: ReadonlySet<LimitName> = new Set(['form.ip', 'submit.ip', 'refresh.ip', 'telegram.chat'])
 
-/** Counters in PostgreSQL, so that several servers count together and a restart forgets nothing. */
+/** Counters in PostgreSQL, so that several servers count together and a restart loses nothing. */
 export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {
-  // Addresses are few enough to be guessed from a plain hash: without the secret the table names nobody. Memory keeps no table.
+  // There are so few addresses that a plain hash can be guessed. With the secret the table names nobody. Counters in
+  // memory have no table.
   const keyOf = (name: LimitName, key: string): string =>
     countedInMemory.has(name) ? key : createHmac('sha256', secret).update(`limit\0${key}`).digest('base64url')
   const open = (name: LimitName, { points, per }: Limit, keyPrefix: string): RateLimiterAbstract =>
@@ -89,7 +98,7 @@ export function openRateLimits(pool: pg.Pool, secret: Buffer): RateLimits {
         })
   type Pair = { own: RateLimiterAbstract; ofPeer: RateLimiterAbstract }
   const limiters = new Map<LimitName, Pair>()
-  // Object.entries forgets which keys there are.
+  // Object.entries loses the type of the keys.
   for (const [name, limit] of Object.entries(limits) as [LimitName, Limit][]) {
     const { points, underPeer = points * timesUnderPeer } = limit
     limiters.set(name, {

@@ -2,20 +2,20 @@ import net from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { CallsUnderWay } from '../pace/calls-under-way.ts'
 
-/** Nobody has asked for this long: what connections are left are idle. */
+/** After so long without a call, the remaining connections are idle. */
 const quietMs = 300
-/** The longest call has its answer long before; what is left is a client that does not read it. */
+/** The longest call is answered long before; the remaining clients do not read their answers. */
 const inFlightPatienceMs = 25_000
 
 /**
- * Makes `app.close()` cut nobody off. Fastify would close the connections that are idle at that very moment, and lose
- * the requests that are on their way through them. So first only the door is shut; each answer from there on asks its
- * client to close (Fastify does that by itself while it is closing), and only connections that stay silent are closed.
+ * Makes `app.close()` cut nobody off. Fastify would close the connections that are idle at that moment, and lose the
+ * requests on their way through them. So at first the server only stops listening. Each later answer asks its client to
+ * close (Fastify does that by itself while it is closing). Connections are closed only if they stay silent.
  */
 export function closeGracefully(app: FastifyInstance, calls: CallsUnderWay): void {
   app.addHook('preClose', async () => {
     const began = performance.now()
-    // Not http.Server's own `close`, which takes the idle connections along.
+    // Not the `close` of http.Server, which also closes idle connections.
     net.Server.prototype.close.call(app.server)
     const isQuiet = () => Math.min(calls.quietFor(), performance.now() - began) > quietMs
     while ((await countConnections(app)) > 0 && !isQuiet() && performance.now() - began < inFlightPatienceMs)

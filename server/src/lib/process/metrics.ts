@@ -7,8 +7,8 @@ export type PoolState = { total: number; idle: number; waiting: number }
 export type JobsState = { waiting: number; failed: number; lagSeconds: number }
 
 /**
- * What is measured, and where it is asked for at the moment of reading. Routes that are `unwatched` are counted when they fail only:
- * who reads the numbers again and again would see in which minute somebody has answered.
+ * Sources of the measurements, asked when the metrics are read. Routes in `unwatched` are counted when they fail only.
+ * Otherwise a reader who polls the metrics would see in which minute somebody has answered.
  */
 export type Measured = { pool(): PoolState; jobs(): Promise<JobsState>; unwatched: ReadonlySet<string> }
 
@@ -29,19 +29,19 @@ const labelled = (
   })
 
 type Readers = {
-  /** Nobody but programs of this machine reaches the server. */
+  /** Only programs of this machine can reach the server. */
   forThisMachine: boolean
   token: string | null
 }
 export type MetricsOptions = Readers & { ofProcess: boolean }
 
-/** They are for the machine's own watchman, or for one who knows the token. */
+/** The readers are a monitor on this machine, or one that knows the token. */
 function mayRead(request: FastifyRequest, { forThisMachine, token }: Readers): boolean {
   if (token !== null) return sameBytes(Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`))
   return forThisMachine && comesFromThisMachine(request)
 }
 
-/** Numbers for Prometheus. Routes are named by their pattern: an address itself may carry a token. */
+/** Metrics for Prometheus. Routes are named by their pattern, since an address may contain a token. */
 export function serveMetrics(
   app: FastifyInstance,
   measured: Measured,

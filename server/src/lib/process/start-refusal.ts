@@ -10,11 +10,11 @@ export class StartRefusal extends Error {
 
 const refusals = [ConfigRefusal, DatabaseRefusal, EmbeddedDatabaseRefusal, MigrationRefusal, StartRefusal]
 
-/** The sentence for the person who started us, or null when it is a mistake of ours and the stack is what helps. */
+/** The sentence for the person who started us. Null for a mistake of ours, where the stack helps more. */
 export const sentenceOf = (error: unknown): string | null =>
   error instanceof Error && refusals.some((kind) => error instanceof kind) ? error.message : null
 
-/** Why the address cannot be listened on. */
+/** The reason why the server cannot listen on the address. */
 export function asListenRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')

@@ -1,9 +1,9 @@
 import type { Logger } from './log.ts'
 
-/** Ctrl-C reaches us twice when npm passes on what the terminal has sent to everybody: that is one wish. */
+/** Ctrl-C arrives twice when npm passes on the terminal's signal: both count as one. */
 const sameWishMs = 200
 
-/** SIGTERM and SIGINT close everything in order and leave with 0; a second one leaves at once. */
+/** SIGTERM and SIGINT close everything in order and exit with 0; a second signal exits at once. */
 export function stopOnSignal(opened: AsyncDisposableStack, log: Logger): void {
   let since: number | null = null
   const stop = async (exitCode: number) => {
@@ -21,7 +21,7 @@ export function stopOnSignal(opened: AsyncDisposableStack, log: Logger): void {
       if (since === null) void stop(0)
       else if (performance.now() - since > sameWishMs) process.exit(1)
     })
-  // A promise that nobody awaited hurts its own work only.
+  // An unhandled rejection breaks its own work only.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')

@@ -10,7 +10,7 @@ const pair = await newKeyPair()
 const blinded = Buffer.alloc(384, 7)
 const signature = blindSign(readPrivateKey(pair.pkcs8), blinded)
 
-/** A key of a round as the database keeps it, which counts how often it was read. */
+/** A key of a round as the database keeps it, with a count of its reads. */
 function keyOf(round: string, name = `key of ${round}`) {
   const sealed = seal(secret, name, pair.pkcs8.toString('base64'))
   const key = {
@@ -38,7 +38,7 @@ function signer(options: NonNullable<Parameters<typeof openSigner>[1]> = {}) {
     return thread
   }
   opened = openSigner(secret, { ...options, start })
-  /** A thread that has ended has no number any more. */
+  /** The thread id of an ended thread is -1. */
   const running = () => threads.filter(({ threadId }) => threadId !== -1).length
   return { signer: opened, threads, running }
 }

@@ -3,41 +3,44 @@ import { MINUTE } from '@kamerton/contract/lib/durations'
 import { AppError } from '../app-error.ts'
 import type { Answered, Asked, Start } from './signing-thread.ts'
 
-/** A private half as it is kept, and the way to it: it is read only when the thread has not met it. */
+/** A sealed private key, and the way to read it. It is read only if the thread does not have it. */
 export type SealedKey = {
   name: string
   /** Keys of a round are forgotten together. */
   round: string
-  /** What it was sealed for. */
+  /** The purpose that the key was sealed for. */
   purpose: string
   read(): Promise<Buffer>
 }
 
 /** Signs blindly, beside the event loop. */
 export type Signer = {
-  /** 503 where the thread was lost in the middle; the next call has another one. */
+  /** Signs a blinded message. Throws 503 if the thread was lost; the next call gets another one. */
   sign(key: SealedKey, blinded: Buffer): Promise<Buffer>
-  /** The round is over, and the database has no private half of it any more: nor has this process when this is done. */
+  /**
+   * Forgets the keys of a round that is over and whose keys the database has deleted. Done when this process has none
+   * either.
+   */
   forget(round: string): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
-  /** A thread broke: what it was asked is refused, and this is for the log. */
+  /** A thread broke: its tasks are refused, and the error goes to the log. */
   onLost?: (error: unknown) => void
   start?: (secret: Buffer) => Worker
-  /** So many threads at most: a core signs, and on most servers another one has to do the rest. */
+  /** The largest number of threads: signing uses a core, and most servers need another one for the rest. */
   most?: number
-  /** So long a thread lives at most: a round may be closed by another server, which tells us nothing. */
+  /** The longest life of a thread: another server may close a round, and this one is not informed. */
   lifeMs?: number
-  /** A thread that has met so many keys makes room for one that has met none. */
+  /** A thread with so many keys is replaced by one without. */
   mostKeys?: number
 }
 
-/** More would wait longer than a call may take. */
+/** More calls would wait longer than a call may take. */
 const mostWaiting = 1_000
 
-/** A thread starts when something is to be signed first: whoever asks nothing confidentially has none. */
+/** A thread starts with the first signature. A server without confidential rounds has no thread. */
 export const openSigner = (secret: Buffer, options: Options = {}): Signer => new SignerOfThreads(secret, options)
 
 class SignerOfThreads implements Signer {
@@ -45,7 +48,7 @@ class SignerOfThreads implements Signer {
   private readonly options: Required<Options>
   private threads: Thread[] = []
   private isClosed = false
-  /** How often something was forgotten: a key that was read before that is read again. */
+  /** Counts the calls of `forget`: a key that was read before one of them is read again. */
   private forgotten = 0
 
   constructor(
@@ -76,7 +79,7 @@ class SignerOfThreads implements Signer {
     await Promise.all(this.threads.map((thread) => this.retire(thread)))
   }
 
-  /** Another thread starts only where somebody would wait for this one. */
+  /** Another thread starts only if a call would wait for this one. */
   private leastBusy(): Thread {
     if (this.isClosed) throw new AppError('unavailable')
     for (const thread of this.threads) if (thread.keys >= this.options.mostKeys) void this.retire(thread)
@@ -96,7 +99,7 @@ class SignerOfThreads implements Signer {
     return thread
   }
 
-  /** Nothing new for the thread: it ends as soon as nobody waits for it. */
+  /** Gives the thread nothing new; it ends when no call waits for it. */
   private async retire(thread: Thread): Promise<void> {
     this.drop(thread)
     await thread.retire()
@@ -109,7 +112,7 @@ class SignerOfThreads implements Signer {
 
 type Waiting = { key: string; resolve(signature: Buffer): void; reject(error: unknown): void }
 
-/** One thread, what it holds and who waits for it. */
+/** One thread, with its keys and its waiting calls. */
 class Thread {
   readonly ended: Promise<void>
   private readonly worker: Worker
@@ -121,7 +124,7 @@ class Thread {
   constructor(worker: Worker, onLost: (error: unknown) => void) {
     this.worker = worker
     worker.on('message', (answered: Answered) => this.take(answered))
-    // What broke it also ends it.
+    // An error also ends the thread.
     worker.on('error', onLost)
     this.ended = new Promise((resolve) => {
       worker.once('exit', () => {
@@ -133,7 +136,7 @@ class Thread {
     worker.unref()
   }
 
-  /** How many wait for it. */
+  /** The number of calls that wait for this thread. */
   get busy(): number {
     return this.waiting.size
   }
@@ -157,7 +160,8 @@ class Thread {
     return new Promise((resolve, reject) => {
       this.waiting.set(task, { key: name, resolve, reject })
       this.worker.ref()
-      // Bytes of their own, handed over: of a small buffer all would be copied that it shares its memory with.
+      // A copy with memory of its own, which is transferred. A small buffer shares its memory, and all of that would be
+      // copied.
       const own = new Uint8Array(blinded)
       const asked: Asked = { task, key: name, blinded: own, opening: sealed && { purpose, sealed } }
       this.worker.postMessage(asked, [own.buffer])
@@ -176,7 +180,7 @@ class Thread {
     if (!waiting) return
     if ('signature' in answered) waiting.resolve(Buffer.from(answered.signature))
     else {
-      // It may never have been opened: the next call gives it again.
+      // The key may not have been opened, so the next call sends it again.
       this.roundOfKey.delete(waiting.key)
       waiting.reject(new Error(answered.failure))
     }
@@ -190,12 +194,12 @@ class Thread {
   }
 }
 
-/** As it stands: beside the sources, and beside the built server. */
+/** The program lies beside this file: among the sources, or in the built server. */
 const program = new URL(`./signing-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 export function startThread(secret: Buffer): Worker {
   const workerData: Start = { secret }
-  // It holds some keys and nothing else; the heap of a server would be a waste.
+  // A thread holds only some keys, so it needs less heap than a server.
   const resourceLimits = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 }
   return new Worker(program, { workerData, resourceLimits, env: {}, execArgv: [], name: 'signing' })
 }

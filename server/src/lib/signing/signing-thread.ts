@@ -4,11 +4,11 @@ import { blindSign, readPrivateKey } from '../blind-rsa.ts'
 import { unseal } from '../seal.ts'
 
 /*
- * A thread beside the event loop that signs blindly. It alone unseals the private halves that it signs with, and they are gone when
+ * A thread beside the event loop that signs blindly. Only this thread unseals the private keys, and they are gone when
  * it ends.
  */
 
-/** What it is asked; the key comes sealed along the first time that this thread meets it. */
+/** A task for the thread. The sealed key comes along the first time that the thread meets it. */
 export type Asked = {
   task: number
   key: string
@@ -16,7 +16,7 @@ export type Asked = {
   opening: { purpose: string; sealed: Uint8Array } | null
 }
 export type Answered = { task: number; signature: Uint8Array<ArrayBuffer> } | { task: number; failure: string }
-/** What it is started with. */
+/** The data that the thread starts with. */
 export type Start = { secret: Uint8Array }
 
 const { secret }: Start = workerData
@@ -43,6 +43,6 @@ function answer(asked: Asked): Answered {
 
 parentPort?.on('message', (asked: Asked) => {
   const answered = answer(asked)
-  // Handed over, and not copied.
+  // The bytes are transferred, not copied.
   parentPort?.postMessage(answered, 'signature' in answered ? [answered.signature.buffer] : [])
 })

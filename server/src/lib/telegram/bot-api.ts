@@ -8,12 +8,12 @@ import { type BotUpdate, readUpdate } from './bot-update.ts'
 
 /** A button below a message: it opens an address, or comes back to us with up to 64 bytes. */
 export type ChatButton = { label: string } & ({ url: string } | { data: string })
-/** What one message says: plain text, and rows of buttons. */
+/** A message: plain text, and rows of buttons. */
 export type ChatMessage = { text: string; buttons?: ChatButton[][] }
 
 /**
- * `later` names when Telegram wants to hear from us again; `retry` is for what may pass; `gone` says that this person does
- * not want to, or cannot, hear from us at all; `permanent` is about this very message.
+ * `later` names the time when Telegram accepts the next message. `retry` is for faults that may pass. `gone` means that
+ * this person does not want our messages, or cannot get them. `permanent` is about this very message.
  */
 export type ChatOutcome =
   | { kind: 'sent' }
@@ -21,29 +21,29 @@ export type ChatOutcome =
   | { kind: 'retry' | 'gone' | 'permanent'; reason: string }
 
 export type Bot = {
-  /** As people find it, without @; null until Telegram has told. */
+  /** The name by which people find the bot, without @; null until Telegram has sent it. */
   username(): string | null
   send(chatId: number, message: ChatMessage): Promise<ChatOutcome>
-  /** Replaces what a message says, so that a chat does not fill with a form's questions. */
+  /** Replaces the text of a message, so that a chat does not fill with a form's questions. */
   edit(chatId: number, messageId: number, message: ChatMessage): Promise<ChatOutcome>
   /** Ends the waiting sign on a pressed button. */
   acknowledge(tapId: string): Promise<void>
-  /** Asks who it is and names its commands; goes on until it succeeds. */
+  /** Asks for the bot's name and sets its commands; retries until it succeeds. */
   introduce(signal: AbortSignal): Promise<void>
-  /** Fetches updates until the signal; those of one chat are taken one after the other. */
+  /** Fetches updates until the signal is aborted; those of one chat are handled one after the other. */
   poll(take: (update: BotUpdate) => Promise<void>, signal: AbortSignal): Promise<void>
-  /** Has updates sent to an address; goes on until it succeeds. */
+  /** Has updates sent to an address; retries until it succeeds. */
   callBack(url: string, secret: string, signal: AbortSignal): Promise<void>
 }
 
 /** A message longer than this is refused as a whole. */
 const longestText = 4096
-/** Telegram holds a request for updates open for so long. */
+/** The time for which Telegram holds a request for updates open. */
 const pollSeconds = 25
-/** A silent network is noticed after so long; a poll is silent by itself. */
+/** A silent network is noticed after so long. A poll is silent while it waits, so it has more time. */
 const timeoutSeconds = 15
 const pollTimeoutSeconds = pollSeconds + timeoutSeconds
-/** A wait shorter than this is sat out here, a longer one by the outbox. */
+/** A shorter wait is spent here, a longer one in the outbox. */
 const shortestQueueWait = 2
 const shortestPause = 3 * SECOND
 const longestPause = 60 * SECOND
@@ -54,23 +54,24 @@ const commands = [
   { command: 'help', description: 'Что умеет бот' },
 ]
 
-/** Talks to the Bot API at that address. */
+/** A bot that calls the Bot API at that address. */
 export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
   const api = new Api(token, { apiRoot, timeoutSeconds })
   const listener = new Api(token, { apiRoot, timeoutSeconds: pollTimeoutSeconds })
-  // Faults are tried again on the outbox's own schedule, which survives us and holds up nobody.
+  // Faults are retried on the outbox's own schedule, which survives a restart and blocks nobody.
   const retry = { maxRetryAttempts: 1, maxDelaySeconds: shortestQueueWait }
   api.config.use(autoRetry({ ...retry, rethrowInternalServerErrors: true, rethrowHttpErrors: true }))
   let username: string | null = null
 
-  // What grammY throws quotes the message, and a message holds a personal link: only the code and Telegram's words are kept.
+  // Errors of grammY quote the message, and a message holds a personal link. So only the code and Telegram's words are
+  // kept.
   const attempt = async (what: string, work: () => Promise<unknown>, signal?: AbortSignal): Promise<ChatOutcome> => {
     try {
       await work()
       return { kind: 'sent' }
     } catch (error) {
       const outcome = outcomeOf(error)
-      // What we broke off ourselves is no news.
+      // A call that we aborted ourselves is not logged.
       if (outcome.kind !== 'sent' && !signal?.aborted)
         log.warn({ outcome: outcome.kind, reason: outcome.reason }, `telegram: ${what}`)
       return outcome
@@ -88,7 +89,7 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
     edit: (chatId, messageId, message) =>
       attempt('message not changed', () => api.editMessageText(chatId, messageId, textOf(message), lookOf(message))),
     async acknowledge(tapId) {
-      // The sign ends by itself after a while; nobody is told that it did not end sooner.
+      // The waiting sign ends after a while anyway, so a failure here is not reported.
       await attempt('button not acknowledged', () => api.answerCallbackQuery(tapId))
     },
     introduce: (signal) =>
@@ -107,7 +108,7 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
         signal,
       ),
     async poll(take, signal) {
-      // Telegram refuses to be asked while it is told to call back.
+      // Telegram refuses polling while a webhook is set.
       await untilDone('webhook not removed', () => api.deleteWebhook({}, asGrammy(signal)), signal)
       let offset: number | undefined
       let faults = 0
@@ -131,15 +132,18 @@ export function telegramBot(token: string, apiRoot: string, log: Logger): Bot {
   }
 }
 
-// grammY brings a type of signal of its own, which asks for nothing that the platform's does not have.
+// grammY has its own type of signal, which needs nothing that the platform's signal lacks.
 const asGrammy = (signal: AbortSignal) => signal as Parameters<Api['getMe']>[0]
 
-/** Longer with each fault, so that a Telegram that is away for a night is not asked, and told of, every three seconds. */
+/**
+ * The pause doubles with each fault. So while Telegram is away for a night, it is not asked, and the log not filled,
+ * every three seconds.
+ */
 const pauseAfter = (faults: number): number => Math.min(shortestPause * 2 ** Math.min(faults, 10), longestPause)
 
 const inParallel = 8
 
-/** A chat's updates keep their order, and a slow chat does not hold up the others. */
+/** Updates of one chat keep their order, and a slow chat does not delay the others. */
 async function takeAll(updates: readonly BotUpdate[], take: (update: BotUpdate) => Promise<void>): Promise<void> {
   const turn = atMost(inParallel, Infinity)
   const chats = Map.groupBy(updates, ({ chatId }) => chatId)
@@ -152,14 +156,14 @@ async function takeAll(updates: readonly BotUpdate[], take: (update: BotUpdate) 
   )
 }
 
-/** Waits, unless told to stop meanwhile. */
+/** Waits, unless it is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   wait(ms, undefined, { signal, ref: false }).then(
     () => undefined,
     () => undefined,
   )
 
-/** Telegram makes buttons of public addresses only; any other one is written out. */
+/** Telegram makes buttons of public addresses only; other addresses are written into the text. */
 const hasPublicHost = (url: string): boolean => new URL(url).hostname.includes('.')
 
 function textOf({ text, buttons = [] }: ChatMessage): string {
@@ -168,7 +172,7 @@ function textOf({ text, buttons = [] }: ChatMessage): string {
   return shortened(text, longestText - tail.length) + tail
 }
 
-/** At most so many units, never half a sign. */
+/** Shortens a text to so many code units, never splitting a character. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   let kept = ''
@@ -202,11 +206,11 @@ function outcomeOf(error: unknown): ChatOutcome {
   const { error_code: code, description, parameters } = error
   const reason = `${code} ${description}`.slice(0, 300)
   if (code === 429) return { kind: 'later', reason, afterSeconds: parameters.retry_after ?? unknownWait }
-  // A button was pressed twice: the message says already what it should.
+  // A button was pressed twice: the message already has this text.
   if (/message is not modified/i.test(description)) return { kind: 'sent' }
   if (code === 403 || /chat not found|user is deactivated|peer_id_invalid/i.test(description))
     return { kind: 'gone', reason }
-  // 401 and 404 are about our token, 409 about another poller: a setting, not this message.
+  // 401 and 404 are about our token, and 409 about another poller: faults of the setup, not of this message.
   if (code >= 500 || code === 401 || code === 404 || code === 409) return { kind: 'retry', reason }
   return { kind: 'permanent', reason }
 }

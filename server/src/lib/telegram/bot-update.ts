@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inertLine } from '../inert-line.ts'
 
-/** What happened in a private chat, as far as we care. `other` is everything else: it only has to be counted as seen. */
+/** An event in a private chat, as far as we need it. `other` is everything else: it is only counted as seen. */
 export type BotUpdate = { id: number; chatId: number } & (
   | { kind: 'message'; text: string; username: string | null; name: string | null }
   | { kind: 'tap'; tapId: string; messageId: number; data: string }
@@ -10,7 +10,7 @@ export type BotUpdate = { id: number; chatId: number } & (
 )
 
 const PrivateChat = z.object({ id: z.int(), type: z.literal('private') })
-/** Telegram's own limit for each half of a name. */
+/** Telegram's own limit for each part of a name. */
 const longestName = 64
 const Name = z.string().catch('')
 const From = z.object({
@@ -23,7 +23,7 @@ const From = z.object({
   last_name: Name,
 })
 
-/** What somebody calls themselves, on one line, with nothing in it that acts or hides. */
+/** The name of a person on one line, without characters that act or hide. */
 const nameOf = (from: z.output<typeof From>): string | null =>
   [from.first_name, from.last_name]
     .map((part) => inertLine(Array.from(part).slice(0, longestName).join('')))
@@ -50,7 +50,7 @@ const Update = z.object({
     .catch(undefined),
 })
 
-/** Reads an update that came from outside. Groups and channels are none of our business. */
+/** Reads an update from outside. Updates of groups and channels are ignored. */
 export function readUpdate(raw: unknown): BotUpdate {
   const { update_id: id, message, callback_query: tap, my_chat_member: member } = Update.parse(raw)
   if (message)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { YooKassaShop } from '../payment-setup.ts'
 
-/** Whether the call was done is unknown: it may be made again with the same key. */
+/** The outcome of the call is unknown: it may be repeated with its key. */
 export class YooKassaSilent extends Error {
   override name = 'YooKassaSilent'
 }
 
-/** The call was understood and refused; the same one will be refused again. */
+/** The call was understood and refused; a repetition will be refused again. */
 export class YooKassaRefused extends Error {
   override name = 'YooKassaRefused'
 }
 
-/** What of a payment we read; whatever else it carries is left out. */
+/** The fields of a payment that we read; all others are ignored. */
 const Payment = z.object({
   id: z.string().min(1).max(100),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -25,10 +25,13 @@ export type YooKassaPayment = z.output<typeof Payment>
 
 type Call = { method: 'GET'; path: string } | { method: 'POST'; path: string; key: string; body: object }
 
-/** One more try in the same call, for what passes in a moment; after that a job tries on. */
+/** One retry in a call, for faults that pass in a moment. After that a job retries. */
 const tries = 2
 
-/** One call of the API, repeated with the same idempotence key where nobody knows what became of it. Nothing of the secret is ever in an error. */
+/**
+ * One call of the API. It is repeated with its idempotence key if the outcome is unknown. No error contains anything of
+ * the secret.
+ */
 export async function callYooKassa(shop: YooKassaShop, call: Call): Promise<YooKassaPayment> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -42,7 +45,7 @@ export async function callYooKassa(shop: YooKassaShop, call: Call): Promise<YooK
 async function callOnce({ shopId, secretKey, apiRoot, timeoutMs }: YooKassaShop, call: Call): Promise<YooKassaPayment> {
   const { status, text } = await exchange(`${apiRoot}${call.path}`, {
     method: call.method,
-    // A redirect would carry the key of the shop to somebody else.
+    // A redirect would send the key of the shop to somebody else.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
@@ -51,7 +54,8 @@ async function callOnce({ shopId, secretKey, apiRoot, timeoutMs }: YooKassaShop,
     },
     ...(call.method === 'POST' && { body: JSON.stringify(call.body) }),
   })
-  // 202 says that it is still at it; 429 and 5xx, and a wrong key or a wrong place of ours, may pass when somebody mends them.
+  // Status 202 means that YooKassa is still working on it. Statuses 429 and 5xx may pass. A wrong key or address of
+  // ours may be corrected.
   if (status === 202 || status === 401 || status === 403 || status === 429 || status >= 500)
     throw new YooKassaSilent(`YooKassa answers ${status}`)
   if (status !== 200) throw new YooKassaRefused(`YooKassa refuses with ${status}`)

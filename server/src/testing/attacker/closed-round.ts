@@ -12,7 +12,7 @@ export function closedRound(k: number, id: string, segments: Segments) {
   return keptOf({ k, id, answered }, decideRelease(roundOf(k, answered.length, true), asked, answered, new Map()))
 }
 
-/** The same without a release: all of it is told. */
+/** Like `closedRound`, without the limits of a release: all results are shown. */
 export function openRound(k: number, id: string, segments: Segments) {
   const answered = answeredIn(segments)
   const release = decideRelease(roundOf(k, answered.length, true), asked, answered, new Map())
@@ -34,12 +34,12 @@ function keptOf({ k, id, answered }: { k: number; id: string; answered: Answered
 }
 export type Closed = ReturnType<typeof closedRound>
 
-/** A mean over what some rounds have released, of everybody or of some teams together. */
+/** A mean over the released answers of some rounds, of everybody or of some teams together. */
 export type Mean = { rounds: readonly Closed[]; of: 'company' | readonly string[] }
-/** A value that somebody reads: what it is taken for, a mean or how much it is above another. */
+/** A value that a reader sees, and its assumed meaning: a mean, or its difference from another mean. */
 export type Told = { value: number; now: Mean; was: Mean | null }
 
-/** Whose answers a mean is of: rollups hold a team only where it is shown. */
+/** The people whose answers a mean is made of. Rollups hold a team only where it is shown. */
 export const peopleOf = ({ rounds, of }: Mean): Answered[] =>
   rounds.flatMap(({ counted, shown }) =>
     of === 'company'
@@ -47,7 +47,7 @@ export const peopleOf = ({ rounds, of }: Mean): Answered[] =>
       : counted.filter(({ segment }) => segment !== null && of.includes(segment) && shown.includes(segment)),
   )
 
-/** Of the sums as they are told: near an end of the scale a bound, which the attack takes for the truth. */
+/** The mean of the stored sums. Near an end of the scale they hold a bound, which the attack takes for the truth. */
 function meanOf({ rounds, of }: Mean): number {
   const told = rounds.flatMap(({ rows }) =>
     rows.filter(({ team_id }) => (of === 'company' ? team_id === null : team_id !== null && of.includes(team_id))),
@@ -56,10 +56,13 @@ function meanOf({ rounds, of }: Mean): number {
   return (engagementFactor * sum(told.map((row) => row.sum))) / sum(told.map(({ n }) => n))
 }
 
-/** How far a value is from what it is taken for: half of a shown unit at the most, else the attack is on something else. */
+/**
+ * The distance of a shown value from the mean that it is assumed to be. It is half of a shown unit at most; otherwise
+ * the attack is on something else.
+ */
 export const offBy = ({ value, now, was }: Told): number => Math.abs(value - (meanOf(now) - (was ? meanOf(was) : 0)))
 
-/** A mean as a sum; of a difference n·m times it, as the sizes are known. */
+/** A mean as a sum; a difference of means is multiplied by n·m, since the sizes are known. */
 export function sumOf({ now, was }: Pick<Told, 'now' | 'was'>): Sum {
   const [its, others] = [peopleOf(now), was ? peopleOf(was) : []]
   if (!was) return [{ of: new Set(its), unknowns: inMean() }]
@@ -70,8 +73,9 @@ export function sumOf({ now, was }: Pick<Told, 'now' | 'was'>): Sum {
 }
 
 /**
- * What the width of an interval may say of a round: how the answers are spread, of everybody and of each team. Where that is not told, the
- * interval is computed from number and value, as if everybody stood at an end of the scale; else this throws, as the attack would miss it.
+ * Sums of squares that the width of an interval reveals: how the answers of everybody and of each team are spread.
+ * Where the spread is not shown, the interval is computed from number and value, as if all answers were at the ends of
+ * the scale. Throws if it was computed in another way, since the attack would miss that.
  */
 export function spreadsOf(round: Closed, k: number): Sum[] {
   const { distribution: isLarge, distributed, coded } = round.release
@@ -80,7 +84,7 @@ export function spreadsOf(round: Closed, k: number): Sum[] {
     if (n === 0) return []
     const people = peopleOf({ rounds: [round], of: team_id === null ? 'company' : [team_id] })
     const isTold = people.length > 2 * k && (team_id === null ? distribution : distributed.includes(team_id))
-    // Of a few the sums are told as those of the least number that is shown.
+    // Sums of a few people are stored as if they were of the smallest number that may be shown.
     const share = n / people.length
     const squares = share * people.reduce((all, { observations }) => all + (observations[0]?.value ?? 0) ** 2, 0)
     const taken = isTold ? squares : leastInformativeMoments({ n, sum, sumOfSquares: 0 }, likertScale).sumOfSquares
@@ -89,7 +93,7 @@ export function spreadsOf(round: Closed, k: number): Sum[] {
   })
 }
 
-/** Each value of a round by itself. */
+/** Each value of a round alone. */
 export const valuesOf = (round: Closed, segments: Segments): Pick<Told, 'now' | 'was'>[] =>
   (['company', ...teamsOf(segments).map((team) => [team])] as const).map((of) => ({
     now: { rounds: [round], of },

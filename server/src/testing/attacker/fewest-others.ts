@@ -1,13 +1,13 @@
 import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
 import type { Answered } from '../../pulses/mixing/decide-release.ts'
 
-/** How often what somebody said counts in a sum. */
+/** The weight of each answer of a person in a sum. */
 type Unknowns = (one: Answered) => readonly (readonly [unknown: string, weight: number])[]
-/** What some people add to a told sum, each as much as anybody else who answered the same questions. */
+/** Terms that some people add to a shown sum. People who answered the same questions add equal weights. */
 export type Part = { of: ReadonlySet<Answered>; unknowns: Unknowns }
 export type Sum = readonly Part[]
 
-/** The metric of a person is the mean of what they answered. */
+/** The metric of a person is the mean of their answers. */
 export const inMean =
   (times = 1): Unknowns =>
   ({ answers }) =>
@@ -18,18 +18,18 @@ export const answerTo =
   ({ answers }) =>
     answers.has(id) ? [[id, 1]] : []
 
-/** How answers are spread is told by the squares of what people are counted with: another unknown of each. */
+/** The sum of squares of people's values shows the spread of answers: one more unknown for each person. */
 export const square: Unknowns = () => [['square', 1]]
 
 type Attacked = {
-  /** Who answered in each round. Answers of two rounds are taken to be of different people. */
+  /** The people who answered in each round. Answers of two rounds are assumed to be of different people. */
   rounds: readonly (readonly Answered[])[]
   told: readonly Sum[]
-  /** What these said the reader knows. */
+  /** The people whose answers the reader knows. */
   known: ReadonlySet<Answered>
 }
 
-/** The fewest others that anything is about that follows from what was told; Infinity where they are more than `upTo`. */
+/** The smallest number of other people that any derivable statement is about; Infinity if it is more than `upTo`. */
 export function fewestOthers({ rounds, told, known }: Attacked, upTo: number): number {
   const kinds = rounds.flatMap((answered) => [
     ...Map.groupBy(
@@ -44,7 +44,7 @@ export function fewestOthers({ rounds, told, known }: Attacked, upTo: number): n
       ),
     ),
   )
-  // What is told twice says nothing more.
+  // A sum that is shown twice adds no information.
   const apart = new Map(
     rows.map((row) => [row.map(({ kind, unknown, weight }) => `${kind}${unknown}${weight}`).join(), row]),
   )

@@ -19,12 +19,15 @@ const questionOf = (id: string, required: boolean): Question => ({
 export const questions = [questionOf('always', true), questionOf('often', false)]
 export const asked = { category: 'engagement' as const, target_type: 'company' as const, questions }
 
-/** What one person answers, and to the second question only where they like. */
+/** The answers of one person; the second question may be skipped. */
 export type Sheet = { always: number; often: number | null }
-/** Everybody's sheets, by the segments of a company: its teams, and last, where there are several, nobody's team. */
+/**
+ * The sheets of all people, by segment of the company: its teams, and last the people without a team, if there are
+ * several.
+ */
 export type Segments = readonly (readonly Sheet[])[]
 
-/** Null is nobody's team. */
+/** Null means without a team. */
 export const nameOf = (at: number, of: number): string | null => (at === of - 1 && of > 1 ? null : `team${at}`)
 
 export const teamsOf = (segments: Segments): string[] => segments.flatMap((_, at) => nameOf(at, segments.length) ?? [])
@@ -41,7 +44,7 @@ export const answeredIn = (segments: Segments): Answered[] =>
     }),
   )
 
-/** Nothing of a round is asked of the database: what a decision looks at is its thresholds. */
+/** A round without a database: a decision reads only its thresholds. */
 export const roundOf = (k: number, invited: number, isAnonymous: boolean): Round => ({
   id: '',
   pulse_id: '',
@@ -63,6 +66,6 @@ export const roundOf = (k: number, invited: number, isAnonymous: boolean): Round
   shares_results: true,
 })
 
-/** The same people some time later: one has gone, and another has come. */
+/** The company some time later: one person has gone, and another has come. */
 export const nextTime = (segments: Segments, { segment, sheet }: { segment: number; sheet: Sheet }): Sheet[][] =>
   segments.map((sheets, at) => (at === segment % segments.length ? [sheet, ...sheets.slice(1)] : [...sheets]))

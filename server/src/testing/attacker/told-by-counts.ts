@@ -10,31 +10,32 @@ import { presentPulseEngagement, type Rounds } from '../../reports/pulse-engagem
 import { rateTeam } from '../../reports/team-performance/present-team.ts'
 import { packed } from '../../rollups/people-set.ts'
 
-/** A closed round: whom it asked, and who of them has answered. People are numbers. */
+/** A closed round: the people whom it asked, and those of them who answered. People are numbers. */
 export type CountedRound = {
   category: 'mood' | 'custom'
   isAnonymous: boolean
-  /** Days since the round before; several may close on one. */
+  /** Days since the round before; several rounds may close on one day. */
   daysAfter: number
-  /** The night has kept it as sets already. */
+  /** The nightly job has stored its people as sets already. */
   isKept: boolean
   asked: readonly number[]
   answered: readonly number[]
 }
 
-/** Who is in which team; null is in none. */
+/** Rounds, and the team of each person; null is no team. */
 export type World = { rounds: readonly CountedRound[]; teamOf: readonly (string | null)[] }
 
-/** Whether whoever answers confidentially joins nobody, as in the product (decision 0086); without the rule each is counted by name. */
+/** `as_kept`: confidential answers are not counted by person, as in the product (decision 0086). `off`: they are. */
 export type Rule = 'as_kept' | 'off'
 
 const firstDay = '2026-01-05'
-/** Long after. */
+/** A day long after. */
 const today = '2026-06-01'
 
 /**
- * All numbers of people that reports tell of these rounds, over all days that can be named: the whole report of pulses with its types,
- * weeks and insights; of the company and of each team how many were asked and have answered; and any two sides beside each other.
+ * All numbers of people that reports show for these rounds, over every possible range of days. The report of pulses
+ * comes with its types, weeks and insights. The company and each team show how many were asked and how many answered.
+ * Any two sides are compared.
  */
 export function toldByCounts({ rounds, teamOf }: World, rule: Rule): string {
   let day = firstDay
@@ -58,7 +59,7 @@ export function toldByCounts({ rounds, teamOf }: World, rule: Rule): string {
         rateTeam({ id: team ?? '', name: team ?? '', members: 1, figures: reading, meetings: [] }),
       ),
     ),
-    // Two periods of one audience, or two teams over the same days: whatever the sides share no answers in.
+    // Two periods of one audience, or two teams over the same days: any two sides that share no answers.
     readings.flatMap((side) =>
       readings.flatMap((other) =>
         side.figures.flatMap((own) =>
@@ -77,7 +78,7 @@ type Dated = CountedRound & { id: string; day: string }
 type Of = { team: string | null }
 const areTwoTeams = (own: Of, other: Of): boolean => own.team !== null && other.team !== null && own.team < other.team
 
-/** The report of pulses of some days, from what is kept and from what is there. */
+/** The report of pulses of some days, from the stored sets and the current rows. */
 function pulsesOf({ from, to, rounds }: { from: string; to: string; rounds: readonly Dated[] }, rule: Rule) {
   const joins = ({ isAnonymous, answered }: Dated) => (isAnonymous && rule === 'as_kept' ? [] : answered)
   const people = countPeople(
@@ -105,7 +106,7 @@ function pulsesOf({ from, to, rounds }: { from: string; to: string; rounds: read
 
 const noSums = { n: 0, sum: 0, sum_of_squares: 0, promoters: 0, passives: 0, detractors: 0, asked: 0 }
 
-/** Participation as the rollups hold it: of everybody, and of the people of a team. */
+/** Participation by the rollups: of everybody, and of the people of a team. */
 function readingOf(rounds: readonly Dated[], team: string | null, teamOf: World['teamOf']): FigureReading {
   const isOf = (person: number) => team === null || teamOf[person] === team
   const sums = rounds.map(

@@ -6,15 +6,15 @@ import { baselineOf } from '../../action-effects/pin-baseline.ts'
 import type { RoundCell } from '../../action-effects/queries.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
 
-/** Which rounds lie before an action, and which have been asked since. */
+/** Rounds before an action, and rounds after it. */
 export type Story = { before: readonly Closed[]; after: readonly Closed[] }
-/** Whose figure an action is of: the company's (null) or a team's. */
+/** The subject of an action's figure: the company (null) or a team. */
 type Subject = string | null
 export type Reader = 'all_teams' | { leads: readonly string[] }
 
 const days = { from: '2026-01-01', to: '2026-01-30', days: 30 }
 
-/** As `listCells` finds them: what rounds have released, of the company or of teams. */
+/** Cells like those of `listCells`: the released values of rounds, of the company or of teams. */
 function cellsOf({ before, after }: Story, isOf: (team: string | null) => boolean): RoundCell[] {
   const cell = (round: Closed, is_since: boolean): RoundCell[] =>
     round.rows
@@ -31,7 +31,7 @@ function cellsOf({ before, after }: Story, isOf: (team: string | null) => boolea
   return [...before.flatMap((round) => cell(round, false)), ...after.flatMap((round) => cell(round, true))]
 }
 
-/** A pinned figure and what has become of it, as `showEffect` tells it to somebody. */
+/** A pinned figure and its change, as `showEffect` shows it to each reader. */
 export function effectIn(story: Story, subject: Subject, readers: readonly Reader[]) {
   const own = cellsOf(story, (team) => team === subject)
   const pinned = own
@@ -48,7 +48,10 @@ export function effectIn(story: Story, subject: Subject, readers: readonly Reade
 
 type Beside = { cells: readonly RoundCell[]; subject: Subject; reader: Reader }
 
-/** Which teams the others are taken to be: all others that were released; for who sees all teams, those that began alike. */
+/**
+ * The teams that count as the others: all other released teams. For a reader who sees all teams, those that began with
+ * a similar figure.
+ */
 function besideWhom({ before }: Judged, { cells, subject, reader }: Beside): string[] {
   const apart = [subject, ...(reader === 'all_teams' ? [] : reader.leads)]
   const others = cells.filter(({ team_id, n }) => n > 0 && !apart.includes(team_id))
@@ -68,14 +71,14 @@ function besideWhom({ before }: Judged, { cells, subject, reader }: Beside): str
 
 type Found = { effect: ActionEffect; teams: readonly string[] }
 
-/** What an effect tells of its own figure: before, after, and the difference. */
+/** Values that an effect shows of its own figure: before, after, and the difference. */
 export const toldOfOwn = ({ before, after }: Story, subject: Subject, { effect }: Found): Told[] =>
   valuesIn(effect, {
     was: { rounds: before, of: subject === null ? 'company' : [subject] },
     now: { rounds: after, of: subject === null ? 'company' : [subject] },
   })
 
-/** And of others. How far one is beyond the other follows from the two differences. */
+/** Values that an effect shows of the others. The gap between the two changes follows from both differences. */
 export const toldOfOthers = ({ before, after }: Story, { effect: { others }, teams }: Found): Told[] =>
   others === null
     ? []

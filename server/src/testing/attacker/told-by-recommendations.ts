@@ -10,7 +10,7 @@ import { noWeeks, presentMetrics } from '../../analytics/present-metrics.ts'
 import type { DatedSums } from '../../analytics/queries.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
 
-/** Closed rounds, as they lie in the period that is looked at and in the one before. */
+/** Closed rounds, in the period of the report or in the one before it. */
 export type Look = readonly { round: Closed; period: 'current' | 'previous' }[]
 
 const sumsOf = (look: Look, team: string | null): DatedSums[] =>
@@ -32,7 +32,10 @@ const metricsOf = (look: Look, team: string | null) =>
 
 const period = { days: 30, from: '2026-01-01', to: '2026-01-30' }
 
-/** Every number about answers that recommendations give, the footnote of changes and what an action pins of them included. */
+/**
+ * Every number about answers that recommendations show. The footnote of changes and the baseline that an action pins
+ * are included.
+ */
 export function toldByRecommendations(look: Look, teams: readonly string[]): Told[] {
   const roundsOf = (name: 'current' | 'previous') => look.filter((one) => one.period === name).map(({ round }) => round)
   const meanOf = (name: 'current' | 'previous', team: string | null): Mean => ({

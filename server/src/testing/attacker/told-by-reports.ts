@@ -7,7 +7,7 @@ import { type FigureReading, reportFigure } from '../../reports/figure.ts'
 import { type RatedTeam, rateTeam } from '../../reports/team-performance/present-team.ts'
 import type { Closed, Mean, Told } from './closed-round.ts'
 
-/** Rounds in the order of their days; whoever asks names any days, so any that follow one another. */
+/** Rounds in the order of their days. A reader may choose any days, so any rounds in a row. */
 export type Days = { rounds: readonly Closed[] }
 
 const readingOf = ({ rounds }: Days, team: string | null): FigureReading => ({
@@ -42,7 +42,9 @@ const rowOf = (days: Days, team: string): RatedTeam =>
     meetings: [{ completed: 3, cancelled: 1, overdue: 0 }],
   })
 
-/** What the report of the teams and the weeks of a trend tell of these days: the company and each team. */
+/**
+ * Values that the report of the teams and the weeks of a trend show for these days: of the company and of each team.
+ */
 export function toldOfDays(days: Days, teams: readonly string[]): Told[] {
   const company = reportFigure('engagement', readingOf(days, null)).value
   const rows = teams.map((team) => ({ team, value: rowOf(days, team).engagement.value }))
@@ -51,7 +53,7 @@ export function toldOfDays(days: Days, teams: readonly string[]): Told[] {
   )
 }
 
-/** The score of a team is a mean of what stands beside it; this is by how much it is not. */
+/** The difference between a team's score and the mean of the values shown beside it. */
 export function scoreBeside(days: Days, team: string): number {
   const row = rowOf(days, team)
   const parts = [row.pulse_response_rate, row.engagement_score, row.one_on_one_completion_rate].flatMap(
@@ -63,11 +65,11 @@ export function scoreBeside(days: Days, team: string): number {
 
 type Side = Days & { team: string | null }
 
-/** What a comparison of two sides tells: both of them, and how far they are apart. */
+/** Values that a comparison of two sides shows: both of them, and their difference. */
 export const toldOfSides = (side: Side, other: Side): Told[] =>
   toldOf(compareFigures(readingOf(side, side.team), readingOf(other, other.team)), side, other)
 
-/** The same of a team beside the company over the same days, as the map of teams tells it, too. */
+/** Like `toldOfSides`, for a team beside the company over equal days, which the heat map shows as well. */
 export const toldBesideCompany = (days: Days, team: string, teams: readonly string[]): Told[] =>
   toldOf(
     compareWithWhole(

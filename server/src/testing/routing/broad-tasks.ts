@@ -4,8 +4,8 @@ import type { TestApp } from '../test-app.ts'
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
 
 /**
- * Listens to what a cluster says of statements that it has to send to several machines, those inside of functions included. Before the
- * product's first call: what is set for a database holds for connections that come later.
+ * Records the notices of a cluster about statements that it sends to several machines, those inside functions included.
+ * It must begin before the product's first call: the setting of a database applies to later connections only.
  */
 export async function listenForBroadTasks(test: TestApp): Promise<{ heard: string[]; stop(): void }> {
   await test.owner.query(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { root } from '../../lib/process/root.ts'
 
-/** The same for as many values as a list or the rows of an insert may have, and however a text is broken into lines. */
+/** A text without line breaks, and with one form for lists and inserted rows of any length. */
 const plainly = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -10,16 +10,16 @@ const plainly = (text: string): string =>
     .replaceAll(/\$\d+/g, '$')
     .replaceAll(/\b(in|values) \(\$(?:, ?\$)*\)(?:, ?\(\$(?:, ?\$)*\))*/gi, '$1 (…)')
 
-/** Eight signs that tell one statement of the product from another. */
+/** Eight characters that distinguish the statements of the product. */
 export const digestOf = (text: string): string => createHash('sha256').update(plainly(text)).digest('hex').slice(0, 8)
 
 const schema = readFileSync(`${root}/server/db/schema.sql`, 'utf8')
 const named = (pattern: RegExp) => new Set([...schema.matchAll(pattern)].map(([, name]) => name ?? ''))
-/** `rate_limits` and the like are written in quotes. */
+/** Names of tables. `rate_limits` and the like are quoted in statements. */
 const tables = named(/^create table (\w+) \(/gm)
 const functions = named(/FUNCTION public\.(\w+)\(/g)
 
-/** A statement by what it does and what it names, in the order in which it does: the text itself takes a page. */
+/** A short label of a statement: its verb and the names in it, in their order. The text itself takes a page. */
 export function labelOf(text: string): string {
   const words = plainly(text).match(/\w+/g) ?? []
   const verb = words.find((word) => /^(?:select|insert|update|delete)$/i.test(word))?.toLowerCase() ?? words[0] ?? ''

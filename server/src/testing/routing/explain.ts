@@ -5,9 +5,10 @@ import type { CompanyId } from '../../lib/database/tenant.ts'
 import type { TestApp } from '../test-app.ts'
 
 /**
- * How a cluster answers a statement: `router`, whole by the machine of its company; `delegated`, by a function that runs there;
- * `function`, by one that runs on the coordinator and asks from there; `local`, from tables that only the coordinator has, or from
- * none; `one task`, by one machine after the planner of many; `several`, by several machines or in several steps.
+ * The way in which a cluster answers a statement. `router`: the machine of its company answers all of it. `delegated`:
+ * a function on that machine. `function`: a function on the coordinator, which sends queries from there. `local`:
+ * tables that only the coordinator has, or none. `one task`: one machine, chosen by the planner for many machines.
+ * `several`: several machines or several steps.
  */
 export type Kind = 'router' | 'delegated' | 'function' | 'local' | 'one task' | 'several'
 export type Route = { kind: Kind; tasks: number }
@@ -15,13 +16,13 @@ export type Route = { kind: Kind; tasks: number }
 const Rows = z.tuple([z.object({ 'QUERY PLAN': z.unknown() })])
 const Job = z.object({ 'Task Count': z.number() })
 
-/** Everything in a plan that stands under this name, however deep. */
+/** All values under this name in a plan, at any depth. */
 function under(name: string, plan: unknown): unknown[] {
   if (typeof plan !== 'object' || plan === null) return []
   return Object.entries(plan).flatMap(([key, value]) => [...(key === name ? [value] : []), ...under(name, value)])
 }
 
-/** Whether anything is asked of a table; a function that is called in a plan without one does it by itself. */
+/** Whether the plan reads a table. A function called in a plan without tables sends its own queries. */
 const readsTables = (plan: unknown): boolean => under('Relation Name', plan).length > 0
 
 const callsFunction = /^\s*select (?:\w+\.)?(\w+)\(|\bfrom (\w+)\(\$/
@@ -35,7 +36,7 @@ function routeOf(text: string, plan: unknown, said: readonly string[]): Route {
   return { kind: says(/^Creating router plan/) ? 'router' : 'one task', tasks }
 }
 
-/** Asks a cluster how it would answer each of these statements of a company; none of them is carried out. */
+/** Asks a cluster for its plan of each of these statements of a company; none of them is executed. */
 export async function explainOn(
   test: TestApp,
   companyId: CompanyId,
@@ -46,7 +47,7 @@ export async function explainOn(
   client.on('notice', ({ message }) => said.push(message ?? ''))
   await client.connect()
   try {
-    // In words of the planner that no plan shows: by which of its ways it went.
+    // The notices of the planner name its path, which no plan shows.
     await client.query('set client_min_messages = debug2')
     const routes: Route[] = []
     for (const { text, values } of statements) {

@@ -7,15 +7,15 @@ import { period, samplePassword } from '../samples/sample.ts'
 import type { TestApp } from '../test-app.ts'
 import { planSheet } from '../world/development-plans.ts'
 
-/** A call of the contract by its name there, and what sets it apart from others of the same name. */
+/** A call by its name in the contract; `about` distinguishes calls of one name. */
 export type HotCall = { name: string; about?: string; make(): Promise<unknown> }
 
 const responses = { recommend: 9, comment: 'Спасибо' }
 const reportDays = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
 /**
- * What people wait for most often, each call over a company that has something of everything. They are made in this order and once:
- * what the product keeps in memory from one it does not ask the database for in the next.
+ * The calls that people wait for most often, each in a company that has something of everything. They are made once and
+ * in this order. Values that one call leaves in memory are not queried by the next.
  */
 export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId; calls: HotCall[] }> {
   const company = await aCompany(test, { employees: 6, anonymityThreshold: 3 })
@@ -90,7 +90,7 @@ export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId;
   return { companyId: company.companyId, calls }
 }
 
-/** Pulses that everybody has answered, by name and without, and that are over. */
+/** Two closed pulses that everybody has answered, one by name and one without. */
 async function aClosedRound(
   test: TestApp,
   company: Company,

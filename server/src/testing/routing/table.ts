@@ -5,10 +5,10 @@ import type { Endpoint, Endpoints } from '@kamerton/contract/lib/endpoint'
 import { root } from '../../lib/process/root.ts'
 import type { Kind, Route } from './explain.ts'
 
-/** Where `npm run routing` prints the table. */
+/** The file of the table that `npm run routing` prints. */
 export const file = join(root, 'docs/routing.md')
 
-/** A statement as the table names it: by what it does, and by a digest of its text. */
+/** A statement in the table: its label, and the digest of its text. */
 export type Known = { label: string; digest: string }
 export type CallInTable = { heading: string; statements: Known[] }
 export type RoutedCall = { heading: string; statements: (Known & Route)[] }
@@ -22,14 +22,17 @@ const kindWords: Record<Kind, string> = {
   several: 'several',
 }
 
-/** What is not answered by one machine and stays so, by the digest of its text, each with its reason. */
+/** Statements that more than one machine answers, and that stay so: the reason of each, by the digest of its text. */
 export const notByOne: Readonly<Record<string, string>> = {}
 
-/** Whether it is asked once in a few seconds, or once by a process, and what it finds is kept: see `across-companies.ts`. */
+/**
+ * Whether the result of a statement is cached, for a few seconds or for the life of the process: see
+ * `across-companies.ts`.
+ */
 export const isKept = (text: string): boolean =>
   /\bpg_roles\b|\bpg_dist_partition\b|^select "company_id" from "tenants" where "closed_at" is not null/.test(text)
 
-/** A call as people name it and as it is sent. */
+/** A call as a heading: its method and path. */
 export function headingOf({ name, about }: { name: string; about?: string }): string {
   const [feature = '', call = ''] = name.split('.')
   const calls: Record<string, Endpoints> = contract
@@ -68,7 +71,7 @@ export const printRouting = (calls: readonly RoutedCall[]): string =>
     '',
   ].join('\n\n')
 
-/** What the printed table knows of each call, in its order. */
+/** The statements of each call in the printed table, in its order. */
 export function readRouting(text: string): CallInTable[] {
   const [, ...sections] = text.split(/^## /m)
   return sections.map((section) => {

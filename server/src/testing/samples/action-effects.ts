@@ -6,7 +6,7 @@ const ofTeam = {
   input: async (world: World) => ({ id: await world.action() }),
   outcome: seenByManagerToo,
 }
-/** Whoever is responsible only is told what to do, and no figure of a team. */
+/** A person who is only responsible learns the task, but no figure of a team. */
 const ofResponsible = {
   about: 'of the employee',
   input: async (world: World) => ({ id: await world.action('employee_responsible') }),

@@ -1,7 +1,9 @@
 import { actionSheet } from '../world/action-items.ts'
 import { everybody, type FeatureSamples, outcomes, seenByLeaders, seenByManagerToo } from './sample.ts'
 
-/** Of the manager's team, with the first employee responsible: they say how far it is, and nothing else. */
+/**
+ * For an action of the manager's team with the first employee responsible, who may change its status and nothing else.
+ */
 const notOfResponsible = outcomes('ok', 'ok', 'ok', 'forbidden')
 
 export const actionItemsSamples: FeatureSamples<'actionItems'> = {

@@ -8,14 +8,14 @@ export const companiesSamples: FeatureSamples<'companies'> = {
     { input: () => ({ name: 'Новое имя', time_zone: 'Europe/Moscow' }), outcome: leaders },
     {
       about: 'the threshold',
-      // Another than the last who was asked: what stays as it is asks for no right.
+      // A new value each time: an unchanged one needs no permission.
       input: () => ({ anonymity_threshold: (threshold = threshold === 7 ? 6 : 7) }),
       outcome: outcomes('ok', 'forbidden', 'forbidden', 'forbidden'),
     },
   ],
   delete: [
     {
-      // Of a company that is called otherwise: the others have to go on with theirs.
+      // A wrong name, so that the company is not deleted: the other samples still need it.
       input: () => ({ name: 'Совсем другая', password: samplePassword }),
       outcome: outcomes('invalid_input', 'forbidden', 'forbidden', 'forbidden'),
     },

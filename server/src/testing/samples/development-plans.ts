@@ -1,10 +1,13 @@
 import { planSheet } from '../world/development-plans.ts'
 import { everybody, type FeatureSamples, linkHolder, notEmployees, outcomes } from './sample.ts'
 
-/** A plan for somebody of the manager's team, and one for somebody whom nobody but the leaders of the company looks after. */
+/**
+ * Outcomes for two plans. One is for somebody of the manager's team, the other for somebody whom only the company's
+ * leaders look after.
+ */
 const ofTeam = outcomes('ok', 'ok', 'ok', 'plan_not_found')
 const ofNobody = outcomes('ok', 'ok', 'plan_not_found', 'plan_not_found')
-/** What their own plan's employee reads and does not write. */
+/** The employee of a plan may read it, but not write it. */
 const refusedToEmployee = outcomes('ok', 'ok', 'ok', 'plan_rights_missing')
 
 export const developmentPlansSamples: FeatureSamples<'developmentPlans'> = {

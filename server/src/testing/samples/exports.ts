@@ -60,7 +60,7 @@ export const exportsSamples: FeatureSamples<'exports'> = {
       outcome: seenByManagerToo,
     },
   ],
-  // One's own, of which whoever may order none has none.
+  // The caller's own exports. A person who may order none gets an empty list.
   list: [{ input: () => ({ kind: 'company_data' }), outcome: everybody }],
   get: [
     {

@@ -6,7 +6,7 @@ const missing = 'company_details_missing'
 export const invoicesSamples: FeatureSamples<'invoices'> = {
   list: [{ input: () => ({}), outcome: leaders }],
   changeDetails: [{ input: () => ({ ...testDetails }), outcome: leaders }],
-  // A company that has said how its documents name it: `invoices.test.ts`.
+  // Here the company has no details for documents yet; `invoices.test.ts` tests one with details.
   order: [{ input: () => ({ user_limit: 900 }), outcome: outcomes(missing, missing, 'forbidden', 'forbidden') }],
   file: [{ input: async (world) => ({ id: await world.paidBill() }), outcome: leaders }],
   act: [{ input: async (world) => ({ id: await world.paidBill() }), outcome: leaders }],

@@ -1,6 +1,6 @@
 import { type FeatureSamples, linkHolder, outcomes, seenByLeaders, seenByManagerToo } from './sample.ts'
 
-/** Written by that manager alone; owner and admin read it. */
+/** Only that manager writes it; owner and admin may read it. */
 const writtenByManager = outcomes('forbidden', 'forbidden', 'ok', 'not_found')
 const sheet = { performance: 2, mood: 'yellow', concerns: 'Просит график два через два' } as const
 

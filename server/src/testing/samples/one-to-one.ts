@@ -1,16 +1,16 @@
 import { everybody, type FeatureSamples, linkHolder, notEmployees, outcomes } from './sample.ts'
 
-/** Series and meetings that the manager leads; nobody else's. */
+/** Outcomes for series and meetings that the manager leads. */
 const ofManager = outcomes('ok', 'ok', 'ok', 'not_found')
 const seriesOfManager = outcomes('ok', 'ok', 'ok', 'series_not_found')
-/** Those of the first employee, whom another manager leads. */
+/** Outcomes for meetings of the first employee, whom another manager leads. */
 const readByEmployee = outcomes('ok', 'ok', 'not_found', 'ok')
 const refusedToEmployee = outcomes('ok', 'ok', 'not_found', 'meeting_rights_missing')
-/** What the two share is changed by the two alone. */
+/** Only the two people of a meeting can change its shared parts. */
 const sharedByManager = outcomes('forbidden', 'forbidden', 'ok', 'not_found')
 const sharedByEmployee = outcomes('forbidden', 'forbidden', 'not_found', 'ok')
 
-/** Ahead of the tests' clock, and the same in each input. */
+/** A time after the tests' clock, equal in each input. */
 const scheduled_date = '2027-02-01T12:00:00.000Z'
 const form = {
   accomplishments: ['Выкатили расчёт'],

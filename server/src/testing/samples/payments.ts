@@ -1,6 +1,6 @@
 import { type FeatureSamples, leaders } from './sample.ts'
 
-/** More than any company of a test has, and always as many: whoever asks second finds the payment of the first. */
+/** More than any company of a test has, and a fixed number: the second caller finds the payment of the first. */
 const manyPlaces = 900
 
 export const paymentsSamples: FeatureSamples<'payments'> = {

@@ -1,6 +1,6 @@
 import { everybody, type FeatureSamples, outcomes } from './sample.ts'
 
-/** A photo of four points. */
+/** A photo of four pixels. */
 const aPhoto = new File(
   [
     Buffer.from(

@@ -4,14 +4,14 @@ import type { Role } from '@kamerton/contract/lib/ability'
 import type { Endpoint, RawInput } from '@kamerton/contract/lib/endpoint'
 import type { World } from '../world.ts'
 
-/** How a call with a right input ends: with its answer, or with that refusal. */
+/** The outcome of a call with a right input: its answer, or that refusal. */
 export type Outcome = 'ok' | ErrorCode
 
 type ByRole = Record<Role, Outcome>
 export type Sample<E extends Endpoint = Endpoint> = {
-  /** What sets this sample apart, where a call has several. */
+  /** The difference from the other samples of the call, if it has several. */
   about?: string
-  /** A right input. One that names nothing of a company takes no world. */
+  /** A right input. It takes no world if it names nothing of a company. */
   input: (world: World) => RawInput<E> | Promise<RawInput<E>>
   outcome: E['access'] extends 'public' ? { nobody: Outcome } : ByRole
 }
@@ -39,7 +39,7 @@ export const notEmployees = outcomes('ok', 'ok', 'ok', 'forbidden')
 export const seenByManagerToo = outcomes('ok', 'ok', 'ok', 'not_found')
 export const linkHolder = { nobody: 'ok' } as const
 
-/** The password of whoever a sample signs in as; tests give it to them. */
+/** The password of the person who signs in by a sample; tests set it. */
 export const samplePassword = 'синий заяц на крыше'
 export const samplePerson = { email: 'sample-person@kamerton.test' } as const
 export const newPassword = 'кривая сосна у реки'

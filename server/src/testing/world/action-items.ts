@@ -5,8 +5,9 @@ import { aColleague } from './people.ts'
 import { byId, type Scene } from './thing.ts'
 
 /**
- * What an action is about: the manager's team, with the owner responsible or the first employee, who acts wherever one does; somebody
- * of that team, somebody of no team, the first employee themselves, or the company.
+ * The subject of an action. `team`: the manager's team, with the owner responsible. `employee_responsible`: that team,
+ * with the first employee responsible, who acts for every employee. `person`: somebody of that team. `nobody_leads`:
+ * somebody of no team. `member`: the first employee. `company`: the company.
  */
 export type ActionAbout = 'team' | 'employee_responsible' | 'person' | 'nobody_leads' | 'member' | 'company'
 

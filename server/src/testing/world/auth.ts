@@ -21,7 +21,7 @@ export const auth = {
       return token
     }),
   ),
-  /** Of the letter that asks a colleague whether they agree to another address. */
+  /** The link in the letter that asks a colleague to agree to another address. */
   emailChangeLink: byLink(async (scene: Scene) => {
     const { test, company } = scene
     const userId = await aColleague(scene)

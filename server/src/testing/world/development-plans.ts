@@ -3,7 +3,10 @@ import type { RawInput } from '@kamerton/contract/lib/endpoint'
 import { aColleague } from './people.ts'
 import { byId, byLink, type Scene } from './thing.ts'
 
-/** For whom a plan is: somebody of the manager's team, somebody of no team, or the first employee, who acts wherever one does. */
+/**
+ * The person of a plan: somebody of the manager's team, somebody of no team, or the first employee, who acts for every
+ * employee.
+ */
 export type PlanFor = 'team' | 'nowhere' | 'employee'
 
 type NewPlan = RawInput<typeof calls.create>

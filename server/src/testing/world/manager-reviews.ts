@@ -2,10 +2,10 @@ import { anActiveReview, reviewEverybody } from '../manager-reviews.ts'
 import { linksOf } from '../pulses.ts'
 import { byId, byLink, type Scene } from './thing.ts'
 
-/** How far the manager's review is: everybody is marked, or nobody yet. */
+/** The state of the manager's review: nobody is marked, everybody is, or it is submitted. */
 export type ReviewState = 'untouched' | 'complete' | 'submitted'
 
-/** A review that the manager of the company was asked in, of their team. */
+/** A review in which the manager of the company was asked about their team. */
 async function reviewIn({ company: { owner, manager } }: Scene, state: ReviewState = 'untouched'): Promise<string> {
   const { id } = await anActiveReview(owner)
   if (state !== 'untouched') await reviewEverybody(manager, id)

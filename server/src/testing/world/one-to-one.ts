@@ -3,7 +3,10 @@ import { aPerson, type Person } from '../factories.ts'
 import { aColleague } from './people.ts'
 import { byId, byLink, type Scene } from './thing.ts'
 
-/** Whose series it is: led by the manager with a colleague of their team, or of the first employee with a manager of their own. */
+/**
+ * The people of a series: the manager with a colleague of their team, or the first employee with a manager of their
+ * own.
+ */
 export type Whose = 'manager' | 'employee'
 
 async function aSeries(scene: Scene, whose: Whose = 'manager') {
@@ -20,7 +23,7 @@ async function aSeries(scene: Scene, whose: Whose = 'manager') {
 
 const aMeeting = async (scene: Scene, whose?: Whose): Promise<string> => (await aSeries(scene, whose)).meetingId
 
-/** What one of its two has put into a meeting. */
+/** Something that one of the two has added to a meeting. */
 async function shared(
   scene: Scene,
   whose: Whose | undefined,
@@ -32,7 +35,7 @@ async function shared(
 
 export const oneToOne = {
   series: byId(async (scene, whose?: Whose) => (await aSeries(scene, whose)).series.id),
-  /** Without a meeting that is set. */
+  /** A series without a planned meeting. */
   freeSeries: byId(async (scene, whose?: Whose) => {
     const { series, meetingId } = await aSeries(scene, whose)
     await scene.company.owner.as.oneToOne.deleteMeeting({ id: meetingId })

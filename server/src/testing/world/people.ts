@@ -6,14 +6,14 @@ const sampleTeam = 'Команда примера'
 const heir = { firstName: 'Вера', lastName: 'Наследова' }
 export const namedHeir = `${heir.firstName} ${heir.lastName}`
 
-/** Somebody whom nobody else acts as: in the manager's team, or in none. */
+/** A person whom no test signs in as: in the manager's team, or in none. */
 export const aColleague = async ({ test, company, teamId }: Scene, place: 'team' | 'nowhere' = 'team') =>
   (await aPerson(test, company.companyId, place === 'team' ? { teamId } : {})).id
 
 export const people = {
-  /** Led by the manager; the first employee is in it. */
+  /** The team that the manager leads; the first employee is in it. */
   team: byId(async ({ teamId }) => teamId),
-  /** No living team has it, and it is the same each time. */
+  /** A fixed name that no existing team has. */
   freeTeamName: byWord(sampleTeam, async ({ company: { owner } }) => {
     for (const { id, name } of await owner.as.teams.list()) if (name === sampleTeam) await owner.as.teams.delete({ id })
     return sampleTeam
@@ -23,7 +23,7 @@ export const people = {
     const name = `Новая команда ${++founded}`
     return (await owner.as.teams.create({ name, manager_id: manager.id })).id
   }),
-  /** In the team that the manager leads; no one who calls. */
+  /** A person of the manager's team who makes no calls. */
   employee: byId((scene) => aColleague(scene)),
   /** Like `employee`; the owner has asked for another address. */
   employeeWithNewAddress: byId(async (scene) => {
@@ -31,10 +31,10 @@ export const people = {
     await scene.company.owner.as.employees.update({ id, email: `moved-${++founded}@kamerton.test` })
     return id
   }),
-  /** Like `employee`, by a name that is known: `namedHeir`. */
+  /** Like `employee`, with a fixed name: `namedHeir`. */
   heir: byId(async ({ test, company, teamId }) => (await aPerson(test, company.companyId, { teamId, ...heir })).id),
   colleague: byId(aColleague),
   owner: byId(async ({ company: { owner } }) => owner.id),
-  /** The first employee, who acts wherever an employee does. */
+  /** The first employee, who acts for every employee. */
   firstEmployee: byId(async ({ member }) => member.id),
 }

@@ -2,7 +2,7 @@ import { anActiveBlindPulse, aPulse, despite, linksOf, moodQuestion, roundOf } f
 import { byAddress, byId, byLink, type Scene } from './thing.ts'
 
 export type PulseState = 'draft' | 'active' | 'completed' | 'deleted'
-/** Whom a pulse asks: everybody, or the team that the company's manager leads. */
+/** The people that a pulse asks: everybody, or the team that the company's manager leads. */
 export type PulseAudience = 'company' | 'team'
 
 async function pulseIn({ company: { owner }, teamId }: Scene, state: PulseState, audience: PulseAudience = 'company') {
@@ -24,14 +24,14 @@ export const pulses = {
   pulse: byId(pulseIn),
   /** The newest round of a pulse. */
   roundOf: byId(({ test }: Scene, pulse: string) => roundOf(test, pulse)),
-  /** One by name, with so low a threshold that a small company is promised its results. */
+  /** A named pulse with so low a threshold that a small company gets its results. */
   sharingPulse: byId(async ({ company: { owner } }) => {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion] })
     await owner.as.pulses.activate({ id, anonymity_threshold: 3, ...despite })
     return id
   }),
   blindPulse: byId(blindPulseIn),
-  /** Of the whole company, and running. */
+  /** A running pulse of the whole company. */
   confidentialPulse: byId(async ({ company: { owner } }) => {
     const { id } = await aPulse(owner, { category: 'mood', questions: [moodQuestion], is_anonymous: true })
     await owner.as.pulses.activate({ id, anonymity_threshold: 3, ...despite })
@@ -47,7 +47,7 @@ export const pulses = {
     return links.get(scene.member.id) ?? ''
   }),
   template: byId(async ({ company: { owner } }) => (await owner.as.pulseTemplates.list())[0]?.id ?? ''),
-  /** One that the company has made itself: a default one is only duplicated. */
+  /** A template that the company has made itself: a default one can only be duplicated. */
   ownTemplate: byId(async ({ company: { owner } }) => {
     const [first] = await owner.as.pulseTemplates.list()
     return (await owner.as.pulseTemplates.duplicate({ id: first?.id ?? '' })).id

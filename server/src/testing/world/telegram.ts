@@ -6,7 +6,7 @@ import { byId } from './thing.ts'
 let chats = 4_000_000_000
 
 export const telegram = {
-  /** A chat that sent a code of the first employee. Anew each time: the connection of the one before it ends. */
+  /** A chat that sent a code of the first employee. Each is new: it ends the connection of the one before it. */
   chatRequest: byId(({ test, company, member: { id: user_id } }) =>
     test.unbound.inCompany(company.companyId, async (ctx) => {
       const expires_at = new Date(ctx.now.getTime() + HOUR)

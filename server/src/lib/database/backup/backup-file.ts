@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { StartRefusal } from '../../process/start-refusal.ts'
 
 /**
- * A backup is a gzip of lines: a header, rows of tables as JSON, each run of them under a line that names its table and
- * company, and at the end what there must be. Lines of ours begin with `#`.
+ * A backup is a gzip of lines. They are a header, rows of tables as JSON, and a footer with the expected counts. A line
+ * before each run of rows names their table and company. Lines of ours begin with `#`.
  */
 const Header = z.object({
   format: z.literal('kamerton-backup'),
@@ -30,7 +30,7 @@ export const headerLine = (header: Header): string => `#${JSON.stringify(header)
 export const sectionLine = (section: Section): string => `#${JSON.stringify(section)}\n`
 export const footerLine = (totals: Totals): string => `#${JSON.stringify({ totals })}\n`
 
-/** Counts rows and adds up the hashes of their texts: the same rows give the same digest in any order. */
+/** Counts rows and adds up the hashes of their texts: equal rows give equal digests in any order. */
 export class Tally {
   private readonly tables = new Map<string, { rows: number; sum: bigint }>()
 
@@ -47,7 +47,10 @@ export class Tally {
   }
 }
 
-/** Writes beside and renames at the end, so that a file of that name is always whole. It holds people's data: 0600. */
+/**
+ * Writes to another file and renames it at the end, so that a file of this name is always whole. It holds people's
+ * data: 0600.
+ */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
   const partial = `${file}.partial`
   try {
@@ -65,7 +68,7 @@ export type BackupPart =
   | { kind: 'row'; row: string }
   | { kind: 'footer'; totals: Totals }
 
-/** The parts of a backup in their order. Refuses a file that is not a backup or whose end is missing. */
+/** Reads the parts of a backup in their order. Refuses a file that is not a backup or whose end is missing. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupPart> {
   let last: BackupPart | null = null
   try {

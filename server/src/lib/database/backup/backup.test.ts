@@ -23,7 +23,7 @@ import { writeBackup } from './write-backup.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 let product: TestApp
-/** Stays empty: whatever is restored here is refused. */
+/** Stays empty: every restore into it is refused. */
 let untouched: TestApp
 let company: Company
 let folder: string
@@ -54,7 +54,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** What every table holds, in an order of its own. */
+/** The rows of every table, sorted. */
 async function contentOf(owner: pg.Pool): Promise<Record<string, string[]>> {
   const client = await owner.connect()
   try {
@@ -99,10 +99,11 @@ test('a backup made while people work shows one moment: what was changed togethe
   const work = async () => {
     while (!isDone) await change()
   }
-  // Before the first, the two are not alike yet.
+  // The two values are not equal before the first change.
   await change()
   const working = work()
-  // On a busy machine one may be written between two changes: then another is, until there was work while one was written.
+  // On a busy machine a backup may be written between two changes. Then another one is written, until changes were made
+  // during a backup.
   let before: number
   do {
     before = changes
@@ -217,7 +218,7 @@ test('an owner under row-level security, as on a rented server, backs up and res
   const again = await writeBackup(rented, file, now)
   const { letters, telegram_messages, exports } = totals
   expect({ ...again, letters, telegram_messages, exports }).toEqual(totals)
-  // It cannot count past the policies; a company of which it is shown nothing is missed all the same.
+  // It cannot count past the policies. A company that is hidden from it is found missing nevertheless.
   const client = new pg.Client(rented)
   await client.connect()
   const unseen = randomUUID()
@@ -253,7 +254,7 @@ async function aCompanyThatEnded(test: TestApp): Promise<string> {
   return gone.companyId
 }
 
-/** The papers of a company, by the table. An owner without rights above row-level security sees them from within. */
+/** The papers of a company, by table. An owner under row-level security enters the company to see them. */
 async function papersOf(owner: pg.ClientConfig, companyId: string): Promise<Record<string, unknown[]>> {
   const client = new pg.Client(onEveryNode(owner))
   await client.connect()
@@ -288,7 +289,7 @@ test('the papers of a deleted company are in a copy, and there again to the last
     expect(await restoreBackup(target, file)).toEqual({ totals, askedAgain: 0 })
     expect(await papersOf(target, gone)).toEqual(papers)
     expect(await papersOf(target, lives.companyId)).toEqual(await papersOf(from.database.owner, lives.companyId))
-    // What was restored is copied in its turn.
+    // A restored database can be copied in its turn.
     const again = await writeBackup(target, join(folder, 'again.gz'), now)
     expect({ ...again, letters: totals.letters }).toEqual(totals)
   }
@@ -312,7 +313,7 @@ test('an owner under row-level security calls no copy whole that leaves papers o
   await client.query('insert into ended_companies values ($1)', [unnamed])
   await writeBackup(rented, lost, now)
   rmSync(lost)
-  // A reading that passes by what a count sees.
+  // A policy that hides rows from the reader of the backup, but not from the count.
   await client.query(
     "create policy passed_by on teams as restrictive for select using (current_query() not like 'fetch %')",
   )
@@ -329,7 +330,7 @@ test('a copy made before the deletion brings the company back; one made in the m
   const deleteRows = () =>
     jobHandlers['administration.delete-company'](from.unbound.seeingClosed(), company.companyId, {})
   await closeForADay(from, company.companyId)
-  // Broken off before the very last row.
+  // The deletion is stopped before the very last row.
   await from.owner.query(
     "create function stop() returns trigger language plpgsql as 'begin raise exception ''broken off''; end'",
   )
@@ -347,11 +348,11 @@ test('a copy made before the deletion brings the company back; one made in the m
   expect((await restoreBackup(half.database.owner, middle)).totals).toEqual(left)
   await jobHandlers['administration.delete-company'](half.unbound.seeingClosed(), company.companyId, {})
   for (const test of [whole, half]) expect(await papersOf(test.database.owner, company.companyId)).toEqual(papers)
-  // Nothing but papers is not an empty database either.
+  // A database with papers only is not an empty one either.
   await expect(restoreBackup(half.database.owner, file)).rejects.toThrow('В базе уже есть компании')
 })
 
-/** Holds up whoever reads a table from now on, as a slow machine of a cluster would. `untilMet` waits for somebody who is held up. */
+/** Blocks every reader of a table, as a slow machine of a cluster would. `untilMet` waits until a reader is blocked. */
 async function holdUp(test: TestApp, table: string) {
   const client = await test.owner.connect()
   await client.query('begin')
@@ -373,7 +374,7 @@ const register = (asked: pg.Pool | pg.ClientBase, table: 'tenants' | 'companies'
     ? asked.query('insert into tenants (company_id, created_at) values ($1, $2)', [company, now])
     : asked.query("insert into companies (company_id, name, created_at) values ($1, 'Новая', $2)", [company, now])
 
-// On a cluster a registration that is being committed is for a moment there on one machine and not yet on another.
+// While a registration is being committed on a cluster, one machine shows it and another does not yet.
 test('a registration that a backup finds half done is in it whole: it begins once more', async () => {
   const from = await anEmptyProduct()
   const company = randomUUID()
@@ -407,7 +408,7 @@ test('what is changed while a copy is read is not in it, on whichever machine it
   const companies = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   for (const company of companies)
     for (const table of ['tenants', 'companies'] as const) await register(from.owner, table, company)
-  // Read before any row of a company.
+  // This table is read before any row of a company.
   const held = await holdUp(from, 'account_emails')
   const copy = writeBackup(from.database.owner, file, now)
   await held.untilMet()

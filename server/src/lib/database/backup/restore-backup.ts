@@ -8,13 +8,13 @@ import { type Header, readBackupFile, type Section, Tally, type Totals } from '.
 import { insertRows, keptTables, type Part, partsOf, readCompanies, readRows, standIn, type Table } from './tables.ts'
 import { listAppliedMigrations } from './write-backup.ts'
 
-/** `askedAgain`: rounds whose people the server asks once more when it starts. */
+/** `askedAgain`: rounds in which the server asks people again when it starts. */
 export type Restored = { totals: Totals; askedAgain: number }
 
 /**
- * Fills an empty, migrated database from a backup: all of it or nothing. What is there afterwards is read again and
- * compared with what the backup says. Letters and messages that were waiting are not sent a second time, and files that were ordered
- * are ordered again.
+ * Fills an empty, migrated database from a backup: all of it or nothing. The rows are read again afterwards and
+ * compared with the counts of the backup. Letters and messages that were waiting are not sent a second time. Exports
+ * that were under way are ordered again.
  */
 export async function restoreBackup(owner: pg.ClientConfig, file: string): Promise<Restored> {
   const client = new pg.Client(onEveryNode(owner))
@@ -26,7 +26,7 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
     await client.query("set local timezone = 'UTC'")
     const tables = await keptTables(client)
     await refuseUnlessEmpty(client)
-    // What triggers keep up to date is in the backup already, and would be counted a second time.
+    // The backup already holds the results of triggers, which would otherwise be counted a second time.
     const names = tables.map(({ name }) => name)
     const totals = await withoutTriggers(client, names, () => loadRows(client, tables, file))
     await compare(client, tables, totals)
@@ -45,7 +45,7 @@ export async function restoreBackup(owner: pg.ClientConfig, file: string): Promi
   }
 }
 
-/** Confidential rounds that were not mixed when the backup was made: it holds no answers of theirs. */
+/** Counts confidential rounds that were not mixed at the time of the backup: it holds none of their answers. */
 async function countRoundsWithoutKey(client: pg.Client): Promise<number> {
   let count = 0
   for (const company of (await readCompanies(client)).listed) {
@@ -58,7 +58,7 @@ async function countRoundsWithoutKey(client: pg.Client): Promise<number> {
   return count
 }
 
-/** A value or a constraint that a row of ours could not have broken. */
+/** Whether PostgreSQL refused a row for a value or a constraint, which happens to no row of ours. */
 const isAboutRows = (error: unknown): boolean => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
@@ -75,7 +75,7 @@ async function loadRows(client: pg.Client, tables: readonly Table[], file: strin
   let totals: Totals = {}
   let place: Part | undefined
   let rows: string[] = []
-  /** The company whose own row was inserted last. One that was deleted, or was being deleted, has none. */
+  /** The company whose own row was inserted last. A company that was deleted, or was being deleted, has no such row. */
   let anchored: string | null = null
   const flush = async () => {
     if (place && rows.length > 0) {
@@ -126,7 +126,10 @@ async function compare(client: pg.Client, tables: readonly Table[], expected: To
     throw new StartRefusal(`Восстановленное не совпало с копией (таблицы ${wrong.join(', ')}). Ничего не изменено.`)
 }
 
-/** Whether they went out after the backup was made nobody knows; twice is worse than late. */
+/**
+ * Marks waiting letters and messages as failed. They may have been sent after the backup was made, and sending twice is
+ * worse than late.
+ */
 async function silenceOutbox(client: pg.Client): Promise<void> {
   for (const company of (await readCompanies(client)).listed) {
     await standIn(client, company)
@@ -141,7 +144,7 @@ async function silenceOutbox(client: pg.Client): Promise<void> {
   }
 }
 
-/** A backup holds neither the jobs that would write files that were ordered nor the files. */
+/** Settles ordered exports: a backup holds neither the jobs that would write them nor the files. */
 async function settleExports(client: pg.Client): Promise<void> {
   for (const company of (await readCompanies(client)).listed) {
     await standIn(client, company)

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { companyIdOf } from '../tenant.ts'
 
-/** `key`: what its rows are in order of; `needs`: the tables that they point at; `outlives`: its rows stay when their company is deleted. */
+/**
+ * `key`: the columns that its rows are sorted by. `needs`: the tables that its foreign keys point at. `outlives`: its
+ * rows stay when their company is deleted.
+ */
 export type Table = {
   name: string
   columns: string[]
@@ -12,9 +15,9 @@ export type Table = {
 }
 
 /**
- * What is not worth keeping: the migrations make their own list, limits and codes of the last hour are over, and files that were ordered
- * are removed within a day. And what must not
- * be kept: answers that wait to be mixed, and what recognises who sent them.
+ * Tables that are left out of a backup. Some are not worth keeping. The migrations make their own list, limits and
+ * codes of the last hour are over, and exported files are removed within a day. Others must not be kept: answers that
+ * wait to be mixed, and the hashes that recognise their senders.
  */
 const notKept = [
   'schema_migrations',
@@ -32,9 +35,10 @@ const isWaiting =
   't.round_id in (select id from pulse_rounds where company_id = :company and is_anonymous and release is null)'
 
 /**
- * What a copy says instead of what is there. Of a confidential round whose answers are not mixed yet it says that nobody has
- * answered: of two copies the later would tell who has since. Its key is one that nobody has, so that a server which starts on the
- * restored copy knows that everybody is to be asked again.
+ * Values that a backup holds instead of the real ones. In a confidential round whose answers are not mixed yet, nobody
+ * has answered, according to the backup. Otherwise the later of two backups would tell who has answered since. The key
+ * of the round is one that nobody has. So a server that starts on the restored backup knows that everybody is to be
+ * asked again.
  */
 const toldInstead: Record<string, Record<string, string>> = {
   pulse_participants: {
@@ -43,14 +47,14 @@ const toldInstead: Record<string, Record<string, string>> = {
     credential_hash: `case when ${isWaiting} then null else t.credential_hash end`,
     reminded_on: `case when ${isWaiting} then null else t.reminded_on end`,
   },
-  // Nothing is signed with a key of a round that asks anew.
+  // No key of a round that asks again signs anything.
   credential_keys: { sealed: 'null::bytea' },
   company_rollups: { answered: `case when ${isWaiting} then 0 else t.answered end` },
   team_rollups: { answered: `case when ${isWaiting} then 0 else t.answered end` },
   pulse_rounds: { seal_key: `case when t.is_anonymous and t.release is null then ''::bytea else t.seal_key end` },
 }
 
-/** Every table of the product, those that others point at first. */
+/** Every table of the product; a table comes after those that it refers to. */
 export async function keptTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select relname as name, relforcerowsecurity as "byCompany", relname::text = any(kept_after_deletion()) as outlives,
@@ -60,7 +64,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
      from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by relname`,
     [notKept],
   )
-  // Rows of a company are inserted beside its own.
+  // Rows of a company are inserted beside the company's own row.
   for (const { name, byCompany, needs } of rows) if (byCompany && name !== 'companies') needs.push('companies')
   const ordered: Table[] = []
   const isPlaced = (name: string) => ordered.some((table) => table.name === name)
@@ -75,8 +79,8 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Whose rows there are. `listed`: every company, also one that is being deleted; `open`: those of them that go on; `ended`: those of which
- * only what outlives a company is left.
+ * Companies that have rows. `listed`: every company, also one that is being deleted. `open`: those of them that are not
+ * closed. `ended`: companies of which only the tables that outlive a company have rows.
  */
 export type Companies = { listed: string[]; open: string[]; ended: string[] }
 
@@ -95,20 +99,20 @@ export async function readCompanies(client: pg.Client): Promise<Companies> {
 }
 
 /**
- * Whatever login is given, it sees what it should: rows of a company under that company's own policy, and rows of
- * tables without one with an error instead of a silent filter.
+ * Sets the session so that any login sees the right rows. Rows of a company are read under the policy of that company.
+ * Tables without a company give an error instead of a silent filter.
  */
 export async function standIn(client: pg.Client, company: string | null): Promise<void> {
   await client.query(`set local row_security = ${company === null ? 'off' : 'on'}`)
-  // A statement of its own: set_config would stay on the one server that it is called on, of several that hold companies.
+  // A statement of its own: set_config would stay on the one server that runs it, of several that hold companies.
   await client.query(`set local app.company_id = '${company === null ? '' : companyIdOf(company)}'`)
 }
 
 const rowsAtOnce = 500
 
 /**
- * Rows as JSON texts, portion by portion, as the transaction of `client` sees them. In the order of their keys: as they lie, they
- * would tell who was changed last.
+ * Reads rows as JSON texts, in portions, as the transaction of `client` sees them. They are sorted by their keys: their
+ * order on the disk would tell who was changed last.
  */
 export async function* readRows(client: pg.Client, { table, company }: Part): AsyncGenerator<string> {
   await standIn(client, company)
@@ -134,8 +138,8 @@ export async function* readRows(client: pg.Client, { table, company }: Part): As
 }
 
 /**
- * Inserts rows that `readRows` read. Those of a company go beside its own row, which says on which server they belong; `isAlone`: it has
- * none, or this is it.
+ * Inserts rows that `readRows` read. Rows of a company are joined to its own row, which decides on which server they
+ * lie. `isAlone`: the company has no such row, or this is the row.
  */
 export async function insertRows(
   client: pg.Client,
@@ -156,7 +160,7 @@ export async function insertRows(
   )
 }
 
-/** Row by row: a cluster sends a row where it belongs by a value, or beside another that lies there. */
+/** Inserts row by row: a cluster places a row by a value, or beside another row. */
 async function insertByValues(
   client: pg.Client,
   { table, columns, company }: { table: string; columns: readonly string[]; company: string },
@@ -176,8 +180,8 @@ async function insertByValues(
 export type Part = { table: Table; company: string | null }
 
 /**
- * The parts in which tables are read: those without companies, company after company, of those that ended what outlived them, and what
- * points into companies.
+ * The parts in which tables are read. Tables without companies come first, then company after company. Ended companies
+ * follow with the tables that outlive them. Tables that point into companies come last.
  */
 export function partsOf(tables: readonly Table[], { listed, ended }: Companies): Part[] {
   const shared = tables.filter(({ byCompany }) => !byCompany)

@@ -7,8 +7,8 @@ import { footerLine, type Header, headerLine, sectionLine, Tally, type Totals, w
 import { type Companies, keptTables, partsOf, readCompanies, readRows, standIn, type Table } from './tables.ts'
 
 /**
- * Writes everything that people have entered as it stands at one moment, while the product runs. Background work is
- * not kept: its jobs belong to the server that made them. Nor are confidential answers that wait to be mixed, see tables.ts.
+ * Writes all data that people have entered, as of one moment, while the product runs. Background jobs are left out:
+ * they belong to the server that made them. So are confidential answers that wait to be mixed, see tables.ts.
  */
 export async function writeBackup(owner: pg.ClientConfig, file: string, now: Date): Promise<Totals> {
   const client = new pg.Client(onEveryNode(owner))
@@ -24,21 +24,22 @@ export async function writeBackup(owner: pg.ClientConfig, file: string, now: Dat
   }
 }
 
-/** A registration that lies between two machines is through after a look or two. */
+/** A registration that is half-done on two machines is complete after one or two looks. */
 const looks = 5
 const betweenLooks = 200
 
 /**
- * Opens the transaction that all is read in. Each machine of a cluster shows what it held when it was first asked: all of them are
- * asked at once. A company that is registered in between may be on the list and not yet where its rows lie; then it begins once more.
- * Refuses when it stays so: a login that is not shown a company must not call it a copy.
+ * Opens the transaction in which everything is read. Each machine of a cluster shows its state at the first query to
+ * it, so all of them are asked at once. A company that registers in between may be listed while its rows are not there
+ * yet; then the transaction begins anew. Refuses if this does not end: a login that cannot see a company must not make
+ * a backup.
  */
 async function beginMoment(client: pg.Client): Promise<Companies> {
   let missing: string[] = []
   for (let look = 1; look <= looks; look += 1) {
     await client.query('begin isolation level repeatable read read only')
     await client.query("set local timezone = 'UTC'")
-    // One connection to each machine: what it says, it says of one moment.
+    // One connection to each machine, so that all its answers are of one moment.
     await client.query('set local citus.max_adaptive_executor_pool_size = 1')
     await client.query('select count(*) from companies')
     const companies = await readCompanies(client)
@@ -52,7 +53,7 @@ async function beginMoment(client: pg.Client): Promise<Companies> {
   )
 }
 
-/** Those that go on and have not their own row. */
+/** Open companies whose own row is missing. */
 async function listWithoutRow(client: pg.Client, { open }: Companies): Promise<string[]> {
   const missing: string[] = []
   for (const company of open) {
@@ -82,7 +83,10 @@ async function* linesOf(client: pg.Client, companies: Companies, tally: Tally, n
   yield footerLine(tally.totals)
 }
 
-/** A login that is shown less than there is must not call it a copy. Ends the transaction where it has to look again. */
+/**
+ * Refuses a backup that has fewer rows than the tables: the login saw too little. Ends the transaction where it has to
+ * look again.
+ */
 async function refuseMissingRows(
   client: pg.Client,
   tables: readonly Table[],
@@ -108,8 +112,8 @@ async function refuseMissingRows(
 }
 
 /**
- * How many rows of a table are of companies that were on no list at the moment of the backup and are now: a machine of a cluster that
- * was looked at a little later than the list shows them already. Ends the transaction, which shows no other moment.
+ * Counts rows of companies that no list named at the moment of the backup, and that are listed now. Such rows come from
+ * a machine of a cluster that was read a little later than the list. Ends the transaction, which shows no other moment.
  */
 async function countLater(
   client: pg.Client,
@@ -149,7 +153,10 @@ async function countTables(client: pg.Client, tables: readonly Table[]): Promise
   return counts
 }
 
-/** What an owner under row-level security can know: they are told nothing of other companies, so they count company by company. */
+/**
+ * Counts for an owner under row-level security. Such an owner sees one company at a time, so the rows are counted
+ * company by company.
+ */
 async function countCompanies(
   client: pg.Client,
   tables: readonly Table[],
@@ -167,7 +174,7 @@ async function countCompanies(
   return counts
 }
 
-/** In one statement, however many tables they are. */
+/** Counts the rows of several tables in one statement. */
 async function countIn(client: pg.Client, tables: readonly Table[], company: string | null) {
   const where = company === null ? '' : ` where company_id = '${companyIdOf(company)}'`
   const counts = tables.map(
@@ -177,7 +184,10 @@ async function countIn(client: pg.Client, tables: readonly Table[], company: str
   return (await client.query<{ name: string; rows: number }>(counts.join(' union all '))).rows
 }
 
-/** What outlives companies and is not divided by them still says of whom it is: what lies by company of one that no list names was not read. */
+/**
+ * Refuses a table whose rows outlive companies, if they name a company that no list has. The parts of such a company
+ * were not read.
+ */
 async function refuseUnnamed(client: pg.Client, tables: readonly Table[], companies: Companies): Promise<void> {
   await standIn(client, null)
   for (const { name } of tables.filter(({ outlives, byCompany }) => outlives && !byCompany)) {

@@ -3,13 +3,14 @@ import pg from 'pg'
 import { z } from 'zod'
 import { isDistributed } from './cluster.ts'
 
-/** PostgreSQL's «insufficient privilege», which is also what row-level security refuses with. */
+/** PostgreSQL's «insufficient privilege», which row-level security raises too. */
 const refusedByPolicy = '42501'
 
 /**
- * That row-level security holds where the rows lie, in each of `tables`. As the role that the product runs with, and from within another
- * company, it tries to see, change and add rows of a company, and looks for a row in every table; then it reads from the catalog of every
- * machine that each table, and each part of it, is locked. Leaves nothing. Throws, and names the tables, when it does not hold.
+ * Checks that row-level security holds on every machine, in each of `tables`. It tries to see, change and add rows of a
+ * company, with the role of the product and from within another company. It looks for a row in every table. Then it
+ * reads from the catalog of every machine that each table and each shard has its policy. It leaves no rows.
+ * @throws Error with the names of the tables where it does not hold
  */
 export async function checkIsolation(client: pg.Client, tables: readonly string[]): Promise<void> {
   await client.query('begin')
@@ -48,10 +49,10 @@ async function tryToReach(client: pg.Client): Promise<void> {
   await client.query('rollback to savepoint before_another')
 }
 
-/** From within a company that has no rows: whatever shows is another's. */
+/** Looks from within a company that has no rows: any visible row belongs to another. */
 async function lookInto(client: pg.Client, tables: readonly string[]): Promise<void> {
   await enter(client, randomUUID())
-  // What the product may not read at all it cannot see.
+  // The product cannot see tables that it may not read at all.
   const { rows: readable } = await client.query<{ name: string }>(
     "select name from unnest($1::text[]) as name where has_any_column_privilege(quote_ident(name), 'select')",
     [tables],
@@ -62,10 +63,13 @@ async function lookInto(client: pg.Client, tables: readonly string[]): Promise<v
   if (open.length > 0) throw doesNotHold(`rows of another company are seen in ${open.join(', ')}`)
 }
 
-/** What the catalog of one machine says. `parts`: how many parts of tables it holds; `open`: those without their lock, tables and parts. */
+/**
+ * Findings in the catalog of one machine. `parts`: the number of shards that it holds. `open`: tables and shards
+ * without their policy.
+ */
 const Locks = z.object({ parts: z.number(), open: z.array(z.string()) })
 
-/** The tables and, on a cluster, their parts, which bear the table's name and a number. */
+/** The tables and, on a cluster, their shards, which have the name of the table and a number. */
 const locksOf = (client: pg.Client, tables: readonly string[]) => `
   select json_build_object('parts', count(*) filter (where relname ~ '_[0-9]+$'), 'open', coalesce(json_agg(relname order by relname) filter (where not locked), '[]'))::text
   from (

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import { DatabaseRefusal } from '../database-refusal.ts'
 
-/** The first that also runs on PostgreSQL 17, and the one that everything here was tried on (13.2). */
+/** The first version that also runs on PostgreSQL 17; all of this was tested with it (13.2). */
 const oldestCitus = 13
 
 type Node = { groupId: number; host: string; port: number; holdsRows: boolean }
 
-/** Whoever can ask the database. */
+/** A connection that can ask the database. */
 type Asking = { query(text: string): Promise<{ rows: readonly unknown[] }> }
 
-/** Whether the database is one of a Citus cluster and rows of its companies are spread over it. */
+/** Whether the database belongs to a Citus cluster and the rows of its companies are distributed. */
 export async function isDistributed(client: Asking): Promise<boolean> {
   const known = await client.query("select where to_regclass('pg_catalog.pg_dist_partition') is not null")
   if (known.rows.length === 0) return false
   return (await client.query('select from pg_dist_partition limit 1')).rows.length > 0
 }
 
-/** Refuses a server that rows cannot be spread from, and says what is to be done about it. */
+/** Refuses a server that cannot distribute rows, with a sentence about what to do. */
 export async function refuseUnlessCluster(client: pg.Client): Promise<void> {
   const { rows: found } = await client.query<{ version: string }>(
     "select extversion as version from pg_extension where extname = 'citus'",
@@ -57,8 +57,8 @@ export async function refuseUnlessCluster(client: pg.Client): Promise<void> {
 type Known = { name: string; method: string; column: string | null; group: number }
 
 /**
- * The tables of the plan that are distributed already, as they should be. Refuses what somebody else has begun: the product
- * would go on with rows in places that it knows nothing of.
+ * The tables of the plan that are distributed already, as they should be. Refuses a distribution that somebody else has
+ * begun: the product would work with rows in places that it does not know.
  */
 export async function readDistributed(
   client: pg.Client,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is refused of a schema that is there for a moment. */
+/** The refusals for a schema that exists for a moment. */
 async function faultsWith(sql: string): Promise<string[]> {
   const client = await app.owner.connect()
   try {

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { keptWhole } from './plan.ts'
 
-/** Triggers of distributed tables, each with why it may run on the machine of the row: it reads and writes rows of that company alone. */
+/**
+ * Triggers of distributed tables. Each has the reason why it may run on the machine of the row: it reads and writes
+ * rows of that company alone.
+ */
 export const triggersOfOneRow: Readonly<Record<string, string>> = {
   'users.count_who_came': 'changes the row of the company of the person',
   'users.count_who_left': 'changes the row of the company of the person',
@@ -17,7 +20,7 @@ export const triggersOfOneRow: Readonly<Record<string, string>> = {
   'round_votes.votes_are_frozen': 'refuses whatever is there',
 }
 
-/** Of a table that holds rows of companies and is divided among machines by them. */
+/** Tables that hold rows of companies and are distributed by company. */
 const distributed = `select c.oid, c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'company_id' and not a.attisdropped
     and c.relname <> all($1)`
@@ -67,7 +70,10 @@ const words: Readonly<Record<string, string>> = {
   null: 'on delete set null (or default) is not distributed, not even of one column: let the code clear it, or let the read find nothing',
 }
 
-/** What of the schema Citus would refuse to distribute by company, in words that say what to do instead. Nothing: it all distributes. */
+/**
+ * Parts of the schema that Citus would refuse to distribute by company, with words about what to do instead. Empty if
+ * everything can be distributed.
+ */
 export async function listUndistributable(owner: pg.Pool | pg.ClientBase): Promise<string[]> {
   const { rows } = await owner.query<{ table: string; what: string; fault: string }>(faults, [
     Object.keys(keptWhole),

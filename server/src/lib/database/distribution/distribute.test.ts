@@ -35,7 +35,7 @@ test.runIf(onOneMachineOnly('it is about a database without Citus'))(
   },
 )
 
-/** The tables that belong on a cluster as they stand, one that was planted included. */
+/** The tables that belong on a cluster, including one that the test has added. */
 const plannedIn = async (client: pg.Client) =>
   planOf(await readCatalog(client)).flatMap(({ name, place }) => (place === 'distributed' ? [name] : []))
 
@@ -83,12 +83,12 @@ test('the check looks at every table of companies: its lock, its one policy, and
     'alter table things enable row level security',
     'rows of another company are seen in things',
   )
-  // What only narrows is no hole.
+  // A policy that only restricts is no hole.
   await client.query('create policy later on things as restrictive for delete using (false)')
   await check()
 })
 
-// Only on a cluster are there parts.
+// There are shards only on a cluster.
 test.skipIf(inject('testMachines').length === 1)('the check looks at the parts on every machine', async () => {
   const client = await asOwner()
   const planned = await plannedIn(client)

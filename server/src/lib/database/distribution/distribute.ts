@@ -8,24 +8,25 @@ import { type PlannedTable, planOf, readCatalog, rootTable } from './plan.ts'
 import { isMarkedUnfinished, markFinished, markUnfinished } from './unfinished-mark.ts'
 
 /**
- * Twice the machines that a cluster of ours is thought for: a machine takes over whole shards, so there must be several for
- * each. More would cost: every table of a company has as many parts, and each statement over all companies visits them all.
+ * Twice the number of machines that our clusters are meant for. A machine takes over whole shards, so there must be
+ * several for each. More shards would cost: every table of a company has as many, and each statement over all companies
+ * visits them all.
  */
 export const usualShards = 32
 
 export type Distribution = {
   shards: number
-  /** Keeps what is there, before the first row is moved. */
+  /** Writes a backup before the first row is moved. */
   backUp: () => Promise<void>
   say: (line: string) => void
 }
 
-/** What db:distribute would do with the database, for reading. Changes nothing. */
+/** The plan of db:distribute for this database, for reading. Changes nothing. */
 export async function planDistribution(owner: pg.ClientConfig): Promise<PlannedTable[]> {
   return withClient(owner, async (client) => planOf(await readCatalog(client)))
 }
 
-/** Whether migrations may go on there: nothing is distributed, or all of it. */
+/** Whether migrations may run there: nothing is distributed, or everything. */
 export const isWholeAt = (owner: pg.ClientConfig): Promise<boolean> =>
   withClient(owner, async (client) => {
     if (!(await isDistributed(client))) return true
@@ -34,8 +35,9 @@ export const isWholeAt = (owner: pg.ClientConfig): Promise<boolean> =>
   })
 
 /**
- * Spreads the rows of the companies of one database over the machines of its cluster. Each table is a transaction of its own,
- * and what is done is left alone, so a command that was killed goes on where it was. Returns how many tables it distributed.
+ * Spreads the rows of the companies of one database over the machines of its cluster. Each table is a transaction of
+ * its own, and finished tables are left alone. So a command that was killed continues where it stopped. Returns the
+ * number of tables that it distributed.
  */
 export async function distribute(owner: pg.ClientConfig, { shards, backUp, say }: Distribution): Promise<number> {
   return withClient(owner, async (client) => {
@@ -60,8 +62,8 @@ export async function distribute(owner: pg.ClientConfig, { shards, backUp, say }
 }
 
 /**
- * Distributes the tables of companies that a migration has added, inside its transaction. Throws when one of them cannot be; then
- * nothing of the migration stays.
+ * Distributes the tables of companies that a migration has added, inside its transaction. Throws when one of them
+ * cannot be distributed; then the whole migration is undone.
  */
 export async function distributeNewTables(client: pg.Client): Promise<void> {
   const { planned, done } = await readState(client)
@@ -69,8 +71,8 @@ export async function distributeNewTables(client: pg.Client): Promise<void> {
 }
 
 /**
- * Refuses a database that is only half distributed: the product would look for the rows of one company in two places, miss functions on
- * the machines, or run where nobody has seen row-level security hold.
+ * Refuses a database that is only half distributed. There the product would look for the rows of one company in two
+ * places, or miss functions on the machines. Or it would run before the check that row-level security holds.
  */
 export async function refuseUnfinished(client: pg.Client): Promise<void> {
   const { planned, done } = await readState(client)
@@ -85,7 +87,7 @@ export async function refuseUnfinished(client: pg.Client): Promise<void> {
     )
 }
 
-/** The tables that belong on the cluster, in their order, and those that are there. */
+/** The tables that belong on the cluster, in their order, and those that are distributed already. */
 async function readState(client: pg.Client): Promise<{ planned: string[]; done: Set<string> }> {
   const plan = planOf(await readCatalog(client))
   refuseBlocked(plan)
@@ -93,11 +95,11 @@ async function readState(client: pg.Client): Promise<{ planned: string[]; done: 
   return { planned, done: await readDistributed(client, { root: rootTable, planned }) }
 }
 
-/** Before the first statement that Citus has to judge. On a plain server nobody reads these. */
+/** Prepares the session before the first statement that Citus checks. A plain server ignores these settings. */
 export async function prepareSession(client: pg.Client): Promise<void> {
-  // Ours read and write rows of their own company alone, which lie in the same place.
+  // Our triggers read and write rows of their own company only, which lie on one machine.
   await client.query('set citus.enable_unsafe_triggers = on')
-  // Shards point at each other by foreign keys: their changes keep to one connection of each machine.
+  // Shards refer to each other by foreign keys, so their changes use one connection to each machine.
   await client.query("set citus.multi_shard_modify_mode = 'sequential'")
 }
 
@@ -107,7 +109,7 @@ function refuseBlocked(plan: readonly PlannedTable[]): void {
     throw new DatabaseRefusal(`Распределить нельзя:\n${blocked.map(({ name, why }) => `  ${name}: ${why}`).join('\n')}`)
 }
 
-/** Rows that somebody writes between two tables would be left behind. */
+/** Refuses other connections to the database: rows that they write between two tables would be left behind. */
 async function refuseCompany(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
@@ -121,7 +123,7 @@ async function refuseCompany(client: pg.Client): Promise<void> {
     )
 }
 
-/** Returns how many rows it had. A transaction of its own: a table is moved whole or not at all. */
+/** Distributes a table in a transaction of its own, whole or not at all. Returns its number of rows. */
 async function distributeTable(client: pg.Client, name: string, shards: number): Promise<number> {
   await client.query('begin')
   try {
@@ -134,11 +136,11 @@ async function distributeTable(client: pg.Client, name: string, shards: number):
   }
 }
 
-/** Throws unless all rows are found again where they were moved to. Returns how many they are. */
+/** Moves the rows of a table and returns their number. Throws unless all of them are found again. */
 async function moveRows(client: pg.Client, name: string, shards: number | null): Promise<number> {
   const table = client.escapeIdentifier(name)
   await client.query(`lock table ${table} in access exclusive mode`)
-  // An owner without rights above row-level security would move the rows of nobody, and call it done.
+  // An owner under row-level security would see no rows, move none, and report success.
   await client.query(`alter table ${table} no force row level security`)
   const before = await countRows(client, table)
   await withoutTriggers(client, [name], () =>
@@ -160,8 +162,9 @@ async function countRows(client: pg.Client, table: string): Promise<number> {
 }
 
 /**
- * A trigger runs where its row lies and calls functions there. What was made before the cluster was, or names a table that was not
- * spread yet, the machines have not got: saying it once more takes it to them, with who may call it.
+ * Creates the functions again, so that Citus copies them to the machines, with their rights. A trigger runs on the
+ * machine of its row and calls functions there. The machines lack functions that are older than the cluster, or that
+ * name a table which was not distributed yet.
  */
 async function carryRoutines(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ text: string; name: string; forAll: boolean; forProduct: boolean }>(
@@ -171,7 +174,7 @@ async function carryRoutines(client: pg.Client): Promise<void> {
      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
   )
-  // Their bodies name tables that only the coordinator has; nobody calls those elsewhere.
+  // Their bodies name tables that only the coordinator has, and nobody calls these functions elsewhere.
   await client.query('set check_function_bodies = off')
   for (const { text, name, forAll, forProduct } of rows) {
     await client.query(text)
@@ -180,7 +183,10 @@ async function carryRoutines(client: pg.Client): Promise<void> {
   }
 }
 
-/** What was moved still lies in the coordinator's own tables, where nobody sees it and it only grows old. */
+/**
+ * Empties the coordinator's own tables. They still hold the moved rows, which nobody can see and which only become
+ * outdated.
+ */
 async function dropLocalRows(client: pg.Client, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
@@ -191,7 +197,7 @@ async function dropLocalRows(client: pg.Client, tables: readonly string[]): Prom
     await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [name])
 }
 
-/** That it is as it should be: every table in one group and locked, and of another company nothing is seen and nothing taken. */
+/** Checks the result: all tables are in one group, and another company can neither see nor change anything. */
 async function checkDistribution(client: pg.Client, planned: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string; group: number }>(
     `select table_name::text as name, colocation_id as group from citus_tables where citus_table_type = 'distributed'`,

@@ -19,7 +19,7 @@ const timeout = 5 * MINUTE
 const now = new Date('2026-11-20T12:00:00Z')
 const quiet = { shards: 4, backUp: async () => {}, say: () => {} }
 
-/** On every machine, migrated, and still in one piece. */
+/** A migrated database on every machine, not distributed yet. */
 async function aWholeDatabase(): Promise<pg.PoolConfig> {
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
   await createDatabase(machines, name)
@@ -29,7 +29,7 @@ async function aWholeDatabase(): Promise<pg.PoolConfig> {
   return owner
 }
 
-/** On a connection of its own: the command wants nobody else in the database. */
+/** Uses a connection of its own: the command refuses other connections to the database. */
 async function ask<Row extends pg.QueryResultRow>(owner: pg.PoolConfig, text: string, values: unknown[] = []) {
   const client = new pg.Client(owner)
   await client.connect()
@@ -52,7 +52,8 @@ const countCompanies = async (owner: pg.PoolConfig) =>
 const groupsOf = (owner: pg.PoolConfig) =>
   ask<{ tables: number }>(owner, 'select count(*)::int as tables from pg_dist_partition group by colocationid')
 
-// Only where TEST_DATABASE_URL names the coordinator of a Citus cluster; a run on anything else says that it left these out.
+// Runs only where TEST_DATABASE_URL names the coordinator of a Citus cluster. Any other run reports these tests as
+// skipped.
 describe.skipIf(machines.length === 1)('on a cluster', () => {
   test('a run that broke off half-way is gone on with, and ends as one that did not; no row is lost', {
     timeout,
@@ -84,7 +85,7 @@ describe.skipIf(machines.length === 1)('on a cluster', () => {
     expect(await distribute(owner, quiet)).toBe(0)
     expect(await migrate(owner)).toEqual([])
 
-    // Run once more over what is wrong, it leaves the door shut; nothing is to be moved for that.
+    // A second run finds the fault and leaves the database marked as unfinished, although no table has to be moved.
     await ask(owner, 'create policy everybody on companies using (true) with check (true)')
     await expect(distribute(owner, quiet)).rejects.toThrow('row-level security does not hold')
     await expect(migrate(owner)).rejects.toThrow('распределена не до конца: таблицы на местах')

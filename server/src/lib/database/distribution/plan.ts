@@ -1,30 +1,30 @@
 import type pg from 'pg'
 
-/** What the catalog says of a table. */
+/** A table as the catalog describes it. */
 export type CatalogTable = {
   name: string
   /** Columns of the primary key, in its order. */
   key: string[]
   hasCompany: boolean
-  /** Unique indexes that leave the company out. */
+  /** Unique indexes without the company. */
   uniqueWithoutCompany: string[]
   policiesWithSubquery: string[]
-  /** Triggers that look at all rows of a statement at once. */
+  /** Triggers that read all rows of a statement at once. */
   setTriggers: string[]
-  /** `empties`: on delete or update sets columns of the key to null or to their default. */
+  /** `empties`: a delete or update sets columns of the key to null or to their default. */
   pointsAt: { table: string; constraint: string; empties: boolean }[]
 }
 
-/** `blocked`: it should be distributed and cannot be. */
+/** `blocked`: the table should be distributed and cannot be. */
 export type Place = 'distributed' | 'local' | 'blocked'
 export type PlannedTable = { name: string; place: Place; why: string }
 
-/** The root: the others are kept together with it, shard by shard. */
+/** The root table: all others are colocated with it, shard by shard. */
 export const rootTable = 'companies'
 
 /**
- * Tables with a company that stay whole on the coordinator, each with its reason: what is looked up before its company is known, and
- * what goes by it (docs/decisions/0097).
+ * Tables with a company that stay whole on the coordinator, each with its reason. They are looked up before the company
+ * is known, or belong to such a table (docs/decisions/0097).
  */
 export const keptWhole: Readonly<Record<string, string>> = {
   tenants: 'ночная работа обходит все компании: так это одно чтение',
@@ -58,14 +58,14 @@ const catalog = `
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by c.relname`
 
-/** The tables of the product as they stand in the database of `client`. */
+/** The tables of the product in the database of `client`. */
 export const readCatalog = async (client: pg.Client | pg.Pool): Promise<CatalogTable[]> =>
   (await client.query<CatalogTable>(catalog)).rows
 
 /**
- * Where each table belongs in a cluster. What is distributed comes first, in the order in which it can be: a table after those
- * that its foreign keys point at. Nothing is copied to every machine (Citus calls that a reference table): no company's table
- * points at one without a company.
+ * The place of each table in a cluster. Distributed tables come first, in an order that works: a table follows those
+ * that its foreign keys point at. No table is copied to every machine (Citus calls that a reference table), since no
+ * company's table points at one without a company.
  */
 export function planOf(tables: readonly CatalogTable[]): PlannedTable[] {
   const byCompany = tables.filter((table) => isByCompany(table))
@@ -105,7 +105,7 @@ function plannedLocalTable(
   }
 }
 
-/** What Citus would refuse, or null. */
+/** The reason why Citus would refuse the table, or null. */
 function obstacleOf(table: CatalogTable, distributed: ReadonlySet<string>): string | null {
   const [policy] = table.policiesWithSubquery
   if (policy) return `в политике ${policy} есть подзапрос`
@@ -120,7 +120,9 @@ function obstacleOf(table: CatalogTable, distributed: ReadonlySet<string>): stri
   return null
 }
 
-/** Those that others point at first, the root before all: its shards are the measure of the others. */
+/**
+ * Tables in an order in which each follows those that it refers to. The root is first: its shards define the others.
+ */
 function inOrder(tables: readonly CatalogTable[]): CatalogTable[] {
   const names = new Set(tables.map(({ name }) => name))
   const ordered: CatalogTable[] = []

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 
-/** Stands as the comment of a table that every database has, is nowhere but on the coordinator, and that no backup copies. */
+/**
+ * The mark is the comment of a table. Every database has this table, on the coordinator only, and no backup copies it.
+ */
 const mark = 'db:distribute has begun and is not finished'
 const bearer = 'schema_migrations'
 
-/** From here on no server starts on a distributed database, until the whole of the work is done and checked. */
+/** Sets the mark: no server starts on a distributed database until all the work is done and checked. */
 export async function markUnfinished(client: pg.Client): Promise<void> {
   await client.query(`comment on table ${bearer} is '${mark}'`)
 }
@@ -13,7 +15,7 @@ export async function markFinished(client: pg.Client): Promise<void> {
   await client.query(`comment on table ${bearer} is null`)
 }
 
-/** Of a database that a version without this mark has distributed nothing is known but its tables: false. */
+/** False for a database that an older version distributed: it left no mark, so only its tables are known. */
 export async function isMarkedUnfinished(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ said: string | null }>(
     `select obj_description(to_regclass('${bearer}'), 'pg_class') as said`,

@@ -9,7 +9,7 @@ const reasons: Record<string, string> = {
   ENAMETOOLONG: 'слишком длинный путь',
 }
 
-/** SQLite's own numbers, for the lock file. */
+/** Error numbers of SQLite, for the lock file. */
 const sqliteFull = 13
 const sqliteReasons: Record<number, string> = {
   3: 'не хватает прав',
@@ -18,7 +18,7 @@ const sqliteReasons: Record<number, string> = {
   14: 'не открывается файл замка',
 }
 
-/** Turns an error of the file system into a sentence for the person; anything unknown is a bug and stays as it is. */
+/** Turns an error of the file system into a sentence for the person. An unknown error is a bug and stays as it is. */
 export function asRefusal(error: unknown, folder: string): unknown {
   if (error instanceof EmbeddedDatabaseRefusal || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -5,12 +5,15 @@ import { type Owner, readLiveOwner } from './owner.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { FolderOwned } from './refusals.ts'
 
-/** A neighbour's first start runs initdb, a start after a crash replays the journal. */
+/** The first start of another process runs initdb, and a start after a crash replays the write-ahead log. */
 const defaultPatienceMs = 60_000
 
 export type Claim = { lock: FolderLock } | { owner: Owner }
 
-/** Takes the folder, or finds the database of whoever has it; waits while the other one is only starting or stopping. */
+/**
+ * Takes the folder, or finds the database of the process that has it. Waits while that process is only starting or
+ * stopping.
+ */
 export async function lockFolder(
   folder: string,
   log: (line: string) => void,

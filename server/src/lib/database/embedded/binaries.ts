@@ -7,7 +7,7 @@ import { databaseEnvironment } from './run-as.ts'
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string }
 
-/** The PostgreSQL programs npm installed for this machine, checked to run here. */
+/** The PostgreSQL programs that npm installed for this machine, after a check that they run here. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const root = packageRoot(platform)
   linkLibraries(root)
@@ -34,7 +34,8 @@ function linkLibraries(root: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
     } catch {
-      // Another start made it first, or node_modules is read-only: `postgres --version` below tells whether a library is missing.
+      // Another start made the link first, or node_modules is read-only. `postgres --version` below tells whether a
+      // library is missing.
     }
   }
 }
@@ -44,12 +45,12 @@ function readLinks(file: string): { source: string; target: string }[] {
   return JSON.parse(fs.readFileSync(file, 'utf8'))
 }
 
-/** Runs the server program for its version: the one sure way to learn that the system can load it. */
+/** Asks the server program for its version: the only sure check that the system can load it. */
 export function majorVersionOf(postgres: string, platform: string): string {
   if (!fs.existsSync(postgres)) throw new BinariesMissing(platform)
   const run = spawnSync(postgres, ['--version'], { encoding: 'utf8', env: databaseEnvironment() })
   const version = /PostgreSQL\)? (\d+)/.exec(run.stdout ?? '')?.[1]
-  // A system without glibc (Alpine) answers ENOENT for a file that is there: its loader is what is missing.
+  // A system without glibc (Alpine) answers ENOENT although the file exists: its loader is missing.
   if (!version) throw new LibrariesMissing(run.stderr || run.error?.message || `код ${run.status ?? run.signal}`)
   return version
 }

@@ -10,14 +10,14 @@ import { ask, hold, holderScript, temporaryFolder } from './testing/holder.ts'
 
 const soon = { timeout: 15_000, interval: 20 }
 
-/** A stranger whose pid will be found in a stale file. */
+/** An unrelated process whose pid will stand in a stale file. */
 function stranger(): number {
   const sleep = spawn('sleep', ['600'], { stdio: 'ignore' })
   onTestFinished(() => void sleep.kill())
   return sleep.pid ?? 0
 }
 
-/** Starts the folder in this process, as its owner, and reads what the killed one had written. */
+/** Opens the folder in this process, as its owner, and reads the rows of the killed one. */
 async function reopen(folder: string) {
   const database = await startEmbeddedDatabase(folder)
   const notes = await ask(database.ownerUrl, 'select id from note')
@@ -94,7 +94,7 @@ test('a database killed under a living owner is back within ten seconds, even wi
   expect(await busy).toBe('cut off')
   expect(postmasterOf(folder)).not.toBe(killed)
 
-  // Stopping right after another kill must not leave the database that is just coming back.
+  // A stop right after another kill must not leave behind the database that is just restarting.
   signal(postmasterOf(folder), 'SIGKILL')
   await database.stop()
   expect(databaseProcesses(folder)).toEqual([])
@@ -110,7 +110,7 @@ test('a stale pid that belongs to a stranger stops nothing and hurts nobody', as
   const pid = stranger()
   fs.writeFileSync(file, [pid, ...written.slice(1)].join('\n'))
   fs.writeFileSync(path.join(folder, 's', '.s.PGSQL.5432.lock'), `${pid}\n`)
-  // The owner's pid has been reused as well: same number, another start.
+  // The owner's pid has been reused as well: an equal number, another start time.
   fs.writeFileSync(
     path.join(folder, 'owner.json'),
     JSON.stringify({ pid, startedAt: '1', socketFolder: '/nowhere', port: 1 }),

@@ -8,7 +8,7 @@ import type { Binaries } from './binaries.ts'
 import { DatabaseDidNotStart, DiskFull, FolderUnusable, OtherMajorVersion, UserUnknown } from './refusals.ts'
 import { commandAs, databaseEnvironment, idsOf, type RunAs } from './run-as.ts'
 
-/** An empty database takes 39 MB; a start that dies half-way through initdb is worse than an early refusal. */
+/** An empty database takes 39 MB. A start that fails in the middle of initdb is worse than an early refusal. */
 const roomForNewDatabaseBytes = 100 * 1024 * 1024
 
 const draftPrefix = 'data.init'
@@ -23,7 +23,7 @@ export async function prepareDataFolder(folder: string, binaries: Binaries, runA
   return dataFolder
 }
 
-/** initdb works in a draft that gets its real name only when complete: a kill in between leaves nothing half-made. */
+/** initdb works in a draft folder, which is renamed only when complete. A kill in between leaves no half-made data. */
 async function createData(folder: string, dataFolder: string, binaries: Binaries, runAs: RunAs): Promise<void> {
   refuseForeignFiles(dataFolder)
   refuseSmallDisk(folder)

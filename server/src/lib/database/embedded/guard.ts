@@ -5,7 +5,8 @@ export type Guard = { dismiss(): void }
 
 /**
  * Waits on a pipe from us. When this process dies, even by kill -9, the pipe closes and the database gets a fast
- * shutdown. The check of the working folder spares a stranger who got the pid meanwhile; macOS has no /proc to ask.
+ * shutdown. The check of the working folder protects an unrelated process that has got the pid meanwhile; macOS has no
+ * /proc for it.
  */
 const script = `
 trap '' HUP INT TERM
@@ -13,7 +14,7 @@ while read -r _; do :; done
 if [ ! -d /proc/self ] || [ "/proc/$1/cwd" -ef "$2" ]; then kill -INT "$1"; fi
 `
 
-/** Starts a small shell that outlives us just long enough to stop the database. */
+/** Starts a small shell that lives after us just long enough to stop the database. */
 export function startGuard(
   postmasterPid: number,
   dataFolder: string,
@@ -25,7 +26,7 @@ export function startGuard(
     cwd: '/',
     env: {},
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Its own session: Ctrl-C in the terminal must not take it along with us.
+    // A session of its own: Ctrl-C in the terminal must not end it together with us.
     detached: true,
   })
   guard.on('error', (error) => log(`Сторож базы данных не запустился: ${error.message}`))

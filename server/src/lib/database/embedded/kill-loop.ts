@@ -8,7 +8,7 @@ import { postgresProcessesIn, signal } from './processes.ts'
 import { startEmbeddedDatabase } from './start-embedded.ts'
 import { becomes } from './wait.ts'
 
-/** What gets kill -9, in turn. */
+/** Processes that get kill -9, in turn. */
 const victims = ['node', 'postmaster', 'postmaster, then node', 'node and every database process'] as const
 type Victim = (typeof victims)[number]
 
@@ -17,17 +17,19 @@ export type KillLoopResult = {
   acknowledged: number
   lost: string[]
   twice: string[]
-  /** Written, but killed before the answer: allowed, the client does not know and asks again. */
+  /** Written, but killed before the answer. This is allowed: the client does not know and retries. */
   unanswered: number
   reopenMs: number[]
 }
 
-/** Enough for the journal to be busy when the kill comes; a little chance moves the kill around. */
+/** Enough rows that the write-ahead log is busy at the kill; a random part varies the moment. */
 const rowsBeforeKill = () => 150 + Math.floor(Math.random() * 300)
 const rowsAfterRecovery = 100
 const patienceMs = 60_000
 
-/** Kills the writing process, its database or both, and looks after each kill whether every acknowledged row is there once. */
+/**
+ * Kills the writing process, its database or both. After each kill it checks that every acknowledged row is there once.
+ */
 export async function runKillLoop(
   folder: string,
   rounds: number,
@@ -55,7 +57,7 @@ async function killOnce(folder: string, run: string, victim: Victim): Promise<st
 
   if (victim.startsWith('postmaster')) signal(postmaster, 'SIGKILL')
   if (victim === 'postmaster') {
-    // The process lives on: it must bring its database back and go on writing.
+    // The process lives on: it must restart its database and continue writing.
     await writer.hasWritten(writer.ids.length + rowsAfterRecovery)
     writer.process.kill('SIGTERM')
   } else {
@@ -79,7 +81,7 @@ function startWriter(folder: string, run: string): Writer {
   const child = spawn(process.execPath, [script, folder, run], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ids: string[] = []
   const closed = once(child, 'close')
-  // A short write into a pipe is never torn, so every line that arrives is a whole id.
+  // A short write into a pipe is never split, so every line that arrives is a whole id.
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => ids.push(line))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -121,7 +123,7 @@ async function reopenAndCompare(
   }
 }
 
-/** A torn index would hide rows from some queries and show them to others; this throws on damage. */
+/** Throws on damage: a broken index would hide rows from some queries and show them to others. */
 async function checkIndex(client: pg.Client): Promise<void> {
   await client.query('create extension if not exists amcheck')
   await client.query(`select bt_index_check('kept_by_id', true)`)

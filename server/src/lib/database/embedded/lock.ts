@@ -9,9 +9,9 @@ const sqliteBusy = 5
 export const lockFileName = 'owner.lock'
 
 /**
- * Takes the folder for this process; undefined when another one has it. The kernel keeps the lock and drops it with the
- * process, even after kill -9, so there is no stale lock to judge and no moment in which two starts both win.
- * SQLite's lock on an empty file is the only kernel lock Node ships.
+ * Takes the folder for this process; undefined when another process has it. The kernel drops the lock when the process
+ * ends, even after kill -9. So no lock is ever stale, and two starts can never both win. SQLite's lock on an empty file
+ * is the only kernel lock that Node ships.
  */
 export function takeLock(folder: string): FolderLock | undefined {
   const file = new DatabaseSync(path.join(folder, lockFileName), { timeout: 0 })

@@ -7,11 +7,11 @@ import { becomes } from './wait.ts'
 
 /** A fast shutdown writes a checkpoint, which takes a while on a slow disk. */
 const shutdownPatienceMs = 30_000
-/** Processes that lost their postmaster leave at once, unless they are deep in a query. */
+/** Processes without their postmaster end at once, unless they are in the middle of a query. */
 const leavePatienceMs = 2_000
 const quitPatienceMs = 10_000
 
-/** Clears the folder of whatever a killed owner left running. Only for the holder of the lock. */
+/** Ends the processes that a killed owner left running in the folder. Only for the holder of the lock. */
 export async function clearOrphans(
   dataFolder: string,
   socketFolder: string,
@@ -34,8 +34,9 @@ async function askToLeave(dataFolder: string, isFree: () => boolean, log: (line:
 }
 
 /**
- * PostgreSQL refuses to start while any process has the pid in postmaster.pid: a stranger who got it, or a killed server
- * that nobody has reaped. We know better, the folder has no server. Its other check, the shared memory, stays in force.
+ * Deletes traces of a dead server. PostgreSQL refuses to start while any process has the pid in postmaster.pid. The
+ * process may be unrelated, or a killed server that is still a zombie. We know that the folder has no server.
+ * PostgreSQL's other check, of the shared memory, still applies.
  */
 function removeTraces(dataFolder: string, socketFolder: string): void {
   deletePostmasterFile(dataFolder)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { processStart } from './processes.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
-/** Who keeps the folder and where their database listens; written once it is ready. */
+/** The process that keeps the folder, and the address of its database; written once it is ready. */
 export type Owner = { pid: number; startedAt: string; socketFolder: string; port: number }
 
 const ownerFile = (folder: string): string => path.join(folder, 'owner.json')
 
-/** Tells later starts where to attach. A rename, so that nobody ever reads half a file. */
+/** Writes the address for later starts. It is renamed into place, so that nobody ever reads half a file. */
 export function writeOwner(folder: string, address: { socketFolder: string; port: number }, runAs: RunAs): void {
   const owner: Owner = { pid: process.pid, startedAt: processStart(process.pid) ?? '', ...address }
   const draft = `${ownerFile(folder)}.draft`

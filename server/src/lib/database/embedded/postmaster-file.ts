@@ -5,7 +5,7 @@ export type PostmasterFile = { pid: number; ready: boolean }
 
 const fileOf = (dataFolder: string): string => path.join(dataFolder, 'postmaster.pid')
 
-/** What the running – or killed – server wrote about itself. */
+/** The file that the running – or killed – server wrote about itself. */
 export function readPostmasterFile(dataFolder: string): PostmasterFile | undefined {
   try {
     const lines = fs.readFileSync(fileOf(dataFolder), 'utf8').split('\n')

@@ -21,9 +21,9 @@ export type Cluster = {
 
 export type Postmaster = { exited: Promise<void>; stop(): Promise<void> }
 
-/** After a crash the server first replays its journal, up to a gigabyte from a slow disk. */
+/** After a crash the server first replays its write-ahead log, up to a gigabyte from a slow disk. */
 const startPatienceMs = 5 * 60_000
-/** Past this a fast shutdown hangs; an immediate one loses nothing, the next start replays the journal. */
+/** After so long a fast shutdown hangs. An immediate one loses nothing: the next start replays the write-ahead log. */
 const stopPatienceMs = 60_000
 
 /** Starts the server and returns once it takes connections. */
@@ -60,7 +60,7 @@ function spawnServer(
     cwd: folder,
     env: databaseEnvironment(),
     stdio: ['ignore', logHandle, logHandle],
-    // Its own session: on Ctrl-C the server finishes its requests first and then stops the database itself.
+    // A session of its own: on Ctrl-C the server finishes its requests first and then stops the database itself.
     detached: true,
   })
 }

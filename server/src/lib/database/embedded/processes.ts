@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * When a process started, as the system words it; undefined when there is none. A pid is reused, a pid with its start
- * time is not. A killed process that nobody has reaped yet is gone for us, though `kill -0` still finds it.
+ * The start time of a process, in the system's words; undefined if there is none. Pids are reused, but a pid with its
+ * start time is unique. A zombie counts as gone, although `kill -0` still finds it.
  */
 export function processStart(pid: number): string | undefined {
   if (process.platform !== 'linux') {
@@ -18,8 +18,8 @@ export function processStart(pid: number): string | undefined {
 }
 
 /**
- * The PostgreSQL processes at work in a data folder. They are known by their working folder: a pid written in
- * postmaster.pid may have passed to a stranger, whom we must never signal.
+ * The running PostgreSQL processes of a data folder. They are recognised by their working folder: the pid in
+ * postmaster.pid may now belong to an unrelated process, which we must never signal.
  */
 export function postgresProcessesIn(dataFolder: string): number[] {
   const real = realPath(dataFolder)
@@ -29,22 +29,22 @@ export function postgresProcessesIn(dataFolder: string): number[] {
     return lines.filter((line) => line.includes(`/postgres -D ${dataFolder} `)).map((line) => Number.parseInt(line, 10))
   }
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  // A shell that somebody left in the data folder is no reason to wait: the name must fit as well.
+  // The name must fit as well: a shell that somebody left in the data folder is no reason to wait.
   return pids
     .filter((pid) => link(`/proc/${pid}/cwd`) === real && read(`/proc/${pid}/comm`) === 'postgres\n')
     .map(Number)
 }
 
-/** Sends a signal, and does not mind that the process has just left. */
+/** Sends a signal; it is no error if the process has just ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone, or not ours: whoever waits for it sees the difference.
+    // The process is gone or not ours; the waiting caller sees the difference.
   }
 }
 
-/** State and the fields after it; the name before them may itself hold spaces and brackets. */
+/** The state and the fields after it. The name before them may itself contain spaces and brackets. */
 function statFields(pid: number): string[] {
   const stat = read(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -56,7 +56,7 @@ const realPath = (file: string): string | undefined => attempt(() => fs.realpath
 const link = (file: string): string | undefined => attempt(() => fs.readlinkSync(file))
 const read = (file: string): string => attempt(() => fs.readFileSync(file, 'utf8')) ?? ''
 
-/** A process may leave between our look at its name and our look at its file. */
+/** A process may end between the reads of its name and its file. */
 function attempt<T>(look: () => T): T | undefined {
   try {
     return look()

@@ -1,4 +1,4 @@
-/** A reason not to start the embedded database, told to the person who runs `npm start`. */
+/** A reason not to start the embedded database, with a sentence for the person who runs `npm start`. */
 export class EmbeddedDatabaseRefusal extends Error {
   override readonly name = this.constructor.name
 }
@@ -41,7 +41,7 @@ export class FolderOwned extends EmbeddedDatabaseRefusal {
   }
 }
 
-/** PostgreSQL processes of an earlier start do not leave. */
+/** PostgreSQL processes of an earlier start do not end. */
 export class FolderBusy extends EmbeddedDatabaseRefusal {
   constructor(folder: string, pids: number[]) {
     super(`Прежние процессы PostgreSQL (${pids.join(', ')}) не освобождают ${folder}. Завершите их и попробуйте снова.`)
@@ -90,7 +90,7 @@ export class SocketFolderForeign extends EmbeddedDatabaseRefusal {
   }
 }
 
-/** PostgreSQL stopped or hung while starting; the end of its log says why. */
+/** PostgreSQL stopped or hung while starting; the end of its log has the reason. */
 export class DatabaseDidNotStart extends EmbeddedDatabaseRefusal {
   constructor(logFile: string, tail: string) {
     super(`Встроенный PostgreSQL не запустился. Подробности – в ${logFile}. Последние строки:\n${tail.trim()}`)

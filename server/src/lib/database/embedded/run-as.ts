@@ -3,7 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { RootUnreachable } from './refusals.ts'
 
-/** As whom the PostgreSQL programs run: another user (`uid`), a user namespace (`wrapper`), or simply us (neither). */
+/**
+ * The user for the PostgreSQL programs: another user (`uid`), root in a user namespace (`wrapper`), or our own
+ * (neither).
+ */
 export type RunAs = { uid?: number; gid?: number; wrapper: string[] }
 
 type User = { uid: number; gid: number }
@@ -11,9 +14,10 @@ type User = { uid: number; gid: number }
 const asOurselves: RunAs = { wrapper: [] }
 
 /**
- * PostgreSQL refuses root and initdb refuses a uid without a name. Existing data stays with its owner; new data goes to
- * the owner of the surrounding folder, `postgres` or `nobody`, whoever can reach it. Under a 0700 folder of root nobody can,
- * so there a user namespace gives root another name: the kernel still sees root, and the files stay root's.
+ * Chooses the user for PostgreSQL: it refuses root, and initdb refuses a uid without a name. Existing data stays with
+ * its owner. New data goes to the owner of the surrounding folder, to `postgres` or to `nobody`: the first that can
+ * reach it. Under a 0700 folder of root none can. There a user namespace gives root another name: the kernel still sees
+ * root, and the files stay root's.
  */
 export function chooseRunAs(folder: string, postgres: string): RunAs {
   const uid = process.getuid?.()
@@ -24,7 +28,7 @@ export function chooseRunAs(folder: string, postgres: string): RunAs {
   const reachable = candidates.find((user) => user.uid !== 0 && canReach(user, folder, postgres))
   if (reachable) return { uid: reachable.uid, gid: reachable.gid, wrapper: [] }
 
-  // Inside a namespace the kernel sees plain root without its powers: it cannot open what belongs to another user.
+  // Inside a namespace root has no special rights: it cannot open files of another user.
   const wrapped = dataOwner && dataOwner.uid !== 0 ? undefined : namespace()
   if (wrapped && canEnter(folder, wrapped)) return wrapped
   throw new RootUnreachable(folder, candidates[0]?.uid ?? 0)
@@ -39,12 +43,12 @@ export function commandAs(runAs: RunAs, program: string, args: string[]): [progr
 /** The `uid` and `gid` options of `spawn`, if any. */
 export const idsOf = ({ uid, gid }: RunAs): { uid?: number; gid?: number } => (uid === undefined ? {} : { uid, gid })
 
-/** Hands a file to the user the database runs as. */
+/** Gives a file to the user that the database runs as. */
 export function giveTo({ uid, gid }: RunAs, file: string): void {
   if (uid !== undefined && gid !== undefined && fs.existsSync(file)) fs.lchownSync(file, uid, gid)
 }
 
-/** Only what the programs need: our secrets and stray PG* variables must not reach them. */
+/** Only the variables that the programs need: our secrets and stray PG* variables must not reach them. */
 export function databaseEnvironment(): Record<string, string> {
   // oxlint-disable-next-line kamerton/environment-in-config -- where the system keeps its programs, not a setting of ours
   const { PATH = '/usr/local/bin:/usr/bin:/bin', LD_LIBRARY_PATH } = process.env
@@ -52,7 +56,7 @@ export function databaseEnvironment(): Record<string, string> {
 }
 
 function newOwners(folder: string): User[] {
-  // `sudo npm start` in somebody's checkout: their own later start must still open the data.
+  // After `sudo npm start` in somebody's checkout, a later start by that person must still open the data.
   const around = fs.statSync(path.dirname(folder))
   const users = namedUsers()
   const postgres = users.find((user) => user.name === 'postgres')
@@ -72,7 +76,7 @@ function canEnter(folder: string, runAs: RunAs): boolean {
   return spawnSync(program, args, { cwd: '/', env: databaseEnvironment() }).status === 0
 }
 
-/** Any named user but root will do inside the namespace: postgres only asks for its name. */
+/** Any named user except root works inside the namespace: postgres only asks for its name. */
 function namespace(): RunAs | undefined {
   const user = namedUsers().find(({ uid }) => uid > 0)
   if (process.platform !== 'linux' || !user) return undefined
@@ -81,7 +85,7 @@ function namespace(): RunAs | undefined {
   return spawnSync(program, args, { cwd: '/', env: databaseEnvironment() }).status === 0 ? { wrapper } : undefined
 }
 
-/** macOS keeps its users elsewhere and names every one of them. */
+/** macOS keeps its users elsewhere, and all of them have names. */
 const hasName = (uid: number | undefined): boolean =>
   process.platform !== 'linux' || namedUsers().some((user) => user.uid === uid)
 

@@ -1,9 +1,9 @@
 import { databasePort } from './socket-folder.ts'
 
-/** What a caller may change. */
+/** Settings that a caller may change. */
 const defaults: Record<string, string> = {
   shared_buffers: '128MB',
-  // The server's pools, the jobs and a few scripts, with room to spare.
+  // Enough for the server's pools, the jobs and a few scripts.
   max_connections: '60',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -12,13 +12,16 @@ const defaults: Record<string, string> = {
   log_min_error_statement: 'panic',
 }
 
-/** What keeps the promises of the launcher: acknowledged means on disk, and no way in but the private socket. */
+/**
+ * Settings that keep the promises of the launcher: acknowledged rows are on the disk, and the private socket is the
+ * only way in.
+ */
 const fixed = (socketFolder: string): Record<string, string> => ({
   fsync: 'on',
   full_page_writes: 'on',
   listen_addresses: '',
   port: String(databasePort),
-  // The value is a list with commas; quotes keep a comma in our path from splitting it.
+  // The value is a list with commas. The quotes keep a comma in our path from splitting it.
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
   logging_collector: 'off',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { SocketFolderForeign } from './refusals.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
-/** Only the name of the socket: PostgreSQL listens on no network port. */
+/** The port is only part of the socket's name: PostgreSQL listens on no network port. */
 export const databasePort = 5432
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, with the closing zero. */
@@ -17,7 +17,7 @@ export const socketFiles = (socketFolder: string): [socket: string, lock: string
   return [socket, `${socket}.lock`]
 }
 
-/** A private folder for the socket: whoever can open it is the database superuser. */
+/** A private folder for the socket: anybody who can open the socket is the database superuser. */
 export function prepareSocketFolder(folder: string, runAs: RunAs): string {
   const socketFolder = chooseSocketFolder(folder)
   fs.mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
@@ -27,7 +27,9 @@ export function prepareSocketFolder(folder: string, runAs: RunAs): string {
   return socketFolder
 }
 
-/** Beside the data; for a path too long for a socket, a short folder that every start finds again by the hash. */
+/**
+ * A folder beside the data. If that path is too long for a socket, a short folder that every start finds by its hash.
+ */
 export function chooseSocketFolder(folder: string): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const short = `kamerton-${hash}`
@@ -37,7 +39,7 @@ export function chooseSocketFolder(folder: string): string {
 
 const fits = (socketFolder: string): boolean => Buffer.byteLength(socketFiles(socketFolder)[1]) <= longestSocketPath
 
-/** In a shared temporary folder anybody could have made this name first, even as a link to elsewhere. */
+/** In a shared temporary folder somebody else could have made this name first, even as a link. */
 function refuseForeign(socketFolder: string, { uid }: RunAs): void {
   const found = fs.lstatSync(socketFolder)
   const isOurs = found.uid === process.getuid?.() || found.uid === uid

@@ -16,7 +16,7 @@ export type EmbeddedDatabase = {
   socketFolder: string
   port: number
   dataFolder: string
-  /** Connects the superuser; the host in the query, which is the socket, wins over the one in the address. */
+  /** Connects as the superuser. The host in the query, which is the socket, overrides the one in the address. */
   ownerUrl: string
   stop(): Promise<void>
 }
@@ -24,8 +24,9 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = { settings?: Record<string, string>; log?: (line: string) => void }
 
 /**
- * Starts PostgreSQL on a folder, or attaches to the process of ours that already runs it there. It listens only on a
- * private unix socket, restarts when killed and stops when we die. Throws an EmbeddedDatabaseRefusal with a sentence for people.
+ * Starts PostgreSQL on a folder, or attaches to our process that already runs it there. It listens on a private unix
+ * socket only, restarts when killed and stops when we die.
+ * @throws EmbeddedDatabaseRefusal with a sentence for people
  */
 export async function startEmbeddedDatabase(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   try {
@@ -40,7 +41,7 @@ export async function startEmbeddedDatabase(folder: string, options: EmbeddedOpt
   }
 }
 
-/** Everything below happens under the lock, so no other start can be half-way through the same. */
+/** All of this runs under the lock, so no other start can be half-way through it. */
 async function startOwn(
   folder: string,
   binaries: Binaries,
@@ -49,7 +50,7 @@ async function startOwn(
 ): Promise<EmbeddedDatabase> {
   const { settings = {}, log = () => {} } = options
   try {
-    // A dead owner's file; nobody may attach by it to a database we are about to stop.
+    // The file of a dead owner: nobody may attach by it to a database that we are about to stop.
     deleteOwnerFile(folder)
     const runAs = chooseRunAs(folder, binaries.postgres)
     giveTo(runAs, folder)
@@ -68,7 +69,7 @@ async function startOwn(
     try {
       writeOwner(folder, { socketFolder, port: databasePort }, runAs)
     } catch (error) {
-      // The last bytes of the disk may be gone by now; a database without a lock must not stay behind.
+      // The disk may be full by now. A database without a lock must not stay behind.
       await server.stop()
       throw error
     }
@@ -98,7 +99,7 @@ function describe(
 /** The real path, because processes are recognised by the folder they work in. */
 function openFolder(folder: string): string {
   const wanted = path.resolve(folder)
-  // The database may run as another user, who must be able to pass through; nobody needs to list.
+  // The database may run as another user, who must be able to pass through the folder; listing it is not needed.
   fs.mkdirSync(path.dirname(wanted), { recursive: true, mode: 0o711 })
   fs.mkdirSync(wanted, { recursive: true, mode: 0o700 })
   fs.accessSync(wanted, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)

@@ -2,11 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { clearOrphans } from './orphans.ts'
 import { type Cluster, launchPostmaster, type Postmaster } from './postmaster.ts'
 
-/** Soon enough for people not to notice, rare enough not to fill the log while the disk is full. */
+/** Soon enough that people do not notice, and rare enough not to fill the log while the disk is full. */
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 
-/** Keeps the database up: one that dies while we live is started again on the same socket, so pools reconnect by themselves. */
+/**
+ * Keeps the database running. If it dies while we live, it is started again on the same socket, so that pools reconnect
+ * by themselves.
+ */
 export async function superviseDatabase(cluster: Cluster): Promise<{ stop(): Promise<void> }> {
   let current = await launchClean(cluster)
   let stopping = false
@@ -27,7 +30,7 @@ export async function superviseDatabase(cluster: Cluster): Promise<{ stop(): Pro
       stopping = true
       await current.stop()
       await watching
-      // If it was killed a moment ago, its processes may still be leaving.
+      // If it was killed a moment ago, its processes may still be ending.
       await clearOrphans(cluster.dataFolder, cluster.socketFolder, cluster.log)
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Asks again and again until the answer is yes; false when the time is over. */
+/** Checks the condition again and again until it is true; false when the time is over. */
 export async function becomes(condition: () => boolean, timeoutMs: number, everyMs = 20): Promise<boolean> {
   const deadline = performance.now() + timeoutMs
   while (!condition()) {

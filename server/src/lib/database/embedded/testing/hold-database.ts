@@ -1,4 +1,4 @@
-/** A stand-in for the server: keeps the database until SIGTERM, and tells its parent how the start went. */
+/** A stand-in for the server: keeps the database until SIGTERM, and reports to its parent how the start went. */
 import { startEmbeddedDatabase } from '../start-embedded.ts'
 
 const [folder = ''] = process.argv.slice(2)

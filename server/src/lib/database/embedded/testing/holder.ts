@@ -22,7 +22,7 @@ export type HolderOptions = { uid?: number; gid?: number; wrapper?: string[] }
 
 export const holderScript = path.join(import.meta.dirname, 'hold-database.ts')
 
-/** Starts the database in a process of its own, which the test may kill; tells how the start went. */
+/** Starts the database in a process of its own, which the test may kill. Reports how the start went. */
 export async function hold(folder: string, { wrapper = [], ...ids }: HolderOptions = {}): Promise<Holder> {
   const [program, ...args] = [...wrapper, process.execPath, holderScript, folder] as const
   const child = spawn(program, args, { ...ids, cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] })
@@ -55,7 +55,7 @@ export function temporaryFolder({ mode = 0o755, under = os.tmpdir() } = {}): str
   return folder
 }
 
-/** One question to the database. */
+/** Runs one query. */
 export async function ask<Row extends pg.QueryResultRow>(ownerUrl: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
@@ -72,11 +72,11 @@ const isRoot = process.getuid?.() === 0
 /** A container often forbids them, even to root. */
 const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=1', 'true']).status === 0
 
-/** Another user must be able to read our code; a checkout under a 0700 folder forbids it. */
+/** Another user must be able to read our code, which a checkout under a 0700 folder forbids. */
 const othersReachUs =
   isRoot && spawnSync(process.execPath, ['--check', holderScript], { uid: 65534, gid: 65534, cwd: '/' }).status === 0
 
-/** A test that cannot run here says so in its name. */
+/** The part of a test's name which shows that it cannot run here. */
 export const skipped = (reason: string | false): string => (reason ? ` (skipped: ${reason})` : '')
 
 export const notRoot = !isRoot && 'only root can play another user'
