@@ -94,7 +94,8 @@ test('the database adds up the rounds of teams to what they add up to here', asy
   const company = await aCompany(app, { employees: 6, teams: 3 })
   await aRound(company, company.employees, moodSheets(3, 4), mood)
   const of = [company.companyId]
-  // Ten rounds before it, every third of them confidential; each answered on three days, and by some teams on some of them.
+  // Ten earlier rounds, every third of them confidential. Each was answered on three days, by some teams only on some
+  // of these days.
   await app.owner.query(
     `insert into pulse_rounds (company_id, id, pulse_id, number, is_anonymous, anonymity_threshold, comment_threshold,
        opened_at, opened_on, closed_at, closed_on, invited)

@@ -12,7 +12,10 @@ afterAll(() => app.close())
 
 type Counts = readonly [promoters: number, passives: number, detractors: number]
 
-/** A company with one eNPS, named unless it is said, in which each team answered so; `silent` more people of each team kept silent. */
+/**
+ * A company with one eNPS, named by default, in which each team answered with these counts. In each team, `silent` more
+ * people did not answer.
+ */
 async function answered(teams: Record<string, Counts>, { silent = 0, anonymous = false } = {}) {
   const company = await aCompany(app, { employees: 0, teams: 0, userLimit: 500 })
   const people: Person[] = []

@@ -146,7 +146,7 @@ describe('figures of members', () => {
     expect((await manager.as.teamAnalytics.members({ id: first(company) })).toSorted(byId)).toEqual(
       ofFirst.toSorted(byId),
     )
-    // What somebody said in the team before is not shown to the manager of the new one.
+    // Answers that somebody gave in an earlier team are not shown to the manager of the new one.
     await owner.as.teams.update({ id: first(company), member_ids: [a, b, c].map((id) => id ?? '') })
     const moved = await manager.as.teamAnalytics.members({ id: first(company) })
     expect(moved.map(({ id }) => id)).not.toContain(b)
