@@ -138,7 +138,7 @@ describe.each([
     expect(seen.questions.map(({ type }) => type)).toEqual(['enps'])
     expect(seen.figures?.results).toMatchObject([{ question_id: enpsQuestion.id, comments: null, change: null }])
     expect((await resultsOf(second(), roundId)).team?.figure).toMatchObject({ n: 4, value: -20, bound: 'at_most' })
-    // Who is in no team has no figure of one, and sees the same of all.
+    // A person without a team gets no team figure, and sees the company's figures like everybody.
     expect(await resultsOf(company.admin, roundId)).toMatchObject({ figures: seen.figures, team: null })
   })
 
@@ -307,7 +307,7 @@ describe('the letter «Итоги опроса»', () => {
       [company.owner, company.admin, company.manager, ...company.employees].map(({ email }) => email).toSorted(),
     )
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Итоги опроса: Осень']))
-    // The same to all but their name: nothing in it comes from what anybody answered.
+    // Letters differ only by name: nothing in them depends on anybody's answers.
     const words = (text: string | null) => text?.split(', опрос')[1] ?? ''
     expect(new Set(sent.map(({ text }) => words(text))).size).toBe(1)
     await app.unbound.inCompany(company.companyId, async (ctx) => {

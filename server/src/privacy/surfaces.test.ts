@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What was promised to everybody and is done, with a figure that is followed. */
+/** A promise to everybody that is done, with a metric that is followed. */
 async function aDonePromise(): Promise<string> {
   const { owner } = company
   const { id: pulse } = await anActivePulse(owner, mood)
@@ -68,7 +68,10 @@ const reads = sampledCalls.filter(
 )
 const callOf = (name: string): string => name.split(' ')[0] ?? name
 
-/** Looks at all that these can read, call by call, as what was answered to the byte. What calls name is made once, and is theirs. */
+/**
+ * Makes every call as these people and keeps the answers byte by byte. Objects named by the calls are created once and
+ * belong to them.
+ */
 async function lookerAt(pulse: string, action: string) {
   const [person = company.owner] = company.employees
   const [one, them] = [async () => pulse, async () => person.id]
@@ -103,7 +106,7 @@ test('B-21: a call whose answer moves with a confidential one is looked at by th
             from jsonb_each_text(numbers) where key like 'action:%'), '{}')`,
   )
   await app.unbound.inCompany(company.companyId, rebuildRollups)
-  // What those who were asked are told is kept as it was made.
+  // The figures for the asked people are stored once, so they are deleted here and made anew.
   await app.owner.query('delete from shared_results')
   await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('my-pulses.resume', {}))
   await app.runJobs()

@@ -21,13 +21,16 @@ const partitions = 20_000
 /** So many are half a minute's work of a busy machine. */
 const timeout = 180_000
 
-/** What one person answers, and whether to the second question too. */
+/** The answers of one person: to the first question always, to the second only sometimes. */
 const sheet = fc.record({
   always: fc.integer({ min: 1, max: 3 }),
   often: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 8 }),
 })
 const team = fc.array(sheet, { maxLength: 9 })
-/** A company: the answers of each segment, the last being nobody's team; who of two managers leads which team; who has changed by the next round. */
+/**
+ * A company: the answers of each segment, the last of them people without a team. `leaders` says which of two managers
+ * leads which team, and `again` which answer changes in the next round.
+ */
 const companies = fc.record({
   k: fc.integer({ min: 3, max: 6 }),
   segments: fc.array(team, { minLength: 1, maxLength: 6 }),
@@ -116,7 +119,7 @@ describe.each([
         )
         told += rounds.filter(({ figures }) => figures.all.n > 0).length
         const both = rounds.map(({ answered }) => employeesOf(company, answered))
-        // The same reader answered in both.
+        // One reader who answered in both rounds.
         for (const at of [0, 1]) {
           const known = new Set(both.flatMap((readers) => [...(readers[at]?.known ?? [])]))
           expect(leakOf(rounds, { known, least: both[0]?.[at]?.least ?? 0 })).toBe(Number.POSITIVE_INFINITY)
@@ -124,7 +127,7 @@ describe.each([
       }),
       { numRuns: partitions },
     )
-    // It would hold of a product that tells nothing.
+    // The check above would also pass for a product that shows nothing.
     expect(told).toBeGreaterThan(partitions / 2)
   })
 })
