@@ -276,7 +276,7 @@ describe('B-02: the shape of the database', () => {
     expect(rows.length).toBeGreaterThan(10)
     for (const { data_type, column_default, column_name } of rows) {
       expect(data_type).not.toMatch(/time|date|inet|serial/)
-      // What an earlier server leaves out; nothing that counts or knows the time.
+      // Defaults for columns that an earlier server leaves out: no counter and no time.
       expect([null, 'false']).toContain(column_default)
       expect(column_name).not.toMatch(/user|participant|person|token|created|updated/)
     }
@@ -375,7 +375,7 @@ describe('B-03: what lies in the database after the mixing', () => {
       [id],
     )
     expect(new Set(rows.map(({ segment_id }) => segment_id))).toEqual(new Set([null, first, second]))
-    // What is told is the same as ever, and what the night counts again is what was counted.
+    // Results are unchanged, and the nightly recount agrees with the rollups.
     const results = await company.owner.as.pulses.responses({ id })
     expect(results).toMatchObject({ n: 22, withheld: null })
     expect(results.results[0]).toMatchObject({ n: 22 })
@@ -502,7 +502,7 @@ test('that all who answered an optional question said the same is a bound below 
   const { results, company: all } = await company.owner.as.pulses.responses({ id })
   expect(all).toMatchObject({ n: 20 })
   expect(results).toMatchObject([
-    // What the metric says besides this one is about the six alone.
+    // Beside this question, the metric would show the answers of the six alone.
     { question_id: 'recommend', n: 0, enps: null, withheld: 'would_reveal_another_group' },
     { question_id: 'trust', n: 6, mean: 2, bound: 'at_most', distribution: null, withheld: null },
     { question_id: 'product', n: 0, enps: null, withheld: 'would_reveal_another_group' },

@@ -40,7 +40,7 @@ async function asked({ people = 8, test = app }: { people?: number; test?: TestA
 const submit = (token: string, more: { round_id?: string; responses?: Record<string, number | string> } = {}) =>
   app.as(null).pulses.submit({ token, responses: { recommend: 9 }, ...more })
 
-/** What became of calls that were made at once: how often each code was given; `ok` is an answer that was taken. */
+/** The outcomes of concurrent calls: how often each code was returned; `ok` is an accepted answer. */
 async function outcomesOf(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const outcome of await Promise.allSettled(calls)) {
@@ -179,7 +179,7 @@ describe('no way into another company', () => {
       expect(await store(plainConnection(), items, app.clock.now)).toEqual(crossed.map(() => false))
       expect(await countsOf(own.company)).toEqual(allAre(0))
       expect(await countsOf(other.company)).toEqual(allAre(0))
-      // The same row with nothing crossed is stored, so it was not refused for something else.
+      // An equal row without crossed values is stored, so the refusals had no other reason.
       expect(await store(plainConnection(), [rowOf(own, token)], app.clock.now)).toEqual([true])
     },
   )
@@ -400,8 +400,8 @@ describe.runIf(onOneMachineOnly('what was read is counted by the machine that ho
       const first = await asked({ people: 2, test: own })
       if (before) await own.owner.query(before)
       expect(await store(db, [rowOf(first, first.tokens[0] ?? '')], own.clock.now)).toEqual([true])
-      // The connection keeps its plans while the company becomes three thousand people, and asks five hundred times more; by day and
-      // by creation these come before the one that is answered.
+      // The connection keeps its plans while the company grows to three thousand people and asks five hundred times
+      // more. By day and creation these rows come before the answered one.
       const { rows: people } = await own.owner.query<{ token: string }>(
         `with made as (
          insert into users (company_id, id, email, first_name, last_name, role, created_at)
@@ -430,7 +430,8 @@ describe.runIf(onOneMachineOnly('what was read is counted by the machine that ho
         )
         return new Map(rows.map((row) => [row.relname, row.read]))
       }
-      // Both the connection that stores and the one that made the people: what it read would be told, and counted, a second later.
+      // Flushes the connection that stores and the one that made the people: otherwise their reads would be reported,
+      // and counted, a second later.
       const flushed = async () => {
         await runText(db, 'select pg_stat_force_next_flush()', [])
         await own.owner.query('select pg_stat_force_next_flush()')

@@ -16,7 +16,7 @@ const k = 3
 const questions = ['item1', 'item2', 'item3']
 const engagement = engagementOf(questions.length)
 
-/** What one person answers: the first question always, others where they like. */
+/** The answers of one person: always to the first question, to the others at will. */
 const sheet = fc
   .record({
     scores: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 3 }),
@@ -100,7 +100,7 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
     const dashboard = await reader.as.analytics.dashboard()
     metric(dashboard.engagement.current, dashboard.engagement.details.n, answered)
   }
-  // What each of those who were asked is shown: all of it together, as if everybody told everybody.
+  // The figures shown to each of the asked people, pooled as if everybody shared them with everybody.
   const roundId = await roundOf(app, id)
   for (const { person, team } of answered) {
     const { figures, team: own } = await person.as.myPulses.results({ roundId })
@@ -204,7 +204,7 @@ test.each([1, 2, 3])(
       }
       expect(fewest(answered, told)).toBe(Number.POSITIVE_INFINITY)
       values.push(told.length)
-      // What it would find if every question and every team were told.
+      // The result of the attack if every question and every team were shown.
       const teams = [...new Set(answered.map(({ team }) => team))]
       naive.push(
         fewest(answered, [

@@ -46,8 +46,8 @@ describe('B-12: an answer that one person left out', () => {
     const skipper = { [second]: 3 }
     const results = await closed(company, [...Array.from({ length: 23 }, (_, index) => sheetOf(index)), skipper])
     const [a, b] = results.results
-    // The sums of what everybody gave on average, of the first question and of the second: if all three were told, they would
-    // tell the skipper's answer.
+    // The sums of everybody's averages, of the first question and of the second: all three together would reveal the
+    // skipper's answer.
     const told = [results.company?.value ?? null, a?.mean ?? null, b?.mean ?? null]
     expect(told.filter((value) => value === null)).toHaveLength(1)
     expect(results.company).toMatchObject({ n: 24 })

@@ -294,7 +294,7 @@ describe('B-17: where the key is gone', () => {
     expect(await lostAt()).toEqual([null, null, app.clock.now])
     expect(warned.mock.calls).toEqual([[expect.objectContaining({ companies: 2 }), expect.any(String)]])
 
-    // What was left is looked at once that is possible again, and not in the next night.
+    // The remaining rounds are checked as soon as that is possible again, and not in the next night.
     await bringBack()
     rmSync(fileOf(unread.round.seal_key), { recursive: true })
     await app.runJobs()

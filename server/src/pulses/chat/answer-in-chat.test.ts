@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   telegram.app.clock.pass(HOUR)
-  // What is due to people of earlier tests, in the morning above all, is said first: then the bot has time for this one.
+  // Messages due to people of earlier tests, above all in the morning, are sent first. The bot then has time for this
+  // test.
   await telegram.app.runJobs()
   telegram.app.clock.pass(60 * SECOND)
   company = await aCompany(telegram.app, { employees: 6, teams: 1 })
@@ -58,12 +59,12 @@ async function answersOf(id: string) {
   const { responses } = await company.owner.as.pulses.responses({ id })
   return responses.map(({ respondent, responses: answers }) => [respondent.id, ...answers.map(({ answer }) => answer)])
 }
-/** What the receipt that a message leads to says. */
+/** The receipt that a message links to. */
 function receiptIn(message: ReturnType<typeof shown>) {
   const url = message?.buttons.flat().find(({ text }) => text === 'Открыть квитанцию')?.url ?? ''
   return readReceipt(new URL(url).hash)
 }
-/** The round of a pulse and what was promised of it, as its readers see them. */
+/** The address of a pulse's round and the hash of its contract, as readers of the pulse see them. */
 async function promiseOf(id: string) {
   const { contract } = await company.owner.as.pulses.get({ id })
   return { round: contract?.round, contract: contract?.hash }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What somebody at home would do who has only the text: nothing of ours helps. */
+/** A check by somebody who has only the text, without any code of ours. */
 const byHand = (text: string): string => createHash('sha256').update(text).digest('hex')
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)

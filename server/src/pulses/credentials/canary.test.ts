@@ -85,7 +85,7 @@ async function rowsOfAll(): Promise<Map<string, number>> {
   return counts
 }
 
-/** What these calls have written: rows that were not there before. */
+/** The rows that these calls have written. */
 async function writtenBy(calls: () => Promise<void>): Promise<string[]> {
   const before = await rowsOfAll()
   await calls()

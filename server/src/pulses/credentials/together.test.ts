@@ -332,7 +332,7 @@ describe('signed in', () => {
        from pulse_participants where round_id = $1 and answered_on is not null`,
       [at.roundId],
     )
-    // What is kept of both is alike: a day, and a hash.
+    // Both rows look alike: a day and a hash.
     expect(rows.rows).toEqual([{ people: 2, shapes: 1, days: 1 }])
     for (const [device, { signature }] of [
       [byPage, one],

@@ -257,7 +257,7 @@ test('B-09: the letters and the form say the promise of the pulse’s own page',
     const is_anonymous = mode !== 'named'
     app.platform.secureContext = mode === 'anonymous'
     const draft = await aPulse(company.owner, { is_anonymous, title: `Опрос ${mode}` })
-    // What it would be here is said before the launch too.
+    // The mode is also shown before the launch.
     expect([modeOf(draft), (await company.owner.as.pulses.audiences()).is_blind]).toEqual([mode, mode === 'anonymous'])
     const pulse = await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 4, ...despite })
     await app.runJobs()

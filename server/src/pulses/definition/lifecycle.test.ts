@@ -126,7 +126,7 @@ describe('creating', () => {
     const mood = { category: 'mood' as const, questions: [moodQuestion] }
     const pulse = await aPulse(company.manager, { ...mood, target_type: 'team', target_value: own?.id })
     expect((await company.manager.as.pulses.list()).map(({ id }) => id)).toEqual([pulse.id])
-    // The same team, whatever letters its id is written in.
+    // One team, in either letter case of its id.
     const inCapitals = own?.id.toUpperCase()
     await company.manager.as.pulses.update({ id: pulse.id, target_value: inCapitals })
     await expect(aPulse(company.manager, { ...mood, target_type: 'team', target_value: other?.id })).rejects.toEqual(
@@ -268,7 +268,7 @@ describe('a life', () => {
     })
     const openOn = (server: (typeof servers)[number]) =>
       jobHandlers['pulses.open-weekly-round'](new Unbound(server), far.companyId, { pulseId: id, slot })
-    // Each of them takes the job of the slot twice, all at once; afterwards the one whose clock is behind takes it again.
+    // Each server takes the job of the slot twice, all at once. Afterwards each takes it again, also the one with the slow clock.
     await Promise.all([...servers, ...servers].map(openOn))
     for (const server of servers) await openOn(server)
     const { rows } = await app.owner.query('select number, slot from pulse_rounds where pulse_id = $1', [id])

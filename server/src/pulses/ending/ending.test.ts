@@ -126,7 +126,7 @@ describe('a last day', () => {
     ])
     app.clock.pass(DAY)
     await expect(company.owner.as.pulses.activate({ id, ...despite })).rejects.toEqual(refusal('pulse_end_passed'))
-    // What has passed stays as it is while something else is changed.
+    // A past end stays while something else is changed.
     expect(await company.owner.as.pulses.update({ ...(await get(id)), title: 'Иначе' })).toMatchObject({
       title: 'Иначе',
       ends_on: '2026-11-18',

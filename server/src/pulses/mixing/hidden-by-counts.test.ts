@@ -60,7 +60,7 @@ const groups = [
   [null, 8],
 ] as const
 
-/** Which groups are shown, where those whose bit is set in the pattern have all answered alike. */
+/** The groups that are shown when all people of each group whose bit is set have answered alike. */
 function shownWhere(pattern: number): readonly (string | null)[] {
   const answered = groups.flatMap(([segment, size], group) =>
     Array.from({ length: size }, (_, at) => {

@@ -90,7 +90,7 @@ describe('who has not answered is reminded', () => {
     const { id } = await anActivePulse(own.owner, { is_anonymous: true, ends_on: '2026-11-26' })
     const [answered, leaving] = own.employees
     if (!answered || !leaving) throw new Error('a company of six')
-    // What the server keeps of a person whose right is taken is the day, whichever the lane.
+    // Of a taken right the server keeps only the day, in either lane.
     await app.owner.query('update pulse_participants set answered_on = $1 where company_id = $2 and user_id = $3', [
       '2026-11-18',
       own.companyId,

@@ -81,7 +81,7 @@ describe('a question beside the round before', () => {
     const { id } = await aRound(company, company.employees, sheets(high, even), asked)
     await again(company, id, sheets(low, odd).slice(0, 3))
     await again(company, id, sheets(low, odd))
-    // What runs is not shown, and of the three who answered last nothing is.
+    // The open round is not shown, and the round before it, with three answers, is withheld.
     expect(await changesIn(company, id)).toEqual({ changes: [], since: undefined })
     await company.owner.as.pulses.deactivate({ id })
     await app.runJobs()

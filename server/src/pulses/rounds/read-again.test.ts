@@ -36,7 +36,7 @@ async function answered(company: Company, id: string, people: readonly Placed[])
   return company.owner.as.pulses.responses({ id })
 }
 
-/** Whose answers stand in each told value of a round. */
+/** For each shown value of a round: the answers that it is computed from. */
 function rowsOf(
   told: PulseResponses,
   round: number,

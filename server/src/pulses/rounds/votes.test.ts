@@ -200,7 +200,7 @@ describe('a done action that was promised', () => {
     await owner.as.actionItems.changeStatus({ id: action, status: 'in_progress' })
     const form = await formOf(company, id)
     expect(form.pulse.questions.filter(isVote).map(({ question }) => question)).toEqual([voteWords('Тихая комната')])
-    // What was promised of the round is a hash of these very questions.
+    // The contract of the round holds a hash of these very questions.
     const { contract } = await app.as(null).pulses.manifest({ round: form.contract?.round ?? '' })
     const agreed = JSON.parse(contract?.text ?? '{}')
     expect(agreed.questions).toEqual({
