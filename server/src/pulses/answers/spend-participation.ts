@@ -9,6 +9,7 @@ import { rollupSlot } from './rollup-slot.ts'
  * Step one of an anonymous answer, in a transaction of its own: records that this person has answered. Returns the
  * attempt under which step two stores the answer. The device makes it at random. With the person only a hash of the
  * attempt and their id is stored. It recognises a retry of the device and cannot find an answer.
+ *
  * Only this code links a person to an attempt; a blind round uses none of it (docs/decisions/0056).
  */
 export async function spendParticipation(

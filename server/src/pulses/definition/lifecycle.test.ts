@@ -268,7 +268,8 @@ describe('a life', () => {
     })
     const openOn = (server: (typeof servers)[number]) =>
       jobHandlers['pulses.open-weekly-round'](new Unbound(server), far.companyId, { pulseId: id, slot })
-    // Each server takes the job of the slot twice, all at once. Afterwards each takes it again, also the one with the slow clock.
+    // Each server takes the job of the slot twice, all at once. Afterwards each takes it again, also the one with the
+    // slow clock.
     await Promise.all([...servers, ...servers].map(openOn))
     for (const server of servers) await openOn(server)
     const { rows } = await app.owner.query('select number, slot from pulse_rounds where pulse_id = $1', [id])
