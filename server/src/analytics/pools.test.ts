@@ -134,7 +134,8 @@ test('the database adds up the rounds of teams to what they add up to here', asy
           for (const name of metricNames) expect(found[at][name]).toMatchObject({ ...expected[at][name], end: null })
       }
     })
-  // From their days alone, and from the sums of those that lie in one of the two periods: some are parted by an end.
+  // Sums from the days alone, and then from stored sums of rounds in one period; the end of a period splits some
+  // rounds.
   await expectSameSums()
   const { rows: closed } = await app.owner.query<{ id: string }>(
     'select id from pulse_rounds where company_id = $1 and closed_at is not null',
@@ -143,7 +144,7 @@ test('the database adds up the rounds of teams to what they add up to here', asy
   expect(closed).toHaveLength(10)
   for (const { id } of closed) await app.owner.query('select sum_rounds_of_teams($1, $2)', [company.companyId, id])
   await expectSameSums()
-  // They are read: a number that was changed in them is told.
+  // The stored sums are really read: a changed number in them changes the result.
   await app.owner.query('update team_round_sums set invited = invited + 1 where company_id = $1', of)
   await expect(expectSameSums()).rejects.toThrow(/to match object/)
 })

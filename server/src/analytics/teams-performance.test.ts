@@ -171,7 +171,7 @@ test('beside the team of a manager stands the company, where all of it was relea
     teams: [{ name: 'Своя', verdict: 'above_company' }],
   })
   expect(teams.map(({ verdict }) => verdict)).toEqual(['above_company', 'below_company'])
-  // One named round among them, and the sum would tell what others have answered by name.
+  // With one named round among them, the sum would reveal the named answers of others.
   await aRound(company, company.employees, enpsSheets(3, 3, 3))
   expect((await manager.as.analytics.teamsPerformance()).company).toMatchObject({
     enps: null,

@@ -131,10 +131,10 @@ describe.each([
       results: 'shown',
       asked: 13,
       figures: { n: 10, metric: 'enps', company: { n: 10, value: 0 } },
-      // +60 of five would nearly say who was not a promoter: it is told as «+20 и выше».
+      // +60 of five answers would nearly reveal the one who was not a promoter: it is shown as «+20 и выше».
       team: { team_id: company.teams[0]?.id, figure: { n: 4, at_least: true, value: 20, bound: 'at_least' } },
     })
-    // Neither the question that is answered in words, nor anybody's words.
+    // Neither the text question nor anybody's text is included.
     expect(seen.questions.map(({ type }) => type)).toEqual(['enps'])
     expect(seen.figures?.results).toMatchObject([{ question_id: enpsQuestion.id, comments: null, change: null }])
     expect((await resultsOf(second(), roundId)).team?.figure).toMatchObject({ n: 4, value: -20, bound: 'at_most' })
@@ -149,7 +149,7 @@ describe.each([
     for (const person of company.employees) {
       const { team, figures } = await resultsOf(person, roundId)
       expect(team?.figure).toBeNull()
-      // By name the manager of the first team knows its five: what all said would tell them of the three.
+      // The manager of the first team knows its five named answers: the total would reveal the three others.
       expect(figures).toMatchObject(is_anonymous ? { n: 8 } : { n: 0, results: [], company: null })
     }
     expect((await company.owner.as.myPulses.shared({ id, roundId })).teams).toEqual([])

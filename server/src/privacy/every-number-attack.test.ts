@@ -54,7 +54,7 @@ const answeredIn = ({ category, question }: Kind, cells: Cells): Answered[] =>
     }),
   )
 
-/** Scaled to and fro, a sum comes back to its last digits. */
+/** Rounds away the error of scaling a sum forth and back. */
 const toSixDigits = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** Everything that is shown to leaders and to the asked people, by the group that it is about. */
@@ -126,7 +126,7 @@ const patterns = (kinds: number, n: number): Counts[] =>
     ? [[n]]
     : Array.from({ length: n + 1 }, (_, first) => patterns(kinds - 1, n - first).map((rest) => [first, ...rest])).flat()
 
-/** Everybody else of a company in which the group stands alone to be looked at: many, who differ. */
+/** Everybody else in a company with one attacked group: many people with different answers. */
 const many = ({ values }: Kind) =>
   Array.from({ length: 3 * k + values.length }, (_, at) => values[at % values.length] ?? 0)
 
@@ -189,7 +189,7 @@ const differences = ['changed', 'moved', 'left', 'joined', 'silent'] as const
 const companyOf = ({ values }: Kind) =>
   fc.record({
     sizes: fc.array(size, { minLength: 3, maxLength: 4 }),
-    // Some companies are of one mind in the main: extremes are what an attack looks for.
+    // In some companies most people answer alike: an attack looks for extremes.
     mind: fc.constantFrom(null, ...values),
     answers: fc.array(fc.record({ value: fc.constantFrom(...values), isLoyal: fc.integer({ min: 0, max: 9 }) }), {
       minLength: 36,

@@ -18,7 +18,7 @@ import { decideNamed, type Led } from './decide-named.ts'
 import { figuresOf } from './figures.ts'
 
 const partitions = 20_000
-/** So many are half a minute's work of a busy machine. */
+/** The time limit: so many companies take half a minute on a busy machine. */
 const timeout = 180_000
 
 /** The answers of one person: to the first question always, to the second only sometimes. */
@@ -55,7 +55,7 @@ function ledIn({ segments, leaders }: Company): Led[] {
 
 type Decide = typeof decideNamed
 const byName: Decide = decideNamed
-/** As an anonymous round is decided: of such nobody knows answers by name. */
+/** The release of an anonymous round, whose answers nobody knows by name. */
 const withoutNames: Decide = ({ round, asked: of, answered, newcomers }) =>
   decideRelease(round, of, answered, newcomers)
 
@@ -69,7 +69,7 @@ function toldOf(company: Company, segments: Segments, decide: Decide) {
   return { answered, counted, figures }
 }
 
-/** The sums that the figures tell. Every team's are there, as if all colleagues told each other. */
+/** The sums that the figures reveal. Those of every team are included, as if all colleagues shared them. */
 const sumsOf = ({ figures: { all, teams }, counted }: ReturnType<typeof toldOf>): Sum[] => [
   ...(all.company ? [[{ of: new Set(counted), unknowns: inMean() }]] : []),
   ...teams.map(({ team_id }) => [
@@ -82,7 +82,7 @@ const sumsOf = ({ figures: { all, teams }, counted }: ReturnType<typeof toldOf>)
 
 type Reader = { known: ReadonlySet<Answered>; least: number }
 
-/** Somebody of whoever answered, alone or with colleagues of the same team who pool what they said. */
+/** One of the people who answered, alone or with colleagues of their team who pool their answers. */
 function employeesOf({ k, reader, colluding }: Company, answered: readonly Answered[]): Reader[] {
   const one = answered[reader % Math.max(1, answered.length)]
   const colleagues = answered.filter(({ segment }) => segment === one?.segment)
@@ -92,7 +92,7 @@ function employeesOf({ k, reader, colluding }: Company, answered: readonly Answe
   ]
 }
 
-/** Each manager knows their people's answers by name, and their own, wherever they are counted. */
+/** Each manager knows the named answers of their members, and their own answer, wherever it is counted. */
 const managersOf = (company: Company, answered: readonly Answered[]): Reader[] =>
   ledIn(company).map((teams) => {
     const others = answered.filter(({ segment }) => !teams.has(segment))
@@ -143,7 +143,7 @@ test('B-07: a manager who knows their people’s answers by name computes no few
       for (const teams of ledIn(company)) {
         const others = counted.filter(({ segment }) => !teams.has(segment))
         const said = new Set(others.flatMap(({ observations }) => observations.map(({ value }) => value)))
-        // The ends of the scale alone tell that all were alike.
+        // A value at an end of the scale alone reveals that all were alike.
         const isAtEnd = said.size === 1 && (said.has(1) || said.has(5))
         if (others.length > 0 && isAtEnd && figures.all.company?.bound === null)
           expect(isCrowd(others.length, crowdFactor * company.k)).toBe(true)
@@ -154,7 +154,7 @@ test('B-07: a manager who knows their people’s answers by name computes no few
     }),
     { numRuns: partitions },
   )
-  // The release of anonymous rounds, which knows of nobody who reads by name, would not do.
+  // The plain release of anonymous rounds, which assumes no reader of named answers, would leak.
   expect(counts.leaksOfPlainRelease).toBeGreaterThan(100)
   expect(counts.told).toBeGreaterThan(partitions / 4)
 })

@@ -118,7 +118,7 @@ test('B-13: what an older rule has told of is decided anew in the night, and cou
   const sheets = Array.from({ length: 5 }, (_, index) => sheetOf(index))
   await closed(company, sheets)
   const [{ id } = { id: '' }] = await company.owner.as.pulses.list()
-  // As a server before this rule left it: five answers kept, in the total, in the release and in the rollups.
+  // The data that a server before this rule left: five answers kept, in the total, in the release and in the rollups.
   for (const numbers of sheets)
     await app.owner.query(
       `insert into anonymous_sheets (company_id, id, round_id, numbers)
@@ -146,14 +146,14 @@ test('B-13: what an older rule has told of is decided anew in the night, and cou
   expect((await company.owner.as.pulses.get({ id })).participation).toEqual(participation)
 })
 
-/** Five accounts made a minute ago, whose answers are known to whoever made them. */
+/** Five accounts made a minute ago; their maker knows their answers. */
 async function accomplices({ companyId }: Company): Promise<Person[]> {
   const people = []
   for (let one = 0; one < 5; one++) people.push(await aPerson(app, companyId))
   return people
 }
 
-/** A team that the owner puts together now. */
+/** A team that the owner forms now. */
 async function teamOf({ owner }: Company, people: readonly Person[]): Promise<string> {
   const { id } = await owner.as.teams.create({ name: 'Ловушка' })
   for (const person of people) await owner.as.teams.movePerson({ id: person.id, team_id: id })
@@ -213,7 +213,7 @@ describe('B-14: a team made around one person', () => {
     const results = await company.owner.as.pulses.responses({ id })
     expect(results).toMatchObject({ n: 21, company: { n: 21 }, withheld: null })
     const told = results.teams.filter(({ value }) => value !== null)
-    // Of the two old teams one is told, so that the trap is never what is left without them.
+    // One of the two old teams is shown, so that the trap is never the rest without them.
     expect(told.map(({ n }) => n)).toEqual([8])
     expect(results.teams.find(({ team_id }) => team_id === trap)).toMatchObject({
       n: null,

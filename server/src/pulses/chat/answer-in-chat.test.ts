@@ -98,7 +98,7 @@ describe('a pulse of scales', () => {
     const end = await tap('Отправить ответ')
     expect(end?.text).toContain('Спасибо! Ответ отправлен.')
     expect(labelsOf(end)).toEqual([['Открыть квитанцию']])
-    // A named answer stands in no list: its receipt shows the promise.
+    // A named answer is in no list: its receipt shows the promise.
     expect(receiptIn(end)).toEqual({ ...(await promiseOf(id)), number: null })
     expect(await answersOf(id)).toEqual([[person.id, 4, 10]])
     expect(telegram.peer.sent.filter(({ method }) => method === 'sendMessage')).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('an anonymous pulse', () => {
     const [pending] = await transactionsOf('anonymous_pending')
     for (const table of ['pulse_participants', 'telegram_messages', 'telegram_connections'])
       expect(await transactionsOf(table)).not.toContain(pending)
-    // The coordinator, where these lie, counts its transactions by itself: a number that is the same means nothing.
+    // The coordinator, which has this table, numbers its transactions by itself: an equal number means nothing.
     if (
       onOneMachineOnly(
         'updates of Telegram lie on the coordinator, whose numbers of transactions are no other machine’s',
@@ -201,7 +201,7 @@ describe('an anonymous pulse', () => {
     expect(first?.text).toContain('Спасибо! Ответ отправлен.')
     const again = await press(send)
     expect(again?.text).toContain('уже принят')
-    // The message with the receipt may not have come.
+    // The message with the receipt may have been lost.
     expect(receiptIn(again)).toEqual(receiptIn(first))
     expect(await countOf('anonymous_pending')).toBe(1)
     const another = await press(dataOf(telegram.peer.sent[0], 'Ответить здесь'))
@@ -218,7 +218,7 @@ describe('an anonymous pulse', () => {
     await company.owner.as.pulses.deactivate({ id })
     await telegram.app.runJobs()
     const { receipts } = await telegram.app.as(null).pulses.totals({ round: receipt?.round ?? '' })
-    // The round asked few: the list is filled up, so that its length says nothing.
+    // The round asked few people: the list is filled up, so that its length reveals nothing.
     expect(receipts).toContain(receipt?.number)
     const { rows } = await telegram.app.owner.query<{ body: string }>(
       'select coalesce(jsonb_agg(to_jsonb(m)), $2)::text as body from telegram_messages m where company_id = $1',
@@ -228,7 +228,7 @@ describe('an anonymous pulse', () => {
   })
 })
 
-/** The day of a weekly pulse comes. */
+/** Moves to the day of the next weekly round. */
 async function nextWeek() {
   telegram.app.clock.pass(7 * 24 * HOUR)
   await telegram.app.runJobs()

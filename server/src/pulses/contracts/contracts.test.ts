@@ -118,7 +118,7 @@ describe('B-18: what is promised of a round', () => {
 })
 
 describe('B-18: the database keeps the contract', () => {
-  /** A statement as the role that runs the product, inside the company whose contract it is after. */
+  /** Runs a statement as the product's role, inside the company whose contract it tries to change. */
   const asApp = (company: string, statement: string): Promise<string> =>
     app.unbound
       .inCompany(company, ({ db }) => sql.raw(statement).execute(db))

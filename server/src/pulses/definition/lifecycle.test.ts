@@ -27,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns once another transaction stands still because of this one. */
+/** Returns once another transaction waits for this one. */
 async function isWaited(holder: { query: TestApp['owner']['query'] }): Promise<void> {
-  // On a cluster both stand still on the machine of the row, of which the coordinator is told.
+  // On a cluster both wait on the machine of the row, and the coordinator lists such waits.
   const waiting =
     inject('testMachines').length === 1
       ? 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
@@ -452,7 +452,7 @@ describe('the list', () => {
     expect(await own.owner.as.pulses.stats()).toEqual({ ...counts, ...enps, average_response_rate: null })
     app.clock.pass(48 * HOUR)
     expect(await own.owner.as.pulses.stats()).toEqual({ ...counts, ...enps, average_response_rate: 50 })
-    // Both are the dashboard's own, of thirty days; who leads nobody and may not ask has neither.
+    // Both figures are the dashboard's, of thirty days; a person who leads no team and may not ask has neither.
     app.clock.pass(30 * 24 * HOUR)
     const { enps: metric, participation } = await own.owner.as.analytics.dashboard()
     expect([metric.current, participation.current]).toEqual([null, null])

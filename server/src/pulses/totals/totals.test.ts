@@ -31,7 +31,7 @@ async function aBlindRound(employees: number) {
   return { company, id, linkOf: (person: Person | undefined) => links.get(person?.id ?? '') ?? '' }
 }
 
-/** Answers without WebCrypto; the number of the receipt. */
+/** Answers without WebCrypto and returns the number of the receipt. */
 async function byLink(token: string, index: number): Promise<string> {
   const attempt = randomBytes(32).toString('base64url')
   await nobody().submit({ token, responses: score(index), attempt })
@@ -47,7 +47,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
   test('fifty answers are issued, spent, mixed and listed, of all together; the list has no order and no time', async () => {
     const { company, id, linkOf } = await aBlindRound(50)
     const given: string[] = []
-    // Blinding costs a test half a second: most come without WebCrypto, by their links.
+    // Blinding takes half a second in a test: most people answer without WebCrypto, by their links.
     for (const [index, person] of company.employees.slice(4).entries()) given.push(await byLink(linkOf(person), index))
     for (const [index, person] of company.employees.slice(0, 4).entries()) {
       const held = await blindedBy(nobody(), linkOf(person))
@@ -84,7 +84,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
     expect(rows.map(({ people, key_id }) => ({ people, key_id }))).toEqual(promised)
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.map(({ spent }) => spent)).toEqual(rows.map(({ issued }) => issued))
-    // The pulse's own page says the same as everybody reads.
+    // The pulse's own page shows the totals that everybody reads.
     expect((await company.owner.as.pulses.get({ id })).contract).toMatchObject({ total, is_untold: false })
   })
 
@@ -272,7 +272,7 @@ describe('B-20: an alarm where rights and answers do not add up', () => {
     await app.owner.query(forgery, [roundId])
     await expect(nightly(company)).rejects.toThrow(what)
     expect(await alarmsOf(company, roundId)).toEqual({ letters: [1, 1, 0], events: 1 })
-    // The log hears of it each night, people once.
+    // The log has an entry each night; people are notified once.
     await expect(nightly(company)).rejects.toThrow(`ALARM in company ${company.companyId}`)
     expect(await alarmsOf(company, roundId)).toEqual({ letters: [1, 1, 0], events: 1 })
   })
