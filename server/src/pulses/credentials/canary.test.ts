@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 /** The person's address as the server sees it; nobody else has it. */
 const ip = '203.0.113.77'
 const agent = 'Canary/7.7'
-/** The times of taking the right and of answering; the product's clock is at no other time in these minutes. */
+/** The times of taking the right and of answering. The product's clock is in these minutes only then. */
 const takenAt = new Date('2026-11-19T03:37:41.123Z')
 const answeredAt = new Date('2026-11-19T04:48:52.456Z')
 

@@ -139,8 +139,9 @@ const olderThan = (place: Place) =>
     : sql`true`
 
 /**
- * A page of the named sheets, and so many comments of each of these questions, all with the newest first. `answers ?
- * key` is avoided: PostgreSQL estimates that it holds for one sheet in a hundred, and would sort all of them.
+ * A page of the named sheets, and so many comments of each of these questions, all with the newest first. The condition
+ * `answers ? key` is avoided: PostgreSQL estimates that it holds for one sheet in a hundred, and would sort all of
+ * them.
  */
 export async function findNamedAnswers(
   { db, companyId }: Scope,
