@@ -49,9 +49,9 @@ describe('an anonymous round', () => {
     await company.owner.as.pulses.deactivate({ id })
     expect((await company.owner.as.analytics.enps()).current).toBeNull()
     await app.runJobs()
-    // Asked nine days ago, but an answer of it belongs to today.
+    // The round was opened nine days ago, but its answers belong to the day of its close.
     const { enps, participation } = await company.owner.as.analytics.dashboard({ period_days: 7 })
-    // 28.57 as it is shown, and no finer.
+    // 28.57, rounded for display.
     expect(enps.current).toBe(29)
     expect(enps.details).toMatchObject({ n: 14, invited: 17 })
     expect(enps.details.sparkline.map(({ value }) => value).filter((value) => value !== null)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('an anonymous round', () => {
     const company = await ofTeams([12, 11, 6])
     const manager = await aPerson(app, company.companyId, { role: 'manager' })
     await app.owner.query('update teams set manager_id = $2 where company_id = $1', [company.companyId, manager.id])
-    // Five of the first team and four of the second; of the third it is not told.
+    // Five answers of the first team and four of the second; the third is withheld.
     const sheets = mixed(29).map((sheet, index) => (index < 5 || (index >= 12 && index < 16) ? sheet : null))
     const { id } = await aRound(company, company.employees, sheets, anonymous)
     app.clock.pass(2 * DAY)
@@ -192,7 +192,7 @@ describe('teams in an anonymous round', () => {
     expect((await manager.as.analytics.enps()).details).toMatchObject({
       n: 12,
       invited: 12,
-      // Twelve are too few to tell the groups of, whatever k the round had.
+      // Twelve answers are too few to show the groups, whatever k the round had.
       promoters: null,
       detractors: null,
     })
@@ -209,7 +209,7 @@ describe('teams in an anonymous round', () => {
       [company.companyId],
     )
     expect(rows).toEqual([{ promoters: 5, passives: 0, detractors: 3, sum: 0 }])
-    // Five promoters are what the interval is computed with, and not what anybody is told.
+    // The interval is computed with five promoters, and nobody is shown this number.
     expect(await company.owner.as.analytics.enps()).toMatchObject({
       current: 25,
       details: { n: 8, promoters: null, passives: null, detractors: null },
@@ -251,7 +251,7 @@ describe('teams in an anonymous round', () => {
       "select n, promoters, passives, detractors from team_rollups where company_id = $1 and metric = 'enps' order by n",
       [company.companyId],
     )
-    // The widest spreads that the values allow: value, number and interval give no other away. Eight are told as six at least.
+    // The widest spreads that the values allow: value, number and interval reveal no other spread. Eight answers are shown as six.
     expect(rows).toEqual([
       { n: 6, promoters: 2.625, passives: 0, detractors: 3.375 },
       { n: 12, promoters: 6, passives: 1, detractors: 5 },

@@ -7,7 +7,7 @@ import { addTo, placeKey, type Tally } from '../rollups/tally.ts'
 import { listCountedRounds, lockParticipants } from './count-queries.ts'
 import { countRound } from './count-round.ts'
 
-/** A sum that is not what it should be: of a metric, or of a question that feeds it. */
+/** A sum that differs from its recount: of a metric, or of a question that feeds one. */
 export type RollupDifference = Omit<Place, 'metric'> & {
   metric: string
   what: keyof Counts | 'withheld'
@@ -16,11 +16,14 @@ export type RollupDifference = Omit<Place, 'metric'> & {
 }
 
 const whole = ['n', 'promoters', 'passives', 'detractors', 'invited', 'answered'] as const
-/** Added in another order, fractions differ in their last digits. */
+/** Compared with a tolerance: fractions added in another order differ in their last digits. */
 const fractions = ['sum', 'sum_of_squares'] as const
 const relativeTolerance = 1e-9
 
-/** Counts every round of the company again and says where its rollups differ. Each round is looked at in a transaction of its own. */
+/**
+ * Recounts every round of the company and lists where its rollups differ. Each round is checked in a transaction of its
+ * own.
+ */
 export async function compareRollups(ctx: TenantContext): Promise<RollupDifference[]> {
   const differences: RollupDifference[] = []
   for (const roundId of await listCountedRounds(ctx)) {
@@ -33,7 +36,7 @@ export async function compareRollups(ctx: TenantContext): Promise<RollupDifferen
   return differences
 }
 
-/** What a round should have, while nobody can change it; nothing where there is no such round. */
+/** Rollups that a round should have, counted while its participants are locked. Empty where there is no such round. */
 export async function countHeldRound(ctx: TenantContext, roundId: string): Promise<RollupRow[]> {
   const round = await findRoundToMix(ctx, roundId)
   if (!round) return []
@@ -54,7 +57,7 @@ function differencesOf(counted: readonly RollupRow[], stored: readonly RollupRow
   })
 }
 
-/** What is kept of the teams of a round in place of its days. */
+/** Differences in the sums per team, which are stored for a whole round instead of its days. */
 async function sumDifferences(
   ctx: TenantContext,
   roundId: string,
@@ -69,7 +72,10 @@ async function sumDifferences(
   return differencesOf([...sums.values()], kept).map((one) => ({ ...one, metric: `sums of ${one.metric}` }))
 }
 
-/** The questions of a round that is over, in the same way; until it is counted by this version, nothing is expected. */
+/**
+ * Differences in the rollups of the questions of a closed round. Nothing is expected until this version has counted the
+ * round.
+ */
 async function questionDifferences(ctx: TenantContext, roundId: string): Promise<RollupDifference[]> {
   const round = await findRound(ctx, roundId)
   if (!round || (await findConnections(ctx, roundId)) === null) return []

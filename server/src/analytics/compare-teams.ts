@@ -20,9 +20,9 @@ type EnpsRow = Omit<CompanyRow, 'withheld'>
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
 
 /**
- * The visible teams by eNPS beside the company. Who leads only teams is told of the rest what a release lets everybody know: the
- * sum of anonymous rounds, which is safe beside any of its teams. A sum with named answers in it would tell, a day later or less
- * their own team, what others have answered.
+ * The visible teams by eNPS, beside the company. A reader who leads only teams sees the company's value only where all
+ * its rounds are anonymous. A release makes that sum safe beside any of its teams. A sum with named answers, minus the
+ * reader's own team, would reveal what others answered.
  */
 export async function compareTeams(ctx: Context, days: number): Promise<TeamsPerformance> {
   const sight = findSight(ctx)
@@ -82,14 +82,18 @@ function presentTeam(
     ...own,
     member_count: team.member_count,
     participation_rate: participation === null ? null : Math.min(100, participation),
-    // Rounds without names are told in steps, or of a small team not at all: then it is of some rounds only.
+    // Participation of anonymous rounds is shown in steps, and of a small team not at all. The rate then covers only
+    // some rounds.
     participation_bound: asked.some(({ is_anonymous }) => is_anonymous) ? 'about' : null,
     verdict: compareWithCompany('enps', figureOf(own), company.enps),
     withheld: own.enps === null ? absence : null,
   }
 }
 
-/** A value with confidential answers in it is told as it is shown: what is finer would help whoever adds and subtracts. */
+/**
+ * Rounds a value with confidential answers to the displayed digits: finer digits would help somebody who adds and
+ * subtracts values.
+ */
 const toldOf = <Row extends Pick<EnpsRow, 'enps' | 'interval'>>(row: Row, sums: readonly TeamSums[]): Row =>
   enpsRounds(sums).some(({ is_anonymous }) => is_anonymous)
     ? {
@@ -108,7 +112,7 @@ const figureOf = ({ enps, interval, n, people, invited }: EnpsRow) => ({
 })
 
 function rankable(row: TeamPerformance, sums: readonly TeamSums[]): RankedTeam[] {
-  // What gets no verdict gets no rank either.
+  // A team without a verdict gets no rank either.
   const mayRank = judge('enps', figureOf(row)).verdict !== null
   const counts = countsIn(poolRounds(enpsRounds(sums)))?.ofLargestRound ?? null
   return mayRank && counts ? [{ id: row.id, counts }] : []

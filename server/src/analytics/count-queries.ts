@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** Every round that there is, and every one that only rollups know. */
+/** Every existing round, and every round that only the rollups still know. */
 export async function listCountedRounds({ db, companyId }: Scope): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select id from pulse_rounds where company_id = ${companyId}
@@ -11,7 +11,7 @@ export async function listCountedRounds({ db, companyId }: Scope): Promise<strin
   return result.rows.map(({ id }) => id)
 }
 
-/** From here on nobody can answer in this round until the transaction ends: what is counted stays what it was. */
+/** Locks the participants of this round until the transaction ends: nobody can answer while it is counted. */
 export async function lockParticipants({ db, companyId }: Scope, roundId: string): Promise<void> {
   await sql`
     select count(*) from (
@@ -36,7 +36,7 @@ export type NamedSheet = {
   numbers: Readonly<Record<string, number>>
 }
 
-/** Numbers of the named answers of a round, some people at a time. */
+/** The numbers of the named answers of a round, one batch of people at a time. */
 export async function listNamedSheets(
   { db, companyId }: Scope,
   roundId: string,

@@ -10,12 +10,12 @@ import type { RollupRow } from '../rollups/queries.ts'
 import { addObservation, addTo, type Tally } from '../rollups/tally.ts'
 import { countParticipants, listNamedSheets } from './count-queries.ts'
 
-/** So many people's answers are in memory at once. */
+/** The number of people whose answers are in memory at once. */
 const portion = 5_000
 
 const Numbers = z.record(z.string(), z.union([z.number(), z.string()]))
 
-/** The rollups that a round should have, counted from who was asked and what they answered. */
+/** The rollups that a round should have, counted from its participants and their answers. */
 export async function countRound(ctx: TenantContext, round: Round): Promise<RollupRow[]> {
   const pulse = await findPulse(ctx, round.pulse_id)
   if (!pulse) throw new Error('a round belongs to a pulse')
@@ -58,7 +58,7 @@ async function countNamed(ctx: TenantContext, { id }: Round, observations: Obser
   }
 }
 
-/** Nothing of an anonymous round is counted before its release. */
+/** Counts an anonymous round. It counts nothing before the release. */
 async function countAnonymous(
   ctx: TenantContext,
   { id, closed_on, release, anonymity_threshold, invited }: Round,

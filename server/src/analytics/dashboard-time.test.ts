@@ -64,7 +64,7 @@ describe('weeks', () => {
     await aRound(company, company.employees, moodSheets(5, 4, 3), mood)
     app.clock.pass(7 * DAY)
     await aRound(company, company.employees, moodSheets(2), mood)
-    // Until then the second one is not counted: those who are silent may yet answer.
+    // Until then the second round is not counted, as people may still answer it.
     app.clock.pass(2 * DAY)
     const weeks = await company.owner.as.analytics.weeklyResponses()
     expect(weeks.map(({ responses, invited }) => [responses, invited])).toEqual([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** After so long a round that runs is part of a participation. */
+/** The age from which an open round counts in the participation. */
 const rated = reminderAfterHours * HOUR
 
 /** Both ends with two decimals, as the published tables print them. */
@@ -68,7 +68,7 @@ describe('eNPS', () => {
       details: { n: 24, invited: 27 },
     })
     expect((await company.owner.as.analytics.dashboard()).enps.trend).toBe('down')
-    // Sixty days later only the longest period still knows of them.
+    // Sixty days later only the longest period still includes them.
     app.clock.pass(60 * DAY)
     expect((await company.owner.as.analytics.enps()).details.reason).toBe('no_answers')
     expect((await company.owner.as.analytics.enps({ period_days: 90 })).details.n).toBe(24)
@@ -84,7 +84,7 @@ describe('eNPS', () => {
     app.clock.pass(rated)
     const alone = await company.owner.as.analytics.enps()
     expect(rounded(alone.details.change_interval)).toEqual([11.74, 126.72])
-    // Its p of 0.0226 is four times that with the correction.
+    // Its p of 0.0226 becomes four times as large by the correction.
     expect(alone).toMatchObject({ trend: 'up', change_grade: 'likely' })
     const { enps } = await company.owner.as.analytics.dashboard()
     expect(enps).toEqual(alone)
@@ -252,7 +252,7 @@ describe('what is missing is null', () => {
     const { id } = await aRound(company, members, [], ofTheTeam)
     expect(await seen()).toEqual(running)
     for (const person of members) await person.as.pulses.answer({ id, responses: { mood: 4 } })
-    // Longer than the period of a dashboard: it was opened before, and still tells nothing.
+    // Longer than the period of a dashboard: the round was opened before it, and still shows nothing.
     app.clock.pass(40 * DAY)
     expect(await seen()).toEqual(running)
     expect((await owner.as.analytics.dashboard()).enps.details.reason).toBe('no_answers')

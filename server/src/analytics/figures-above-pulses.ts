@@ -7,7 +7,7 @@ import { readMetrics } from './read-metrics.ts'
 
 const none = { average_enps: null, enps_responses: 0, average_response_rate: null }
 
-/** eNPS and participation of the dashboard as it opens, for whoever may read it. */
+/** The eNPS and participation that the dashboard opens with; empty for a reader who may not read it. */
 export const figuresAbovePulses: ReadFigures = async (ctx) => {
   if (!mayReadDashboard(ctx)) return none
   const { enps, participation } = presentMetrics((await readMetrics(ctx, usualPeriodDays)).reading)

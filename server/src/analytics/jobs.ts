@@ -1,10 +1,10 @@
 import type { JobHandlers } from '../lib/work.ts'
 import { compareRollups, type RollupDifference } from './compare-rollups.ts'
 
-/** So many differences are named; the rest is a number. */
+/** The number of differences listed in the error; the rest is only counted. */
 const namedDifferences = 5
 
-/** Fails the job, which the log and the number of failed jobs tell of. `db:rebuild-rollups` is the cure. */
+/** Fails the job, so that the log and the number of failed jobs show it. `db:rebuild-rollups` repairs the rollups. */
 class RollupsDiffer extends Error {
   override name = 'RollupsDiffer'
 

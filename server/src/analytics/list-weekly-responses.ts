@@ -7,8 +7,8 @@ import { findSight } from './find-sight.ts'
 import { findCompanyFacts, listWeeklyParticipation } from './queries.ts'
 
 /**
- * How many were asked and answered, by the week in which their round was opened: of an anonymous answer no other time is
- * known, and of none should be.
+ * People asked and answered, by the week in which their round was opened. Of an anonymous answer no other time is
+ * known, and none should be.
  */
 export async function listWeeklyResponses(ctx: Context, count: number): Promise<z.output<typeof WeeklyResponses>> {
   const sight = findSight(ctx)

@@ -25,22 +25,22 @@ import type { PooledSums } from './queries.ts'
 /** How a metric is computed from what its rounds add up to. */
 export type Measure = {
   value(pool: PooledSums): number | null
-  /** 95 % around the value; a count has none. */
+  /** The 95 % interval of the value; a count has none. */
   interval(pool: PooledSums): Interval | null
-  /** Where another value of the same would usually lie. */
+  /** The interval in which a repeated value would usually lie. */
   scatter(pool: PooledSums): Interval | null
   change(before: PooledSums, after: PooledSums): Change | null
   answers(pool: PooledSums): number
-  /** How many people there are at the least behind these answers; behind a participation, who were asked. */
+  /** The least number of people behind these answers; of a participation, the number asked. */
   people(pool: PooledSums): number
   asked(pool: PooledSums): number
 }
 
-/** The groups of an eNPS, as the rules take them. */
+/** The groups of an eNPS as a pool of the contract's rules. */
 export const countsIn = ({ promoters, passives, detractors, largest }: EnpsCounts & Pick<PooledSums, 'largest'>) =>
   countsPool({ promoters, passives, detractors }, largest)
 
-/** Answers of a scale, as the rules take them. */
+/** Answers on a scale as a pool of the contract's rules. */
 export const momentsIn = ({
   n,
   sum,
@@ -48,7 +48,7 @@ export const momentsIn = ({
   largest,
 }: Pick<PooledSums, 'n' | 'sum' | 'sum_of_squares' | 'largest'>) => momentsPool({ n, sum, sumOfSquares }, largest)
 
-/** Who was asked, as the rules take it. */
+/** The asked and answered as a pool of the contract's rules. */
 export const askedIn = ({ answered, invited, largest_invited: largest }: PooledSums): AskedPool => ({
   answered,
   invited,
@@ -90,7 +90,7 @@ export const measures: Readonly<Record<MetricName, Measure>> = {
   },
 }
 
-/** Whether there are enough answers, and answers enough of those asked, to call a value or its change anything. */
+/** Whether there are enough answers, and a large enough share of those asked, to judge a value or its change. */
 export function isJudged(name: MetricName, pool: PooledSums): boolean {
   const measure = measures[name]
   const value = measure.value(pool)
@@ -104,10 +104,13 @@ export function isJudged(name: MetricName, pool: PooledSums): boolean {
   })
 }
 
-/** What has become of a metric from some rounds to others. */
+/** The change of a metric from some rounds to others, with its verdict. */
 export type JudgedChange = { change: Change | null; verdict: ChangeVerdict }
 
-/** A change with its one verdict, which follows from these two sums alone: whatever reads the same rounds says the same of them. */
+/**
+ * A change with its verdict, which follows from these two sums alone. All pages that read these rounds show one
+ * verdict.
+ */
 export function judgedChange(name: MetricName, before: PooledSums, after: PooledSums): JudgedChange {
   const change = measures[name].change(before, after)
   const verdict = metricChangeVerdict(name, isJudged(name, before) && isJudged(name, after) ? change : null)

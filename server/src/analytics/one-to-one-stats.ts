@@ -5,7 +5,10 @@ import type { Context } from '../lib/context.ts'
 import { countMeetingFigures } from '../one-to-one/rows/figure-queries.ts'
 import type { Term } from '../one-to-one/term.ts'
 
-/** The meetings of a period, of those that the actor sees: their own as a manager, everybody's as whoever sees the company. */
+/**
+ * Statistics of the meetings of a period that the actor may see: their own as a manager, everybody's as a reader of the
+ * company.
+ */
 export async function readMeetingStats(ctx: Context, term: Term): Promise<z.output<typeof OneToOneStats>> {
   const { completed, upcoming, most_active, highest_rated } = await countMeetingFigures(ctx, term)
   return {

@@ -94,7 +94,8 @@ test('the database adds up the rounds of teams to what they add up to here', asy
   const company = await aCompany(app, { employees: 6, teams: 3 })
   await aRound(company, company.employees, moodSheets(3, 4), mood)
   const of = [company.companyId]
-  // Ten rounds before it, every third of them confidential; each answered on three days, and by some teams on some of them.
+  // Ten earlier rounds, every third of them confidential. Each was answered on three days, by some teams only on some
+  // of these days.
   await app.owner.query(
     `insert into pulse_rounds (company_id, id, pulse_id, number, is_anonymous, anonymity_threshold, comment_threshold,
        opened_at, opened_on, closed_at, closed_on, invited)
@@ -133,7 +134,8 @@ test('the database adds up the rounds of teams to what they add up to here', asy
           for (const name of metricNames) expect(found[at][name]).toMatchObject({ ...expected[at][name], end: null })
       }
     })
-  // From their days alone, and from the sums of those that lie in one of the two periods: some are parted by an end.
+  // Sums from the days alone, and then from stored sums of rounds in one period; the end of a period splits some
+  // rounds.
   await expectSameSums()
   const { rows: closed } = await app.owner.query<{ id: string }>(
     'select id from pulse_rounds where company_id = $1 and closed_at is not null',
@@ -142,7 +144,7 @@ test('the database adds up the rounds of teams to what they add up to here', asy
   expect(closed).toHaveLength(10)
   for (const { id } of closed) await app.owner.query('select sum_rounds_of_teams($1, $2)', [company.companyId, id])
   await expectSameSums()
-  // They are read: a number that was changed in them is told.
+  // The stored sums are really read: a changed number in them changes the result.
   await app.owner.query('update team_round_sums set invited = invited + 1 where company_id = $1', of)
   await expect(expectSameSums()).rejects.toThrow(/to match object/)
 })

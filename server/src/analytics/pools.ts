@@ -2,10 +2,10 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { eitherEnd } from '@kamerton/contract/pulses/coded-values'
 import type { DatedSums, PooledSums, RoundSums, Untold } from './queries.ts'
 
-/** Each metric of an audience over some days. */
+/** Each metric of an audience over a period. */
 export type Pools = Readonly<Record<MetricName, PooledSums>>
 
-/** Of a metric that nobody was asked. */
+/** The sums of a metric that nobody was asked about. */
 const noRounds: PooledSums = {
   rounds: 0,
   untold: 0,
@@ -48,7 +48,7 @@ export function mergedByRound<R extends Omit<RoundSums, 'metric'>>(rows: readonl
   })
 }
 
-/** Of different rounds. */
+/** Adds up the sums of different rounds. */
 export const together = <P extends PooledSums>(one: P, other: PooledSums): P => ({
   ...one,
   rounds: one.rounds + other.rounds,
@@ -70,7 +70,10 @@ export const together = <P extends PooledSums>(one: P, other: PooledSums): P => 
   has_groups: one.has_groups && other.has_groups,
 })
 
-/** What these rounds of a metric add up to, as `listSumsOfTeams` adds them up; a round may be split over weeks and days. */
+/**
+ * The sums of these rounds of a metric, pooled as `listSumsOfTeams` pools them. A round may be split over weeks and
+ * days.
+ */
 export const poolRounds = (
   parts: readonly (Omit<RoundSums, 'metric'> & Partial<Untold> & { is_anonymous: boolean; end?: PooledSums['end'] })[],
 ): PooledSums =>
@@ -87,20 +90,20 @@ export const poolRounds = (
         detractors: round.detractors,
         invited: round.invited,
         answered: round.answered,
-        // A round that is withheld is not what the value rests on.
+        // A withheld round is no part of the value, so its asked people do not count.
         asked: round.n > 0 ? round.asked : 0,
         largest: round.n,
         smallest: round.n,
         largest_invited: round.invited,
         is_anonymous: round.is_anonymous,
-        // Of a round that is withheld no value stands near an end.
+        // A withheld round has no value that could be near an end of the scale.
         end: round.n > 0 || round.invited > 0 ? (round.end ?? null) : null,
         has_groups: round.promoters + round.passives === 0 || round.sum_of_squares > 0,
       }),
     )
     .reduce(together, noRounds)
 
-/** The same of each metric. */
+/** Computes a value for each metric. */
 export const ofEach = <T>(of: (name: MetricName) => T): Record<MetricName, T> => ({
   enps: of('enps'),
   engagement: of('engagement'),
@@ -108,11 +111,11 @@ export const ofEach = <T>(of: (name: MetricName) => T): Record<MetricName, T> =>
   participation: of('participation'),
 })
 
-/** Each metric of these rounds. */
+/** The pools of each metric over these rounds. */
 export const poolsOf = (sums: readonly DatedSums[]): Pools =>
   ofEach((name) => poolRounds(sums.filter(({ metric }) => metric === name)))
 
-/** Each metric of a period and of the one before it. */
+/** The pools of each metric in a period and in the period before it. */
 export const poolsByPeriod = (sums: readonly DatedSums[]) => ({
   current: poolsOf(sums.filter(({ period }) => period === 'current')),
   previous: poolsOf(sums.filter(({ period }) => period === 'previous')),
@@ -120,7 +123,7 @@ export const poolsByPeriod = (sums: readonly DatedSums[]) => ({
 
 type PooledRow = PooledSums & { metric: MetricName; period: 'current' | 'previous' }
 
-/** The same of what the database has added up. */
+/** Like `poolsByPeriod`, for sums that the database has pooled already. */
 export const pooledByPeriod = (rows: readonly PooledRow[]) => {
   const poolsIn = (wanted: PooledRow['period']) =>
     ofEach((name) => rows.find(({ metric, period }) => metric === name && period === wanted) ?? noRounds)

@@ -9,23 +9,23 @@ import { judgedChange, measures } from './measures.ts'
 import { noPools, ofEach, type Pools, poolRounds } from './pools.ts'
 import type { DatedSums, PooledSums } from './queries.ts'
 
-/** What was read for one screen. */
+/** The data read for one screen. */
 export type Reading = {
   current: Pools
   previous: Pools
-  /** Mondays of the sparkline, oldest first, and the rounds of theirs. */
+  /** Mondays of the sparkline, oldest first, and the rounds of these weeks. */
   weeks: readonly string[]
   sums: readonly DatedSums[]
-  /** Metrics of which an anonymous round was asked: where they have no value, it is withheld. */
+  /** Metrics that an anonymous round asked about: where such a metric has no value, the value is withheld. */
   anonymous: ReadonlySet<MetricName>
-  /** Metrics of which a confidential round is open now. */
+  /** Metrics that an open confidential round asks about. */
   running: readonly MetricName[]
 }
 
-/** Where no sparkline is shown. */
+/** The weeks of a reading without a sparkline. */
 export const noWeeks = { weeks: [], sums: [] } as const
 
-/** All metrics of an audience and a period. */
+/** All metrics of an audience in a period. */
 export const presentMetrics = (reading: Reading): Record<MetricName, Metric> =>
   ofEach((name) => presentMetric(name, reading))
 
@@ -35,7 +35,8 @@ function presentMetric(name: MetricName, reading: Reading): Metric {
   const { change, verdict } = judgedChange(name, previous, current)
   const told = tellerOf(name, current, previous)
   const { value, ...behind } = presentFigure(name, current, reading, told)
-  // Groups are a distribution: of an anonymous round they are told from 2k answers on, whatever its k was.
+  // Groups are a distribution. Of anonymous rounds they are shown only above 2k answers, with the largest k that a
+  // company may set.
   const mayTellGroups =
     current.has_groups && (!reading.anonymous.has(name) || current.smallest > 2 * anonymityThreshold.max)
   const groups = name === 'enps' && value !== null && mayTellGroups ? groupsOf(current) : noGroups
@@ -61,13 +62,13 @@ export type PresentedFigure = { value: number | null } & Pick<
   'interval' | 'n' | 'at_least' | 'people' | 'invited' | 'reason'
 >
 
-/** How the values of a metric are told: with all their digits, or as they are shown. */
+/** How the values of a metric are shown: with all their digits, or rounded for display. */
 export type Teller = {
   value(value: number | null): number | null
   interval(interval: Interval | null): Interval | null
 }
 
-/** A metric over some rounds: the same of the same rounds, whatever page it stands on. */
+/** A metric over some rounds. Every page shows one figure for one set of rounds. */
 export function presentFigure(
   name: MetricName,
   pool: PooledSums,
@@ -87,7 +88,10 @@ export function presentFigure(
   }
 }
 
-/** A value with confidential answers in it is told as it is shown: what is finer would help whoever adds and subtracts. */
+/**
+ * Rounds values with confidential answers to the displayed digits: finer digits would help somebody who adds and
+ * subtracts values.
+ */
 export function tellerOf(name: MetricName, ...pools: readonly PooledSums[]): Teller {
   const isShared = name === 'participation' || !pools.some(({ is_anonymous }) => is_anonymous)
   return {
@@ -96,13 +100,19 @@ export function tellerOf(name: MetricName, ...pools: readonly PooledSums[]): Tel
   }
 }
 
-/** On the metric's scale and as it is shown, whoever answered: where words are made of values, they must not contradict what stands there. */
+/**
+ * Values on the metric's scale, rounded for display. A text that is built from values must not contradict the displayed
+ * numbers.
+ */
 export const shownTeller = (name: MetricName): Teller => ({
   value: (value) => (value === null ? null : shownValue(name, onScale(name, value))),
   interval: (interval) => shownInterval(name, intervalOnScale(name, interval)),
 })
 
-/** Why there is no value. Of what may not be told yet, or not at all, there are rows of zeros; in a team's rollups not even these. */
+/**
+ * Why there is no value. Values withheld for now or for ever leave rows of zeros, but not even those in the rollups of
+ * a team.
+ */
 function reasonOf(
   name: MetricName,
   { rounds, untold }: PooledSums,
@@ -114,29 +124,32 @@ function reasonOf(
   return running.includes(name) ? 'running' : 'no_answers'
 }
 
-/** What is told of it: none of a few people. A count of everybody has none at all. */
+/** The interval that may be shown: none for a few people. A participation has none at all. */
 const intervalOf = (name: MetricName, pool: PooledSums) =>
   toldInterval(rangeOf(name), measures[name].interval(pool), measures[name].people(pool))
 
-/** Of few answers without names there may be more than are told; how many have answered is told as a participation. */
+/**
+ * Marks an answer count that may be higher: a small count of anonymous answers is shown as the least number that may be
+ * shown. Participation is not marked.
+ */
 export const atLeast = (name: MetricName, { is_anonymous, smallest }: PooledSums): { at_least?: true } =>
   name !== 'participation' && is_anonymous && mayBeMore(smallest) ? { at_least: true } : {}
 
 const noGroups = { promoters: null, passives: null, detractors: null }
 
-/** Of a round of few they are shares of a told number. */
+/** In a small round the groups are fractions of a rounded number of answers. */
 const groupsOf = ({ promoters, passives, detractors }: PooledSums) => ({
   promoters: Math.round(promoters),
   passives: Math.round(passives),
   detractors: Math.round(detractors),
 })
 
-/** One week of a metric; null where nothing was asked, or where what was answered is withheld. */
+/** One week of a metric; null where nothing was asked or the answers are withheld. */
 export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, 'sums'>): WeekPoint {
   const pool = poolRounds(sums.filter((row) => row.metric === name && row.week === week))
   const measure = measures[name]
   const value = measure.value(pool)
-  // A withheld round leaves a row of zeros, so that a value that exists is told from one that does not.
+  // A withheld round leaves a row of zeros, which distinguishes a hidden value from a missing one.
   const reason = value !== null ? null : pool.rounds > 0 ? 'too_few_answers' : 'no_answers'
   const told = tellerOf(name, pool)
   return {
@@ -154,7 +167,7 @@ function pointOf(name: MetricName, week: string, reading: Reading) {
   return { week, value, n }
 }
 
-/** Of an audience that nobody has asked anything. */
+/** The metrics of an audience that was never asked anything. */
 export const noMetrics = presentMetrics({
   current: noPools,
   previous: noPools,

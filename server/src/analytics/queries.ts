@@ -5,22 +5,22 @@ import type { Scope } from '../lib/database/tenant.ts'
 import { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
 
-/** Whose numbers are asked for: everybody's, or those of some teams only. */
+/** The scope of the numbers that are read: the whole company, or some teams only. */
 export type Sight = 'company' | { readonly teams: readonly string[] }
 
-/** What is asked about answers; the categories of pulses that feed these are named alike. */
+/** The metrics made of answers; the categories of pulses that feed them have the same names. */
 export const answeredMetrics = metricNames.filter((name) => name !== 'participation')
 
 export type CompanyFacts = {
   time_zone: string
   anonymity_threshold: number
-  /** How many work there now; in the teams, where only teams are seen. */
+  /** The number of current employees; of the teams' current members where only teams are seen. */
   people: number
-  /** Metrics of which a confidential round is open that asks whoever is in sight: it tells nothing before its end. */
+  /** Metrics of an open confidential round that asks somebody in sight: it shows nothing before it ends. */
   running: MetricName[]
 }
 
-/** What has to be known of the company before its numbers are read. */
+/** Facts of the company that are needed before its numbers are read. */
 export async function findCompanyFacts({ db, companyId }: Scope, sight: Sight): Promise<CompanyFacts> {
   const people =
     sight === 'company'
@@ -48,7 +48,10 @@ export async function findCompanyFacts({ db, companyId }: Scope, sight: Sight): 
   return facts
 }
 
-/** What a round adds to a metric, and how many people it asked. A participation that is not rated yet, or not told, is a row of zeros. */
+/**
+ * The sums that a round adds to a metric, and how many people it asked. A participation not rated yet, or withheld, is
+ * a row of zeros.
+ */
 export type RoundSums = {
   metric: MetricName
   round_id: string
@@ -60,11 +63,11 @@ export type RoundSums = {
   detractors: number
   invited: number
   answered: number
-  /** People asked in this round: `invited` is kept with its participation only. */
+  /** The people asked in this round; `invited` is stored with its participation only. */
   asked: number
 }
 
-/** The same, split where a week or a period ends; no week where only periods are asked for. */
+/** Sums of a round, split where a week or a period ends. The week is null where only periods are read. */
 export type DatedSums = RoundSums & {
   week: string | null
   period: 'current' | 'previous' | null
@@ -72,41 +75,47 @@ export type DatedSums = RoundSums & {
   end: End
 } & Untold
 
-/** Near which ends of the scale values of small groups are told as bounds. */
+/** The ends of the scale near which values of small groups are shown as bounds. */
 type End = CodedValues['all']['end']
 
-/** Of a participation: it may not be told. */
+/** Of a participation: whether it is withheld. */
 export type Untold = { is_untold: boolean }
 
-/** What some rounds add up to. The same people answer in each, so that it is as sure as the largest of them. */
+/** The sums of several rounds. The same people answer in each, so they are only as precise as the largest round. */
 export type PooledSums = Omit<RoundSums, 'metric' | 'round_id'> & {
   rounds: number
-  /** Rounds besides these whose participation may not be told. */
+  /** The number of further rounds whose participation is withheld. */
   untold: number
-  /** Answers of the largest round and of the smallest (infinite where there are no rounds), and people whose participation the largest counts. */
+  /**
+   * The answers of the largest round, those of the smallest (infinite without rounds), and the largest number of people
+   * in a participation.
+   */
   largest: number
   smallest: number
   largest_invited: number
   /** Whether any of the rounds is confidential. */
   is_anonymous: boolean
   end: End
-  /** Whether all of the rounds hold the groups of their eNPS: a small anonymous one keeps what only adds up to it (see add-anonymous-rollups). */
+  /**
+   * Whether all rounds hold the groups of their eNPS. A small anonymous round stores only groups with an equal sum (see
+   * add-anonymous-rollups).
+   */
   has_groups: boolean
 }
 
-/** Columns of a rollup, added up. */
+/** The columns of a rollup, added up. */
 export const sums = sql.raw(
   'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters) as promoters, ' +
     'sum(passives) as passives, sum(detractors) as detractors, sum(invited)::int as invited, sum(answered)::int as answered',
 )
 
-/** Participation as the same columns. */
+/** The participation, in the columns of `sums`. */
 const ratedSums = sql.raw(
   '0 as n, 0 as sum, 0 as sum_of_squares, 0 as promoters, 0 as passives, 0 as detractors, ' +
     'sum(rated_invited)::int as invited, sum(rated_answered)::int as answered, bool_and(answered is null) as is_untold',
 )
 
-/** The tables that hold what is in sight, and the condition that keeps to it. */
+/** The tables that hold the numbers in sight, and the condition that selects them. */
 function sourceOf(scope: ScopeNow, sight: Sight) {
   if (sight === 'company')
     return {
@@ -125,14 +134,14 @@ function sourceOf(scope: ScopeNow, sight: Sight) {
       from unnest(${sql.val(sight.teams)}::text[]) as seen(id)
       cross join lateral (select r.release -> 'coded' #>> array[${'teams'}, seen.id, 'end'] as name) e
     )`,
-    // Of a team it is the middle of a step, see contract/src/pulses/told-participation.ts.
+    // The participation of a team is the middle of a step, see contract/src/pulses/told-participation.ts.
     stepped: sql`case when r.is_anonymous then 'both' end`,
   }
 }
 
 export type Span = { since: string; until: string; from: string; previousFrom: string }
 
-/** Metrics of the days since `since`, by round. Costs what these days hold, whatever lies before. */
+/** Metrics of the days since `since`, by round. The cost depends on these days alone, not on earlier history. */
 export async function listDatedSums(
   scope: ScopeNow,
   sight: Sight,
@@ -164,8 +173,8 @@ export async function listDatedSums(
 
 /**
  * Metrics that an anonymous round of these days asked of somebody in these teams: where the teams have no value, it is
- * withheld. Teams too small to be asked as a team are counted with those who have none, so a round of the whole company counts. Of such
- * a team it is not told how many have answered either: that it took part lies on the day on which the round was opened.
+ * withheld. A team too small to be asked as a team is counted with people of no team, so a company-wide round counts.
+ * Such a team's participation is withheld too: it is stored on the day on which the round was opened.
  */
 export async function listAnonymousMetrics(
   { db, companyId }: Scope,
@@ -181,10 +190,13 @@ export async function listAnonymousMetrics(
   return new Set(result.rows.map(({ metric }) => metric))
 }
 
-/** A metric that an anonymous round asked about, of whom, and whether that round is still open. */
+/** A metric that an anonymous round asked about, the asked team, and whether that round is still open. */
 export type AnonymousAsked = { metric: MetricName; team_id: string | null; is_open: boolean }
 
-/** The same of all teams at once: rounds of the whole company (no team) and of single teams, and those that are open now. */
+/**
+ * Like `listAnonymousMetrics`, for all teams at once: rounds of the whole company (no team) and of single teams, with
+ * those open now.
+ */
 export async function listAnonymousAsked(
   { db, companyId }: Scope,
   days: { from: string; to: string },
@@ -204,10 +216,10 @@ export async function listAnonymousAsked(
   return result.rows
 }
 
-/** A closed anonymous round, what may be told of it, and which teams it asked as teams. */
+/** A closed anonymous round, its release, and the teams that it asked as teams. */
 export type ReleasedRound = { opened_at: Date; release: StoredRelease; asked: string[] }
 
-/** The newest anonymous round of eNPS of these days: it asks the whole company, always. */
+/** The newest anonymous round of eNPS of these days, which always asks the whole company. */
 export async function findNewestRelease(
   { db, companyId }: Scope,
   days: { from: string; to: string },
@@ -226,12 +238,12 @@ export async function findNewestRelease(
   return row && { ...row, release: StoredRelease.parse(row.release) }
 }
 
-/** Of the whole company (no team) or of one team. */
+/** Sums of the whole company (no team) or of one team. */
 export type TeamSums = RoundSums & Untold & { team_id: string | null; is_anonymous: boolean; end: End }
 
 /**
- * Sums of the days by round, of the company and of each team in sight. Whom a round asked is looked up once for all teams:
- * its participation lies on the day on which it was opened, which may be before these days.
+ * Sums of the days by round, of the company and of each team in sight. The number of asked people is looked up once for
+ * all teams. It is stored on the day on which the round was opened, which may be before these days.
  */
 export async function listTeamSums(
   scope: ScopeNow,
@@ -274,7 +286,7 @@ export async function listTeamSums(
   return result.rows
 }
 
-/** Asked and answered of the rounds opened in each week, as far as they are rated. */
+/** The asked and answered of the rounds opened in each week, as far as they count in a rate. */
 export async function listWeeklyParticipation(
   scope: ScopeNow,
   sight: Sight,

@@ -7,7 +7,7 @@ import { poolsByPeriod } from './pools.ts'
 import { presentMetrics, type Reading } from './present-metrics.ts'
 import { findCompanyFacts, listAnonymousMetrics, listDatedSums } from './queries.ts'
 
-/** Reads what the metrics of a period need, in three statements at most. */
+/** Reads the data for the metrics of a period, in three statements at most. */
 export async function readMetrics(ctx: Context, days: number) {
   const sight = findSight(ctx)
   const { time_zone, people, running } = await findCompanyFacts(ctx, sight)

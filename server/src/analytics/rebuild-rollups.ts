@@ -5,8 +5,8 @@ import { countHeldRound } from './compare-rollups.ts'
 import { listCountedRounds } from './count-queries.ts'
 
 /**
- * Counts all rollups of the company anew, from named answers, participants and released anonymous answers. Each round is
- * replaced in a transaction of its own, while answers to it wait.
+ * Recounts all rollups of the company from named answers, participants and released anonymous answers. Each round is
+ * replaced in a transaction of its own, while new answers to it wait.
  */
 export async function rebuildRollups(ctx: TenantContext): Promise<void> {
   for (const roundId of await listCountedRounds(ctx)) {

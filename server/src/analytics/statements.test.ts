@@ -33,7 +33,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     async (role) => {
       const statements = await statementsOf(() => call(company[role]))
       expect(statements.length).toBeGreaterThan(1)
-      // The dashboard tells of the meetings as well.
+      // The dashboard also reads the figures of meetings.
       const own = name === 'dashboard' ? budget + 1 : budget
       expect(statements.slice(own)).toEqual([])
     },

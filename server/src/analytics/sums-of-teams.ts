@@ -3,12 +3,16 @@ import { together } from './pools.ts'
 import type { Sight } from './queries.ts'
 import { type Days, listPools, type SumsOfTeam } from './sums-queries.ts'
 
-/** Of hundreds of teams it is not read which of their values are bounds: the pages of them say that some may be (`analytics/told-roughly`). */
+/**
+ * For hundreds of teams the bounds of values are not read; their pages say that some values may be bounds
+ * (`analytics/told-roughly`).
+ */
 const end = null
 
 /**
- * What each of these teams adds to its metrics in a period and in the one before it: as `listDatedSums` of one team, pooled here, since
- * a year of weekly rounds of two hundred teams is tens of thousands of rows.
+ * The sums that each of these teams adds to its metrics in a period and in the period before it. They equal those that
+ * `listDatedSums` gives for one team. They are pooled here: a year of weekly rounds of two hundred teams is tens of
+ * thousands of rows.
  */
 export async function listSumsOfTeams(scope: ScopeNow, sight: Sight, days: Days): Promise<SumsOfTeam[]> {
   const pools = new Map<string, SumsOfTeam>()

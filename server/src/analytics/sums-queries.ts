@@ -4,12 +4,15 @@ import { countParticipation, type ScopeNow } from '../rollups/participation-quer
 import { ofTeam } from '../rollups/told-participation-queries.ts'
 import { answeredMetrics, type PooledSums, type Sight, type Span, sums } from './queries.ts'
 
-/** What the rounds of a team add up to in a metric and a period. */
+/** The sums of a team's rounds in a metric and a period. */
 export type SumsOfTeam = PooledSums & { team_id: string; metric: MetricName; period: 'current' | 'previous' }
 
 export type Days = Pick<Span, 'from' | 'previousFrom'> & { to: string }
 
-/** Rounds of a team in a metric ('participation' where it has nothing else in them), with the participation that is counted beside them. */
+/**
+ * Rounds of a team in a metric, with the participation counted beside them. The metric is 'participation' where these
+ * rounds have no other.
+ */
 type PoolOfTeam = Omit<SumsOfTeam, 'invited' | 'answered' | 'largest_invited'> & {
   rated: number
   rated_invited: number
@@ -29,12 +32,15 @@ const pooled = sql.raw(
    bool_or(counts_participation and is_anonymous) as is_rated_anonymous`,
 )
 
-/** The clock of a company may be set to another zone while a round runs: its days may be so many before and after it. */
+/**
+ * A company may change its time zone while a round runs. Days of the round may then lie so many days before or after
+ * it.
+ */
 const daysAround = 2
 
 /**
- * A round that is over and lies in one of the two periods as a whole is read as its sums; one that runs, or is parted by their ends,
- * from its days. A team has a pool of each.
+ * A closed round that lies in one of the two periods as a whole is read from its stored sums. A round that is open, or
+ * is split by the end of a period, is read from its days. A team has a pool of each kind.
  */
 export async function listPools(
   scope: ScopeNow,
@@ -45,7 +51,7 @@ export async function listPools(
   const inSight = sight === 'company' ? sql`true` : sql`team_id = any(${sql.val(sight.teams)}::uuid[])`
   const period = sql`case when day >= ${from} then 'current' else 'previous' end as period`
   const inSpan = sql`day between ${previousFrom} and ${to} and ${inSight}`
-  // Each period by itself: of two the groups would be guessed to be many, and sorted.
+  // Each period is queried by itself: over both, the planner expects many groups and sorts them.
   const isUntold = ofTeam.isUntold(sql`s.team_id`, sql`s.invited`)
   const wholeIn = (wanted: SumsOfTeam['period']) => sql`
     select team_id, metric, ${wanted}::text as period, ${pooled} from (

@@ -12,7 +12,10 @@ afterAll(() => app.close())
 
 type Counts = readonly [promoters: number, passives: number, detractors: number]
 
-/** A company with one eNPS, named unless it is said, in which each team answered so; `silent` more people of each team kept silent. */
+/**
+ * A company with one eNPS, named by default, in which each team answered with these counts. In each team, `silent` more
+ * people did not answer.
+ */
 async function answered(teams: Record<string, Counts>, { silent = 0, anonymous = false } = {}) {
   const company = await aCompany(app, { employees: 0, teams: 0, userLimit: 500 })
   const people: Person[] = []
@@ -168,7 +171,7 @@ test('beside the team of a manager stands the company, where all of it was relea
     teams: [{ name: 'Своя', verdict: 'above_company' }],
   })
   expect(teams.map(({ verdict }) => verdict)).toEqual(['above_company', 'below_company'])
-  // One named round among them, and the sum would tell what others have answered by name.
+  // With one named round among them, the sum would reveal the named answers of others.
   await aRound(company, company.employees, enpsSheets(3, 3, 3))
   expect((await manager.as.analytics.teamsPerformance()).company).toMatchObject({
     enps: null,

@@ -7,7 +7,10 @@ import { findShared, updateComment } from './queries.ts'
 import { tellLater } from './shared/share-results.ts'
 import { showShared } from './show-my-pulses.ts'
 
-/** What whoever leads a pulse says to the results of one of its rounds; where nobody is shown them nobody would read it. */
+/**
+ * Saves the comment of a pulse's leader on the results of one of its rounds. It is refused where the results are not
+ * shared, since nobody would read it.
+ */
 export async function commentRound(
   ctx: Context,
   { id, roundId, text, version }: { id: string; roundId: string } & RoundCommentChange,

@@ -9,9 +9,12 @@ import { findToTell, listToShare, takeTelling } from './queries.ts'
 import { listTold } from './shared/queries.ts'
 import { shareResults, tellLater } from './shared/share-results.ts'
 
-/** So many letters are prepared in one job, as of an invitation. */
+/** The number of people in one batch of messages, as in a batch of invitations. */
 const toldTogether = 500
-/** Later it is no news: a job that was lost longer ago, or a round with nothing to read, is left alone. */
+/**
+ * The longest delay after which results are still announced. A lost job, or a round with nothing to read, is left alone
+ * after it.
+ */
 const newsFor = 7 * DAY
 
 export const myPulseJobs = {
@@ -23,7 +26,7 @@ export const myPulseJobs = {
       const found = await findToTell(ctx, roundId)
       if (!found?.is_current || found.told_at !== null || found.called_off) return
       const { time_zone } = await findCompany(ctx)
-      // The queue was long, or the company has moved to another zone.
+      // The queue may have been long, or the company may have changed its time zone.
       if (nextWorkingMoment(time_zone, ctx.now) > ctx.now) return tellLater(ctx, roundId)
       if (!(await takeTelling(ctx, roundId, ctx.now))) return
       const ids = await listParticipantIds(ctx, roundId)

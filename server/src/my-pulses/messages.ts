@@ -7,7 +7,7 @@ type There = { has_figures: boolean; has_comment: boolean; has_promises: boolean
 type About = There & { round_id: string; title: string; company_name: string }
 type Person = { id: string; user_id: string; email: string; first_name: string; last_name: string }
 
-/** What there is to read; of whether the reader has answered it says nothing. */
+/** Lists the things there are to read. It never says whether the reader has answered. */
 function whatCame({ has_figures, has_comment, has_promises }: There): string {
   if (has_figures) return `Общие итоги${besides(has_comment, has_promises)} – в разделе «Мои опросы».`
   const how = has_comment ? 'ответил на них' : 'обещал, что сделает'

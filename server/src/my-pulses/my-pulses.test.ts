@@ -131,14 +131,14 @@ describe.each([
       results: 'shown',
       asked: 13,
       figures: { n: 10, metric: 'enps', company: { n: 10, value: 0 } },
-      // +60 of five would nearly say who was not a promoter: it is told as «+20 и выше».
+      // +60 of five answers would nearly reveal the one who was not a promoter: it is shown as «+20 и выше».
       team: { team_id: company.teams[0]?.id, figure: { n: 5, at_least: true, value: 20, bound: 'at_least' } },
     })
-    // Neither the question that is answered in words, nor anybody's words.
+    // Neither the text question nor anybody's text is included.
     expect(seen.questions.map(({ type }) => type)).toEqual(['enps'])
     expect(seen.figures?.results).toMatchObject([{ question_id: enpsQuestion.id, comments: null, change: null }])
     expect((await resultsOf(second(), roundId)).team?.figure).toMatchObject({ n: 5, value: -20, bound: 'at_most' })
-    // Who is in no team has no figure of one, and sees the same of all.
+    // A person without a team gets no team figure, and sees the company's figures like everybody.
     expect(await resultsOf(company.admin, roundId)).toMatchObject({ figures: seen.figures, team: null })
   })
 
@@ -149,7 +149,7 @@ describe.each([
     for (const person of company.employees) {
       const { team, figures } = await resultsOf(person, roundId)
       expect(team?.figure).toBeNull()
-      // By name the manager of the first team knows its five: what all said would tell them of the three.
+      // The manager of the first team knows its five named answers: the total would reveal the three others.
       expect(figures).toMatchObject(is_anonymous ? { n: 8 } : { n: 0, results: [], company: null })
     }
     expect((await company.owner.as.myPulses.shared({ id, roundId })).teams).toEqual([])
@@ -307,7 +307,7 @@ describe('the letter «Итоги опроса»', () => {
       [company.owner, company.admin, company.manager, ...company.employees].map(({ email }) => email).toSorted(),
     )
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Итоги опроса: Осень']))
-    // The same to all but their name: nothing in it comes from what anybody answered.
+    // Letters differ only by name: nothing in them depends on anybody's answers.
     const words = (text: string | null) => text?.split(', опрос')[1] ?? ''
     expect(new Set(sent.map(({ text }) => words(text))).size).toBe(1)
     await app.unbound.inCompany(company.companyId, async (ctx) => {

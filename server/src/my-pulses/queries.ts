@@ -13,11 +13,14 @@ import {
 } from '../pulses/rows/reply-queries.ts'
 import { StoredRelease } from '../pulses/rows/stored-release.ts'
 
-/** What is kept of a round for those who were asked: what all of them are told, and of each team that may be told of what its own people are. */
+/**
+ * The figures stored for the people who were asked in a round: those of all, and those that may be shown of each team.
+ * A team's figures are shown to its own members.
+ */
 export const StoredFigures = z.object({ all: SharedFigures, teams: z.array(SharedTeamFigure.extend({ team_id: Id })) })
 export type StoredFigures = z.output<typeof StoredFigures>
 
-/** What is kept in `s` of the round `r` is what may be told now. */
+/** The figures stored in `s` for the round `r` match its current release. */
 const isCurrent = sql<boolean>`coalesce(r.closed_at is not null and s.release_hash = ${releaseHash}, false)`
 
 const resultsState = sql<MyPulseResults['results']>`
@@ -29,16 +32,22 @@ const mode = sql<MyPulseResults['mode']>`
 const state = sql<MyPulseResults['state']>`
   case when a.answered_on is null then 'missed' when r.is_blind then 'right_taken' else 'answered' end`
 
-/** Open to its people: to be answered, or in a blind round with a right that was taken. Whether that was used nobody knows. */
+/**
+ * Still open to the person: unanswered, or a blind round in which they took their right. Nobody knows whether that
+ * right was used.
+ */
 const isOpenTo = sql<SqlBool>`
   r.closed_at is null and p.status = 'active' and p.deleted_at is null and (a.answered_on is null or r.is_blind)`
 
-/** Over, or answered. What was called off by deleting the pulse has become nothing; what was over before stays as it was promised. */
+/**
+ * Closed, or answered. A round ended by deleting its pulse is not shown; a round closed before that stays, as was
+ * promised.
+ */
 const isPast = sql<SqlBool>`
   (r.closed_at is not null or (a.answered_on is not null and not r.is_blind))
   and (p.deleted_at is null or r.closed_at < p.deleted_at)`
 
-/** The rounds that a person was asked in. */
+/** The rounds that asked a person. */
 const placesOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('pulse_participants as a')
@@ -60,7 +69,7 @@ const askedColumns = [
   'r.opened_at',
 ] as const
 
-/** What waits, and what was taken a right to; the newest first. */
+/** Open rounds that the person has not answered, or has taken a right in, the newest first. */
 export const listOpen = (scope: Scope, userId: string) =>
   placesOf(scope, userId)
     .select(askedColumns)
@@ -75,7 +84,7 @@ export const listOpen = (scope: Scope, userId: string) =>
     .orderBy('r.id', 'desc')
     .execute()
 
-/** A page, the newest first, each with how many there are in all. */
+/** One page of past rounds, the newest first, each with its numbers of promised and of done actions. */
 export const listPast = (scope: Scope, userId: string, { skip, limit }: { skip: number; limit: number }) =>
   placesOf(scope, userId)
     .leftJoin('shared_results as s', (join) =>
@@ -115,7 +124,7 @@ const comment = ({ companyId }: Scope) => sql<{
   from round_comments c join users u on u.company_id = c.company_id and u.id = c.author_id
   where c.company_id = ${companyId} and c.round_id = r.id)`
 
-/** A round that a person was asked in, with what may be told of it to them: nothing unless it is shown. */
+/** A past round that asked the person, with its figures; these are null unless the results are shown. */
 export async function findOwnPast(scope: Scope, userId: string, roundId: string) {
   const row = await placesOf(scope, userId)
     .leftJoin('shared_results as s', (join) =>
@@ -140,7 +149,7 @@ export async function findOwnPast(scope: Scope, userId: string, roundId: string)
   return row && withShared(row)
 }
 
-/** The same of a pulse's round, for whoever leads the pulse. */
+/** Like `findOwnPast`, for a leader of the pulse: a round of the pulse with its figures. */
 export async function findShared({ db, companyId }: Scope, pulseId: string, roundId: string) {
   const row = await db
     .selectFrom('pulse_rounds as r')
@@ -173,7 +182,7 @@ export async function updateComment(
     .execute()
 }
 
-/** What a person has said to the results of rounds, the newest first, without what was taken back. */
+/** A person's comments on the results of rounds, the newest first, without comments that were withdrawn. */
 export const listCommentsBy = ({ db, companyId }: Scope, authorId: string) =>
   db
     .selectFrom('round_comments as c')
@@ -192,7 +201,7 @@ export const listCommentsBy = ({ db, companyId }: Scope, authorId: string) =>
     .orderBy('c.round_id')
     .execute()
 
-/** By what release the round's results would be told now, hashed. */
+/** The hash of the release that would decide about the round's results now. */
 export async function findReleaseHash({ db, companyId }: Scope, roundId: string): Promise<string> {
   const row = await db
     .selectFrom('pulse_rounds as r')
@@ -203,7 +212,7 @@ export async function findReleaseHash({ db, companyId }: Scope, roundId: string)
   return row.hash
 }
 
-/** In the place of what was told by another release; that it was told stays. */
+/** Replaces the figures made by an earlier release. The time of the announcement stays. */
 export async function updateShared(
   { db, companyId }: Scope,
   made: {
@@ -225,7 +234,7 @@ export async function updateShared(
     .execute()
 }
 
-/** Whether nobody was told of it before. */
+/** Marks the results as announced. Returns false when they were announced before. */
 export async function takeTelling({ db, companyId }: Scope, roundId: string, told_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_results')
@@ -237,7 +246,7 @@ export async function takeTelling({ db, companyId }: Scope, roundId: string, tol
   return numUpdatedRows === 1n
 }
 
-/** What was made of a round for those who were asked, and whether they are to be told of it. */
+/** The figures made of a round for the people it asked, with the facts that decide on the announcement. */
 export async function findToTell({ db, companyId }: Scope, roundId: string) {
   const row = await toTell({ db, companyId }).where('r.id', '=', roundId).executeTakeFirst()
   return row && { ...row, figures: StoredFigures.parse(row.figures) }
@@ -260,7 +269,7 @@ const toTell = ({ db, companyId }: Scope) =>
     .select(findPromiseToAll({ companyId }).as('has_promises'))
     .where('s.company_id', '=', companyId)
 
-/** What one of those who were asked may be told of now; nothing of a place that is another's. */
+/** The content of an announcement to one of the people asked; undefined for a place of another person. */
 export async function findPlaceToTell(scope: Scope, participantId: string, userId: string) {
   const row = await toTell(scope)
     .innerJoin('pulse_participants as a', (join) =>
@@ -280,7 +289,10 @@ export async function findPlaceToTell(scope: Scope, participantId: string, userI
   }
 }
 
-/** Closed rounds whose results are to be made; and those closed since a moment of which nobody was told. */
+/**
+ * Closed rounds whose figures are missing or out of date, and rounds closed since a moment whose results are not
+ * announced.
+ */
 export async function listToShare({ db, companyId }: Scope, untoldSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds as r')

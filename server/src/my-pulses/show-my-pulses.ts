@@ -24,7 +24,10 @@ export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<M
   }
 }
 
-/** To whoever was not asked the round does not exist, whatever else they may read of it. */
+/**
+ * Shows the results to a person who was asked. For anybody else the round does not exist, whatever else they may read
+ * of it.
+ */
 export async function showMyResults(ctx: Context, roundId: string): Promise<MyPulseResults> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
@@ -41,7 +44,7 @@ export async function showMyResults(ctx: Context, roundId: string): Promise<MyPu
   }
 }
 
-/** A team's pulse asks nobody else: what all said is its own figure. */
+/** A pulse of a team asks nobody else, so its total is the team's own figure. */
 function teamOf(
   { team_id, team_name, asked }: { team_id: string | null; team_name: string | null; asked: { target_type: string } },
   teams: SharedWithAskedTeams,
@@ -55,7 +58,7 @@ function teamOf(
 
 type SharedWithAskedTeams = readonly Omit<SharedWithAsked['teams'][number], 'team_name'>[]
 
-/** What those who were asked see of a round, or will see. */
+/** The results of a round that the asked people see, or will see. */
 export async function showShared(ctx: Context, pulseId: string, roundId: string): Promise<SharedWithAsked> {
   await requirePulse(ctx, pulseId)
   const found = await findShared(ctx, pulseId, roundId)

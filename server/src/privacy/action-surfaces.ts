@@ -7,8 +7,9 @@ import { everybody, type Figure, type Surface } from './figure.ts'
 import { areFed, overEach, value } from './looks.ts'
 
 /**
- * What became of figures: the one before is that of a period, the one after of single rounds. Several rounds together tell no more
- * than each of them, which its own results have told, nor do other teams added up.
+ * Effects of actions: the value before is that of a period, the value after is that of one round. Several rounds
+ * together reveal no more than each round by itself, and its own results have shown that. Sums over other teams reveal
+ * no more either.
  */
 export const effects: Surface = overEach(
   (about) => (areFed(['enps', 'engagement', 'mood'], about) ? ['effects'] : []),
@@ -29,7 +30,7 @@ export const effects: Surface = overEach(
   },
 )
 
-/** What was said of done actions: a question of its round as any other, told as that round's results tell it. */
+/** Votes on done actions: a vote is a question of its round, shown under the rules of that round's results. */
 export const votes: Surface = overEach(
   ({ pulses }) => (pulses.length > 0 ? [new Set(pulses.map(({ round }) => round))] : []),
   async (ctx, rounds) => {

@@ -12,12 +12,15 @@ import type { Report } from './report.ts'
 import { surfaces } from './surfaces.ts'
 import { type Sum, type Told, toldPeople, toldSums, type Unexplained } from './told-sums.ts'
 
-/** Closing once is enough unless something changes meanwhile; what is found so often is said to be left open. */
+/**
+ * The most turns of one check. One turn of closing is enough unless something changes meanwhile; after the last turn
+ * the result is «open».
+ */
 const mostTurns = 4
 
 /**
- * Attacks what is told of a round, closes what that finds, looks again, and writes down what became of it. Each look is a transaction
- * of its own, with the eyes of one reader. May run twice: what is closed stays closed.
+ * Attacks the shown figures of a round, closes the weaknesses found, repeats, and stores a report. Each look is a
+ * transaction of its own, as one reader. A repeated run is safe: closed figures stay closed.
  */
 export async function checkRound(unbound: Unbound, companyId: CompanyId, roundId: string): Promise<Facts | undefined> {
   const closed: ClosedByCheck[] = []
@@ -42,7 +45,7 @@ export async function checkRound(unbound: Unbound, companyId: CompanyId, roundId
   }
 }
 
-/** What everybody who reads results is told, call by call. */
+/** Collects the figures that each reader of results is shown, call by call. */
 async function listFigures(unbound: Unbound, { readers, about }: Facts): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const actor of readers)
@@ -63,7 +66,7 @@ function closedBy(
       people,
     }),
   )
-  // A team is found in several values: it is named once.
+  // A team may be found in several values, but is listed once.
   const teams = Map.groupBy(
     unexplained.filter(({ team }) => team !== null),
     ({ team }) => team,
@@ -80,13 +83,13 @@ function closedBy(
   return [...sums, { what: 'count', name: null, people: most }]
 }
 
-/** How what is closed is called. */
+/** The name of a closed sum in the report. */
 const whatOf = (of: Sum['of']): ClosedByCheck['what'] => {
   if (of === 'everybody') return 'everything'
   return of === 'team_question' ? 'question' : of
 }
 
-/** The same question of many teams is one line, with the smallest of them. */
+/** One line per question over all teams, with the number of people of the smallest team. */
 function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): ToldSum[] {
   const byQuestion = Map.groupBy(
     sums.filter(({ of }) => of === 'team_question'),
@@ -101,7 +104,7 @@ function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): ToldSu
   }))
 }
 
-/** The order in which sums were found would say which team has more answers. */
+/** Sorts by kind and name: the order in which sums were found would reveal which team has more answers. */
 const byWhatAndName =
   (names: Facts['names']) =>
   (a: Sum, b: Sum): number =>
@@ -146,7 +149,7 @@ async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, 
   })
 }
 
-/** What is left of everybody when the told teams are taken off: nobody tells it, and anybody computes it. */
+/** The rest of the company without the shown teams: no page shows it, but anybody can compute it. */
 function restOf({ round: { release, observed, metric, k } }: Facts): ToldSum[] {
   if (!release || release.reason !== null || metric === null) return []
   const people = release.counted

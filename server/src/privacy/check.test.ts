@@ -36,7 +36,7 @@ async function aCompanyOf(...sizes: number[]) {
   return { ...company, people, teams }
 }
 
-/** A closed round of a confidential pulse, which has checked itself. */
+/** A closed round of a confidential pulse, after its automatic check. */
 async function closed(
   company: Company,
   people: readonly Person[],
@@ -69,7 +69,7 @@ const check = async ({ owner }: Company, id: string) => {
   return owner.as.privacy.show({ id })
 }
 
-/** As somebody with the database's rights would: this team is shown by itself, whatever the release has decided. */
+/** Changes the database directly: this team is shown by itself, whatever the release has decided. */
 async function forceTeam(id: string, team: string, row: { n: number; sum: number; sum_of_squares: number }) {
   const round = await roundOf(app, id)
   await app.owner.query(
@@ -111,9 +111,9 @@ describe('B-21: a check of privacy', () => {
       closed: 0,
     })
     expect(found.figures).toBeGreaterThan(30)
-    // Of few it is told that they are enough to be judged.
+    // The number that is shown of a small group: the least that may be judged.
     expect(found.smallest).toBe(leastJudged)
-    // Each of three teams, all of them, two questions, and how the answers to them and all are spread.
+    // The values of three teams, of everybody and of two questions, and the spreads of the questions and of everybody.
     expect(found.details?.sums).toEqual(
       expect.arrayContaining([
         {
@@ -216,7 +216,7 @@ describe('B-21: a leak that somebody planted is found, closed and gone from ever
     )
     expect(rows).toEqual([{ segments: expect.arrayContaining([team]) }])
     expect(await check(company, id)).toMatchObject({ outcome: 'clean', closed: found.closed })
-    // An older rule's decision is taken anew: what was closed is not opened by it.
+    // The decision of an older rule is made anew, and closed parts stay closed.
     await app.owner.query('update pulse_rounds set release = release || \'{"rule": 1}\' where id = $1', [
       await roundOf(app, id),
     ])
@@ -273,7 +273,8 @@ describe('rounds in a row', () => {
     app.clock.pass(15 * DAY)
     await company.owner.as.pulses.activate({ id, ...despite })
     await answerAndClose(company, id, [...asked, newcomer], sheetOf)
-    // Two rounds of eight and nine people, each a sum of answers of its own: no sum of them is about the one who came.
+    // Two rounds of eight and nine people, each with a sum of its own: no combination of them is about the newcomer
+    // alone.
     expect(await company.owner.as.privacy.show({ id })).toMatchObject({
       outcome: 'clean',
       rounds: 1,
@@ -283,7 +284,7 @@ describe('rounds in a row', () => {
     app.clock.pass(15 * DAY)
     await company.owner.as.pulses.activate({ id, ...despite })
     await answerAndClose(company, id, asked, sheetOf)
-    // Somebody kept silent, and nobody knows who.
+    // Somebody did not answer, and nobody knows who.
     expect(await company.owner.as.privacy.show({ id })).toMatchObject({ outcome: 'clean', rounds: 2, changed: null })
   })
 

@@ -10,12 +10,12 @@ import { anonymousRollups } from '../rollups/add-anonymous-rollups.ts'
 import { roundOf } from '../testing/attacker/sheets.ts'
 
 /**
- * Reads every number that is told of a round, value, interval, number of answers, shares and what is absent, and turns them round: of all
- * that a small group may have answered it keeps what the product would have told just so. Where one possibility is left, what the others
- * of the group answered is determined.
+ * The attack inverts every number that is shown of a round: value, interval, number of answers, shares, and absent
+ * values. It lists all answers that a small group may have given and keeps those for which the product would show
+ * exactly these numbers. If one possibility remains, the answers of the others in the group are determined.
  */
 const companiesTried = 10_000
-/** So many are a minute's work of a busy machine. */
+/** The time limit: this many companies take about a minute on a busy machine. */
 const timeout = 300_000
 const k = 5
 
@@ -35,7 +35,7 @@ const kinds: Record<'mood' | 'enps', Kind> = {
     question: { ...asked, id: 'q', type: 'rating', scale: { min: 1, max: 5 } },
     values: [1, 2, 3, 4, 5],
   },
-  // One value of each group: which of its values somebody gave is told of nobody.
+  // One value of each group: which value of a group somebody gave is never shown.
   enps: {
     category: 'enps',
     question: { ...asked, id: 'q', type: 'enps', scale: { min: 0, max: 10 } },
@@ -43,7 +43,7 @@ const kinds: Record<'mood' | 'enps', Kind> = {
   },
 }
 
-/** What each of a team answered; null: those without one. */
+/** The answers of each team; the key null holds people without a team. */
 type Cells = ReadonlyMap<string | null, readonly number[]>
 
 const answeredIn = ({ category, question }: Kind, cells: Cells): Answered[] =>
@@ -54,10 +54,10 @@ const answeredIn = ({ category, question }: Kind, cells: Cells): Answered[] =>
     }),
   )
 
-/** Scaled to and fro, a sum comes back to its last digits. */
+/** Rounds away the error of scaling a sum forth and back. */
 const toSixDigits = (value: number): number => Math.round(value * 1e6) / 1e6
 
-/** Everything that is told, on the pages of whoever leads and of those who were asked, by the group that it is about. */
+/** Everything that is shown to leaders and to the asked people, by the group that it is about. */
 function toldOf(kind: Kind, cells: Cells) {
   const answered = answeredIn(kind, cells)
   const pulse = { category: kind.category, target_type: 'company' as const, questions: [kind.question] }
@@ -73,7 +73,7 @@ function toldOf(kind: Kind, cells: Cells) {
     answered,
   )
   const metric = kind.category === 'enps' ? 'enps' : 'mood'
-  // Whoever reads may know how many have answered, though of a few it is not told.
+  // The attacker may know the exact number of answers, though it is not shown of a small group.
   const scoreIn = (row: (typeof rows)[number], people: number) =>
     toSixDigits(((metric === 'enps' ? row.promoters - row.detractors : row.sum) * people) / row.n)
   const teams = release.shown.flatMap((team) => {
@@ -102,7 +102,7 @@ function toldOf(kind: Kind, cells: Cells) {
   const [question] = shared.all.results
   return {
     teams,
-    // What is left of everybody when the teams are taken off, as exactly as the product itself knows the sum.
+    // The rest of the company without the teams, as exactly as the product itself knows the sum.
     rest: {
       values: left,
       score: toSixDigits(
@@ -126,11 +126,14 @@ const patterns = (kinds: number, n: number): Counts[] =>
     ? [[n]]
     : Array.from({ length: n + 1 }, (_, first) => patterns(kinds - 1, n - first).map((rest) => [first, ...rest])).flat()
 
-/** Everybody else of a company in which the group stands alone to be looked at: many, who differ. */
+/** Everybody else in a company with one attacked group: many people with different answers. */
 const many = ({ values }: Kind) =>
   Array.from({ length: 3 * k + values.length }, (_, at) => values[at % values.length] ?? 0)
 
-/** All that so many may have answered, by what is then told of them. Nothing else that is told of a group depends on others. */
+/**
+ * All possible answers of a group of this size, by the figures they would produce. No other figures of a group depend
+ * on its answers.
+ */
 function pictures(kind: Kind) {
   const seen = new Map<string, Map<string, Counts[]>>()
   const pictured = (of: string, n: number, tell: (values: number[]) => string): Map<string, Counts[]> => {
@@ -163,7 +166,7 @@ function pictures(kind: Kind) {
         )
         return told.teams.length > 0 ? told.rest.score.toFixed(6) : 'hidden'
       }),
-    // Who knows the value alone, and exactly.
+    // An attacker who knows only the value, but exactly.
     byValue: (n: number) => pictured('value', n, (values) => String(scoreOfAll(kind, values))),
   }
 }
@@ -171,7 +174,9 @@ function pictures(kind: Kind) {
 const scoreOfAll = ({ category }: Kind, values: readonly number[]): number =>
   values.reduce((sum, value) => sum + (category === 'enps' ? Math.sign(value - 8) : value), 0)
 
-/** Whether one thing is left that the others may have answered, for somebody who knows some of it and how often each value was given. */
+/**
+ * Whether the others' answers are determined for somebody who knows some of the answers and the count of each value.
+ */
 function isDetermined(candidates: readonly Counts[], known: Counts, bars: Counts | null): boolean {
   const left = candidates.filter((counts) =>
     counts.every((count, at) => count >= (known[at] ?? 0) && (bars === null || count <= (bars[at] ?? 0))),
@@ -184,7 +189,7 @@ const differences = ['changed', 'moved', 'left', 'joined', 'silent'] as const
 const companyOf = ({ values }: Kind) =>
   fc.record({
     sizes: fc.array(size, { minLength: 3, maxLength: 4 }),
-    // Some companies are of one mind in the main: extremes are what an attack looks for.
+    // In some companies most people answer alike: an attack looks for extremes.
     mind: fc.constantFrom(null, ...values),
     answers: fc.array(fc.record({ value: fc.constantFrom(...values), isLoyal: fc.integer({ min: 0, max: 9 }) }), {
       minLength: 36,
@@ -209,7 +214,7 @@ function firstRound({ sizes, mind, answers, alone }: Company): Map<string | null
   return cells
 }
 
-/** The same people, of whom one does something else. */
+/** A second round in which one person does something else. */
 function secondRound(cells: ReadonlyMap<string | null, number[]>, { difference, again }: Company) {
   const next = new Map<string | null, number[]>([...cells].map(([team, values]) => [team, [...values]]))
   const [from, to] = [next.get('team0') ?? [], next.get('team1') ?? []]
@@ -220,7 +225,7 @@ function secondRound(cells: ReadonlyMap<string | null, number[]>, { difference, 
 }
 
 const readers = ['alone', 'three who pool', 'four who pool', 'manager', 'owner'] as const
-/** How many of a team each of them knows: the manager is of it, and the owner of none. */
+/** The number of team members whose answers each reader knows: the manager belongs to the team, the owner to none. */
 const knows = { alone: 1, 'three who pool': 3, 'four who pool': 4, manager: 1, owner: 0 }
 
 const nobody = { alone: 0, 'three who pool': 0, 'four who pool': 0, manager: 0, owner: 0 }
@@ -247,7 +252,7 @@ function attack(kind: Kind) {
             if (isDetermined(same, known, null)) byValue[reader] += 1
           }
         }
-        // Those who are left over: the owner is one of them, and nobody else reads them together.
+        // The rest of the company: the owner belongs to it, and nobody else reads its sum.
         if (rest.values.length > k && rest.values.length <= 2 * k && teams.length > 0) {
           const candidates = told.ofRest(rest.values.length).get(rest.score.toFixed(6)) ?? []
           for (const known of [[], rest.values.slice(0, 1)])
@@ -267,8 +272,9 @@ describe.each(['mood', 'enps'] as const)(
       const { found, byValue, shown } = attack(kinds[name])
       expect(shown).toBeGreaterThan(companiesTried)
       expect(found).toMatchObject({ alone: 0, manager: 0, owner: 0 })
-      // Three or four who tell each other their answers take them off the value: of so few as are left it tells much, and nothing
-      // that is told besides it tells more. No threshold holds against people who join what they know: docs/decisions/0052.
+      // Three or four people who pool their answers can subtract them from the value. With few others left, the value
+      // reveals much, and no further figure reveals more. No threshold protects against people who pool their
+      // knowledge: docs/decisions/0052.
       for (const reader of ['three who pool', 'four who pool'] as const) {
         expect(byValue[reader]).toBeGreaterThan(0)
         expect(found[reader]).toBeLessThan(byValue[reader])

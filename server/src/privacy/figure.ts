@@ -3,10 +3,10 @@ import type { Actor } from '@kamerton/contract/lib/ability'
 import type { Sight } from '../analytics/queries.ts'
 import type { Context } from '../lib/context.ts'
 
-/** Both days included. */
+/** A range of days, both ends included. */
 export type Span = { readonly from: string; readonly to: string }
 
-/** Whose answers a shown value is of. */
+/** The answers that a shown value is computed from. */
 export type Place =
   /** Of a round: the metric of everybody or of a team. */
   | { readonly round: string; readonly group: string }
@@ -16,30 +16,33 @@ export type Place =
   /** The metric of all rounds that closed in these days, of the whole company or of some teams together. */
   | { readonly metric: MetricName; readonly sight: Sight; readonly span: Span }
 
-/** The group that is nobody's team. */
+/** The name of the group of everybody; it is no team's id. */
 export const everybody = 'everybody'
 
-/** One value that somebody gets to read, and what of the answers it tells. */
+/** One value that a reader gets, and the property of the answers that it reveals. */
 export type Figure = {
   readonly of: Place
   readonly tells: 'value' | 'spread' | 'comments'
-  /** How many answers it says to be of; null where it does not say. */
+  /** The number of answers stated beside the value; null where none is stated. */
   readonly n: number | null
 }
 
-/** What there is to be looked at around a round. */
+/** The rounds, teams and metrics to look at around a round. */
 export type About = {
-  /** Confidential rounds of these days whose results may speak of the same people, by their pulse, and the rounds that they are compared with. */
+  /**
+   * Confidential rounds of these days whose results may be about the same people. Each has its pulse and the round that
+   * it is compared with.
+   */
   readonly pulses: readonly { id: string; round: string; before: string | null }[]
   /** Teams that these rounds asked. */
   readonly teams: readonly string[]
-  /** What confidential rounds of these days feed. */
+  /** Metrics that confidential rounds of these days feed. */
   readonly metrics: ReadonlySet<MetricName>
   readonly today: string
 }
 
-/** Gives an actor's eyes for one look, in a transaction of its own. */
+/** Runs one look with the rights of an actor, in a transaction of its own. */
 export type LookAs = <T>(look: (ctx: Context) => Promise<T>) => Promise<T>
 
-/** What one call of the contract tells one person. */
+/** Collects the figures that one call of the contract shows to one person. */
 export type Surface = (lookAs: LookAs, actor: Actor, about: About) => Promise<Figure[]>

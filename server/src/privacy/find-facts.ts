@@ -24,15 +24,15 @@ import {
 } from './queries.ts'
 import type { Attacked, RoundBeside } from './told-sums.ts'
 
-/** Reports reach a year back, and a week into its Monday. */
+/** Reports reach a year back, and up to a week more to the Monday before. */
 const daysBack = longestRange + 7
-/** Of so many rounds beside this one the results are read: those that ended nearest to it. */
+/** The number of other rounds whose results are read: those opened nearest to the checked round. */
 const roundsRead = 12
 
-/** All that an attack on a round begins with. */
+/** All data that an attack on a round begins with. */
 export type Facts = {
   round: Attacked
-  /** Other confidential rounds whose answers may stand in the same figures. */
+  /** Other confidential rounds whose answers may be part of the same figures. */
   others: readonly RoundBeside[]
   /** Those of them that asked some of the same people, the nearest first. */
   beside: readonly string[]
@@ -43,7 +43,7 @@ export type Facts = {
   changed: number | null
 }
 
-/** Undefined: no such round keeps confidential answers. */
+/** Collects the facts of a round; undefined where no such round keeps confidential answers. */
 export async function findFacts(ctx: TenantContext, roundId: string): Promise<Facts | undefined> {
   const found = await findRound(ctx, roundId)
   if (!found?.is_anonymous) return undefined
@@ -98,7 +98,7 @@ export async function findFacts(ctx: TenantContext, roundId: string): Promise<Fa
       otherQuestions: asked
         .filter(({ id, type }) => type !== 'text' && !metricQuestions.includes(id))
         .map(({ id }) => id),
-      // Of a round that is not mixed nothing is told.
+      // Nothing is shown of a round that is not mixed.
       kinds: one.release === null ? [] : await countKinds(ctx, roundId),
     },
     others: described.filter(({ id }) => id !== roundId),
@@ -134,7 +134,9 @@ const metricFedBy = (
 
 const daysApart = (a: AskedRound, b: AskedRound): number => Math.abs(a.opened_at.getTime() - b.opened_at.getTime())
 
-/** Every round can be read, and its changes are since the last one before it of which something is told. */
+/**
+ * Every released round can be read. Its changes are counted from the previous round of the pulse that shows results.
+ */
 function pulsesOf(read: readonly AskedRound[], rounds: readonly AskedRound[]): About['pulses'] {
   const newestFirst = rounds.toSorted((a, b) => b.number - a.number)
   return read
@@ -146,9 +148,9 @@ function pulsesOf(read: readonly AskedRound[], rounds: readonly AskedRound[]): A
 }
 
 /**
- * How many people have come or gone since the round before, if everybody answered both times: whoever takes it that nobody else has
- * changed their answer takes the difference of the two for theirs. Null where some were silent, since nobody knows who, where nobody
- * has come or gone, or so many that they are a crowd.
+ * The number of people who joined or left since the round before, if everybody answered both times. A reader who
+ * assumes that nobody else changed their answer takes the difference of the rounds for theirs. Null where some did not
+ * answer, since nobody knows who, where nobody joined or left, or where so many did that they are a crowd.
  */
 async function countChanged(
   ctx: TenantContext,

@@ -3,10 +3,10 @@ import { type Closed, closedTogether, crowdFactor, nothingClosed } from '@kamert
 import { othersTurn } from '../lib/pace/others-turn.ts'
 import type { Attacked, Sum } from './told-sums.ts'
 
-/** A sum that must not be told, because with others it is about so few people. */
+/** A sum that must not be shown, because together with others it is about too few people. */
 export type Weakness = { sum: Sum; people: number }
 
-/** How many people, the reader among them, are too few to be told of. */
+/** The number of people, including the reader, that is too few to be shown. */
 const tooFewFor = ({ k, comments_k }: Attacked): Record<Sum['tells'], number> => ({
   value: k,
   spread: crowdFactor * k,
@@ -14,8 +14,8 @@ const tooFewFor = ({ k, comments_k }: Attacked): Record<Sum['tells'], number> =>
 })
 
 /**
- * The told sums that must go so that none of what is left is about too few people. Values, how they are spread and comments are
- * three systems: what is told of one is no part of a sum of another.
+ * The shown sums to close so that none of the remaining sums is about too few people. Values, spreads and comments are
+ * three separate systems: a sum of one is no part of another.
  */
 export async function findWeaknesses(round: Attacked, told: readonly Sum[]): Promise<Weakness[]> {
   const found: Weakness[] = []
@@ -37,11 +37,14 @@ async function weakestOf(sizes: readonly number[], sums: readonly Sum[], tooFew:
   for (; !step.done; step = work.next()) await othersTurn()
   const { found, isComplete } = step.value
   if (found === null && isComplete) return null
-  // What could not be searched to its end is taken for found: the less is told, the sooner it can be.
+  // A search that was not completed counts as a discovery: with fewer sums, it can be completed sooner.
   return mostDispensable(sums, found)
 }
 
-/** Of the sums that a discovery is put together from: a question goes before a team, of teams before of everybody, the smallest first, and everybody last. */
+/**
+ * Chooses the sum to close among those that a discovery combines. Questions of teams come first, then questions, teams,
+ * and everybody last; the smallest first.
+ */
 function mostDispensable(sums: readonly Sum[], found: Determined | null): Weakness | null {
   const used = found === null ? sums : found.rows.flatMap((row) => sums[row] ?? [])
   const [sum] = used.toSorted((a, b) => order.indexOf(a.of) - order.indexOf(b.of) || a.people - b.people)
@@ -50,7 +53,7 @@ function mostDispensable(sums: readonly Sum[], found: Determined | null): Weakne
 
 const order: readonly Sum['of'][] = ['team_question', 'question', 'team', 'everybody']
 
-/** What has to be closed in the release, so that these sums are not told. */
+/** The closing in the release that hides these sums. */
 export const closingOf = (weaknesses: readonly Weakness[]): Closed =>
   weaknesses.map(({ sum }) => closingSum(sum)).reduce(closedTogether, nothingClosed)
 

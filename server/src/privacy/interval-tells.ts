@@ -17,8 +17,8 @@ type Metric = NonNullable<PulseResponses['metric']>
 type Told = { readonly value: number; readonly interval: Interval | null; readonly n: number }
 
 /**
- * Whether an interval says more of how answers are spread than their value and number do: it is narrower than the widest that these
- * allow, by more than what rounding can be.
+ * Whether an interval reveals more of the spread than value and number do. It then is narrower than the widest interval
+ * that these allow, by more than rounding explains.
  */
 export function tellsSpread(metric: Metric, { value, interval, n }: Told): boolean {
   if (interval === null) return false

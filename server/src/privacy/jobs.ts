@@ -4,7 +4,7 @@ import { checkRound } from './check-round.ts'
 export const privacyJobs = {
   'privacy.check': async (unbound, companyId, { roundId, isNew }) => {
     const facts = await checkRound(unbound, companyId, roundId)
-    // What this round tells is new to those beside it.
+    // The figures of this round are new to the attacks on the rounds beside it.
     if (facts && isNew)
       await unbound.inCompany(companyId, async (ctx) => {
         for (const id of facts.beside)

@@ -8,10 +8,10 @@ import type { About, Figure, Place, Span, Surface } from './figure.ts'
 export const periods = [7, 30, 90]
 export const answered = ['enps', 'engagement', 'mood'] as const
 
-/** So many looks share a transaction: a moment is hardly begun before it ends, and no snapshot is held for long. */
+/** The number of looks in one transaction: few enough that it stays short and holds no snapshot for long. */
 const looksTogether = 20
 
-/** What is asked for again with each of these; who may not see it is told nothing. */
+/** Repeats a look for each of these inputs. A reader who may not see an input gets no figures of it. */
 export const overEach =
   <I>(
     inputsOf: (about: About, actor: Actor) => readonly I[],
@@ -42,7 +42,7 @@ async function seenBy<I>(
   }
 }
 
-/** Over each period, where confidential rounds of these days feed any of these metrics: else it tells of none. */
+/** Looks at each period where confidential rounds of these days feed any of these metrics; otherwise at none. */
 export const overPeriods = (
   metrics: readonly MetricName[],
   look: (ctx: Context, days: number, about: About) => Promise<Figure[]>,
@@ -51,7 +51,7 @@ export const overPeriods = (
 export const areFed = (metrics: readonly MetricName[], about: About): boolean =>
   metrics.some((metric) => about.metrics.has(metric))
 
-/** Each team that somebody may open, over each period. */
+/** Looks at each team that the reader may open, over each period. */
 export const ofTeams = (
   metrics: readonly MetricName[],
   look: (ctx: Context, team: string, days: number, about: About) => Promise<Figure[]>,
@@ -66,7 +66,7 @@ export const ofTeams = (
     (ctx, { team, days }, about) => look(ctx, team, days, about),
   )
 
-/** A value that is shown, of so many answers. */
+/** The figure of a shown value, with its number of answers; empty where no value is shown. */
 export const value = (of: Place, shown: number | null | undefined, n: number | null): Figure[] =>
   shown === null || shown === undefined ? [] : [{ of, tells: 'value', n }]
 

@@ -7,7 +7,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { Report } from './report.ts'
 
-/** Whoever reads results with eyes of their own: the owner, an admin (all see alike), and each manager of a team. */
+/** Readers of results with different rights: the owner, one admin (all admins see alike), and each manager. */
 export async function listReaders({ db, companyId }: Scope): Promise<Actor[]> {
   const result = await sql<{ id: string; role: Role; teams_led: string[] }>`
     select id, role, teams_led from (
@@ -22,7 +22,7 @@ export async function listReaders({ db, companyId }: Scope): Promise<Actor[]> {
   return result.rows.map(({ id, role, teams_led }) => ({ userId: id, companyId, role, teamsLed: teams_led }))
 }
 
-/** A confidential round, by what of it may be told; nothing of one that is not mixed. */
+/** A confidential round with its release; the release is null where the round is not mixed. */
 export type AskedRound = {
   id: string
   pulse_id: string
@@ -35,7 +35,7 @@ export type AskedRound = {
   release: StoredRelease | null
 }
 
-/** Confidential rounds that closed since a day, whatever they asked, and the round that is checked. */
+/** Mixed confidential rounds that closed since a day, whatever they asked, and the round that is checked. */
 export async function listConfidentialRounds(
   { db, companyId }: Scope,
   { roundId, since }: { roundId: string; since: string },
@@ -57,7 +57,7 @@ export async function listConfidentialRounds(
   return rows.map((row) => ({ ...row, release: StoredRelease.nullable().parse(row.release) }))
 }
 
-/** The questions of some pulses, as far as it depends on them what they feed. */
+/** The questions of some pulses, with the fields that decide which metric they feed. */
 export async function listQuestionsOf(
   { db, companyId }: Scope,
   pulseIds: readonly string[],
@@ -77,7 +77,7 @@ export async function listQuestionsOf(
   }))
 }
 
-/** Those of the rounds that asked somebody whom this one asked too. */
+/** Those of the rounds that asked at least one person whom the checked round asked. */
 export async function listRoundsBeside(
   { db, companyId }: Scope,
   roundId: string,
@@ -92,7 +92,7 @@ export async function listRoundsBeside(
   return result.rows.map(({ id }) => id)
 }
 
-/** People of a segment who answered the same questions. */
+/** People of a segment who answered one and the same set of questions. */
 export type Kind = { segment: string | null; given: string[]; people: number }
 
 export async function countKinds({ db, companyId }: Scope, roundId: string): Promise<Kind[]> {
@@ -105,7 +105,7 @@ export async function countKinds({ db, companyId }: Scope, roundId: string): Pro
   return result.rows
 }
 
-/** How many answers of each segment of confidential rounds have any of these questions. */
+/** The number of people in each segment of confidential rounds who answered any of these questions. */
 export async function countObserved(
   { db, companyId }: Scope,
   rounds: readonly { id: string; questions: readonly string[] }[],
@@ -119,7 +119,7 @@ export async function countObserved(
   return result.rows
 }
 
-/** Answers by name, which every reader of a sum is taken to know. */
+/** Numbers of named answers; the attack assumes that every reader of a sum knows these answers. */
 export type NamedCount = { metric: MetricName; day: string; team_id: string | null; n: number }
 
 export async function countNamedAnswers({ db, companyId }: Scope, since: string): Promise<NamedCount[]> {
@@ -136,7 +136,7 @@ export async function countNamedAnswers({ db, companyId }: Scope, since: string)
   return result.rows
 }
 
-/** Everybody who was asked, and whether they have answered. */
+/** Everybody who was asked, with the day of their answer. */
 export const listAudience = ({ db, companyId }: Scope, roundId: string) =>
   db
     .selectFrom('pulse_participants')
@@ -145,7 +145,7 @@ export const listAudience = ({ db, companyId }: Scope, roundId: string) =>
     .where('round_id', '=', roundId)
     .execute()
 
-/** The teams that a round asked and that are there, and what they are called. */
+/** The existing teams that the rounds asked, with their names. */
 export const listAskedTeams = ({ db, companyId }: Scope, roundIds: readonly string[]) =>
   db
     .selectFrom('teams as t')
@@ -165,7 +165,7 @@ export const listAskedTeams = ({ db, companyId }: Scope, roundIds: readonly stri
     .orderBy('t.id')
     .execute()
 
-/** Whether a person was asked in a round. */
+/** Finds the place of a person in a round. */
 export async function findParticipation({ db, companyId }: Scope, roundId: string, userId: string) {
   return db
     .selectFrom('pulse_participants')

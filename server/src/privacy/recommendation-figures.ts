@@ -4,7 +4,10 @@ import type { Recommendation, Recommendations } from '@kamerton/contract/recomme
 import type { Sight } from '../analytics/queries.ts'
 import type { About, Figure } from './figure.ts'
 
-/** All that recommendations tell of answers: each value that something rests on, the one before, the company's beside it, and changes. */
+/**
+ * All figures of answers in recommendations: each value that one rests on, the value before, the company's value beside
+ * it, and changes.
+ */
 export function figuresOfRecommendations(
   { all_recommendations, within_noise_changes }: Recommendations,
   { today }: Pick<About, 'today'>,
@@ -15,7 +18,7 @@ export function figuresOfRecommendations(
       const sight = sightOf(type, subject_id)
       return sight ? evidence.flatMap((one) => figuresOfEvidence(one, sight, today)) : []
     }),
-    // A change is a value less the one before it: whoever knows one of them knows both.
+    // A change is the difference of two values: a reader who knows one of them can compute the other.
     ...within_noise_changes.flatMap(({ subject_type, subject_id, metric }) => {
       const sight = sightOf(subject_type, subject_id)
       return sight ? [...told(metric, sight, current(today, days)), ...told(metric, sight, previous(today, days))] : []
@@ -32,7 +35,7 @@ function figuresOfEvidence(evidence: Recommendation['evidence'][number], sight: 
   ]
 }
 
-/** Of a person it is what was said by name. */
+/** The figures of a person come from named answers, so they reveal nothing confidential. */
 function sightOf(type: Recommendation['type'], subjectId: string): Sight | null {
   if (type === 'employee') return null
   return type === 'company' ? 'company' : { teams: [subjectId] }

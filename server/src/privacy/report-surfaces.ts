@@ -13,14 +13,14 @@ import { showTrend } from '../reports/trend/show-trend.ts'
 import type { About, Figure, Place, Surface } from './figure.ts'
 import { answered, areFed, overEach, periods, value, weekOf } from './looks.ts'
 
-/** The usual ranges of a report: any others are told as sums of the same rounds. */
+/** The preset ranges of a report: other ranges show sums of the same rounds. */
 const overReports = (look: (ctx: Context, range: Required<ReportRange>) => Promise<Figure[]>): Surface =>
   overEach(
     (about) => (areFed(answered, about) ? rangePresets.map((preset) => presetRange(preset, about.today)) : []),
     look,
   )
 
-/** Each metric that is fed, of everybody and of each team. */
+/** Each metric fed by a confidential round, of everybody and of each team. */
 const overAudiences = (
   look: (ctx: Context, input: { team: string | undefined; metric: MetricName }, about: About) => Promise<Figure[]>,
 ): Surface =>
@@ -32,7 +32,7 @@ const overAudiences = (
     look,
   )
 
-/** The score of a team is made of what stands beside it. */
+/** Figures of one audience in a report. A team's score is left out: it is computed from the values beside it. */
 const figuresOfReport = (
   sight: Sight,
   { start_date: from, end_date: to }: Required<ReportRange>,
@@ -42,7 +42,10 @@ const figuresOfReport = (
     value({ metric, sight, span: { from, to } }, figures[metric].value, figures[metric].n),
   )
 
-/** A map adds up the rows of rounds; each of them is looked at by itself, and the metrics of a period as they are told. */
+/**
+ * The heat map adds up rows of rounds. Each round's rows are looked at by themselves, and the metrics of a period as
+ * they are shown.
+ */
 export const heatMap: Surface = overEach(
   ({ pulses, metrics }) => [
     ...pulses.map(({ round }) => ({ round, days: null })),
@@ -87,7 +90,7 @@ export const trend: Surface = overAudiences(async (ctx, { team, metric }, about)
   )
 })
 
-/** A quarter and the one before it; of a team the company beside it, too. */
+/** A quarter and the quarter before it; a team also beside the company. */
 export const comparison: Surface = overAudiences(async (ctx, { team, metric }, about) => {
   const sides = { team_id: team, ...presetRange('quarter', about.today) }
   const queries = [sides, ...(team === undefined ? [] : [{ ...sides, other_team_id: wholeCompany } as const])]

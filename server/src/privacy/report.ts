@@ -1,7 +1,7 @@
 import { ClosedByCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
 import { z } from 'zod'
 
-/** What a check writes down: what was looked at, and all that checks of the round have closed so far. */
+/** The stored report of a check: its scope, and everything that the checks of the round have closed so far. */
 export const Report = z.object({
   figures: z.int(),
   readers: z.int(),

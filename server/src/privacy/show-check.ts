@@ -8,10 +8,10 @@ import { addressOf, roundAt } from '../pulses/rows/round-address.ts'
 import { findRound, listRounds, type Round } from '../pulses/rows/round-queries.ts'
 import { type Check, findCheck, findParticipation, markCheckAsked } from './queries.ts'
 
-/** A check takes seconds; one that is not done by then has failed and is tried again, or is to be asked for anew. */
+/** A check takes seconds. One not done by then has failed: it is retried, or has to be requested anew. */
 const lateAfter = 5 * MINUTE
 
-/** What the last check of a pulse found, for whoever may read the pulse and for everybody who was asked. */
+/** Shows the last check of a pulse to readers of the pulse and to everybody who was asked. */
 export async function showCheck(ctx: Context, pulseId: string): Promise<PrivacyCheck> {
   const pulse = await findPulse(ctx, pulseId)
   const mayRead = ctx.may('read', 'Pulses', pulse ?? {})
@@ -22,7 +22,7 @@ export async function showCheck(ctx: Context, pulseId: string): Promise<PrivacyC
   return presentCheck(ctx, pulse, round)
 }
 
-/** Asks for a check of what is shown of a pulse now. */
+/** Requests a check of the currently shown results of a pulse. */
 export async function askForCheck(ctx: Context, pulseId: string): Promise<PrivacyCheck> {
   const pulse = await requirePulseToChange(ctx, pulseId)
   ctx.authorize('manage', 'Pulses', pulse)
@@ -33,7 +33,7 @@ export async function askForCheck(ctx: Context, pulseId: string): Promise<Privac
   return presentCheck(ctx, pulse, round)
 }
 
-/** The numbers of the last check, for anybody who knows the round's address: it stands in what everybody asked has got. */
+/** Shows the numbers of the last check to anybody with the round's address, which everybody asked has received. */
 export async function showVerdict(unbound: Unbound, address: string): Promise<PrivacyVerdict> {
   await unbound.limits.consume('form.ip', unbound.ip)
   const { company, roundId } = roundAt(address, 'pulse_link_invalid')
@@ -48,7 +48,7 @@ export async function showVerdict(unbound: Unbound, address: string): Promise<Pr
   )
 }
 
-/** The confidential round whose results are shown; before there are any, the one that runs. */
+/** The newest released confidential round; before any release, the newest confidential one. */
 async function findAttackedRound(ctx: TenantContext, pulseId: string): Promise<Round | null> {
   const rounds = (await listRounds(ctx, pulseId)).filter(({ is_anonymous }) => is_anonymous)
   return rounds.find(({ release }) => release !== null) ?? rounds[0] ?? null

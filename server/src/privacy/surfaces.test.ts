@@ -14,7 +14,7 @@ import { surfaces } from './surfaces.ts'
 
 let app: TestApp
 let company: Company
-/** Gives all that can be read, as it is at that moment. */
+/** Makes every call that reads and returns the responses of that moment. */
 let look: () => Promise<Map<string, string>>
 beforeAll(async () => {
   app = await startTestApp()
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const action = await aDonePromise()
   for (const pulse of asked) {
     const { id } = await anActivePulse(company.owner, pulse)
-    // The first of them asks about the action too, and no other does.
+    // Only the first pulse also asks about the action.
     const asksIt = pulses.length === 0
     const answers = company.employees.map((person, index) => ({
       person,
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What was promised to everybody and is done, with a figure that is followed. */
+/** A promise to everybody that is done, with a metric that is followed. */
 async function aDonePromise(): Promise<string> {
   const { owner } = company
   const { id: pulse } = await anActivePulse(owner, mood)
@@ -56,7 +56,7 @@ async function aDonePromise(): Promise<string> {
   })
   await owner.as.actionItems.promise({ id, round_id: await roundOf(app, pulse) })
   await owner.as.actionItems.changeStatus({ id, status: 'done' })
-  // Its figure is that of rounds which begin later.
+  // The value after the action comes from rounds that begin later.
   app.clock.pass(MINUTE)
   return id
 }
@@ -68,7 +68,10 @@ const reads = sampledCalls.filter(
 )
 const callOf = (name: string): string => name.split(' ')[0] ?? name
 
-/** Looks at all that these can read, call by call, as what was answered to the byte. What calls name is made once, and is theirs. */
+/**
+ * Makes every call as these people and keeps the answers byte by byte. Objects named by the calls are created once and
+ * belong to them.
+ */
 async function lookerAt(pulse: string, action: string) {
   const [person = company.owner] = company.employees
   const [one, them] = [async () => pulse, async () => person.id]
@@ -96,14 +99,14 @@ async function lookerAt(pulse: string, action: string) {
 
 test('B-21: a call whose answer moves with a confidential one is looked at by the check, and no other is', async () => {
   const before = await look()
-  // Every answer is another one, and nothing else has changed: neither who answered nor how many.
+  // Every answer is changed, and nothing else: neither who answered nor how many.
   await app.owner.query(
     `update anonymous_sheets set numbers = jsonb_build_object('item1', case when numbers ->> 'item1' = '2' then 5 else 9 end)
        || coalesce((select jsonb_object_agg(key, case when value = 'same' then 'better' else 'same' end)
             from jsonb_each_text(numbers) where key like 'action:%'), '{}')`,
   )
   await app.unbound.inCompany(company.companyId, rebuildRollups)
-  // What those who were asked are told is kept as it was made.
+  // The figures for the asked people are stored once, so they are deleted here and made anew.
   await app.owner.query('delete from shared_results')
   await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('my-pulses.resume', {}))
   await app.runJobs()

@@ -26,7 +26,7 @@ import { comparison, heatMap, teamsInReports, trend } from './report-surfaces.ts
 
 type Contract = typeof contract
 type Reads<Calls> = { [C in keyof Calls]: Calls[C] extends { method: 'GET' } ? C & string : never }[keyof Calls]
-/** Every call that reads, and the one that gives a file. */
+/** Every call that reads, and the one that returns a file. */
 export type ReadingCall = { [F in keyof Contract]: `${F}.${Reads<Contract[F]>}` }[keyof Contract] | 'employees.export'
 
 const sightOf = ({ actor }: Context): Sight => (actor.role === 'manager' ? { teams: actor.teamsLed } : 'company')
@@ -55,12 +55,14 @@ function figuresOfDashboard(dashboard: Dashboard, sight: Sight, about: About): F
   return [...metrics, ...weeks]
 }
 
-/** No round is called that: the one that asked everybody is attacked by itself. */
+/**
+ * A placeholder for an unknown round of the whole company, which is attacked by itself. It differs from every round id.
+ */
 const wholeCompany = 'company'
 
 type Group = { value: number | null; interval: Interval | null; n: number | null }
 
-/** The metric of a group in a round: its value, and how the answers are spread where its interval says that. */
+/** The metric of a group in a round: its value, and its spread where the interval reveals that. */
 const groupFigure = (of: Place, metric: PulseResponses['metric'], told: Group | null): Figure[] => {
   if (told === null || told.value === null) return []
   const { value: shown, interval, n } = told
@@ -84,9 +86,9 @@ const results: Surface = overEach(
             ...value(of, mean ?? enps?.value ?? (distribution ? n : null), n),
             ...(isSpread ? [{ of, tells: 'spread' as const, n }] : []),
             ...(comments !== null && comments.length > 0 ? [{ of, tells: 'comments' as const, n: null }] : []),
-            // What the whole company said to the same is a sum of that round, which its own release has told.
+            // The company's value beside a question is a sum of another round, which that round's own release allows.
             ...value({ round: wholeCompany, question: question_id }, beside?.value, null),
-            // A change is the difference of two values, of which the other is told of its own round.
+            // A change is the difference of two values; the other value belongs to the round before.
             ...(change && before ? value({ round: before, question: question_id }, change.difference, null) : []),
           ]
         },
@@ -95,7 +97,7 @@ const results: Surface = overEach(
   },
 )
 
-/** What those who were asked are told of a round: of everybody, and of each team what its own people see. */
+/** The figures of a round that the asked people see: of everybody, and of each team for its own members. */
 const sharedFigures = (
   round: string,
   figures: SharedFigures | null,
@@ -146,7 +148,10 @@ const recommendationsForTeams: Surface = ofTeams(['enps', 'engagement', 'mood'],
   figuresOfRecommendations(await showTeamRecommendations(ctx, team, days), about, days),
 )
 
-/** How many a rule would have spoken of is less than the values that it read; it is looked at as if it told these. */
+/**
+ * The number of subjects a rule would have fired for reveals less than the values it read. The attack treats the number
+ * as if it showed these values.
+ */
 const pastOfRules: Surface = overEach(
   ({ metrics, teams }) =>
     answered.flatMap((metric) =>
@@ -167,18 +172,21 @@ const pastOfRules: Surface = overEach(
   },
 )
 
-/** It tells nothing of a confidential answer; the test changes all of them and looks. */
+/** A surface that reveals nothing of a confidential answer; the test changes all such answers and compares. */
 const silent = null
 
-/** Who did what and never what somebody has answered: that somebody looks is in it, so it moves from one look to the next. */
+/**
+ * The log of actions, which never contains answers. Each look is logged, so the output differs from one look to the
+ * next.
+ */
 const growsByLooking: Surface = async () => []
 
-/** The file of a page: it is made of the page's own answer, whose figures are looked at already. */
+/** The file of a page, made from the page's own output, whose figures are looked at already. */
 const asOnItsPage: Surface = async () => []
 
 /**
- * Every call that reads, and what of confidential answers it tells. A call that is missing does not compile; one that tells more than
- * stands here is found by the test, which changes the answers and calls them all.
+ * Every call that reads, with the confidential figures that it reveals. A missing call does not compile. A call that
+ * reveals more than is listed here fails the test, which changes the answers and makes every call.
  */
 export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulses.responses': results,
@@ -221,15 +229,16 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'reports.comparison': comparison,
   'heatMap.show': heatMap,
 
-  // Of thirty teams or more the order only, by values that the map tells; else of named answers.
+  // With thirty teams or more it shows only their order, by values that the heat map shows. Otherwise it uses named
+  // answers.
   'heatMap.connections': silent,
   'reports.teamPerformance': teamsInReports,
-  // Of the company, and of the best teams: of what their report tells.
+  // It shows the company and the best teams, with figures of the team report.
   'reports.summary': teamsInReports,
-  // When one is written to.
+  // The schedule of letters.
   'reportLetters.show': silent,
 
-  // How many have answered, and not what.
+  // Participation: how many have answered, without their answers.
   'analytics.participation': silent,
   'pulses.totals': silent,
   'pulses.rounds': silent,
@@ -244,9 +253,9 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'privacy.show': silent,
   'privacy.verdict': silent,
   'myPulses.list': silent,
-  // What those who lead have said and promised: of the answers it knows nothing.
+  // Promises and comments of leaders, which contain no answers.
   'myPulses.promises': silent,
-  // What is asked, before anything is answered.
+  // Questions, before anything is answered.
   'pulses.myForm': silent,
   'pulses.form': silent,
   'pulses.manifest': silent,
@@ -259,7 +268,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'pulseTemplates.ofPulses': silent,
   'pulseTemplates.library': silent,
   'pulseTemplates.get': silent,
-  // Of people by name, which knows named answers only.
+  // Figures of named people, computed from named answers only.
   'analytics.retentionRisk': silent,
   'analytics.highPerformers': silent,
   'teamAnalytics.members': silent,
@@ -272,7 +281,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'employeeAnalytics.teamEngagement': silent,
   'recommendations.employee': silent,
   'recommendationRules.list': silent,
-  // Written once: what was told then is what it tells.
+  // Files that were written once and are not computed anew.
   'exports.list': silent,
   'exports.get': silent,
   'exports.file': silent,
@@ -291,7 +300,7 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'feedback.list': silent,
   'feedback.given': silent,
   'feedback.stats': silent,
-  // Of meetings, which ask nobody confidentially.
+  // Meetings, which ask nobody confidentially.
   'oneToOne.listSeries': silent,
   'oneToOne.series': silent,
   'oneToOne.stats': silent,
@@ -313,16 +322,16 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'developmentPlans.history': silent,
   'developmentPlans.ofEmployee': silent,
   'developmentPlans.form': silent,
-  // Of people, invitations and plans.
+  // People, invitations and plans.
   'reports.developmentProgress': silent,
   'reports.userActivity': silent,
-  // What a recommendation told when the action was made of it, kept as it was: nothing is counted anew.
+  // `actionItems` keep the text of their recommendation as it was; only effects and votes are computed anew.
   'actionEffects.get': effects,
   'actionEffects.votes': votes,
   'actionItems.list': silent,
   'actionItems.get': silent,
   'actionItems.rounds': silent,
-  // Of accounts.
+  // Accounts.
   'auth.sessions': silent,
   'invites.list': silent,
   'invites.delivery': silent,

@@ -8,12 +8,12 @@ import type { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { everybody, type Figure, type Place, type Span } from './figure.ts'
 import type { Kind, NamedCount } from './queries.ts'
 
-/** A confidential round of these days, by how many answers of each segment feed its metric. */
+/** A confidential round of these days, with the number of answers in each segment that feed its metric. */
 export type RoundBeside = {
   id: string
   pulse_id: string
   k: number
-  /** How many were asked. */
+  /** The number of people asked. */
   invited: number
   metric: MetricName | null
   closed_on: string | null
@@ -24,41 +24,45 @@ export type RoundBeside = {
 /** The round that is attacked. */
 export type Attacked = RoundBeside & {
   comments_k: number
-  /** Questions that feed the metric, and all others but those with words. */
+  /** Questions that feed the metric; `otherQuestions` are all others except text questions. */
   metricQuestions: readonly string[]
   otherQuestions: readonly string[]
   kinds: readonly Kind[]
 }
 
-/** A sum over the answers of the attacked round that somebody was told. */
+/** A sum over answers of the attacked round that was shown to somebody. */
 export type Sum = {
   tells: Figure['tells']
   of: 'everybody' | 'team' | 'question' | 'team_question'
-  /** Of the team or the question. */
+  /** The id of the team or the question. */
   id: string | null
-  /** Whose answers to the question it is of, where they are a team's. */
+  /** The team whose answers to the question are summed. */
   team?: string
   people: number
-  /** How often it was found. */
+  /** The number of figures that show this sum. */
   figures: number
   terms: readonly Term[]
 }
 
-/** A value that is of more or fewer answers than were released: whatever it is of, so many people make the difference. */
+/**
+ * A value over more or fewer answers than were released: whatever it includes, the difference is about so many people.
+ */
 export type Unexplained = {
   rounds: readonly string[]
-  people: number /** Of a team of the attacked round, if it is known. */
+  people: number
+  /** The team of the attacked round that the value is about, if it is known. */
   team: string | null
 }
 
 export type Told = { sums: Sum[]; unexplained: Unexplained[] }
 
-/** So many values are looked at without a pause. */
+/** The number of figures processed before other work gets a turn. */
 const figuresInATurn = 20
 
 /**
- * The sums that the figures tell of a round, and those that its release let be told while it was the newest: who noted them has them.
- * A value over several rounds is the sum of what was told of each; what it holds besides is unexplained.
+ * Collects the sums that the figures reveal of a round, and those that its release allowed while it was the newest. A
+ * reader may have noted the latter. A value over several rounds is the sum of their shown values; any further answers
+ * in it are unexplained.
  */
 export async function toldSums(
   round: Attacked,
@@ -81,7 +85,7 @@ export async function toldSums(
     const key = JSON.stringify([of, tells])
     const made = sumsMade.get(key)
     if (made !== undefined) return made
-    // Each may be over all answers of the round: others get their turn.
+    // Each sum may go over all answers of the round, so other work gets a turn.
     await othersTurn()
     const fresh = sumOf(round, of, tells)
     sumsMade.set(key, fresh)
@@ -115,17 +119,20 @@ export async function toldSums(
   return { sums: [...sums.values()], unexplained }
 }
 
-/** How many people a sum is of, as everybody may know it. */
+/** The number of people behind a sum, as far as everybody may know it. */
 export function toldPeople({ k, invited }: RoundBeside, { of, people }: Pick<Sum, 'of' | 'people'>): number {
   const isOfTeam = of === 'team' || of === 'team_question'
   return isOfTeam ? toldBehind(people, k) : toldBehindWhole(people, invited, k)
 }
 
-/** By how many answers a number is off what may be told of such a sum. Bars of a question tell how many there are. */
+/**
+ * The difference between a stated number of answers and the number that may be shown of such a sum. The bars of a
+ * question show its exact number.
+ */
 const besidesTold = (round: Attacked, sum: Omit<Sum, 'figures'>, n: number): number =>
   sum.of === 'question' && n === sum.people ? 0 : Math.abs(n - toldPeople(round, sum))
 
-/** What is told of the round by itself while it is the newest of its pulse. */
+/** The places of the round that are shown while it is the newest round of its pulse. */
 function releasedOf(round: Attacked): { of: Place; tells: Figure['tells'] }[] {
   const { release, id, metric, k } = round
   if (!release || release.reason !== null) return []
@@ -154,7 +161,7 @@ function releasedOf(round: Attacked): { of: Place; tells: Figure['tells'] }[] {
 
 type Indexed = Kind & { at: number }
 
-/** The kinds of a round by their segment: a company of ten thousand has thousands of them, and hundreds of sums. */
+/** The kinds of a round, indexed by segment. A company of ten thousand has thousands of kinds and hundreds of sums. */
 const indexes = new WeakMap<Attacked, ReadonlyMap<string | null, readonly Indexed[]>>()
 
 function kindsOf(round: Attacked, segments: readonly (string | null)[]): Indexed[] {
@@ -168,7 +175,7 @@ function kindsOf(round: Attacked, segments: readonly (string | null)[]): Indexed
   return [...new Set(segments)].flatMap((segment) => index.get(segment) ?? [])
 }
 
-/** How many people have answered each question. */
+/** The number of people who answered each question. */
 function countAnswered(kinds: readonly Kind[]): ReadonlyMap<string, number> {
   const answered = new Map<string, number>()
   for (const { given, people } of kinds)
@@ -178,7 +185,7 @@ function countAnswered(kinds: readonly Kind[]): ReadonlyMap<string, number> {
 
 const peopleIn = (kinds: readonly Kind[]): number => kinds.reduce((sum, { people }) => sum + people, 0)
 
-/** What a told value of the round is the sum of; null where the round has no such thing. */
+/** The sum that a shown value of the round stands for; null where the round has no such value. */
 function sumOf(round: Attacked, of: Place, tells: Figure['tells']): Omit<Sum, 'figures'> | null {
   const counted = round.release?.counted ?? []
   if ('team' in of) {
@@ -202,15 +209,15 @@ function sumOf(round: Attacked, of: Place, tells: Figure['tells']): Omit<Sum, 'f
   return { ...made, of: isAll ? 'everybody' : 'team', id: isAll ? null : of.group }
 }
 
-/** No question can be called that. */
+/** The unknown that stands for a person's average; no question has this id. */
 const averages = '*'
 
-/** A person's answers to the questions of the metric are averaged, and then added up. */
+/** The sum of a metric: each person's answers to its questions are averaged first. */
 function metricSum(round: Attacked, segments: readonly (string | null)[], tells: Figure['tells']) {
   const kinds = kindsOf(round, segments)
     .map(({ given, people, at }) => ({ at, people, given: given.filter((one) => round.metricQuestions.includes(one)) }))
     .filter(({ given }) => given.length > 0)
-  // How averages of several answers are spread is something else than how each question's answers are.
+  // The spread of averages over several answers differs from the spread of each question's answers.
   const isOther = tells === 'spread' && round.metricQuestions.length > 1
   const terms = kinds.flatMap(({ at, given }) =>
     isOther
@@ -225,7 +232,7 @@ type Pooled = Extract<Place, { metric: MetricName }>
 const isIn = ({ metric, closed_on }: RoundBeside, name: MetricName, { from, to }: Span): boolean =>
   metric === name && closed_on !== null && closed_on >= from && closed_on <= to
 
-/** So many answers a value of these rounds is of: what was released of them, and whatever was answered by name. */
+/** The number of answers in a value of these rounds: those that were released, and all named answers. */
 function explained(parts: readonly RoundBeside[], of: Pooled, named: readonly NamedCount[]): number {
   const confidential = parts.reduce((sum, part) => sum + releasedIn(part, of.sight), 0)
   return confidential + namedIn(of, named)
@@ -250,9 +257,12 @@ const namedIn = ({ metric, sight, span: { from, to } }: Pooled, named: readonly 
     .filter(({ team_id }) => (sight === 'company' ? team_id === null : isOf(sight, team_id)))
     .reduce((sum, { n }) => sum + n, 0)
 
-/** What a value over several rounds tells of this one, when what was told of the others is taken off. */
+/**
+ * The places of this round that a value over several rounds reveals, once the shown values of the others are
+ * subtracted.
+ */
 function placesIn(round: Attacked, { sight }: Pooled): Place[] {
   const groups = sight === 'company' ? [everybody] : (round.release?.shown ?? []).filter((one) => isOf(sight, one))
-  // Of several teams together only their sum is told, which is less than each of them.
+  // Several teams together show only their sum, which reveals less than each team by itself.
   return groups.flatMap((group) => (group === null ? [] : [{ round: round.id, group }]))
 }

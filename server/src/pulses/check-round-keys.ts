@@ -4,9 +4,10 @@ import { listCompanyIds } from '../lib/database/tenants.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
 
 /**
- * Looks in every company for rounds whose key is gone, once, when a server starts: a database that was brought back from a copy
- * does not say so, and people should not go on answering what nobody will be able to open. A company that cannot be looked at, since
- * its machine of a cluster is away or its key cannot be read, holds up no other: a job looks at it when its rows answer, else the night.
+ * Looks in every company for rounds with lost keys, once per start of a server. A database restored from a backup gives
+ * no sign of it, and people should not go on answering when nobody can open the answers. A company may fail, because
+ * its machine of a cluster is away or its key cannot be read. It does not hold up the others: a job repeats the check
+ * once its rows can be read, or else the nightly run.
  */
 export async function checkRoundKeys(unbound: Unbound, signal?: AbortSignal): Promise<void> {
   const { pool, jobs, log } = unbound.platform

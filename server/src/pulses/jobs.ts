@@ -54,9 +54,9 @@ export const pulseJobs = {
       const pulse = await findPulseToChange(ctx, pulseId)
       if (!pulse || pulse.status !== 'active' || pulse.type !== 'weekly' || pulse.deleted_at !== null) return
       const moment = new Date(slot)
-      // Moved to another day or time since: this moment is none of its own any more.
+      // The pulse has moved to another day or time since, so this slot is no longer valid.
       if (!(await isOnSchedule(ctx, pulse, moment))) return scheduleNextRound(ctx, pulse)
-      // The database's clock starts the job, and ours may be behind it: the next slot comes after this one all the same.
+      // The database's clock starts the job, and ours may be behind it; the next slot is still the one after this slot.
       await scheduleNextRound(ctx, pulse, moment > ctx.now ? moment : ctx.now)
       const rounds = await listRounds(ctx, pulseId)
       if (rounds.some((round) => round.slot !== null && round.slot >= moment)) return
@@ -76,7 +76,7 @@ async function isOnSchedule(ctx: TenantContext, pulse: PulseRow, moment: Date): 
   return nextRun(pulse, time_zone, new Date(moment.getTime() - 1))?.getTime() === moment.getTime()
 }
 
-/** A week in which there are too few people to ask is skipped; the next one is tried again. */
+/** Opens the round of a slot. A week with too few people to ask is skipped, and the next one is tried again. */
 async function openUnlessTooFew(ctx: TenantContext, pulse: PulseRow, slot: Date): Promise<void> {
   try {
     await openRound(ctx, pulse, slot)

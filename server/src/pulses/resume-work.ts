@@ -19,15 +19,18 @@ import {
   listUnmixedRounds,
 } from './rows/round-queries.ts'
 
-/** A key outlives its round only where a job was lost, and each night looks for it; a restored copy is hardly older than this. */
+/**
+ * The age up to which mixed rounds are searched for remaining keys. A key outlives its round only if a job was lost,
+ * and a restored copy is hardly older than this.
+ */
 const keysLookedFor = 31 * DAY
 
-/** Each takes up to a fifth of a second. */
+/** The number of rounds counted in one night; each takes up to a fifth of a second. */
 const countedAtOnce = 100
 
 /**
- * Adds again what ought to be in the queue, each night: a backup that was restored has lost its jobs, and a lost job must
- * not leave answers unmixed, their key where it was, or a weekly pulse silent. Each of them does nothing when it is done or queued already.
+ * Adds missing jobs to the queue, each night: a restored backup has lost its jobs. A lost job must not leave answers
+ * unmixed, their key in place, or a weekly pulse silent. A job that is done or queued already does nothing.
  */
 export async function resumeWork(ctx: TenantContext): Promise<void> {
   await loseAnswersWithoutKey(ctx)

@@ -36,8 +36,8 @@ export async function addAnonymousRollups(
 }
 
 /**
- * Rollups hold only what the release allows: a team that is withheld has no row, so no sum over rollups can uncover it. A
- * company that is withheld has a row of zeros, which says that a value exists and must not be shown.
+ * Rollups hold only the numbers that the release allows. A withheld team has no row, so no sum over rollups can reveal
+ * it. A withheld company has a row of zeros: a value exists and must not be shown.
  */
 export function anonymousRollups(round: ClosedRound, release: Released, answered: readonly Answered[]): RollupRow[] {
   const tally: Tally = new Map()
@@ -66,8 +66,8 @@ export function anonymousRollups(round: ClosedRound, release: Released, answered
 }
 
 /**
- * Everybody and each shown team of a round, as the rollups hold them. Whoever tells figures of answers past a release takes them from
- * here and never from the answers, whose true spread would leave with them.
+ * The values of the company and of each shown team in a round, as the rollups hold them. Figures of released answers
+ * are taken from here and never from the answers, which would reveal their true spread.
  */
 export const toldCells = (
   round: Pick<ClosedRound, 'anonymity_threshold' | 'invited'>,
@@ -79,7 +79,10 @@ export const toldCells = (
     (row) => row.metric === metric && row.n > 0,
   )
 
-/** The same value and spread of so many answers: how many there are is told of a crowd alone, see `toldBehind`. */
+/**
+ * Scales the sums to `n` answers without a change of value or spread. The true count is shown only for a crowd, see
+ * `toldBehind`.
+ */
 export function scaledTo<Row extends Sums>(n: number, row: Row): Row {
   if (n === row.n) return row
   const share = n / row.n
@@ -94,7 +97,10 @@ export function scaledTo<Row extends Sums>(n: number, row: Row): Row {
   }
 }
 
-/** The sums as they are told: near an end of the scale only that they are there. Of eNPS it is the difference of its groups. */
+/**
+ * Subtracts a shift from the sums, so that a value near an end of the scale is shown only as a bound. Of eNPS the shift
+ * changes the difference of its groups.
+ */
 export function shifted<Row extends Sums>(row: Row, shift: number): Row {
   if (shift === 0) return row
   if (row.metric !== 'enps') return { ...row, sum: row.sum - shift }
@@ -108,8 +114,8 @@ export function shifted<Row extends Sums>(row: Row, shift: number): Row {
 }
 
 /**
- * How answers are spread may be told of 2k of them, besides the reader's own, and only where what is left of the total's
- * is that of 2k as well. Of others a rollup keeps number and value; of eNPS also no sums, by which its readers know.
+ * The spread may be shown only of 2k answers, not counting the reader's own. The rest of the total must be 2k answers
+ * too. Elsewhere a rollup keeps number and value with the least informative spread; of eNPS it keeps no sums either.
  */
 export function withoutDistribution<Row extends Sums>(row: Row): Row {
   if (row.metric === 'enps') return { ...row, ...leastInformativeCounts(row), sum: 0, sum_of_squares: 0 }

@@ -5,20 +5,23 @@ import type { Scope } from '../lib/database/tenant.ts'
 import { ofTeam, ofWhole } from './told-participation-queries.ts'
 
 /*
- * Participation as far as it may be told: the only way from the rollups to anybody's eyes, so that nobody reads of a few people who
- * has answered, whoever watches a number never sees who has just done so, and nobody counts as silent who has hardly been asked.
+ * Participation as far as it may be shown: every page that reads it from the rollups uses this. Nobody learns which of
+ * a few people have answered. Nobody who watches a number sees who has just answered. Nobody counts as silent who was
+ * asked only just now.
  */
 
-/** A company at a moment: whether a round has only just begun depends on it. */
+/** A company at a moment, which decides whether a round has only just begun. */
 export type ScopeNow = Scope & { readonly now: Date }
 
-/** The round `r` has only just begun: not everybody had two days, after which the silent are reminded, and it has not ended. */
+/** Whether the round `r` is early: open, and younger than the two days after which reminders go out. */
 const isEarly = (now: Date) => {
   const since = new Date(now.getTime() - reminderAfterHours * HOUR)
   return sql<boolean>`coalesce(r.closed_at is null and r.opened_at > ${since}::timestamptz, false)`
 }
 
-/** Of a round that a query holds as `r`: how many have answered, from a number of rows that does not grow with the audience. */
+/**
+ * The answers of a round that a query holds as `r`, summed from a number of rows that does not grow with the audience.
+ */
 export const countInRound = ({ companyId, now }: ScopeNow) => ({
   answered: ofWhole.answered(sql<number>`(
     select coalesce(sum(a.answered), 0)::int from company_rollups a
@@ -26,16 +29,19 @@ export const countInRound = ({ companyId, now }: ScopeNow) => ({
   early: isEarly(now),
 })
 
-/** Of one round, and of one team where teams are asked for. */
+/** The participation in one round, or of one team in it where teams are read. */
 export type RoundParticipation = {
   round_id: string
   pulse_id: string
   /** The day on which the round was opened. */
   day: string
   invited: number
-  /** Null: it may not be told how many. */
+  /** Null where the number may not be shown. */
   answered: number | null
-  /** What a rate is made of: nothing while the round has only just begun, so that it pulls no rate down, or may not be told. */
+  /**
+   * The numbers that a rate is computed from. They are 0 in an early round, so that it lowers no rate, and where the
+   * participation is withheld.
+   */
   rated_invited: number
   rated_answered: number
 }
@@ -55,7 +61,9 @@ const sources = {
   },
 }
 
-/** The same of all rounds, or of those that are asked for, as a table for a query; of each team by itself. */
+/**
+ * Like `countInRound`, for all rounds or those selected by `only`, as a table for a query; for teams, each by itself.
+ */
 export function countParticipation(
   { companyId, now }: ScopeNow,
   of: keyof typeof sources,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** Who was asked in a round, and of a named one who has answered, as sets (`people-set.ts`). */
+/** The people asked in a round, and those who answered a named one, as sets (`people-set.ts`). */
 export type KeptPeople = { round_id: string; asked: Buffer; answered: Buffer }
 
-/** Closed rounds whose people will not change any more, and are not kept. Until its release a confidential one may be asked again. */
+/**
+ * Closed rounds whose people are not stored yet and will not change any more. A confidential round may be reopened
+ * until its release.
+ */
 export async function listRoundsToKeep({ db, companyId }: Scope): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select r.id from pulse_rounds r
@@ -14,11 +17,11 @@ export async function listRoundsToKeep({ db, companyId }: Scope): Promise<string
   return result.rows.map(({ id }) => id)
 }
 
-/** Until the transaction ends nobody else of the company gives numbers. */
+/** Locks the numbers of the company: until the transaction ends, no other transaction assigns any. */
 export const lockNumbers = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`participant_numbers/${companyId}`}, 0))`.execute(db)
 
-/** A number for each participant of a round who has none. */
+/** Assigns a number to each participant of a round who has none. */
 export const insertNumbers = ({ db, companyId }: Scope, roundId: string) =>
   sql`
     insert into participant_numbers (company_id, user_id, number)
@@ -32,7 +35,10 @@ export const insertNumbers = ({ db, companyId }: Scope, roundId: string) =>
         select 1 from participant_numbers n where n.company_id = ${companyId} and n.user_id = p.user_id
       )`.execute(db)
 
-/** Of a confidential round nobody is said to have answered: joined with a named round of one person it would say whether they did. */
+/**
+ * The numbers of a round's participants. In a confidential round nobody counts as having answered: combined with a
+ * named round of one person, it would reveal whether they did.
+ */
 export async function listNumbers(
   { db, companyId }: Scope,
   roundId: string,

@@ -1,13 +1,13 @@
 /*
- * Sets of people by their numbers, small enough that those of two years are read at once: a bit per number, or where few of many are in
- * it the numbers themselves. The first byte says which.
+ * Sets of people by their numbers, so small that the sets of two years are read at once. A set has one bit per number.
+ * A small set of large numbers is stored as a list of the numbers. The first byte says which form it is.
  */
 
 const asBits = 0
 const asNumbers = 1
 const bytesOfNumber = 4
 
-/** Whole numbers from 0, each once, as they are stored. */
+/** Packs different whole numbers from 0 into the stored form. */
 export function packed(numbers: readonly number[]): Buffer {
   const most = numbers.reduce((max, number) => Math.max(max, number), -1)
   const bits = Math.ceil((most + 1) / 8)
@@ -27,13 +27,13 @@ const bitsIn = Uint8Array.from({ length: 256 }, (_, byte) => {
   return count
 })
 
-/** Different people of several sets. */
+/** Counts different people over several sets. */
 export class PeopleUnion {
   private bits = new Uint8Array(0)
-  /** Those who have no number yet, by whatever else they are known by. */
+  /** People without a number, by other identifiers. */
   private readonly others = new Set<string>()
 
-  /** A stored set. */
+  /** Adds a stored set. */
   add(set: Uint8Array): void {
     if (set[0] === asNumbers) {
       const view = new DataView(set.buffer, set.byteOffset, set.byteLength)

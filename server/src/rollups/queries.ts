@@ -2,7 +2,7 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** What is added up in a rollup. */
+/** The columns that a rollup adds up. */
 export type Counts = {
   n: number
   sum: number
@@ -14,11 +14,11 @@ export type Counts = {
   answered: number
 }
 
-/** Which sum it is: of a team, or of the whole company where there is no team. */
+/** The place of a sum: of a team, or of the whole company where there is no team. */
 export type Place = { metric: MetricName; day: string; round_id: string; team_id: string | null }
 export type RollupRow = Place & Counts
 
-/** One statement has room for 65,535 parameters. */
+/** Rows per statement, as one statement may have at most 65,535 parameters. */
 const portion = 2_000
 
 export async function insertRollups({ db, companyId }: Scope, rows: readonly RollupRow[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function deleteRollups({ db, companyId }: Scope, roundId: string): 
   await db.deleteFrom('team_rollups').where('company_id', '=', companyId).where('round_id', '=', roundId).execute()
 }
 
-/** All of a round but who was asked and has answered. */
+/** Deletes the answers of a round from the rollups, and keeps its participation. */
 export async function deleteAnswersInRollups({ db, companyId }: Scope, roundId: string): Promise<void> {
   for (const table of ['company_rollups', 'team_rollups'] as const)
     await db
@@ -53,7 +53,7 @@ export async function deleteAnswersInRollups({ db, companyId }: Scope, roundId: 
       .execute()
 }
 
-/** Rows of a round as they are stored, its slots added up. */
+/** Rows of a round as they are stored, with the slots added up. */
 export async function listRollups({ db, companyId }: Scope, roundId: string): Promise<RollupRow[]> {
   const counts = sql.raw(
     'sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters) as promoters, ' +
@@ -68,7 +68,7 @@ export async function listRollups({ db, companyId }: Scope, roundId: string): Pr
   return result.rows
 }
 
-/** The invited of a round, in the rollups of its day. */
+/** Stores the numbers of asked people of a round, in the rollups of its day. */
 export async function countInvited({ db, companyId }: Scope, round: { id: string; opened_on: string }): Promise<void> {
   await sql`
     insert into company_rollups (company_id, metric, day, round_id, slot, invited)
@@ -85,7 +85,7 @@ export async function countInvited({ db, companyId }: Scope, round: { id: string
     on conflict (company_id, metric, day, team_id, round_id, slot) do update set invited = excluded.invited`.execute(db)
 }
 
-/** Nobody has answered in this round, in all its slots. */
+/** Sets the answered people of a round to 0, in all its slots. */
 export async function forgetParticipation({ db, companyId }: Scope, roundId: string): Promise<void> {
   for (const table of ['company_rollups', 'team_rollups'] as const)
     await db
@@ -97,11 +97,11 @@ export async function forgetParticipation({ db, companyId }: Scope, roundId: str
       .execute()
 }
 
-/** What each team adds in a round that is over, once more as one row a metric, in place of what was there: `listSumsOfTeams` reads them. */
+/** Replaces the sums of each team in a closed round: one row per metric, read by `listSumsOfTeams`. */
 export const updateTeamSums = ({ db, companyId }: Scope, roundId: string) =>
   sql`select sum_rounds_of_teams(${companyId}, ${roundId})`.execute(db)
 
-/** The sums of the teams of a round as they are stored, on the last day of its rollups; null where none are kept. */
+/** The stored sums of the teams in a round, dated with the last day of its rollups; null where none are stored. */
 export async function listSumsOfRound({ db, companyId }: Scope, roundId: string): Promise<RollupRow[] | null> {
   const round = await db
     .selectFrom('pulse_rounds')
@@ -121,8 +121,8 @@ export async function listSumsOfRound({ db, companyId }: Scope, roundId: string)
 }
 
 /**
- * Sums the slots of a closed round into one row each: slots spread a hot row, and a closed round has none. An answer that
- * is being counted at this very moment may have made the row already; then the sums join it.
+ * Sums the slots of a closed round into one row each: slots spread the load of a hot row, and a closed round has none.
+ * A concurrent answer may have inserted the row of slot 0 already; the sums are then added to it.
  */
 export async function updateSlots({ db, companyId }: Scope, roundId: string): Promise<void> {
   const sums = sql.raw(
@@ -136,7 +136,8 @@ export async function updateSlots({ db, companyId }: Scope, roundId: string): Pr
     ['team_rollups', 'metric, day, team_id, round_id'],
   ] as const) {
     const ofRound = sql`company_id = ${companyId} and round_id = ${roundId}`
-    // Put aside, so that an answer that comes now makes a row of its own: what is summed is what is deleted, and nothing else.
+    // These rows move to negative slots, so that a concurrent answer inserts a row of its own. Exactly the summed rows
+    // are deleted.
     await sql`update ${sql.raw(table)} set slot = -1 - slot where ${ofRound}`.execute(db)
     await sql`
       insert into ${sql.raw(table)} as r (company_id, ${sql.raw(key)}, slot, ${names})

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 import type { Counts } from './queries.ts'
 
-/** Why a question of a closed round is told of nobody, or not of a team. */
+/** Why a question of a closed round is withheld from everybody, or for a team. */
 export type QuestionWithheld = Exclude<CellAbsence, 'too_few_asked' | 'early' | 'running'>
 
-/** Of everybody in a round where there is no team. */
+/** The place of a question's sums: of everybody in the round where there is no team. */
 export type QuestionPlace = {
   round_id: string
   team_id: string | null
@@ -18,7 +18,7 @@ export type QuestionPlace = {
 export type QuestionCounts = Pick<Counts, 'n' | 'sum' | 'sum_of_squares' | 'promoters' | 'passives' | 'detractors'>
 export type QuestionRollup = QuestionPlace & QuestionCounts & { withheld: QuestionWithheld | null }
 
-/** One statement has room for 65,535 parameters. */
+/** Rows per statement, as one statement may have at most 65,535 parameters. */
 const portion = 4_000
 
 export async function insertQuestionRollups({ db, companyId }: Scope, rows: readonly QuestionRollup[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function deleteQuestionRollups({ db, companyId }: Scope, roundId: s
     await db.deleteFrom(table).where('company_id', '=', companyId).where('round_id', '=', roundId).execute()
 }
 
-/** As they are stored. */
+/** The rollups of a round's questions as they are stored. */
 export async function listQuestionRollups({ db, companyId }: Scope, roundId: string): Promise<QuestionRollup[]> {
   const columns = sql.raw(
     'question_key, metric, sameness, n, sum, sum_of_squares, promoters, passives, detractors, withheld',
@@ -59,7 +59,10 @@ export async function listQuestionRollups({ db, companyId }: Scope, roundId: str
 
 type Sums = { team_id: string | null; question_key: string } & QuestionCounts
 
-/** What was answered by name to some questions of a round, of everybody (no team) and of each team that people were in then. */
+/**
+ * The sums of the named answers to some questions of a round: of everybody (no team), and of each team at the time of
+ * asking.
+ */
 export async function countNamedQuestions(
   { db, companyId }: Scope,
   roundId: string,
@@ -78,7 +81,9 @@ export async function countNamedQuestions(
   return result.rows
 }
 
-/** What each person answered by name to these questions, in their order; null where they gave no number. */
+/**
+ * The named answers of each person to these questions, in the order of `questions`; null where a person gave no number.
+ */
 export async function listNamedItems(
   { db, companyId }: Scope,
   roundId: string,

@@ -20,7 +20,7 @@ type Released = {
   distribution: boolean
   distributed: Segments
   coded: CodedValues | null
-  /** Answers that are no crowd: of people who are too new. */
+  /** Answers of people too new to count towards a crowd. */
   uncounted: number
   withheld_questions: readonly string[]
   team_questions: { readonly told: readonly string[]; readonly complete: boolean } | null
@@ -31,8 +31,9 @@ type Answered = { segment: string | null; answers: Pick<ReadonlyMap<string, unkn
 const nothing = { n: 0, sum: 0, sum_of_squares: 0, promoters: 0, passives: 0, detractors: 0 }
 
 /**
- * The questions of an anonymous round, of everybody and of each team that its release knows, as far as it tells them: what it does not
- * tell is a row of zeros with the reason, so that no sum over rows can uncover it. Question by question the same teams are told.
+ * The questions of an anonymous round, of everybody and of each team that its release knows. A withheld question is a
+ * row of zeros with the reason, so that no sum over rows can reveal it. The shown teams are the same for every
+ * question.
  */
 export function anonymousQuestionRollups(
   round: ClosedRound,
@@ -47,7 +48,7 @@ export function anonymousQuestionRollups(
   const everybody = [...bySegment.values()].flat()
   return questions.flatMap((question) => {
     const all = valuesOf(everybody, question)
-    // Of what nobody may ever see no answers are kept: that they were given is known of the metric.
+    // Answers that nobody may ever see are not stored. The metric records that they were given.
     if (all.length === 0 && release.withheld_metric !== question.metric) return []
     const place = (team_id: string | null): QuestionPlace => ({
       round_id: round.id,
@@ -64,7 +65,7 @@ export function anonymousQuestionRollups(
       const reason = hidden ?? refusalOfTeam(question, release, { team, isOneQuestion })
       if (reason) return [withheld(place(team), reason)]
       const row = sumsOf(place(team), values)
-      // One question is the metric, of which all that may be told is told already.
+      // A single question equals the metric, whose figures are as fine as may be shown.
       const behind = toldBehind(row.n, round.anonymity_threshold)
       if (!isOneQuestion) return [scaledTo(behind, stepped(row, round.anonymity_threshold))]
       const told = (one: QuestionRollup) => scaledTo(behind, one)
@@ -90,7 +91,7 @@ const valuesOf = (answered: readonly Answered[], { id }: FedQuestion): number[] 
     return typeof value === 'number' ? [value] : []
   })
 
-/** Why nothing of a question is told of anybody. */
+/** Why nothing of a question may be shown of anybody. */
 function refusalOfAll(
   { anonymity_threshold: k }: ClosedRound,
   { id }: FedQuestion,
@@ -99,11 +100,11 @@ function refusalOfAll(
 ): QuestionWithheld | null {
   if (release.reason !== null) return closedReason(release.reason)
   if (release.withheld_questions.includes(id)) return 'would_reveal_another_group'
-  // Held against the crowd by itself, as the results of the round hold it.
+  // Each question must have a crowd of its own, as in the results of the round.
   return isCrowd(values.length - release.uncounted, k) ? null : 'too_few_answers'
 }
 
-/** Why it is not told of a team. */
+/** Why a question may not be shown of a team. */
 function refusalOfTeam(
   { id }: FedQuestion,
   { team_questions, distributed }: Released,
@@ -116,7 +117,7 @@ function refusalOfTeam(
   return distributed.includes(team) ? null : 'too_few_for_spread'
 }
 
-/** What is counted here is closed, whatever was said of it while it ran. */
+/** A round counted here is closed, so «round_open» from its release is replaced. */
 const closedReason = (reason: QuestionWithheld | 'round_open'): QuestionWithheld =>
   reason === 'round_open' ? 'too_few_answers' : reason
 
@@ -140,7 +141,7 @@ function sumsOf(place: QuestionPlace, values: readonly number[]): QuestionRollup
   return row
 }
 
-/** A question of everybody, as the results of the round tell it: see `codedQuestion`. */
+/** The sums of a question over everybody, as the results of the round show it: see `codedQuestion`. */
 function toldOfAll(
   { anonymity_threshold: k, invited }: ClosedRound,
   release: Released,
@@ -154,7 +155,7 @@ function toldOfAll(
   return withoutDistribution(scaledTo(behind, shifted(row, sum - told.sum)))
 }
 
-/** A question of a team in steps, with no finer spread than they have: see `steppedMean`. */
+/** The sums of a team's question in steps, with a spread no finer than the steps: see `steppedMean`. */
 function stepped(row: QuestionRollup, k: number): QuestionRollup {
   if (row.metric === 'enps') {
     const difference = Math.max(-row.n, Math.min(row.n, k * Math.round((row.promoters - row.detractors) / k)))

@@ -1,7 +1,7 @@
 import { counted, type Observation } from '@kamerton/contract/pulses/rules'
 import type { Counts, Place, RollupRow } from './queries.ts'
 
-/** Rollups while they are added up, by their place. */
+/** Rollups that are being added up, by their place. */
 export type Tally = Map<string, RollupRow>
 
 const nothing: Counts = {
@@ -18,7 +18,7 @@ const nothing: Counts = {
 export const placeKey = ({ metric, day, round_id, team_id }: Place): string =>
   [metric, day, round_id, team_id].join('/')
 
-/** Adds to the rollup of a place; adding nothing makes an empty one. */
+/** Adds to the rollup of a place; adding nothing creates an empty one. */
 export function addTo(tally: Tally, place: Place, more: Partial<Counts>): void {
   const { metric, day, round_id, team_id } = place
   const before = tally.get(placeKey(place)) ?? { metric, day, round_id, team_id, ...nothing }
@@ -36,7 +36,7 @@ export function addTo(tally: Tally, place: Place, more: Partial<Counts>): void {
   })
 }
 
-/** What one respondent adds: the same as store_named_answer adds. */
+/** Adds one respondent, like `store_named_answer` in the database. */
 export function addObservation(tally: Tally, place: Omit<Place, 'metric'>, observation: Observation): void {
   const { metric, value, ...groups } = counted(observation)
   addTo(tally, { ...place, metric }, { n: 1, sum: value, sum_of_squares: value * value, ...groups })

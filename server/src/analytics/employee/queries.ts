@@ -4,30 +4,30 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { Sight } from '../queries.ts'
 
-/** A place of a person in a round of a named pulse, and the numbers they answered there. */
+/** A person's place in a round of a named pulse, and the numbers they answered in it. */
 export type AskedRow = {
-  /** The company's own, the last day of every period. */
+  /** The company's current day, the last day of every period. */
   today: string
   user_id: string
   pulse_id: string
   category: PulseCategory
   target_type: PulseTarget
   opened_on: string
-  /** The round still runs: who has not answered may yet do so. */
+  /** The round is still open: a person who has not answered may still do so. */
   is_open: boolean
   answered_on: string | null
-  /** The team that the person was asked in, as a member of which they answered. */
+  /** The person's team when they were asked; they answered as its member. */
   team_id: string | null
   numbers: Readonly<Record<string, number>> | null
 }
 
-/** So many days, the last of which is the company's today. */
+/** A period of `days` days that ends on the company's current day. */
 export type Days = { now: Date; days: number }
 
 /**
- * The named rounds that could be answered in that period, as `rounds` of a query. They come first and are few; each is then looked
- * into by itself (`lateral … offset 0`), whatever statistics say: the rounds of two months hold so many places that PostgreSQL would
- * rather read those of all years, a million for ten thousand people. Anonymous rounds are no part of a person's figures.
+ * The named rounds that could be answered in that period, as `rounds` of a query. They are few and are read first; each
+ * is then looked into by itself (`lateral … offset 0`). Without that, PostgreSQL trusts its statistics and reads the
+ * places of all years: a million for ten thousand people. Anonymous rounds are no part of a person's figures.
  */
 const namedRounds = ({ companyId }: Scope, { now, days }: Days): RawBuilder<unknown> => sql`
   rounds as materialized (
@@ -39,9 +39,9 @@ const namedRounds = ({ companyId }: Scope, { now, days }: Days): RawBuilder<unkn
       and (r.closed_on is null or r.closed_on > c.today - ${days}::int)
   )`
 
-/** The day on which a place was answered, as far as it was by then: of a past day nothing is known of later ones. */
+/** The day on which a place was answered, if not later than `today`: figures of a past day leave out later answers. */
 const answeredBy = sql`case when answered_on <= r.today then answered_on end as answered_on`
-/** The round had ended by then. */
+/** Whether the round had ended at `now`. */
 const hasEnded = ({ now }: Pick<Days, 'now'>) => sql`coalesce(r.closed_at <= ${now}, false)`
 
 type RoundRow = Pick<AskedRow, 'today' | 'pulse_id' | 'category' | 'target_type' | 'opened_on' | 'is_open'> & {
@@ -49,8 +49,9 @@ type RoundRow = Pick<AskedRow, 'today' | 'pulse_id' | 'category' | 'target_type'
 }
 
 /**
- * What these people were asked by name since that day: the cost follows the page and not the company. Of other kinds of pulses than
- * engagement and eNPS only the participation is part of a person's figures. What is known of a round is sent once, and not a place.
+ * The named rounds that asked these people in the period. The cost grows with the page and not with the company. Of
+ * pulses other than engagement and eNPS only participation is part of a person's figures. The columns of a round are
+ * sent once, not once per place.
  */
 export async function listAsked(scope: Scope, ids: readonly string[], period: Days): Promise<AskedRow[]> {
   if (ids.length === 0) return []
@@ -78,10 +79,13 @@ export async function listAsked(scope: Scope, ids: readonly string[], period: Da
   )
 }
 
-/** How many named rounds asked a person and have ended or been answered: one number for each of the spans that were asked for. */
+/** The named rounds that asked a person and have ended or been answered: one number for each requested span of days. */
 export type CountedRow = { user_id: string; asked: readonly number[]; answered: readonly number[] }
 
-/** In how many rounds everybody of the company was asked, and answered, of those opened in each of these spans of days. */
+/**
+ * The rounds that asked each person of the company, and those they answered, among the rounds opened in each span of
+ * days.
+ */
 export async function countAskedOfAll(
   scope: Scope,
   { now, spans }: { now: Date; spans: readonly number[] },
@@ -103,17 +107,17 @@ export async function countAskedOfAll(
   return result.rows
 }
 
-/** Everybody's answers in one round, and the questions they were given to. */
+/** The answers of everybody in one round, and the questions of that round. */
 export type SheetsRow = {
   today: string
   category: PulseCategory
   target_type: PulseTarget
   questions: readonly ScaledQuestion[]
-  /** Who answered, when, and what; words are left where they are. */
+  /** The person, the day and the numbers of each answer; text and choices are not read. */
   sheets: readonly (readonly [userId: string, answeredOn: string, numbers: Readonly<Record<string, number>>])[]
 }
 
-/** The answers of everybody that a figure of theirs rests on: one row for each round that has any. */
+/** The answers of everybody that their own figures rest on: one row for each round that has answers. */
 export async function listSheetsOfAll(scope: Scope, period: Days): Promise<SheetsRow[]> {
   const result = await sql<SheetsRow>`
     with ${namedRounds(scope, period)}
@@ -140,7 +144,7 @@ export async function listSheetsOfAll(scope: Scope, period: Days): Promise<Sheet
   return result.rows
 }
 
-/** As much of a question as tells what its answers feed. */
+/** The fields of a question that decide which metric its answers feed. */
 export type ScaledQuestion = Pick<Question, 'id' | 'type' | 'scale'>
 
 /** The questions of these pulses. */
@@ -163,7 +167,7 @@ export async function listScales(
 
 export type RatingRow = { target_user_id: string; rating: number; count: number }
 
-/** The stars that these people, or everybody, were given since that moment, and until another. */
+/** The stars that these people, or everybody, received between two moments. */
 export async function listRatings(
   { db, companyId }: Scope,
   ids: readonly string[] | 'everybody',

@@ -11,12 +11,12 @@ import { type OwnFigures, readOwnFigures } from './read-scores.ts'
 
 const byRisk: readonly TeamMemberRisk['risk'][] = ['high', 'medium', 'low']
 
-/** So many people are ranked in a few milliseconds. */
+/** The number of people ranked before other work gets a turn: a few milliseconds. */
 const rankedInATurn = 250
-/** Of a whole company no more are told: nobody reads further. */
+/** The longest list of a whole company; nobody reads further. */
 const mostRanked = 200
 
-/** Who of these people is likely to leave, the highest risk first; those of one risk stand as they came. */
+/** People likely to leave, the highest risk first. People of equal risk keep their order. */
 export async function rankByRisk(
   ctx: Context,
   people: readonly RankedPerson[],
@@ -29,7 +29,7 @@ export async function rankByRisk(
   return found.toSorted((one, other) => byRisk.indexOf(one.risk) - byRisk.indexOf(other.risk))
 }
 
-/** Whose scoring stands in one of its two best bands, the best first. */
+/** People whose scoring is in one of its two best bands, the best first. */
 export async function rankByScoring(ctx: Context, people: readonly RankedPerson[]): Promise<TeamHighPerformer[]> {
   const found = await eachOf(ctx, people, scoreDays.scoring, (person, { scoring: { score } }) => {
     const level = levelOf('scoring', score)
@@ -39,7 +39,7 @@ export async function rankByScoring(ctx: Context, people: readonly RankedPerson[
   return found.toSorted((one, other) => other.performance_score - one.performance_score)
 }
 
-/** The same of all whom the reader sees but themselves. */
+/** The risks of everybody whom the reader may see, except the reader. */
 export const listRisksInSight = async (ctx: Context, days: number): Promise<TeamMemberRisk[]> =>
   (await rankByRisk(ctx, await othersInSight(ctx), days)).slice(0, mostRanked)
 
@@ -51,7 +51,7 @@ const othersInSight = async (ctx: Context): Promise<RankedPerson[]> =>
 
 type Ranked = Pick<TeamMemberRisk, 'id' | 'full_name' | 'position' | 'avatar_url'>
 
-/** People of whom nothing is known by name are left out. */
+/** Ranks people one by one and leaves out those without named data. */
 async function eachOf<Row>(
   ctx: Context,
   people: readonly RankedPerson[],

@@ -27,14 +27,15 @@ import {
   type SheetsRow,
 } from './queries.ts'
 
-/** So many people are scored in a few milliseconds. */
+/** The number of people scored before other work gets a turn: a few milliseconds. */
 const scoredInATurn = 250
 
 type Gathered = { since: (days: number) => string; of: (id: string) => OwnData }
 
 /**
- * People's own data of so many days, by person: three statements, however many people. A manager gets what was said by
- * members of the teams they lead: the form of a named pulse promises an answer to the manager of the team that one is in.
+ * The named data of people over `days` days, by person, in three statements for any number of people. A manager gets
+ * only answers given by members of the teams they lead. The form of a named pulse promises that the manager of one's
+ * team reads the answer.
  */
 export async function gatherOwnData(ctx: Context, ids: readonly string[], { now, days }: Days): Promise<Gathered> {
   const asked = await listAsked(ctx, ids, { now, days })
@@ -60,7 +61,7 @@ export async function gatherOwnData(ctx: Context, ids: readonly string[], { now,
   }
 }
 
-/** The first of so many days. Where nobody was asked anything, any day will do to count from. */
+/** The first day of a period of so many days. Where nobody was asked anything, the day of `now` in UTC will do. */
 function sinceIn(now: Date, [row]: readonly { today: string }[]): Gathered['since'] {
   const today = row?.today ?? now.toISOString().slice(0, 10)
   return (days) => firstDay(today, days)
@@ -83,7 +84,8 @@ const scoresOf = (
 })
 
 /**
- * The two scores of the directory, and what they are of: three statements, however many people, and others get their turn meanwhile.
+ * The two scores of the directory with their details, in three statements for any number of people. Other work gets its
+ * turn in between.
  */
 export async function readDirectoryScores(ctx: Context, ids: readonly string[]) {
   const own = await readOwnFigures(ctx, ids, { now: ctx.now, days: scoreDays.engagement })
@@ -100,7 +102,7 @@ const nobodyAsked = { asked: 0, answered: 0 }
 
 type DataOfOne = OwnAnswers & { readonly participation: readonly ReturnType<typeof participationOf>[] }
 
-/** What is known by name of everybody in the company, with the participation of each of these spans of days. */
+/** The named data of everybody in the company, with the participation of each span of days. */
 async function gatherDataOfAll(ctx: Context, { now, spans }: { now: Date; spans: readonly number[] }) {
   if (!ctx.may('read', 'Employees', {})) throw new Error('these figures leave out no team')
   const countOf = new Map((await countAskedOfAll(ctx, { now, spans })).map((count) => [count.user_id, count]))
@@ -122,7 +124,7 @@ async function gatherDataOfAll(ctx: Context, { now, spans }: { now: Date; spans:
   }
 }
 
-/** What somebody's own named data of a period say, and their scoring over its own days. */
+/** The figures of one person from their own named data of a period. The scoring is over its own number of days. */
 export type OwnFigures = {
   engagement: ReturnType<typeof ownEngagement>
   enps: ReturnType<typeof ownEnpsOver>
@@ -131,12 +133,12 @@ export type OwnFigures = {
 }
 
 /**
- * Very many people are read round by round, for whoever sees everybody: the database reads what all were asked, which for a page of
- * them would be more work than looking them up.
+ * The largest number of people looked up one by one. Above it, a reader who may see everybody gets the rounds read
+ * whole. For a page of people that would be more work than the look-up.
  */
 const lookedUpAtMost = pageLimits.most
 
-/** The own figures of people as they were at a moment, in three statements however many. */
+/** The own figures of people at a moment, in three statements for any number of people. */
 export async function readOwnFigures(
   ctx: Context,
   ids: readonly string[],
@@ -171,7 +173,7 @@ const figuresOf = (
   scoring,
 })
 
-/** Of somebody who has said nothing by name, and of whom nothing was said. */
+/** The figures of a person without named answers and without feedback. */
 export const nothingSaid: OwnFigures = figuresOf(
   { observed: [], rating: undefined },
   '',
@@ -179,7 +181,7 @@ export const nothingSaid: OwnFigures = figuresOf(
   scoringOf({ observed: [], rating: undefined }, participationOf(nobodyAsked), ''),
 )
 
-/** What everybody's answers add to their figures, a round in a turn. */
+/** Collects the observations of everybody, with a pause for other work after each round. */
 async function observeEverybody(rounds: readonly SheetsRow[]): Promise<Map<string, OwnObservation[]>> {
   const observedOf = new Map<string, OwnObservation[]>()
   for (const { questions, sheets, ...round } of rounds) {
@@ -194,7 +196,7 @@ async function observeEverybody(rounds: readonly SheetsRow[]): Promise<Map<strin
   return observedOf
 }
 
-/** The figures of a profile with what stands behind each. */
+/** The figures of a profile, each with the data behind it. */
 export async function readScores(ctx: Context, id: string): Promise<EmployeeScores> {
   const { since, of } = await gatherOwnData(ctx, [id], { now: ctx.now, days: Math.max(...Object.values(scoreDays)) })
   const data = of(id)

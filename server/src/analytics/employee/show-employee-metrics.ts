@@ -23,7 +23,7 @@ export async function showOwnEngagement(ctx: Context, id: string, days: number):
   return engagementOf(data, since, days)
 }
 
-/** Only what the person said as a member of that team: whoever has moved brings nothing along. */
+/** Engagement from answers that the person gave as a member of that team. Answers from earlier teams do not count. */
 export async function showOwnEngagementInTeam(
   ctx: Context,
   { id, teamId, days }: { id: string; teamId: string; days: number },

@@ -6,10 +6,10 @@ import { type Joining, listJoinings, listRoundEvents, type RoundEvent } from './
 import { periodOf } from './read-team-metrics.ts'
 
 const shownAtMost = 10
-/** Older than a quarter is no news. */
+/** Events older than a quarter are no longer shown. */
 const daysBack = 90
 
-/** The newest first. Only what happened to the team as a whole: who has answered is nobody's news. */
+/** The newest events first. Only events of the team as a whole: who has answered is not shown to anybody. */
 export async function listTeamActivity(ctx: Context, teamId: string): Promise<TeamActivity[]> {
   const team = await requireTeam(ctx, teamId)
   const period = await periodOf(ctx, teamId, daysBack)
@@ -30,7 +30,7 @@ const ofRound = (ctx: Context, { id, kind, title, at, pulse_id, ...pulse }: Roun
   id: `${id}/${kind}`,
   description: kind === 'opened' ? `Запущен пульс ${quoted(title)}` : `Завершён пульс ${quoted(title)}`,
   created_at: at,
-  // A manager's team is asked by the company's pulses too, which only owner and admin may open.
+  // A manager's team is also asked by pulses of the company, which only owner and admin may open.
   pulse_id: ctx.may('read', 'Pulses', pulse) ? pulse_id : null,
 })
 

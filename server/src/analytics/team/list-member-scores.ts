@@ -5,7 +5,7 @@ import { requireTeam } from '../../teams/find-team.ts'
 import { listMemberScores, type MemberScore } from './queries.ts'
 import { periodOf } from './read-team-metrics.ts'
 
-/** Only those who have named answers; anonymous ones belong to nobody. */
+/** The scores of members with named answers; anonymous answers belong to no person. */
 export async function showMemberScores(ctx: Context, teamId: string, days: number): Promise<TeamMemberScore[]> {
   await requireTeam(ctx, teamId)
   const rows = await listMemberScores(ctx, teamId, await periodOf(ctx, teamId, days))

@@ -8,8 +8,8 @@ type Days = { from: string; to: string }
 export type MemberScore = { user_id: string; metric: 'engagement' | 'mood'; value: number; answers: number }
 
 /**
- * Means of the named answers that each member gave in these days as a member of this team: a person's items in a round are
- * averaged first, then their rounds. Which questions count is what `metricOf` of the contract says.
+ * Means of the named answers that each member gave in these days as a member of this team. A person's items in a round
+ * are averaged first, then their rounds. `metricOf` of the contract decides which questions count.
  */
 export async function listMemberScores(
   { db, companyId }: Scope,
@@ -100,7 +100,7 @@ export async function listRoundEvents(
 
 export type Joining = { at: Date; count: number; first: { first_name: string; last_name: string }[] }
 
-/** Who joined the team after it was founded, those of one moment together. */
+/** People who joined the team after it was founded, grouped by the moment of joining. */
 export async function listJoinings(
   { db, companyId }: Scope,
   teamId: string,

@@ -7,12 +7,15 @@ import { noWeeks, presentMetrics } from '../present-metrics.ts'
 import { type AnonymousAsked, answeredMetrics, listAnonymousAsked, type Sight } from '../queries.ts'
 import { listSumsOfTeams } from '../sums-of-teams.ts'
 
-/** The tests of changes take most of it: so many teams in a few milliseconds. */
+/**
+ * The number of teams computed before other work gets a turn: a few milliseconds, most of them for the tests of
+ * changes.
+ */
 const teamsInATurn = 10
 
 export type TeamMetrics = Record<MetricName, Metric>
 
-/** The metrics of many teams as each team's own page tells them, in two statements whatever their number. */
+/** The metrics of many teams, equal to those on each team's own page, in two statements for any number of teams. */
 export async function readMetricsOfTeams(
   ctx: Context,
   teams: readonly { id: string }[],
@@ -42,6 +45,6 @@ export async function readMetricsOfTeams(
 const metricsAsked = (asked: readonly AnonymousAsked[], isOpen: boolean): Set<MetricName> =>
   new Set(asked.filter(({ is_open }) => is_open === isOpen).map(({ metric }) => metric))
 
-/** Whether anything of what a team has answered may be shown, as the dashboard shows it. How many took part is no answer. */
+/** Whether the dashboard shows any answers of a team. Its participation does not count as an answer. */
 export const tellsAnswers = (metrics: TeamMetrics): boolean =>
   answeredMetrics.some((metric) => metrics[metric].current !== null)

@@ -17,7 +17,9 @@ export async function periodOf(ctx: Context, teamId: string, days: number) {
 const periodIn = (timeZone: string, { now }: Pick<Context, 'now'>, days: number) =>
   periodEnding(dayIn(timeZone, now), days)
 
-/** Metrics of one team, from its rollups alone: of an anonymous round these hold a team only once it is released. */
+/**
+ * Metrics of one team, from its rollups alone: these hold its anonymous answers only after the release of the round.
+ */
 export async function readTeamMetrics(ctx: Context, teamId: string, days: number): Promise<Record<MetricName, Metric>> {
   const sight = { teams: [teamId] }
   const { time_zone, running } = await findCompanyFacts(ctx, sight)

@@ -19,7 +19,7 @@ export async function showTeamPulses(ctx: Context, teamId: string, days: number)
   }
 }
 
-/** Meetings with the team's people, whoever leads them. */
+/** Meetings with the members of the team, whoever leads these meetings. */
 export async function showTeamMeetings(ctx: Context, teamId: string): Promise<TeamMeetings> {
   await requireTeam(ctx, teamId)
   const counts = await countMeetingsOfTeam(ctx, teamId)

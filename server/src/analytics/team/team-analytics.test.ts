@@ -20,7 +20,7 @@ const close = async ({ owner }: Company, id: string) => {
 describe('engagement and mood of a team', () => {
   test('come from its own people’s answers, with how sure they are', async () => {
     const company = await aCompany(app, { employees: 12, teams: 2 })
-    // Dealt in turn: the first team answers 5, 4, 5, 4 and so on, the second one 1, 2, 1, 2.
+    // Members are assigned in turn: the first team answers 5, 4, 5, 4 and so on, the second one 1, 2, 1, 2.
     await aRound(company, company.employees, moodSheets(5, 1, 4, 2, 5, 1, 4, 2, 5, 1, 4, 2), mood)
     const { owner, manager } = company
     const found = await owner.as.teamAnalytics.mood({ id: first(company) })
@@ -74,7 +74,7 @@ describe('engagement and mood of a team', () => {
     await month([7, 7, 7, 8, 8, 8, 8, 8, 9, 9])
     const { manager } = company
     const { engagement } = await manager.as.analytics.dashboard({ period_days: 30 })
-    // Outside noise by itself, and not after the correction for the four figures.
+    // The change is outside noise by itself, but not after the correction for the four figures.
     expect(engagement.details.change_interval?.low).toBeGreaterThan(0)
     expect(engagement).toMatchObject({ trend: 'up', change_grade: 'likely' })
     const { change, trend, change_grade } = engagement
@@ -146,7 +146,7 @@ describe('figures of members', () => {
     expect((await manager.as.teamAnalytics.members({ id: first(company) })).toSorted(byId)).toEqual(
       ofFirst.toSorted(byId),
     )
-    // What somebody said in the team before is not shown to the manager of the new one.
+    // Answers that somebody gave in an earlier team are not shown to the manager of the new one.
     await owner.as.teams.update({ id: first(company), member_ids: [a, b, c].map((id) => id ?? '') })
     const moved = await manager.as.teamAnalytics.members({ id: first(company) })
     expect(moved.map(({ id }) => id)).not.toContain(b)
@@ -159,7 +159,7 @@ describe('who may leave and who does best', () => {
 
   test('by what people said by name: below 0 or silent is high, to 30 medium, above low; of others nothing is said', async () => {
     const company = await aCompany(app, { employees: 4, teams: 1 })
-    // One detractor, one promoter; the third is silent; the fourth comes after the round.
+    // One detractor and one promoter; the third does not answer; the fourth joins after the round.
     const asked = company.employees.slice(0, 3)
     const { owner, manager } = company
     await owner.as.teams.update({ id: first(company), member_ids: asked.map(({ id }) => id) })
@@ -195,7 +195,7 @@ describe('who may leave and who does best', () => {
     const company = await aCompany(app, { employees: 3, teams: 1 })
     const { owner, employees } = company
     const stars = [4, 5, 3] as const
-    // Stars alone make no scoring: what each says of themselves is as good.
+    // Stars alone make no scoring, so the answers of each person are equal to their stars.
     const sheets = stars.map((item1) => ({ item1 }))
     const asked = await aRound(company, employees, sheets, { ...engagementOf(1), is_anonymous: false })
     await close(company, asked.id)
@@ -256,7 +256,7 @@ describe('pulses, activity and advice', () => {
     ])
     expect(new Set(activity.map(({ id }) => id)).size).toBe(4)
     expect(activity.map(({ pulse_id }) => pulse_id)).toEqual([null, id, id, null])
-    // The pulse asked the whole company: its page does not exist for whoever leads a team.
+    // The pulse asked the whole company: for a leader of one team its page does not exist.
     const told = await company.manager.as.teamAnalytics.recentActivity({ id: first(company) })
     expect(told.map(({ pulse_id }) => pulse_id)).toEqual([null, null, null, null])
   })

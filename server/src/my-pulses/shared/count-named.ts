@@ -1,7 +1,10 @@
 import type { Answered } from '../../pulses/mixing/decide-release.ts'
 import type { Count } from '../../pulses/results/queries.ts'
 
-/** How often each value was given to each question, of some answers by name. Of several options an empty value counts those who chose any. */
+/**
+ * Counts each value of each question over some named answers. For a question with several options, an empty value
+ * counts the people who chose any.
+ */
 export function countNamed(answered: readonly Pick<Answered, 'answers'>[]): Count[] {
   const counts = new Map<string, Map<string, number>>()
   for (const { answers } of answered)

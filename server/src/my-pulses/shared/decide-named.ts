@@ -4,7 +4,7 @@ import { type Answered, decideRelease } from '../../pulses/mixing/decide-release
 import type { Round } from '../../pulses/rows/round-queries.ts'
 import type { StoredRelease } from '../../pulses/rows/stored-release.ts'
 
-/** The teams of one manager, who knows what their people have answered by name. */
+/** The teams of one manager, who knows the named answers of their members. */
 export type Led = ReadonlySet<string | null>
 
 type Named = {
@@ -16,9 +16,10 @@ type Named = {
 }
 
 /**
- * What of answers given by name may be told to those who may not read them: the release of an anonymous round, and more. A manager knows
- * their own people's answers, and everybody else's must not be left by taking those off: so the same release is asked of the answers
- * that each of them does not know, and what it would not tell is closed for all.
+ * Decides which named answers may be shown to people who may not read them: the release of an anonymous round, and
+ * more. A manager knows the answers of their own members and can subtract them, and the rest must not reveal other
+ * answers. So the release is also computed from the answers that each manager does not know. Everything that it would
+ * withhold is closed for all.
  */
 export function decideNamed({ round, asked, answered, newcomers, led }: Named): StoredRelease {
   const others = led.map((teams) => answered.filter(({ segment }) => !teams.has(segment)))
@@ -42,7 +43,7 @@ export function decideNamed({ round, asked, answered, newcomers, led }: Named): 
 
 type View = Omit<Named, 'led'> & { closed: Closed; known: Led }
 
-/** What of a release would tell of too few to somebody who knows some of the teams. */
+/** The parts of a release that would reveal too few people to somebody who knows some of the teams. */
 function besides(release: StoredRelease, { round, asked, answered, newcomers, closed, known }: View): Closed {
   if (release.reason !== null) return nothingClosed
   const view = decideRelease(round, asked, answered, newcomers, closed)
@@ -60,16 +61,22 @@ function besides(release: StoredRelease, { round, asked, answered, newcomers, cl
     team_questions: [],
     spread: release.distribution && !view.distribution,
     comments: false,
-    // With nothing left over to leave out, and no team to close, the whole is not told.
+    // Where no rest can be left out and no team can be closed, the whole is withheld.
     everything: isTotalUnsafe && !hasRest && hidden.length === 0,
   }
 }
 
-/** What is left of the whole without the answers that they know stands at an end of its scale, and is not told as a bound. */
+/**
+ * Whether the total without the known answers stands at an end of its scale while the release does not show it as a
+ * bound.
+ */
 const isEndLeft = (release: StoredRelease, view: StoredRelease): boolean =>
   (view.coded?.all.end ?? null) !== null && (release.coded?.all.end ?? null) === null
 
-/** Questions that so few of these have answered, or all alike, that their answers follow from what the others said. */
+/**
+ * Questions that too few of these people answered, or all answered alike: their answers would follow from those of the
+ * others.
+ */
 function fewAnswered({
   round: { anonymity_threshold: k },
   asked,

@@ -17,13 +17,16 @@ type Told = {
   questions: readonly Question[]
   release: StoredRelease
   answered: readonly Answered[]
-  /** How often each value was given, of the answers that are told. */
+  /** Counts of each value, over the answers that may be shown. */
   counts: readonly Count[]
-  /** How many of each team were asked. */
+  /** The number of people asked in each team. */
   invited: ReadonlyMap<string | null, number>
 }
 
-/** All that everybody asked is told of a round, past its release: by question, of all, and of each team what its own people see. */
+/**
+ * All figures of a round that the asked people see after its release: by question, of all, and of each team for its own
+ * members.
+ */
 export function figuresOf({ pulse, round, questions, release, answered, counts, invited }: Told): StoredFigures {
   const metric = questions.map((question) => metricOf(pulse.category, question)).find((one) => one !== null) ?? null
   if (release.reason !== null) return { all: { n: 0, metric, results: [], company: null }, teams: [] }
@@ -51,7 +54,7 @@ export function figuresOf({ pulse, round, questions, release, answered, counts, 
   const whole = cells.find(({ team_id }) => team_id === null)
   const { coded } = release
   const company = whole ? companyResultOf({ ...whole, invited: round.invited }, metric, coded) : null
-  // By their ids: in which order they were counted says which has more answers.
+  // Sorted by id: the order of counting would reveal which team has more answers.
   const inOrder = cells.toSorted((a, b) => ((a.team_id ?? '') < (b.team_id ?? '') ? -1 : 1))
   const teams = inOrder.flatMap((cell) => {
     if (cell.team_id === null) return []
@@ -68,6 +71,9 @@ export function figuresOf({ pulse, round, questions, release, answered, counts, 
   return { all: { ...all, company: company && asShown(metric, company) }, teams }
 }
 
-/** Why something is not told says how many have answered; to colleagues it says the one thing that is always true. */
+/**
+ * The true reason of a withheld result would reveal how many have answered. Colleagues get the one reason that always
+ * holds.
+ */
 const withOneReason = (result: QuestionResult): QuestionResult =>
   result.withheld === null ? result : { ...result, withheld: 'would_reveal_another_group' }

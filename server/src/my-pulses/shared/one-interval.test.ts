@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is told of a team of eight in a company of thirty-two: on the pulse's page, to a colleague of the team, and to whoever shares it. */
+/**
+ * The figures shown of a team of eight in a company of thirty-two. They are read on the page of the pulse, by a
+ * colleague of the team, and in the view of what is shared.
+ */
 async function figuresOf(
   more: Parameters<typeof anActivePulse>[1],
   question: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { Led } from './decide-named.ts'
 
-/** Answers by name of a round, by the team that each was asked in. */
+/** Named answers of a round, each with the team that the person was asked in. */
 export const listNamedSheets = ({ db, companyId }: Scope, roundId: string) =>
   db
     .selectFrom('named_responses as r')
@@ -16,7 +16,7 @@ export const listNamedSheets = ({ db, companyId }: Scope, roundId: string) =>
     .where('r.round_id', '=', roundId)
     .execute()
 
-/** The teams of each manager. Owner and admins may read everything by name. */
+/** The teams of each manager. Owner and admins are left out, as they may read all named answers. */
 export async function listLed({ db, companyId }: Scope): Promise<Led[]> {
   const rows = await db
     .selectFrom('teams as t')
@@ -32,7 +32,7 @@ export async function listLed({ db, companyId }: Scope): Promise<Led[]> {
   )
 }
 
-/** Of these who were asked, those who are still here. */
+/** Those of these participants who are still in the company. */
 export const listTold = ({ db, companyId }: Scope, roundId: string, ids: readonly string[]) =>
   db
     .selectFrom('pulse_participants as a')

@@ -17,8 +17,8 @@ import { figuresOf } from './figures.ts'
 import { listLed, listNamedSheets } from './queries.ts'
 
 /**
- * Makes what everybody asked is told of a closed round, once for each decision of what may be told. It may run again: what is
- * made by the decision that stands is made already.
+ * Makes the figures of a closed round for the people it asked, once for each release decision. A repeated run keeps
+ * figures that the current decision has made already.
  */
 export async function shareResults(ctx: TenantContext, roundId: string): Promise<void> {
   const round = await findRoundToMix(ctx, roundId)
@@ -72,7 +72,7 @@ async function listAnswered(
   })
 }
 
-/** Everybody asked hears of it once, by day, where there is something to read. */
+/** Announces the results to everybody asked, once and in working hours, if there is something to read. */
 export async function tellLater(ctx: TenantContext, roundId: string): Promise<void> {
   const found = await findToTell(ctx, roundId)
   if (!found?.is_current || found.told_at !== null || found.called_off) return

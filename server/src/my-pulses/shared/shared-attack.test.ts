@@ -18,16 +18,19 @@ import { decideNamed, type Led } from './decide-named.ts'
 import { figuresOf } from './figures.ts'
 
 const partitions = 20_000
-/** So many are half a minute's work of a busy machine. */
+/** The time limit: so many companies take half a minute on a busy machine. */
 const timeout = 180_000
 
-/** What one person answers, and whether to the second question too. */
+/** The answers of one person: to the first question always, to the second only sometimes. */
 const sheet = fc.record({
   always: fc.integer({ min: 1, max: 3 }),
   often: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 8 }),
 })
 const team = fc.array(sheet, { maxLength: 9 })
-/** A company: the answers of each segment, the last being nobody's team; who of two managers leads which team; who has changed by the next round. */
+/**
+ * A company: the answers of each segment, the last of them people without a team. `leaders` says which of two managers
+ * leads which team, and `again` which answer changes in the next round.
+ */
 const companies = fc.record({
   k: fc.integer({ min: 3, max: 6 }),
   segments: fc.array(team, { minLength: 1, maxLength: 6 }),
@@ -52,7 +55,7 @@ function ledIn({ segments, leaders }: Company): Led[] {
 
 type Decide = typeof decideNamed
 const byName: Decide = decideNamed
-/** As an anonymous round is decided: of such nobody knows answers by name. */
+/** The release of an anonymous round, whose answers nobody knows by name. */
 const withoutNames: Decide = ({ round, asked: of, answered, newcomers }) =>
   decideRelease(round, of, answered, newcomers)
 
@@ -66,7 +69,7 @@ function toldOf(company: Company, segments: Segments, decide: Decide) {
   return { answered, counted, figures }
 }
 
-/** The sums that the figures tell. Every team's are there, as if all colleagues told each other. */
+/** The sums that the figures reveal. Those of every team are included, as if all colleagues shared them. */
 const sumsOf = ({ figures: { all, teams }, counted }: ReturnType<typeof toldOf>): Sum[] => [
   ...(all.company ? [[{ of: new Set(counted), unknowns: inMean() }]] : []),
   ...teams.map(({ team_id }) => [
@@ -79,7 +82,7 @@ const sumsOf = ({ figures: { all, teams }, counted }: ReturnType<typeof toldOf>)
 
 type Reader = { known: ReadonlySet<Answered>; least: number }
 
-/** Somebody of whoever answered, alone or with colleagues of the same team who pool what they said. */
+/** One of the people who answered, alone or with colleagues of their team who pool their answers. */
 function employeesOf({ k, reader, colluding }: Company, answered: readonly Answered[]): Reader[] {
   const one = answered[reader % Math.max(1, answered.length)]
   const colleagues = answered.filter(({ segment }) => segment === one?.segment)
@@ -89,7 +92,7 @@ function employeesOf({ k, reader, colluding }: Company, answered: readonly Answe
   ]
 }
 
-/** Each manager knows their people's answers by name, and their own, wherever they are counted. */
+/** Each manager knows the named answers of their members, and their own answer, wherever it is counted. */
 const managersOf = (company: Company, answered: readonly Answered[]): Reader[] =>
   ledIn(company).map((teams) => {
     const others = answered.filter(({ segment }) => !teams.has(segment))
@@ -116,7 +119,7 @@ describe.each([
         )
         told += rounds.filter(({ figures }) => figures.all.n > 0).length
         const both = rounds.map(({ answered }) => employeesOf(company, answered))
-        // The same reader answered in both.
+        // One reader who answered in both rounds.
         for (const at of [0, 1]) {
           const known = new Set(both.flatMap((readers) => [...(readers[at]?.known ?? [])]))
           expect(leakOf(rounds, { known, least: both[0]?.[at]?.least ?? 0 })).toBe(Number.POSITIVE_INFINITY)
@@ -124,7 +127,7 @@ describe.each([
       }),
       { numRuns: partitions },
     )
-    // It would hold of a product that tells nothing.
+    // The check above would also pass for a product that shows nothing.
     expect(told).toBeGreaterThan(partitions / 2)
   })
 })
@@ -140,7 +143,7 @@ test('B-07: a manager who knows their people’s answers by name computes no few
       for (const teams of ledIn(company)) {
         const others = counted.filter(({ segment }) => !teams.has(segment))
         const said = new Set(others.flatMap(({ observations }) => observations.map(({ value }) => value)))
-        // The ends of the scale alone tell that all were alike.
+        // A value at an end of the scale alone reveals that all were alike.
         const isAtEnd = said.size === 1 && (said.has(1) || said.has(5))
         if (others.length > 0 && isAtEnd && figures.all.company?.bound === null)
           expect(isCrowd(others.length, crowdFactor * company.k)).toBe(true)
@@ -151,7 +154,7 @@ test('B-07: a manager who knows their people’s answers by name computes no few
     }),
     { numRuns: partitions },
   )
-  // The release of anonymous rounds, which knows of nobody who reads by name, would not do.
+  // The plain release of anonymous rounds, which assumes no reader of named answers, would leak.
   expect(counts.leaksOfPlainRelease).toBeGreaterThan(100)
   expect(counts.told).toBeGreaterThan(partitions / 4)
 })

@@ -87,7 +87,7 @@ describe('B3.1: k counts answers other than the reader’s own', () => {
     await app.runJobs()
     const { n, withheld, results } = await company.owner.as.pulses.responses({ id })
     expect([n, withheld]).toEqual([7, null])
-    // Seven promoters are told as three more promoters than detractors, or any more.
+    // Seven promoters are shown as «three or more promoters than detractors».
     expect(results[0]).toMatchObject({ enps: { value: 43, groups: null }, bound: 'at_least', distribution: null })
   })
 })
@@ -214,7 +214,7 @@ test('B3.6: an anonymous answer carries the day of the close, and only whole per
 test('B3.7: there are no rows of an anonymous pulse: no respondent, no time, no id', async () => {
   const { results, teams } = await closedRound([12], { comment: true })
   expect(results.responses).toEqual([])
-  // When the round itself began and ended everybody knows, as the page of its pulse says it.
+  // The times of the round itself are known to everybody, as the page of its pulse shows them.
   const { round, ...told } = results
   expect(Object.keys(round ?? {}).toSorted()).toEqual(['anonymity_threshold', 'closed_at', 'id', 'number', 'opened_at'])
   const said = JSON.stringify(told)
@@ -277,7 +277,7 @@ describe('B-02: the shape of the database', () => {
     expect(rows.length).toBeGreaterThan(10)
     for (const { data_type, column_default, column_name } of rows) {
       expect(data_type).not.toMatch(/time|date|inet|serial/)
-      // What an earlier server leaves out; nothing that counts or knows the time.
+      // Defaults for columns that an earlier server leaves out: no counter and no time.
       expect([null, 'false']).toContain(column_default)
       expect(column_name).not.toMatch(/user|participant|person|token|created|updated/)
     }
@@ -349,7 +349,7 @@ describe('B-03: what lies in the database after the mixing', () => {
       )
     ).rows
 
-  /** A closed round of teams in which only so many answer each. */
+  /** A closed round of teams of eight, in which only so many of each team answer. */
   async function answeredBy(counts: readonly number[]) {
     const company = await aCompany(app, { employees: 8 * counts.length, teams: counts.length })
     const { id } = await anActivePulse(company.owner, { is_anonymous: true })
@@ -376,7 +376,7 @@ describe('B-03: what lies in the database after the mixing', () => {
       [id],
     )
     expect(new Set(rows.map(({ segment_id }) => segment_id))).toEqual(new Set([null, first, second]))
-    // What is told is the same as ever, and what the night counts again is what was counted.
+    // Results are unchanged, and the nightly recount agrees with the rollups.
     const results = await company.owner.as.pulses.responses({ id })
     expect(results).toMatchObject({ n: 22, withheld: null })
     expect(results.results[0]).toMatchObject({ n: 22 })
@@ -399,7 +399,7 @@ describe('B-03: what lies in the database after the mixing', () => {
     const { company, id, teamIds } = await answeredBy([8, 7, 6, 1])
     const told = await company.owner.as.pulses.responses({ id })
     const [, , third, fourth] = teamIds
-    // As the rule before this one kept them.
+    // The rows as the rule before this one kept them.
     await app.owner.query(
       `update anonymous_sheets set segment_id = $2 where id in (select s.id from anonymous_sheets s join pulse_rounds r on r.company_id = s.company_id and r.id = s.round_id
          where r.pulse_id = $1 and s.segment_id is null limit 6)`,
@@ -503,7 +503,7 @@ test('that all who answered an optional question said the same is a bound below 
   const { results, company: all } = await company.owner.as.pulses.responses({ id })
   expect(all).toMatchObject({ n: 20 })
   expect(results).toMatchObject([
-    // What the metric says besides this one is about the six alone.
+    // Beside this question, the metric would show the answers of the six alone.
     { question_id: 'recommend', n: 0, enps: null, withheld: 'would_reveal_another_group' },
     { question_id: 'trust', n: 6, mean: 2, bound: 'at_most', distribution: null, withheld: null },
     { question_id: 'product', n: 0, enps: null, withheld: 'would_reveal_another_group' },

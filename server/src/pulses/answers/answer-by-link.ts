@@ -14,8 +14,9 @@ import { submitAnswer } from './submit-answer.ts'
 type Link = { company: CompanyId; tokenHash: Buffer }
 
 /**
- * Answering by a link. A named answer is stored together with those that come at the same time. What cannot be goes the way of
- * one, which looks again, waits where it must, and alone knows how to refuse.
+ * Stores an answer that came by a link. A named answer is stored in a batch with concurrent ones. An answer that the
+ * batch does not store takes the single path: a new look-up of the participant, with waits for locks. Only the single
+ * path reports refusals.
  */
 export async function answerByLink(ctx: Unbound, token: string, sheet: AnswerSheet): Promise<void> {
   await ctx.limits.consume('submit.ip', ctx.ip)
@@ -28,7 +29,7 @@ export async function answerByLink(ctx: Unbound, token: string, sheet: AnswerShe
       await together.rounds.forgetUnlessAs(company, participant)
       await submitAnswer(tenant, participant, sheet)
     })
-  // What was stored between the look and the storing may be this very attempt: the second look knows.
+  // This attempt may have been stored between look-up and storing. The second look-up recognises it.
   await alone().catch((error: unknown) => {
     if (!isAlreadyAnswered(error)) throw error
     return alone()

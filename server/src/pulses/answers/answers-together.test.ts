@@ -40,7 +40,7 @@ async function asked({ people = 8, test = app }: { people?: number; test?: TestA
 const submit = (token: string, more: { round_id?: string; responses?: Record<string, number | string> } = {}) =>
   app.as(null).pulses.submit({ token, responses: { recommend: 9 }, ...more })
 
-/** What became of calls that were made at once: how often each code was given; `ok` is an answer that was taken. */
+/** The outcomes of concurrent calls: how often each code was returned; `ok` is an accepted answer. */
 async function outcomesOf(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const outcome of await Promise.allSettled(calls)) {
@@ -50,7 +50,7 @@ async function outcomesOf(calls: readonly Promise<unknown>[]): Promise<Record<st
   return counts
 }
 
-/** Of a company: marked places, stored answers, and what the two rollups counted. */
+/** The counts of a company: marked places, stored answers, and the answers in the two rollups. */
 async function countsOf({ companyId }: Company, test = app): Promise<number[]> {
   const { rows } = await test.owner.query<{ counts: number[] }>(
     `select array[
@@ -89,7 +89,7 @@ function plainConnection(test = app) {
   return openKysely(pool)
 }
 
-/** `whose` says in the transaction of which company. */
+/** `whose` says in which company's transaction an answer is stored. */
 const storeApart = (
   db: Kysely<DB>,
   answers: readonly NamedAnswer[],
@@ -98,13 +98,13 @@ const storeApart = (
 ) => companyByCompany(db, answers, (tenant, its) => insertOwnNamedAnswers(tenant, its, at), whose)
 
 const isOneMachine = onOneMachineOnly('no statement for many companies is planned on a cluster, nor ever made there')
-/** The ways in which many are stored here. */
+/** The ways of storing many answers that work here. */
 const ways = [
   ...(isOneMachine ? [['in one statement', insertNamedAnswers] as const] : []),
   ['company by company', storeApart] as const,
 ]
 
-/** A transaction that stays open until the test lets go of it. */
+/** A transaction that stays open until the test ends it. */
 async function holding(statements: Statement[]): Promise<(end: 'commit' | 'rollback') => Promise<void>> {
   const client = await app.owner.connect()
   await client.query('begin')
@@ -148,7 +148,7 @@ describe('what is stored together', () => {
     const statements = await statementsOf(() => submit(two, { round_id }))
     expect(statements.filter((text) => /rounds_of_links|store_named/.test(text))).toEqual([])
     expect(statements.filter((text) => /spend_or_refuse|store_pending_or_refuse/.test(text))).toHaveLength(2)
-    // The look-up of the place, and not of the kept round again.
+    // The look-up of the place only; the round comes from the cache.
     expect(statements.filter((text) => text.includes('from round_votes'))).toHaveLength(1)
   })
 })
@@ -179,7 +179,7 @@ describe('no way into another company', () => {
       expect(await store(plainConnection(), items, app.clock.now)).toEqual(crossed.map(() => false))
       expect(await countsOf(own.company)).toEqual(allAre(0))
       expect(await countsOf(other.company)).toEqual(allAre(0))
-      // The same row with nothing crossed is stored, so it was not refused for something else.
+      // An equal row without crossed values is stored, so the refusals had no other reason.
       expect(await store(plainConnection(), [rowOf(own, token)], app.clock.now)).toEqual([true])
     },
   )
@@ -267,7 +267,7 @@ describe('what cannot be stored together goes the way of one, which says why', (
   test('questions that changed after the round was kept are the ones that an answer is checked against', async () => {
     const { company, pulseId, roundId, tokens } = await asked()
     const send = (value: number) => submit(tokens[0] ?? '', { round_id: roundId, responses: { recommend: value } })
-    // Keeps the round, and is refused.
+    // Caches the round, and is refused.
     await expect(send(11)).rejects.toMatchObject({ status: 422 })
     await company.owner.as.pulses.update({
       id: pulseId,
@@ -295,7 +295,7 @@ describe('what cannot be stored together goes the way of one, which says why', (
   test('connections that break leave nothing half done, and the next answers find new ones', async () => {
     const { company, tokens, roundId } = await asked({ people: 32 })
     const calls = tokens.map((token) => submit(token, { round_id: roundId }))
-    // Waits until they are gone: one that ended later would take the next answers with it.
+    // Waits until the connections are gone: a connection that ended later would take the next answers with it.
     const ended = app.owner.query(
       "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and usename = 'kamerton_app'",
     )
@@ -363,7 +363,7 @@ describe('nobody waits for another company', () => {
         let stored = 0
         for (let start = 0; start < items.length; start += 12) {
           const places = await store(db, items.slice(start, start + 12), app.clock.now).catch((error: unknown) => {
-            // Waiting too long is allowed, a circle is not.
+            // A lock timeout is allowed, a deadlock is not.
             if (error instanceof pg.DatabaseError && error.code === '55P03') return []
             throw error
           })
@@ -400,8 +400,8 @@ describe.runIf(onOneMachineOnly('what was read is counted by the machine that ho
       const first = await asked({ people: 2, test: own })
       if (before) await own.owner.query(before)
       expect(await store(db, [rowOf(first, first.tokens[0] ?? '')], own.clock.now)).toEqual([true])
-      // The connection keeps its plans while the company becomes three thousand people, and asks five hundred times more; by day and
-      // by creation these come before the one that is answered.
+      // The connection keeps its plans while the company grows to three thousand people and asks five hundred times
+      // more. By day and creation these rows come before the answered one.
       const { rows: people } = await own.owner.query<{ token: string }>(
         `with made as (
          insert into users (company_id, id, email, first_name, last_name, role, created_at)
@@ -430,7 +430,8 @@ describe.runIf(onOneMachineOnly('what was read is counted by the machine that ho
         )
         return new Map(rows.map((row) => [row.relname, row.read]))
       }
-      // Both the connection that stores and the one that made the people: what it read would be told, and counted, a second later.
+      // Flushes the connection that stores and the one that made the people: otherwise their reads would be reported,
+      // and counted, a second later.
       const flushed = async () => {
         await runText(db, 'select pg_stat_force_next_flush()', [])
         await own.owner.query('select pg_stat_force_next_flush()')

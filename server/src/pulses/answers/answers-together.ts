@@ -16,11 +16,11 @@ export type AnswersTogether = {
   rounds: KeptRounds<AskedRound>
   /** The round that a link belongs to; null for a link that does not exist. */
   findRound(link: Link): Promise<string | null>
-  /** Whether it is stored. If not, the way of one knows why. */
+  /** Whether the answer is stored. If not, the single path finds the reason. */
   store(answer: NamedAnswer): Promise<boolean>
 }
 
-/** Named answers that come at the same time are looked up together and stored together, whatever companies they are of. */
+/** Concurrent named answers are looked up and stored in batches, across companies. */
 export function openAnswersTogether(platform: Platform): AnswersTogether {
   const together = acrossCompanies(platform.pool)
   return {

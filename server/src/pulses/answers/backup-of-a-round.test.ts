@@ -23,7 +23,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** The lines of a backup that is made now, without its header, which says when. */
+/** The lines of a backup that is made now, without its header, which has the time. */
 async function backUp(name: string): Promise<string[]> {
   const file = join(folder, name)
   await writeBackup(app.database.owner, file, app.clock.now)
@@ -85,7 +85,7 @@ test('B-17: a round that was running when the backup was made asks again, says w
     [company.companyId],
   )
   expect(rows).toHaveLength(11)
-  // The link of the new letter is that of the old one, which opens a form again.
+  // The new letter has the old link, which opens a form again.
   const link = (await linksOf(again, company, id)).get(first?.id ?? '')
   const letter = rows.find(({ recipient_email }) => recipient_email === first?.email)
   expect(letter?.text).toContain(link)
@@ -107,7 +107,7 @@ test('of a blind round a copy says as little, and after a restore its people tak
   if (!first) throw new Error('the company has people')
   const before = await backUp('blind.gz')
   await answerFromDevice(app.as(null).pulses, linkOf(first), { recommend: 9 })
-  // Somebody has a right in hand while the server is restored.
+  // Somebody holds an unused right while the server is restored.
   const waiting = others[0]
   if (!waiting) throw new Error('the company has people')
   const held = await blindedBy(app.as(null).pulses, linkOf(waiting))
@@ -119,12 +119,12 @@ test('of a blind round a copy says as little, and after a restore its people tak
   onTestFinished(() => again.close())
   await restoreBackup(again.database.owner, file)
   const nobody = again.as(null).pulses
-  // Until the server has looked, whoever is there already hears to come back.
+  // Before the server has checked its keys, people are already asked to try again.
   const asking = { token: linkOf(first), blinded: Buffer.alloc(384, 1).toString('base64url') }
   await expect(nobody.takeCredential(asking)).rejects.toMatchObject({ status: 503 })
   await checkRoundKeys(again.unbound)
   await again.runJobs()
-  // The keys are others: a right of before is none any more, and its person hears what to do.
+  // The keys are new: earlier rights are invalid, and their owners are told what to do.
   const ballot = await ballotOf(held, right.signature, { recommend: 9 })
   await expect(nobody.answerBlindly(ballot)).rejects.toMatchObject({
     code: 'credential_invalid',

@@ -17,7 +17,7 @@ const k = 3
 const questions = ['item1', 'item2', 'item3']
 const engagement = engagementOf(questions.length)
 
-/** What one person answers: the first question always, others where they like. */
+/** The answers of one person: always to the first question, to the others at will. */
 const sheet = fc
   .record({
     scores: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 3 }),
@@ -37,7 +37,7 @@ type Answered = { person: Person; team: string | null; answers: Sheet }
 /** The people of two to four teams, and of none. */
 const organisations = fc.array(fc.array(sheet, { minLength: 3, maxLength: 9 }), { minLength: 2, maxLength: 4 })
 
-/** A value that somebody was told: about whom, how much of each of their answers is in it, and what it is. */
+/** A shown value: the people it is about, the weight of each of their answers in it, and the value itself. */
 type Told = {
   value: number
   n: number
@@ -80,7 +80,7 @@ async function aRandomRound(teams: typeof organisations extends fc.Arbitrary<inf
   return { company, id, answered }
 }
 
-/** Everything that owner, admin and manager are told of the round, over all calls that tell of it. */
+/** Every value of the round that owner, admin and manager are shown, over all calls. */
 async function everythingTold({ company, id, answered }: Awaited<ReturnType<typeof aRandomRound>>): Promise<Told[]> {
   const told: Told[] = []
   const metric = (value: number | null | undefined, n: number | null | undefined, of: readonly Answered[]) => {
@@ -92,7 +92,7 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
     metric(all?.value, all?.n, answered)
     for (const { team_id, value, n } of teams) metric(value, n, ofTeam(team_id))
     for (const { question_id, mean, n, distribution } of results) {
-      // Its spread tells its sum as well.
+      // The spread reveals the sum too.
       const sum = distribution?.reduce((total, { value, count }) => total + Number(value) * count, 0)
       const value = mean ?? (sum === undefined ? null : sum / n)
       const of = answered.filter(({ answers }) => answers.has(question_id))
@@ -101,7 +101,7 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
     const dashboard = await reader.as.analytics.dashboard()
     metric(dashboard.engagement.current, dashboard.engagement.details.n, answered)
   }
-  // What each of those who were asked is shown: all of it together, as if everybody told everybody.
+  // The figures shown to each of the asked people, pooled as if everybody shared them with everybody.
   const roundId = await roundOf(app, id)
   for (const { person, team } of answered) {
     const { figures, team: own } = await person.as.myPulses.results({ roundId })
@@ -121,7 +121,7 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
   for (const reader of [company.owner, company.admin, company.manager])
     for (const one of await advisedTo(reader)) {
       const of = one.team === null ? answered : ofTeam(one.team)
-      // The company's value beside a team's says no number.
+      // The company's value beside a team's comes without a number of answers.
       metric(one.value, one.n ?? of.length, of)
     }
   const { engagement: ofLed } = await company.manager.as.analytics.dashboard()
@@ -136,7 +136,7 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
 
 type Advised = { team: string | null; value: number; n: number | null }
 
-/** Each value that advice to somebody rests on, in the list and in an action that they make of it. */
+/** Each value behind a recommendation to a reader, in the list and in an action made from it. */
 async function advisedTo(reader: Person): Promise<Advised[]> {
   const { all_recommendations: all, within_noise_changes } = await reader.as.recommendations.list({})
   // There is one round, and nothing to compare it with.
@@ -164,7 +164,7 @@ async function advisedTo(reader: Person): Promise<Advised[]> {
   return told
 }
 
-/** The fewest people that something is about which follows from these values, among those who answered. */
+/** The size of the smallest group of people whose answers can be computed from these values. */
 function fewest(answered: readonly Answered[], told: readonly Pick<Told, 'of' | 'weightOf'>[]): number {
   const kindOf = ({ team, answers }: Answered) => `${team}/${[...answers.keys()].join()}`
   const kinds = [...Map.groupBy(answered, kindOf).values()]
@@ -194,7 +194,7 @@ test.each([1, 2, 3])(
       const { answered } = round
       const told = await everythingTold(round)
       for (const { value, n, of, weightOf, scale } of told) {
-        // Each value is what it is taken for, rounded as it is shown: the attacker knows what to add and subtract.
+        // Each value equals the assumed sum, rounded for display: the attacker knows what to add and subtract.
         expect([of.length, toldBehind(of.length, k)]).toContain(n)
         const sum = of.reduce(
           (total, { answers }) =>
@@ -205,7 +205,7 @@ test.each([1, 2, 3])(
       }
       expect(fewest(answered, told)).toBe(Number.POSITIVE_INFINITY)
       values.push(told.length)
-      // What it would find if every question and every team were told.
+      // The result of the attack if every question and every team were shown.
       const teams = [...new Set(answered.map(({ team }) => team))]
       naive.push(
         fewest(answered, [

@@ -46,8 +46,8 @@ describe('B-12: an answer that one person left out', () => {
     const skipper = { [second]: 3 }
     const results = await closed(company, [...Array.from({ length: 23 }, (_, index) => sheetOf(index)), skipper])
     const [a, b] = results.results
-    // The sums of what everybody gave on average, of the first question and of the second: if all three were told, they would
-    // tell the skipper's answer.
+    // The sums of everybody's averages, of the first question and of the second: all three together would reveal the
+    // skipper's answer.
     const told = [results.company?.value ?? null, a?.mean ?? null, b?.mean ?? null]
     expect(told.filter((value) => value === null)).toHaveLength(1)
     expect(results.company).toMatchObject({ n: 24 })
@@ -118,7 +118,7 @@ test('B-13: what an older rule has told of is decided anew in the night, and cou
   const sheets = Array.from({ length: 5 }, (_, index) => sheetOf(index))
   await closed(company, sheets)
   const [{ id } = { id: '' }] = await company.owner.as.pulses.list()
-  // As a server before this rule left it: five answers kept, in the total, in the release and in the rollups.
+  // The data that a server before this rule left: five answers kept, in the total, in the release and in the rollups.
   for (const numbers of sheets)
     await app.owner.query(
       `insert into anonymous_sheets (company_id, id, round_id, numbers)
@@ -146,14 +146,14 @@ test('B-13: what an older rule has told of is decided anew in the night, and cou
   expect((await company.owner.as.pulses.get({ id })).participation).toEqual(participation)
 })
 
-/** Five accounts made a minute ago, whose answers are known to whoever made them. */
+/** Five accounts made a minute ago; their maker knows their answers. */
 async function accomplices({ companyId }: Company): Promise<Person[]> {
   const people = []
   for (let one = 0; one < 5; one++) people.push(await aPerson(app, companyId))
   return people
 }
 
-/** A team that the owner puts together now. */
+/** A team that the owner forms now. */
 async function teamOf({ owner }: Company, people: readonly Person[]): Promise<string> {
   const { id } = await owner.as.teams.create({ name: 'Ловушка' })
   for (const person of people) await owner.as.teams.movePerson({ id: person.id, team_id: id })
@@ -213,7 +213,7 @@ describe('B-14: a team made around one person', () => {
     const results = await company.owner.as.pulses.responses({ id })
     expect(results).toMatchObject({ n: 21, company: { n: 21 }, withheld: null })
     const told = results.teams.filter(({ value }) => value !== null)
-    // Of the two old teams one is told, so that the trap is never what is left without them.
+    // One of the two old teams is shown, so that the trap is never the rest without them.
     expect(told.map(({ n, at_least }) => [n, at_least])).toEqual([[6, true]])
     expect(results.teams.find(({ team_id }) => team_id === trap)).toMatchObject({
       n: null,

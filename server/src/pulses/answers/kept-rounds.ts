@@ -3,15 +3,15 @@ import { type Platform, type TenantContext, Unbound } from '../../lib/context.ts
 import type { CompanyId } from '../../lib/database/tenant.ts'
 import type { AskedRound } from './queries.ts'
 
-/** So long a round is taken to be as it was; whether it still takes this answer is checked where the answer is stored. */
+/** The time for which a cached round is used. The statement that stores an answer checks the round again. */
 const keptFor = MINUTE
-/** Some kilobytes each. */
+/** The number of cached rounds, some kilobytes each. */
 const mostKept = 1_000
 
 type LookUp<Round> = (ctx: TenantContext, roundId: string) => Promise<Round | undefined>
 type Kept<Round> = { until: number; round: Promise<Round | undefined> }
 
-/** What running rounds ask, so that an answer is checked without asking the database for its questions again. */
+/** A cache of open rounds with their questions, so that checking an answer needs no query. */
 export class KeptRounds<Round extends AskedRound> {
   private readonly platform: Platform
   private readonly lookUp: LookUp<Round>
@@ -22,7 +22,7 @@ export class KeptRounds<Round extends AskedRound> {
     this.lookUp = lookUp
   }
 
-  /** Undefined: this company has no such round. Those who ask at the same time wait for the same look-up. */
+  /** Finds a round; undefined where the company has no such round. Concurrent calls share one look-up. */
   find(company: CompanyId, roundId: string): Promise<Round | undefined> {
     const key = keyOf(company, roundId)
     const known = this.kept.get(key)
@@ -33,7 +33,7 @@ export class KeptRounds<Round extends AskedRound> {
     return round
   }
 
-  /** Forgets a round that is not as it was kept. */
+  /** Drops a cached round that differs from the current one. */
   async forgetUnlessAs(company: CompanyId, current: AskedRound): Promise<void> {
     const key = keyOf(company, current.round_id)
     const kept = await this.kept.get(key)?.round.catch(() => undefined)
@@ -42,7 +42,7 @@ export class KeptRounds<Round extends AskedRound> {
   }
 
   private keep(key: string, kept: Kept<Round>): void {
-    // The oldest makes room: one that is asked for still comes back at once.
+    // Drops the oldest round: if it is still in use, the next look-up caches it again.
     this.kept.delete(key)
     for (const oldest of this.kept.keys()) {
       if (this.kept.size < mostKept) break
@@ -52,7 +52,7 @@ export class KeptRounds<Round extends AskedRound> {
     const drop = () => {
       if (this.kept.get(key) === kept) this.kept.delete(key)
     }
-    // What was not found or could not be asked for is asked for again the next time.
+    // A round that was not found, or a failed look-up, is not cached.
     void kept.round.then((round) => (round ? undefined : drop()), drop)
   }
 }

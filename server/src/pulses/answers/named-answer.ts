@@ -7,7 +7,7 @@ import { hashToken } from '../../lib/tokens.ts'
 import type { AskedRound, NamedAnswer } from './queries.ts'
 import { rollupSlot } from './rollup-slot.ts'
 
-/** A checked sheet as it is stored, with what it adds to the figures. */
+/** A checked sheet in the form in which it is stored, with the values that it adds to the rollups. */
 export function namedAnswer(
   { platform }: Pick<TenantContext, 'platform'>,
   {

@@ -162,7 +162,7 @@ describe('B-16: the key of a round', () => {
     await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
     await app.unbound.inCompany(running.company.companyId, async (ctx) => {
       await ctx.jobs.add('pulses.resume', {})
-      // As a queue that came back from an old copy may hold.
+      // A queue restored from an old copy may contain such a job.
       const { id: roundId, seal_key } = running.round
       await ctx.jobs.add('pulses.destroy-key', { roundId, key: seal_key.toString('hex') })
     })
@@ -190,7 +190,7 @@ describe('rounds of an earlier server', () => {
       'insert into anonymous_pending (company_id, id, round_id, sealed) values ($1, gen_random_uuid(), $2, $3)',
       [company.companyId, round.id, sealed],
     )
-    // It marks who has answered, and keeps what recognises a repetition, as ours does.
+    // Like the product, it marks the participant as answered and stores the hash of the attempt.
     await app.owner.query(
       `update pulse_participants set answered_on = '2026-11-18'
        where id = (select id from pulse_participants where round_id = $1 and answered_on is null limit 1)`,
@@ -218,7 +218,8 @@ describe('B-16: answers that wait', () => {
       const newest = batches.find((batch) => batch.includes(people - 1)) ?? []
       expect(newest).toHaveLength(Math.min(people, 16))
       expect(newest).not.toEqual(newest.toSorted((a, b) => a - b))
-      // Beyond the first crowd it is no run of neighbours: others of the round were written with it.
+      // Beyond the first batch the newest one is no run of neighbours: other answers of the round were rewritten with
+      // it.
       if (people > 16) expect(Math.min(...newest)).toBeLessThan(people - 16)
       expect(new Set(rows.map(({ sealed }) => sealed.length)).size).toBe(1)
     },
@@ -269,7 +270,7 @@ describe('B-17: where the key is gone', () => {
       answers_lost_at: app.clock.now,
       participation: { answered: 0 },
     })
-    // Once is enough: another look finds the new key.
+    // A second check finds the new key and changes nothing.
     await checkRoundKeys(app.unbound)
     expect(await app.runJobs()).toBe(0)
 
@@ -294,7 +295,7 @@ describe('B-17: where the key is gone', () => {
     expect(await lostAt()).toEqual([null, null, app.clock.now])
     expect(warned.mock.calls).toEqual([[expect.objectContaining({ companies: 2 }), expect.any(String)]])
 
-    // What was left is looked at once that is possible again, and not in the next night.
+    // The remaining rounds are checked as soon as that is possible again, and not in the next night.
     await bringBack()
     rmSync(fileOf(unread.round.seal_key), { recursive: true })
     await app.runJobs()

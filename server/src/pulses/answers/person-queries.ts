@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import { type AskedRow, listQuestionsOfRound } from '../rows/question-queries.ts'
 
-/** Rounds that a person was asked in, the newest first. Of an anonymous one not even the day of the answer is told on. */
+/** Rounds that asked a person, the newest first. Of an anonymous round not even the day of the answer is included. */
 export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('pulse_participants as p')
@@ -22,7 +22,7 @@ export const listParticipations = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('o.id', 'desc')
     .execute()
 
-/** What a person has answered under their name, in the order of the questions. */
+/** The named answers of a person, in the order of the questions. */
 export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('named_responses as r')
@@ -45,7 +45,7 @@ export const listNamedAnswersOf = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('q.ordinal')
     .execute()
 
-/** Named pulses that a person has answered, at whom they were aimed, and when the first answer came. */
+/** Named pulses that a person has answered, with their targets and the time of the first answer. */
 export const listAnsweredByName = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('pulse_participants as p')

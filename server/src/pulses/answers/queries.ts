@@ -11,22 +11,22 @@ import type { CompanyId, Scope, TenantTransaction } from '../../lib/database/ten
 import { listQuestionsOfRound } from '../rows/question-queries.ts'
 import { areStored, type StoredPlaces } from './stored-places.ts'
 
-/** What a round asks, and whether it still does. */
+/** The questions of a round, and the data that decide whether it still takes answers. */
 export type AskedRound = {
   round_id: string
   is_anonymous: boolean
-  /** The answer comes with a blindly signed right, see pulses/credentials. */
+  /** Answers come with a blindly signed right, see pulses/credentials. */
   is_blind: boolean
-  /** What its answers are sealed to. */
+  /** The public key that answers are sealed to. */
   seal_key: Buffer | null
-  /** How many people were asked. */
+  /** The number of people asked. */
   invited: number
   closed_at: Date | null
   target_type: PulseTarget
   category: PulseCategory
   status: PulseStatus
   deleted_at: Date | null
-  /** Another one after every change of the pulse. */
+  /** A text that changes with every change of the pulse. */
   revision: string
   time_zone: string
   questions: Question[]
@@ -43,11 +43,14 @@ export type Participant = AskedRound & {
   anonymity_threshold: number
   shares_results: boolean
   pulse_id: string
-  /** Of what is promised now, in hex; null: the round is older than contracts are, or waits for its keys. */
+  /**
+   * The hash of the current contract, in hex. Null where the round is older than contracts, or still waits for its
+   * keys.
+   */
   contract_hash: string | null
   title: string
   description: string | null
-  /** The team that is asked. */
+  /** The name of the team that is asked. */
   target_name: string | null
   first_name: string
   last_name: string
@@ -55,7 +58,7 @@ export type Participant = AskedRound & {
   company_name: string
 }
 
-/** A template whose values are text already. */
+/** Joins a template whose values are text already. */
 const joined = (parts: TemplateStringsArray, ...values: string[]): string => String.raw({ raw: parts }, ...values)
 
 const askedRound = `
@@ -67,7 +70,10 @@ const askedRound = `
       ) order by q.ordinal), '[]')
       from ${listQuestionsOfRound<string>(joined, '$1', 'r.id')} q) as questions`
 
-/** All that answering needs, in one trip: written as text, because building it anew would cost more than running it. */
+/**
+ * All data that answering needs, in one query. It is constant text, because building it for each call would cost more
+ * than running it.
+ */
 const participants = `
   select a.id, a.user_id, a.team_id, a.token_hash, a.link_version, a.answered_on, a.attempt_hash, r.anonymity_threshold, r.shares_results,
     p.id as pulse_id, p.title, p.description,
@@ -84,7 +90,7 @@ const participants = `
 export const findParticipantByToken = async ({ db, companyId }: Scope, tokenHash: Buffer) =>
   (await runText<Participant>(db, `${participants} and a.token_hash = $2`, [companyId, tokenHash]))[0]
 
-/** Of the newest round of the pulse: older ones are closed. */
+/** The participant in the newest round of the pulse; older rounds are closed. */
 export const findParticipantByUser = async ({ db, companyId }: Scope, pulseId: string, userId: string) =>
   (
     await runText<Participant>(db, `${participants} and p.id = $2 and a.user_id = $3 order by r.number desc limit 1`, [
@@ -114,20 +120,20 @@ export const findAskedRound = async ({ db, companyId }: Scope, roundId: string):
     )
   )[0]
 
-/** One answer as store_answers takes it. */
+/** One answer in the form that store_answers takes. */
 export type NamedAnswer = {
   company: CompanyId
-  /** The hash of the whole link, as PostgreSQL writes bytes. */
+  /** The hash of the whole link, in PostgreSQL's text form of bytes. */
   token: string
   round: string
-  /** The pulse as the answer was checked against; null where both happen in one transaction. */
+  /** The revision of the pulse that the answer was checked against; null where both happen in one transaction. */
   revision: string | null
   day: string
   slot: number
   answers: Readonly<Record<string, Answer>>
-  /** The hash of the attempt, if the device named one, as PostgreSQL writes bytes. */
+  /** The hash of the attempt in PostgreSQL's text form of bytes, if the device named one. */
   attempt?: string | null
-  /** What it feeds: a pulse has one category, so there is one at most. */
+  /** The metric that the answer feeds. A pulse has one category, so there is at most one metric. */
   metric?: Observation['metric']
   value?: number
   promoters?: number
@@ -135,7 +141,10 @@ export type NamedAnswer = {
   detractors?: number
 }
 
-/** One call does all of it, see store_named_answer; what it refuses by itself see in refusalOf. The last one also commits. */
+/**
+ * Stores a named answer in one call, see store_named_answer; refusalOf reads its refusals. With `isLast` the call also
+ * commits.
+ */
 export async function insertNamedAnswer(
   ctx: TenantContext,
   answer: NamedAnswer,
@@ -146,7 +155,7 @@ export async function insertNamedAnswer(
   else await runText(ctx.db, 'select store_named_answer($1, $2, $3)', values)
 }
 
-/** The same for many of any companies, in one statement: whether each is stored. What is not says nothing of the reason. */
+/** Stores many answers of any companies in one statement and says of each whether it is stored. It gives no reasons. */
 export const insertNamedAnswers = async (
   db: Kysely<DB>,
   answers: readonly NamedAnswer[],
@@ -157,7 +166,7 @@ export const insertNamedAnswers = async (
     await runText<StoredPlaces>(db, 'select store_named_answers($1, $2) as places', [at, JSON.stringify(answers)]),
   )
 
-/** The same for many of one company. */
+/** Like `insertNamedAnswers`, for many answers of one company. */
 export const insertOwnNamedAnswers = async (
   { companyId, finishWith }: TenantTransaction,
   answers: readonly NamedAnswer[],
@@ -174,7 +183,7 @@ export const insertOwnNamedAnswers = async (
 
 export type Link = Pick<NamedAnswer, 'company' | 'token'>
 
-/** The round that each of these links belongs to; null for one that does not exist. */
+/** The round of each of these links; null for a link that does not exist. */
 export async function findRoundsOfLinks(db: Kysely<DB>, links: readonly Link[]): Promise<(string | null)[]> {
   const [row] = await runText<{ rounds: (string | null)[] }>(db, 'select rounds_of_links($1) as rounds', [
     JSON.stringify(links),
@@ -182,7 +191,7 @@ export async function findRoundsOfLinks(db: Kysely<DB>, links: readonly Link[]):
   return row?.rounds ?? []
 }
 
-/** The same of one company. */
+/** Like `findRoundsOfLinks`, for links of one company. */
 export async function findRoundsOfOwnLinks(
   { companyId, finishWith }: TenantTransaction,
   links: readonly Link[],
@@ -195,7 +204,7 @@ export async function findRoundsOfOwnLinks(
   return links.map(({ token }) => rounds.get(token) ?? null)
 }
 
-/** Once for each person, while the round is open. */
+/** Marks a participation as spent: once for each person, while the round is open. */
 export const markParticipationSpent = async (
   { db, companyId }: Scope,
   spent: { participantId: string; day: string; slot: number; attemptHash: Buffer },
@@ -210,7 +219,7 @@ export const markParticipationSpent = async (
     ]),
   )
 
-/** What this person's participation is spent with by now. */
+/** The hash of the attempt that has spent this participation, if any. */
 export const findSpentAttempt = async ({ db, companyId }: Scope, participantId: string): Promise<Buffer | null> => {
   const participant = await db
     .selectFrom('pulse_participants')
@@ -221,7 +230,7 @@ export const findSpentAttempt = async ({ db, companyId }: Scope, participantId: 
   return participant?.attempt_hash ?? null
 }
 
-/** What a person has answered by name. */
+/** The named answers of a participant. */
 export const findNamedAnswer = async ({ db, companyId }: Scope, participantId: string): Promise<unknown> => {
   const response = await db
     .selectFrom('named_responses')
@@ -234,18 +243,20 @@ export const findNamedAnswer = async ({ db, companyId }: Scope, participantId: s
 
 export type NewPending = {
   round_id: string
-  /** What it was sealed to: the round must still have this key. */
+  /** The key that the answer was sealed to; the round must still have it. */
   seal_key: Buffer | null
   segment_id: string | null
   sealed: Buffer
   attempt_hash: Buffer
-  /** With so many others of its round, if there are, it is written anew as it comes. */
+  /**
+   * The size of a batch of waiting answers: when so many lie in order of arrival, they are rewritten in random order.
+   */
   batch: number
 }
 
 /**
- * One call does all of it, see store_pending_or_refuse: it holds the round, so that it cannot be closed and mixed before this answer is
- * in, and refuses what it has stored already. The last one also commits.
+ * Stores a sealed answer in one call, see store_pending_or_refuse. It locks the round, so that it cannot be closed and
+ * mixed before the answer is in. It refuses an attempt that is stored already. With `isLast` the call also commits.
  */
 export async function insertPending(ctx: TenantContext, pending: NewPending, { isLast = false } = {}): Promise<void> {
   const text = 'select store_pending_or_refuse($1, $2, $3, $4, $5, $6, $7) as refusal'
@@ -263,7 +274,7 @@ export const takePending = ({ db, companyId }: Scope, roundId: string) =>
     .execute()
 
 export type Sheet = { id: string; round_id: string; segment_id: string | null; numbers: string }
-/** How many of a segment chose an option of a question that allows several. */
+/** The number of people in a segment who chose one option of a question with several options. */
 export type ChoiceCount = {
   id: string
   round_id: string
@@ -274,7 +285,7 @@ export type ChoiceCount = {
 }
 export type Comment = { id: string; round_id: string; segment_id: string | null; question_key: string; body: string }
 
-/** Rows go in by the thousand: one statement has room for 65,535 parameters. */
+/** Rows per statement, as one statement may have at most 65,535 parameters. */
 const portion = 5_000
 
 export async function insertMixed(
@@ -300,7 +311,7 @@ export async function insertMixed(
       .execute()
 }
 
-/** Nobody has answered in this round: neither what waits nor who it came from is kept. */
+/** Deletes the waiting answers and all marks of participation in this round. */
 export async function forgetAnswers({ db, companyId }: Scope, roundId: string): Promise<void> {
   for (const table of ['anonymous_pending', 'anonymous_attempts'] as const)
     await db.deleteFrom(table).where('company_id', '=', companyId).where('round_id', '=', roundId).execute()
@@ -322,7 +333,10 @@ export const listMixedSheets = ({ db, companyId }: Scope, roundId: string) =>
     .where('round_id', '=', roundId)
     .execute()
 
-/** Of answers that were mixed under an older rule: forgets those that nobody will ever see, and the teams that are not shown. */
+/**
+ * For answers mixed under an older rule: deletes those that nobody will ever see, and the names of teams that are not
+ * shown.
+ */
 export async function forgetUnseenAnswers(
   { db, companyId }: Scope,
   roundId: string,
@@ -350,7 +364,7 @@ export async function forgetUnseenAnswers(
   }
 }
 
-/** What served to recognise a retry has no use after the close. */
+/** Deletes the hashes of attempts and rights, which recognise retries and have no use after the close. */
 export async function forgetAttempts({ db, companyId }: Scope, roundId: string): Promise<void> {
   await db
     .deleteFrom('anonymous_attempts')
@@ -367,8 +381,8 @@ export async function forgetAttempts({ db, companyId }: Scope, roundId: string):
 }
 
 /**
- * How many of those who answered were new where they are counted when the round opened: in their team, or, without one, in the
- * company. Who has left the team since is new as well.
+ * Counts the people who answered and were newcomers when the round opened: in their team, or in the company if they had
+ * no team. People who have left the team since count as newcomers too.
  */
 export async function countNewcomers(
   { db, companyId }: Scope,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Nothing is waited for: the address is brought to its limit by the counter itself. */
+/** Uses up a limit by the counter itself, without waiting. */
 async function useUp(limit: LimitName, ip: string) {
   for (;;)
     try {

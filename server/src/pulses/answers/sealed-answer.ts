@@ -7,24 +7,24 @@ import type { Platform } from '../../lib/context.ts'
 import { openSealed, publicKeyOf, type Sealing, sealTo } from '../../lib/hpke.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 
-/** Sealed answers take steps of so many bytes. */
+/** The size of a sealed answer is a multiple of so many bytes. */
 const sealedStep = 2048
-/** The most that is laid by for words which may not come: a pulse of many free questions is seldom filled to the brim. */
+/** The largest size reserved for text that may not be written: few people fill every free question of a pulse. */
 const mostLaidBy = 64 * 1024
-/** A number, and what stands between two answers. */
+/** The bytes of a number with the punctuation between two answers. */
 const bytesOfNumber = 24
-/** Of the letters that people write none takes more; only characters that no keyboard has do. */
+/** The most bytes that a letter takes; only characters that no keyboard has take more. */
 const bytesOfLetter = 3
 
 const Content = z.array(z.tuple([z.string(), z.union([z.number(), z.string(), z.array(z.string())])]))
 
-/** A round, and the public half of its key; null where a server opened it that sealed by its secret. */
+/** A round with the public half of its key; null where an older server opened it, which sealed by its secret. */
 export type SealedRound = { id: string; seal_key: Buffer | null }
 export type SealedAnswer = { segment_id: string | null; sealed: Buffer; to_round_key: boolean }
 
 const purposeOf = (roundId: string): string => `anonymous-answer:${roundId}`
 
-/** An answer opens in its own round and as one of its own segment only. */
+/** Binds an answer to its round and segment: it cannot be opened as another's. */
 const sealingOf = (roundId: string, segment: string | null): Sealing => ({
   info: Buffer.from(purposeOf(roundId)),
   aad: Buffer.from(segment ?? ''),
@@ -46,7 +46,10 @@ export function sealAnswer(
 
 export type OpenAnswer = (answer: SealedAnswer) => Answers
 
-/** What opens the answers of a round; null where the private half of its key is gone, and they with it. */
+/**
+ * The function that opens the answers of a round; null where the private half of its key is lost, and the answers with
+ * it.
+ */
 export async function openerOf(
   { secret, roundKeys }: Pick<Platform, 'secret' | 'roundKeys'>,
   round: SealedRound,
@@ -63,8 +66,9 @@ function textOf(secret: Buffer, roundId: string, key: KeyObject | null, answer: 
 }
 
 /**
- * One size for all answers of a round, whatever they say: so long as the longest that its questions allow. In the log of writes the
- * length of an answer lies beside who came just before, and the long comment is in the open after the mixing.
+ * The one size of all sealed answers of a round: the longest answer that its questions allow. In the write-ahead log
+ * the length of an answer stands beside the person who came just before. After the mixing, a long comment would be
+ * recognised by it.
  */
 function sealedSizeOf(questions: readonly Question[]): number {
   const longest = questions.reduce((sum, question) => sum + longestAnswer(question), 0)

@@ -6,11 +6,11 @@ import { findSpentAttempt, markParticipationSpent, type Participant } from './qu
 import { rollupSlot } from './rollup-slot.ts'
 
 /**
- * Step one of an anonymous answer, in a transaction of its own: this person has answered. Gives the attempt that step
- * two is stored under. The attempt is random and made by the device; with the person only a hash of it and their id is
- * kept, which recognises a retry of the same device and finds no answer.
+ * Step one of an anonymous answer, in a transaction of its own: records that this person has answered. Returns the
+ * attempt under which step two stores the answer. The device makes it at random. With the person only a hash of the
+ * attempt and their id is stored. It recognises a retry of the device and cannot find an answer.
  *
- * It is the only place that links a person to an attempt; a blind round has none of it (docs/decisions/0056).
+ * Only this code links a person to an attempt; a blind round uses none of it (docs/decisions/0056).
  */
 export async function spendParticipation(
   ctx: TenantContext,
@@ -27,13 +27,13 @@ export async function spendParticipation(
   })
   await spending.catch(async (error: unknown) => {
     const { id } = participant
-    // The same attempt that was still under way when the participant was looked up.
+    // This attempt was still in progress when the participant was looked up.
     if (!isAlreadyAnswered(error) || !isRetryOf({ id, attempt_hash: await findSpentAttempt(ctx, id) }, own)) throw error
   })
   return own
 }
 
-/** Whether what was to be stored is there already; whose it is, only the attempt tells. */
+/** Whether the error says that an answer is stored already; only the attempt tells whether it is one's own. */
 export const isAlreadyAnswered = (error: unknown): boolean => refusalOf(error).code === 'already_answered'
 
 /** Whether this person's participation was spent with this very attempt. */

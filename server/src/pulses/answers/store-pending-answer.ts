@@ -4,12 +4,12 @@ import { hashToken } from '../../lib/tokens.ts'
 import { type AskedRound, insertPending } from './queries.ts'
 import { sealAnswer } from './sealed-answer.ts'
 
-/** More than the largest k, so that a batch which is written anew is a crowd by itself. */
+/** More than the largest k, so that a batch that is rewritten in random order is a crowd by itself. */
 export const shuffledTogether = 16
 
 /**
- * Step two of an anonymous answer: it waits, sealed, to be mixed. Neither its row nor its transaction knows the person;
- * it takes from the participant no more than the round and the segment.
+ * Step two of an anonymous answer: stores it sealed until the mixing. Neither row nor transaction knows the person;
+ * only round and segment are taken from the participant.
  */
 export async function storePendingAnswer(
   ctx: TenantContext,

@@ -1,7 +1,7 @@
-/** What a function that stores many says: the places of those that it has stored, from one on. */
+/** The result of a function that stores a batch: the positions of the stored items, counted from 1. */
 export type StoredPlaces = { places: number[] }
 
-/** Whether each of them is stored. */
+/** Says of each item whether it is stored. */
 export function areStored(answers: readonly unknown[], [row]: readonly StoredPlaces[]): boolean[] {
   const stored = new Set(row?.places)
   return answers.map((_, index) => stored.has(index + 1))

@@ -12,8 +12,8 @@ import { isAlreadyAnswered, spendParticipation } from './spend-participation.ts'
 import { storePendingAnswer } from './store-pending-answer.ts'
 
 /**
- * Answering, whichever door it came through: the public link, the signed-in page, the bot. The same attempt once more, after an
- * outcome that its device never learned, stores nothing and is no refusal; another one is.
+ * Stores an answer from the public link, the signed-in page or the bot. A retry of one attempt, whose device never
+ * learned the outcome, stores nothing and is not refused. A second attempt is refused.
  */
 export async function submitAnswer(
   ctx: TenantContext,
@@ -29,7 +29,7 @@ export async function submitAnswer(
     : submitByName(ctx, participant, answers, attempt)
 }
 
-/** Nothing is kept of an answer by which another one of the same attempt could be told from it: the first one stands. */
+/** A stored anonymous answer cannot be compared with a retry, so the first answer of an attempt stays. */
 async function submitAnonymously(
   ctx: TenantContext,
   participant: Participant,
@@ -38,13 +38,13 @@ async function submitAnonymously(
 ): Promise<'stored' | 'repeated'> {
   refuseWithoutKey(participant)
   const spent = await spendParticipation(ctx, participant, attempt)
-  // Two transactions: one that knows the person and not the answer, one that knows the answer and not the person.
+  // Two transactions: the first knows the person and not the answer, the second knows the answer and not the person.
   await ctx.startAnotherTransaction()
   try {
     await storePendingAnswer(ctx, participant, spent, answers, { isLast: true })
     return 'stored'
   } catch (error) {
-    // It has spent this participation, so it is this one that is there.
+    // This attempt has spent the participation, so the stored answer is its own.
     if (!isAlreadyAnswered(error)) throw error
     return 'repeated'
   }

@@ -211,7 +211,7 @@ test('A-31: links carry 256 bits and are, once their letters are sent, nowhere i
   for (const { name } of tables) {
     const { rows } = await mailed.owner.query(
       `select 1 from ${name} t where t::text like any($1) or t::text like any($2)`,
-      // A column of bytes is told in hex, and would hold a secret as its bytes or as its text.
+      // A bytes column is printed in hex, and could hold a secret as its bytes or as its text.
       [
         secrets.map((secret) => `%${secret}%`),
         secrets.flatMap((secret) => [

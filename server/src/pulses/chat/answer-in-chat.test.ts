@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   telegram.app.clock.pass(HOUR)
-  // What is due to people of earlier tests, in the morning above all, is said first: then the bot has time for this one.
+  // Messages due to people of earlier tests, above all in the morning, are sent first. The bot then has time for this
+  // test.
   await telegram.app.runJobs()
   telegram.app.clock.pass(60 * SECOND)
   company = await aCompany(telegram.app, { employees: 6, teams: 1 })
@@ -58,12 +59,12 @@ async function answersOf(id: string) {
   const { responses } = await company.owner.as.pulses.responses({ id })
   return responses.map(({ respondent, responses: answers }) => [respondent.id, ...answers.map(({ answer }) => answer)])
 }
-/** What the receipt that a message leads to says. */
+/** The receipt that a message links to. */
 function receiptIn(message: ReturnType<typeof shown>) {
   const url = message?.buttons.flat().find(({ text }) => text === 'Открыть квитанцию')?.url ?? ''
   return readReceipt(new URL(url).hash)
 }
-/** The round of a pulse and what was promised of it, as its readers see them. */
+/** The address of a pulse's round and the hash of its contract, as readers of the pulse see them. */
 async function promiseOf(id: string) {
   const { contract } = await company.owner.as.pulses.get({ id })
   return { round: contract?.round, contract: contract?.hash }
@@ -97,7 +98,7 @@ describe('a pulse of scales', () => {
     const end = await tap('Отправить ответ')
     expect(end?.text).toContain('Спасибо! Ответ отправлен.')
     expect(labelsOf(end)).toEqual([['Открыть квитанцию']])
-    // A named answer stands in no list: its receipt shows the promise.
+    // A named answer is in no list: its receipt shows the promise.
     expect(receiptIn(end)).toEqual({ ...(await promiseOf(id)), number: null })
     expect(await answersOf(id)).toEqual([[person.id, 4, 10]])
     expect(telegram.peer.sent.filter(({ method }) => method === 'sendMessage')).toHaveLength(1)
@@ -178,7 +179,7 @@ describe('an anonymous pulse', () => {
     const [pending] = await transactionsOf('anonymous_pending')
     for (const table of ['pulse_participants', 'telegram_messages', 'telegram_connections'])
       expect(await transactionsOf(table)).not.toContain(pending)
-    // The coordinator, where these lie, counts its transactions by itself: a number that is the same means nothing.
+    // The coordinator, which has this table, numbers its transactions by itself: an equal number means nothing.
     if (
       onOneMachineOnly(
         'updates of Telegram lie on the coordinator, whose numbers of transactions are no other machine’s',
@@ -200,7 +201,7 @@ describe('an anonymous pulse', () => {
     expect(first?.text).toContain('Спасибо! Ответ отправлен.')
     const again = await press(send)
     expect(again?.text).toContain('уже принят')
-    // The message with the receipt may not have come.
+    // The message with the receipt may have been lost.
     expect(receiptIn(again)).toEqual(receiptIn(first))
     expect(await countOf('anonymous_pending')).toBe(1)
     const another = await press(dataOf(telegram.peer.sent[0], 'Ответить здесь'))
@@ -217,7 +218,7 @@ describe('an anonymous pulse', () => {
     await company.owner.as.pulses.deactivate({ id })
     await telegram.app.runJobs()
     const { receipts } = await telegram.app.as(null).pulses.totals({ round: receipt?.round ?? '' })
-    // The round asked few: the list is filled up, so that its length says nothing.
+    // The round asked few people: the list is filled up, so that its length reveals nothing.
     expect(receipts).toContain(receipt?.number)
     const { rows } = await telegram.app.owner.query<{ body: string }>(
       'select coalesce(jsonb_agg(to_jsonb(m)), $2)::text as body from telegram_messages m where company_id = $1',
@@ -227,7 +228,7 @@ describe('an anonymous pulse', () => {
   })
 })
 
-/** The day of a weekly pulse comes. */
+/** Moves to the day of the next weekly round. */
 async function nextWeek() {
   telegram.app.clock.pass(7 * 24 * HOUR)
   await telegram.app.runJobs()

@@ -16,18 +16,18 @@ import { respondLink } from '../rows/respond-link.ts'
 import { addressOf } from '../rows/round-address.ts'
 import { answered, closed, onlyOnPage, sent, withReceipt } from './messages.ts'
 
-/** A pressed button of a form: answers what its message is to say next. */
+/** Handles a pressed button of a form and returns the next text of its message. */
 export const answerInChat: TapHandler = async (unbound, owner, data) => {
   const tap = readTap(data)
   if (!tap) return null
   try {
     return await unbound.inCompany(owner.companyId, async (ctx) => {
       const participant = await findParticipantById(ctx, tap.participantId)
-      // A button can be forged; what is another's is not told from what never was.
+      // A button can be forged: a participant of another person is treated like one that does not exist.
       return participant?.user_id === owner.id ? nextStep(ctx, participant, tap) : null
     })
   } catch (error) {
-    // Also what the database refused by itself: an answer on the page, or the end of the round, at this very moment.
+    // This includes refusals by the database: an answer on the page, or the end of the round, at this very moment.
     const { code } = refusalOf(error)
     if (code === 'already_answered') return answered
     if (code === 'pulse_closed') return closed
@@ -37,7 +37,7 @@ export const answerInChat: TapHandler = async (unbound, owner, data) => {
 
 async function nextStep(ctx: TenantContext, participant: Participant, tap: Tap): Promise<ChatMessage> {
   const isRetry = tap.step === 'send' && participant.is_anonymous
-  // A retry of an anonymous answer whose first outcome is unknown is recognised further down.
+  // A retry of an anonymous answer with an unknown first outcome is recognised further down.
   if (participant.answered_on !== null && !isRetry) return answered
   if (!isOpen(participant)) return closed
   if (!canAnswerInChat(participant)) return onlyOnPage(respondLink(ctx, participant, participant.contract_hash))
@@ -59,16 +59,16 @@ async function send(
   { nonce, marks }: { nonce: string; marks: readonly Mark[] },
 ): Promise<ChatMessage> {
   const { questions } = participant
-  // The questions have changed since the form was opened: it begins anew.
+  // The questions have changed since the form was opened, so it starts again.
   if (marks.length !== questions.length || !fits(questions, { marks })) return formMessage(participant, newFilling(ctx))
   const responses = Object.fromEntries(questions.map((question, at) => [question.id, answerOf(question, marks[at])]))
   const attempt = attemptOf(nonce)
-  // This very sending may have been stored before, and its message not have come back.
+  // This attempt may have been stored before, with its message lost.
   const outcome = await submitAnswer(ctx, participant, { responses, attempt })
   return showReceipt(ctx, participant, outcome === 'stored' ? sent : answered, attempt)
 }
 
-/** The message with the receipt of this answer; as it is where the round has no contract. */
+/** The message with the receipt of this answer; unchanged where the round has no contract. */
 function showReceipt(
   ctx: TenantContext,
   { round_id, contract_hash, is_anonymous }: Participant,
@@ -79,7 +79,7 @@ function showReceipt(
   const fragment = fragmentOf({
     round: addressOf({ company: ctx.companyId, roundId: round_id }),
     contract: contract_hash,
-    // As a device makes it of what it has sent: see the list of counted answers.
+    // Computed as a device computes it from the attempt it has sent: see the list of counted answers.
     number: is_anonymous ? hashToken(attempt).toString('base64url') : null,
   })
   return withReceipt(message, { link: ctx.link(`${receiptPath}${fragment}`), isNamed: !is_anonymous })
@@ -87,12 +87,12 @@ function showReceipt(
 
 const newFilling = (ctx: TenantContext) => ({ nonce: ctx.newToken().slice(-nonceLength), marks: [] })
 
-/** The same for each sending of one form, and found by nobody who does not have the chat. */
+/** The attempt of a form: equal for each sending of it, and unknown to anybody without the chat. */
 const attemptOf = (nonce: string): string => hashToken(`telegram\0${nonce}`).toString('base64url')
 
 type Marked = { marks: readonly Mark[]; choosing?: Chosen }
 
-/** Whether these marks can be of these questions, the first of them at least. */
+/** Whether these marks may belong to these questions, or to the first of them. */
 function fits(questions: readonly Question[], { marks, choosing }: Marked): boolean {
   const next = questions[marks.length]
   return (
@@ -115,7 +115,7 @@ function isMarkOf(question: Question, mark: Mark): boolean {
 const areOptionsOf = ({ multiple, options }: Question, { bits }: Chosen): boolean =>
   multiple === true && bits < 2 ** options.length
 
-/** A mark as the answer of the page. */
+/** A mark in the form of the page's answer. */
 function answerOf({ type, options }: Question, mark: Mark | undefined): Answer | null {
   if (mark === null || mark === undefined) return null
   if (typeof mark === 'object') return options.flatMap(({ value }, at) => (isChosen(mark, at) ? [value] : []))

@@ -7,7 +7,10 @@ export const closed: ChatMessage = {
 export const answered: ChatMessage = { text: 'Ваш ответ на этот опрос уже принят. Спасибо!' }
 export const sent: ChatMessage = { text: 'Спасибо! Ответ отправлен.' }
 
-/** The receipt of an answer lies in the chat, beside the answer that Telegram has seen anyway, and nowhere with us. */
+/**
+ * Adds the receipt of an answer. It is stored only in the chat, where Telegram has seen the answer anyway, and not on
+ * our side.
+ */
 export const withReceipt = (
   { text }: ChatMessage,
   { link, isNamed }: { link: string; isNamed: boolean },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What somebody at home would do who has only the text: nothing of ours helps. */
+/** A check by somebody who has only the text, without any code of ours. */
 const byHand = (text: string): string => createHash('sha256').update(text).digest('hex')
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
@@ -118,7 +118,7 @@ describe('B-18: what is promised of a round', () => {
 })
 
 describe('B-18: the database keeps the contract', () => {
-  /** A statement as the role that runs the product, inside the company whose contract it is after. */
+  /** Runs a statement as the product's role, inside the company whose contract it tries to change. */
   const asApp = (company: string, statement: string): Promise<string> =>
     app.unbound
       .inCompany(company, ({ db }) => sql.raw(statement).execute(db))

@@ -15,8 +15,8 @@ import { findRound, type Round } from '../rows/round-queries.ts'
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Writes down what is promised of a round, before anybody is asked. The database keeps it from being changed. A round that asks anew
- * gets another edition only where its keys are others.
+ * Stores the contract of a round before anybody is asked; the database prevents changes. A round that is asked again
+ * gets a new edition only if its contract differs, for instance by new keys.
  */
 export async function writeContract(ctx: TenantContext, roundId: string): Promise<void> {
   const round = await findRound(ctx, roundId)

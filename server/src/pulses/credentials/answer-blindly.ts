@@ -18,9 +18,10 @@ import { type BlindRound, findBlindRound, openCredentialsTogether, type Verifyin
 import { countBlindAnswer } from './queries.ts'
 
 /**
- * Step two of an anonymous answer: it comes with the signed right alone, from nobody. Each right is good for one answer: the
- * same once more, after an outcome that its device never learned, stores and counts nothing and is no refusal. It is stored together with those that come at the same time; what cannot be goes the way of one,
- * which looks again, waits where it must, and alone refuses.
+ * Step two of an anonymous answer: it comes with the signed right alone, without a person. Each right is good for one
+ * answer. A retry, whose device never learned the outcome, stores and counts nothing and is not refused. It is stored
+ * in a batch with concurrent ones. Otherwise it takes the single path, which looks the round up again, waits for locks
+ * and alone reports refusals.
  */
 export async function answerBlindly(unbound: Unbound, answer: BlindAnswer): Promise<void> {
   await unbound.limits.consume('submit.ip', unbound.ip)
@@ -31,14 +32,14 @@ export async function answerBlindly(unbound: Unbound, answer: BlindAnswer): Prom
   const round = await unbound.inCompany(company, (ctx) => findBlindRound(ctx, roundId), 'read')
   if (!round) throw new AppError('credential_invalid')
   await rounds.forgetUnlessAs(company, round)
-  // Between the transactions: what is checked off the event loop holds no connection.
+  // Between the transactions: the check runs off the event loop and must hold no connection.
   const { key, answers } = await accepted(round, answer)
   await unbound.inCompany(company, async (ctx) => {
     const storing = storePendingAnswer(ctx, { ...round, team_id: key.team_id }, answer.message, answers)
     const isStored = await storing.then(
       () => true,
       (error: unknown) => {
-        // Nobody else has what is spent here: it is this right's own answer that is there.
+        // Only this right can have spent it, so the stored answer is its own.
         if (!isAlreadyAnswered(error)) throw error
         return false
       },
@@ -69,13 +70,13 @@ async function storedTogether(
       slot: rollupSlot(platform, round.invited),
     })
   } catch (error) {
-    // A round that was kept may be another one by now.
+    // A cached round may have changed since.
     if (error instanceof AppError || wasUndone(error)) return false
     throw error
   }
 }
 
-/** The key that has signed for this answer, and what it says. */
+/** The key that signed this answer, and the checked answers. */
 async function accepted(round: BlindRound, answer: BlindAnswer): Promise<{ key: VerifyingKey; answers: Answers }> {
   if (!isOpen(round)) throw new AppError('pulse_closed')
   refuseWithoutKey(round)

@@ -13,10 +13,10 @@ import { aCompany, type Company } from '../../testing/factories.ts'
 import { anActiveBlindPulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Where the person is, as the server hears it; nobody else is there. */
+/** The person's address as the server sees it; nobody else has it. */
 const ip = '203.0.113.77'
 const agent = 'Canary/7.7'
-/** When the right is taken and when the answer comes; in no other minute does the product's clock stand. */
+/** The times of taking the right and of answering. The product's clock is in these minutes only then. */
 const takenAt = new Date('2026-11-19T03:37:41.123Z')
 const answeredAt = new Date('2026-11-19T04:48:52.456Z')
 
@@ -85,7 +85,7 @@ async function rowsOfAll(): Promise<Map<string, number>> {
   return counts
 }
 
-/** What these calls have written: rows that were not there before. */
+/** The rows that these calls have written. */
 async function writtenBy(calls: () => Promise<void>): Promise<string[]> {
   const before = await rowsOfAll()
   await calls()
@@ -120,7 +120,7 @@ describe('B-08: neither where from nor in which minute', () => {
       app.clock.now = answeredAt
       const ballot = await ballotOf(device, signature.signature, { recommend: 9, comment: 'Тише бы' })
       expect((await send(pulses.answerBlindly, ballot)).status).toBe(200)
-      // Neither does a repetition leave a trace, nor what is refused.
+      // A retry leaves no trace, and neither does a refused call.
       expect((await send(pulses.answerBlindly, ballot)).status).toBe(200)
       expect(
         (await send(pulses.takeCredential, { token, blinded: Buffer.alloc(384, 9).toString('base64url') })).status,
@@ -131,7 +131,7 @@ describe('B-08: neither where from nor in which minute', () => {
     log.trace('somebody listens')
     expect(said).toContain('somebody listens')
     expect(await metrics()).toEqual(numbers)
-    // The place, what waits, the number of the right, and what is counted: the day, and no more.
+    // The tables that were written: place, waiting answer, used right, and rollup, with the day and no other time.
     expect(new Set(written.map((row) => row.slice(0, row.indexOf(' '))))).toEqual(
       new Set([
         'public.pulse_participants',
@@ -165,7 +165,7 @@ describe('B-08: neither where from nor in which minute', () => {
     expect((await send(pulses.submit, { ...byLink, attempt: second })).status).toBe(409)
     expect(await engineLinesOf(app)).toEqual([])
 
-    // It is the right log, and it is told what breaks.
+    // The log is the right one: an error appears in it.
     await expect(app.owner.query('select 1 / 0')).rejects.toThrow('division by zero')
     expect(await engineLinesOf(app)).toHaveLength(1)
   })

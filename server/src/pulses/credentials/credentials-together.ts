@@ -15,9 +15,9 @@ import {
   type Taking,
 } from './queries.ts'
 
-/** A public half as the device names it, and whose answers come with its rights. */
+/** A public key under the name that devices use, with the team whose answers carry its rights. */
 export type VerifyingKey = { name: string; team_id: string | null; key: KeyObject }
-/** A round with what its rights are checked by. */
+/** A round with the keys that check its rights. */
 export type BlindRound = AskedRound & { keys: VerifyingKey[] }
 
 export async function findBlindRound(ctx: TenantContext, roundId: string): Promise<BlindRound | undefined> {
@@ -30,12 +30,12 @@ export async function findBlindRound(ctx: TenantContext, roundId: string): Promi
   }
 }
 
-/** Rights that are taken at the same time are marked together, and so are answers stored; whatever companies they are of. */
+/** Concurrent rights are taken in batches, and concurrent answers stored in batches, across companies. */
 export type CredentialsTogether = {
-  /** Null: it was not marked. The way of one knows why. */
+  /** Takes a right. Null where it was not marked; the single path finds the reason. */
   take(taking: Taking): Promise<Granted | null>
   rounds: KeptRounds<BlindRound>
-  /** Whether it is stored. If not, the way of one knows why. */
+  /** Whether the answer is stored. If not, the single path finds the reason. */
   store(answer: BlindAnswerRow): Promise<boolean>
 }
 

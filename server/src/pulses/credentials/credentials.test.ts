@@ -22,7 +22,7 @@ async function asked(sizes: readonly number[], withoutTeam = 0) {
     await aTeam(app, company.companyId, { name: `Команда ${index}`, memberIds: members.map(({ id }) => id) })
     people.push(...members)
   }
-  // No newcomers, who are no crowd.
+  // Nobody is a newcomer, as newcomers do not count towards a crowd.
   await thereForLong(app, company)
   const { id } = await anActiveBlindPulse(app, company, { questions: [enpsQuestion] })
   const links = await linksOf(app, company, id)
@@ -43,7 +43,7 @@ describe('an answer with a blindly signed right', () => {
     for (const [index, person] of people.entries()) await answerFromDevice(nobody(), linkOf(person), score(index))
     const results = await closed(company, id)
     expect(results).toMatchObject({ n: 17, participation: { invited: 20, answered: 17 } })
-    // The smaller team is with the three who have none, so that no key signs for those three alone.
+    // The smaller team is counted with the three people of no team, so that no key signs for those three alone.
     expect(results.teams.filter(({ n }) => n !== null && n > 0).map(({ n }) => n)).toEqual([6])
   })
 
@@ -62,7 +62,7 @@ describe('an answer with a blindly signed right', () => {
       [await roundOf(app, id)],
     )
     expect(rows).toEqual([{ waiting: 1, counted: 1 }])
-    // The link alone answers for nobody any more.
+    // The link alone can no longer answer.
     const [link] = [linkOf(person)]
     await expect(app.as(null).pulses.submit({ token: link, responses: score(2) })).rejects.toMatchObject({
       status: 409,

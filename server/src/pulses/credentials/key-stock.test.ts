@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KeyPair } from '../../lib/blind-rsa.ts'
 import { KeyStock } from './key-stock.ts'
 
-/** A maker that numbers its pairs and knows how many it was asked for at once. */
+/** A maker that numbers its pairs and records the largest number of concurrent calls. */
 function maker() {
   const own = { made: 0, busy: 0, most: 0, fails: false }
   const make = async (): Promise<KeyPair> => {

@@ -1,17 +1,20 @@
 import { type KeyPair, newKeyPair } from '../../lib/blind-rsa.ts'
 import { atMost } from '../../lib/pace/at-most.ts'
 
-/** Of the pool's four threads: a sign-in whose password is hashed there, or an answer that is checked, need not wait for a launch. */
+/**
+ * The number of keys made at once, of the pool's four threads: hashing of passwords and checks of answers need not wait
+ * for a launch.
+ */
 const madeAtOnce = 2
-/** No more than so many are made within a second and a half, when they are needed. */
+/** Up to this number of keys is made within a second and a half, when they are needed. */
 const notWorthMaking = 8
-/** A company has more teams than that once in a long while, and then waits. */
+/** The largest stock. A company with more teams is rare, and waits. */
 const mostKept = 64
 
 /**
- * Key pairs for the segments of the next blind round. Each takes a third of a second of a processor, so those of a large company are
- * made while somebody still reads the question before a launch, one after the other. They lie in this process's memory, and
- * nowhere else until a round takes them.
+ * A stock of key pairs for the segments of the next blind round. Each takes a third of a second of a processor. Those
+ * of a large company are made one by one while somebody still reads the question before a launch. Until a round takes
+ * them, they exist only in this process's memory.
  */
 export class KeyStock {
   private readonly make: () => Promise<KeyPair>
@@ -24,16 +27,16 @@ export class KeyStock {
     this.make = make
   }
 
-  /** A round of so many segments is about to be opened, perhaps. */
+  /** Prepares keys for a round of so many segments that may soon be opened. */
   prepare(segments: number): void {
     if (segments <= notWorthMaking) return
     this.wanted = Math.min(mostKept, Math.max(this.wanted, segments))
     if (!this.isMaking) void this.fill()
   }
 
-  /** So many pairs, each of which nobody else gets: those that are ready, and the rest made now. */
+  /** Takes `count` pairs that nobody else gets: those in stock, and the rest made now. */
   async take(count: number): Promise<KeyPair[]> {
-    // What is not taken waits for the next; more are made when somebody is about to launch again, not while people answer this one.
+    // Unused pairs stay for the next round. More are made before the next launch, not while people answer this round.
     this.wanted = 0
     const ready = this.ready.splice(0, count)
     const missing = Array.from({ length: count - ready.length }, () => this.inTurn(this.make))
@@ -45,7 +48,7 @@ export class KeyStock {
     try {
       while (this.ready.length < this.wanted) this.ready.push(await this.make())
     } catch {
-      // The round makes its keys itself then, and says why it cannot.
+      // The round then makes its keys itself and reports the error.
       this.wanted = 0
     } finally {
       this.isMaking = false
@@ -53,8 +56,8 @@ export class KeyStock {
   }
 }
 
-/** The stock of a process, for all its companies. */
+/** The stock of one process, for all its companies. */
 export const openKeyStock = (): KeyStock => new KeyStock()
 
-/** A private half is sealed for its round alone. */
+/** The purpose that binds a sealed private half to its round. */
 export const sealPurpose = (roundId: string): string => `credential-key:${roundId}`

@@ -11,7 +11,9 @@ import { showForm } from './show-form.ts'
 export const showOwnForm = async (ctx: Context, pulseId: string): Promise<PulseForm> =>
   showForm(ctx, await ownPlace(ctx, pulseId))
 
-/** The actor answers from the signed-in page. In a blind round an answer never comes with a session: it is taken without one. */
+/**
+ * Stores an answer from the signed-in page. In a blind round an answer never comes with a session and is refused here.
+ */
 export async function answerAsOneself(ctx: Context, pulseId: string, sheet: AnswerSheet): Promise<void> {
   const participant = await ownPlace(ctx, pulseId)
   refuseClosed(participant)
@@ -19,7 +21,7 @@ export async function answerAsOneself(ctx: Context, pulseId: string, sheet: Answ
   await submitAnswer(ctx, participant, sheet)
 }
 
-/** The actor's own place in the newest round: taking part needs no right beyond having been asked. */
+/** The actor's own place in the newest round: taking part needs no permission beyond having been asked. */
 export async function ownPlace(ctx: Context, pulseId: string): Promise<Participant> {
   const participant = await findParticipantByUser(ctx, pulseId, ctx.actor.userId)
   ctx.authorizeOwn(participant?.user_id ?? ctx.actor.userId)

@@ -9,7 +9,7 @@ import { areStored, type StoredPlaces } from '../answers/stored-places.ts'
 
 export type CredentialKey = { id: Buffer; team_id: string | null; people: number; spki: Buffer; sealed: Buffer | null }
 
-/** Those who were asked in a round, by segment, in no order that says anything. */
+/** The number of people asked in each segment, in arbitrary order. */
 export async function listSegments({ db, companyId }: Scope, roundId: string) {
   return db
     .selectFrom('pulse_participants')
@@ -26,11 +26,11 @@ export const listCredentialKeys = ({ db, companyId }: Scope, roundId: string): P
     .select(['id', 'team_id', 'people', 'spki', 'sealed'])
     .where('company_id', '=', companyId)
     .where('round_id', '=', roundId)
-    // By chance: the order of making is that of the teams.
+    // Random ids, because the order of making is that of the teams.
     .orderBy('id')
     .execute()
 
-/** The key of a segment; none until it is made. */
+/** The key id of a segment; undefined until the key is made. */
 export const findSigningKey = async (
   { db, companyId }: Scope,
   roundId: string,
@@ -46,7 +46,7 @@ export const findSigningKey = async (
       .executeTakeFirst()
   )?.id
 
-/** The same, with whether it can sign at all and whether it could sign this. */
+/** Like `findSigningKey`, with whether its private half is stored and whether it can sign this message. */
 export const findSigningKeyFor = (
   { db, companyId }: Scope,
   { round_id, team_id }: { round_id: string; team_id: string | null },
@@ -62,7 +62,7 @@ export const findSigningKeyFor = (
     .where('team_id', 'is not distinct from', team_id)
     .executeTakeFirst()
 
-/** Null: the round is over, and nobody has it any more. */
+/** The sealed private half of a key; null once the round is over and the half is deleted. */
 export const findSealedHalf = async ({ db, companyId }: Scope, id: Buffer): Promise<Buffer | null> =>
   (
     await db
@@ -84,12 +84,12 @@ export async function insertCredentialKeys(
     .execute()
 }
 
-/** The round asks anew: what was signed with these keys is no right any more. */
+/** Deletes the keys of a round that is asked again: rights signed with them become invalid. */
 export async function deleteCredentialKeys({ db, companyId }: Scope, roundId: string): Promise<void> {
   await db.deleteFrom('credential_keys').where('company_id', '=', companyId).where('round_id', '=', roundId).execute()
 }
 
-/** The round is over: nothing is signed with its keys any more, by nobody. */
+/** Deletes the private halves of a closed round's keys: nobody can sign with them any more. */
 export async function forgetPrivateKeys({ db, companyId }: Scope, roundId: string): Promise<void> {
   await db
     .updateTable('credential_keys')
@@ -99,7 +99,7 @@ export async function forgetPrivateKeys({ db, companyId }: Scope, roundId: strin
     .execute()
 }
 
-/** Blind rounds that were opened and have not asked anybody yet. */
+/** Open blind rounds without keys, which have not asked anybody yet. */
 export async function listRoundsWithoutKeys({ db, companyId }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds as r')
@@ -121,7 +121,7 @@ export async function listRoundsWithoutKeys({ db, companyId }: Scope): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Once for each person; again for the same blinded message alone. */
+/** Marks a right as taken: once for each person, and again only for one and the same blinded message. */
 export async function markCredentialTaken(
   { db, companyId }: Scope,
   { participantId, day, hash }: { participantId: string; day: string; hash: Buffer },
@@ -136,14 +136,14 @@ export async function markCredentialTaken(
   )
 }
 
-/** Whoever has this link wants the right to answer, for this message: in base64url, and as PostgreSQL writes bytes. */
+/** A request of a link's owner to sign this message: in base64url, and in PostgreSQL's text form of bytes. */
 export type Taking = { company: CompanyId; token: string; blinded: string; message: string }
-/** Who may sign. */
+/** The key that may sign. */
 export type Granted = { round: string; key: Buffer }
 
 type GrantedPlace = { place: number } & Granted
 
-/** The same for many of any companies, in one statement. Null says nothing of the reason. */
+/** Marks many rights of any companies in one statement. Null gives no reason. */
 export const markCredentialsTaken = async (
   db: Kysely<DB>,
   asked: readonly Taking[],
@@ -154,7 +154,7 @@ export const markCredentialsTaken = async (
     await runText(db, 'select place, round, key from take_credentials($1, $2)', [at, JSON.stringify(asked)]),
   )
 
-/** The same for many of one company. */
+/** Like `markCredentialsTaken`, for many rights of one company. */
 export const markOwnCredentialsTaken = async (
   { companyId, finishWith }: TenantTransaction,
   asked: readonly Taking[],
@@ -174,13 +174,16 @@ function eachGranted(asked: readonly Taking[], rows: readonly GrantedPlace[]): (
   return asked.map((_, index) => granted.get(index + 1) ?? null)
 }
 
-/** An answer that came with a signed right alone, as store_sealed_answers takes it; short bytes as PostgreSQL writes them. */
+/**
+ * An answer that came with a signed right alone, in the form that store_sealed_answers takes. Short bytes are in
+ * PostgreSQL's text form.
+ */
 export type BlindAnswerRow = {
   company: CompanyId
   round: string
-  /** The pulse as the answer was checked against. */
+  /** The revision of the pulse that the answer was checked against. */
   revision: string
-  /** What it was sealed to: the round must still have this key. */
+  /** The key that the answer was sealed to; the round must still have it. */
   seal_key: string
   segment: string | null
   sealed: Buffer
@@ -188,7 +191,7 @@ export type BlindAnswerRow = {
   slot: number
 }
 
-/** Many of any companies in one statement: whether each is stored. What is not says nothing of the reason. */
+/** Stores many answers of any companies in one statement and says of each whether it is stored. It gives no reasons. */
 export const insertBlindAnswers = async (db: Kysely<DB>, answers: readonly BlindAnswerRow[]): Promise<boolean[]> =>
   areStored(
     answers,
@@ -198,7 +201,7 @@ export const insertBlindAnswers = async (db: Kysely<DB>, answers: readonly Blind
     ]),
   )
 
-/** The same for many of one company. */
+/** Like `insertBlindAnswers`, for many answers of one company. */
 export const insertOwnBlindAnswers = async (
   { companyId, finishWith }: TenantTransaction,
   answers: readonly BlindAnswerRow[],
@@ -212,13 +215,16 @@ export const insertOwnBlindAnswers = async (
     ]),
   )
 
-/** The rows, and as one run of bytes what is sealed in them. */
+/** The rows as JSON, and their sealed parts as one run of bytes. */
 const sealedOf = (answers: readonly BlindAnswerRow[]): [string, Buffer] => [
   JSON.stringify(answers.map(({ sealed, ...answer }) => ({ ...answer, size: sealed.length }))),
   Buffer.concat(answers.map(({ sealed }) => sealed)),
 ]
 
-/** One more has answered in this segment; nobody knows who. The last of the transaction, which also commits. */
+/**
+ * Counts one more answer in this segment, of an unknown person. It is the last statement of the transaction and also
+ * commits.
+ */
 export async function countBlindAnswer(
   ctx: TenantContext,
   { roundId, teamId, slot }: { roundId: string; teamId: string | null; slot: number },

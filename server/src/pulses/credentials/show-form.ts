@@ -8,8 +8,8 @@ import { addressOf } from '../rows/round-address.ts'
 import { credentialOffered } from './take-credential.ts'
 
 /**
- * The form of one participant; somebody who has answered is told so, and asked nothing. In a blind round nobody knows who has:
- * whoever has taken the right to answer may hold the form that it was taken for.
+ * The form of one participant; a person who has answered gets no questions. In a blind round nobody knows who has
+ * answered: a person with a taken right may still have the form to fill in.
  */
 export async function showForm(ctx: TenantContext, participant: Participant): Promise<PulseForm> {
   const isTaken = participant.answered_on !== null
@@ -40,7 +40,7 @@ export async function showForm(ctx: TenantContext, participant: Participant): Pr
   }
 }
 
-/** Where what is promised can be read, and its hash. */
+/** The address and the hash of the contract. */
 const contractShown = (ctx: TenantContext, { round_id, contract_hash }: Participant): PulseForm['contract'] =>
   contract_hash === null
     ? null

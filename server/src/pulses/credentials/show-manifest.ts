@@ -7,7 +7,8 @@ import { findRound } from '../rows/round-queries.ts'
 import { listCredentialKeys } from './queries.ts'
 
 /**
- * What is promised of a round and its keys, as everybody gets them: a device that was given another key or another contract refuses it.
+ * The contract and the keys of a round, equal for everybody. A device refuses a key or a contract that differs from the
+ * manifest.
  */
 export async function showManifest(unbound: Unbound, address: string): Promise<Manifest> {
   await unbound.limits.consume('form.ip', unbound.ip)

@@ -15,9 +15,9 @@ import { findSealedHalf, findSigningKey, findSigningKeyFor, type Granted, markCr
 type Asked = { token: string; blinded: string }
 
 /**
- * Step one of an anonymous answer: whoever the link belongs to gets the right to one answer, signed without being seen. What comes
- * back with the answer later fits everybody whom the same key has signed for. That it was taken is durable before it is signed; a
- * device that was left without the signature asks for the same again.
+ * Step one of an anonymous answer: the owner of the link gets the right to one answer, signed blindly. The signature
+ * later fits everybody for whom this key has signed. The taking is durable before the signing; a device that missed the
+ * signature asks for it again.
  */
 export async function takeCredential(unbound: Unbound, { token, blinded }: Asked): Promise<{ signature: string }> {
   await unbound.limits.consume('submit.ip', unbound.ip)
@@ -32,7 +32,10 @@ export async function takeCredential(unbound: Unbound, { token, blinded }: Asked
   return signBlindly(unbound, company, granted, blinded)
 }
 
-/** Null: the way of one looks again, waits where it must, and alone knows how to refuse. */
+/**
+ * Takes the right in a batch. Null: the single path looks the participant up again, waits for locks, and alone reports
+ * refusals.
+ */
 async function takenTogether(unbound: Unbound, company: CompanyId, { token, blinded }: Asked): Promise<Granted | null> {
   const message = bytesText(Buffer.from(blinded, 'base64url'))
   try {
@@ -48,7 +51,10 @@ async function takenTogether(unbound: Unbound, company: CompanyId, { token, blin
   }
 }
 
-/** This person has taken the right to answer, for this message and no other. Gives the key that may sign it from now on. */
+/**
+ * Records that this person has taken the right to answer, for this message and no other. Returns the key that may sign
+ * it from now on.
+ */
 export async function markTaken(ctx: TenantContext, participant: Participant, blinded: string): Promise<Granted> {
   refuseClosed(participant)
   refuseWithoutKey(participant)
@@ -64,7 +70,7 @@ export async function markTaken(ctx: TenantContext, participant: Participant, bl
   return { round: participant.round_id, key: key.id }
 }
 
-/** Signs what may be signed, when no transaction is open any more. */
+/** Signs a granted message, after all transactions have ended. */
 export async function signBlindly(
   { platform }: Pick<Unbound, 'platform'>,
   company: CompanyId,
@@ -81,7 +87,9 @@ export async function signBlindly(
   return { signature: signature.toString('base64url') }
 }
 
-/** With what a participant's device takes the right to answer. Until the keys are made nobody has been asked. */
+/**
+ * The round and the key with which a participant's device takes its right. Nobody is asked before the keys are made.
+ */
 export async function credentialOffered(
   ctx: TenantContext,
   { round_id, team_id }: Participant,

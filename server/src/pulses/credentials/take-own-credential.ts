@@ -6,7 +6,7 @@ import { markTaken, signBlindly } from './take-credential.ts'
 
 type Signed = { signature: string }
 
-/** The actor takes the right to answer from the signed-in page. What is answered with it later comes without the session. */
+/** The actor takes the right to answer from the signed-in page. The answer itself comes later, without the session. */
 export async function takeOwnCredential(ctx: Context, pulseId: string, blinded: string): Promise<SlowWork<Signed>> {
   const participant = await ownPlace(ctx, pulseId)
   if (!participant.is_blind) throw new AppError('answer_needs_no_right')

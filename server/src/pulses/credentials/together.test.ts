@@ -27,7 +27,7 @@ import {
 const secret = randomBytes(32)
 const threads: Worker[] = []
 const running = () => threads.filter(({ threadId }) => threadId !== -1)
-/** The next thread does not come up. */
+/** When true, the next thread fails to start. */
 let isBroken = false
 const signer = openSigner(secret, {
   start(key) {
@@ -68,7 +68,7 @@ const takingOf = ({ company }: Asked, link: string, blinded: string): Taking => 
 const number = Buffer.alloc(384, 7).toString('base64url')
 
 const isOneMachine = onOneMachineOnly('no statement for many companies is planned on a cluster, nor ever made there')
-/** The ways in which rights are marked here together, and answers stored. */
+/** The ways of marking rights and storing answers in batches that work here. */
 const ways = [
   ...(isOneMachine ? [{ way: 'in one statement', mark: markCredentialsTaken, store: insertBlindAnswers }] : []),
   {
@@ -185,14 +185,14 @@ test.each(ways)(
     const at = (asking: Asked) => asking.links[0] ?? ''
     const taking = [
       takingOf(own, link, number),
-      // Of another company, whatever it says of itself.
+      // A link of another company that claims to be of this one.
       { ...takingOf(own, at(other), number), company: own.company.companyId },
       takingOf(closed, at(closed), number),
       takingOf(gone, at(gone), number),
       takingOf(own, taken, Buffer.alloc(384, 9).toString('base64url')),
       takingOf(own, own.links[2] ?? '', Buffer.alloc(384).toString('base64url')),
       takingOf(own, own.links[2] ?? '', Buffer.alloc(384, 0xff).toString('base64url')),
-      // Again for the very same.
+      // A second request for an equal message.
       takingOf(own, taken, number),
     ]
     const granted = await mark(plainConnection(), taking, app.clock.now)
@@ -283,7 +283,7 @@ describe('signed in', () => {
     const [{ signature }, again] = [await take(), await take()]
     expect(again).toEqual({ signature })
     await nobody().answerBlindly(await ballotOf(device, signature, { recommend: 9 }))
-    // The link is the same person's: the right is taken once, by whichever way.
+    // The link belongs to the same person: the right is taken once, by link or by session.
     const byLink = await blindedBy(nobody(), at.links[0] ?? '')
     const late = nobody().takeCredential({ token: at.links[0] ?? '', blinded: byLink.blinded })
     expect((await refusalOf(late)).code).toBe('credential_taken')
@@ -332,7 +332,7 @@ describe('signed in', () => {
        from pulse_participants where round_id = $1 and answered_on is not null`,
       [at.roundId],
     )
-    // What is kept of both is alike: a day, and a hash.
+    // Both rows look alike: a day and a hash.
     expect(rows.rows).toEqual([{ people: 2, shapes: 1, days: 1 }])
     for (const [device, { signature }] of [
       [byPage, one],

@@ -47,7 +47,9 @@ export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoi
   return showPulse(ctx, id)
 }
 
-/** From how many answers this launch speaks: the company's threshold, or what whoever may do everything with the pulse has chosen. */
+/**
+ * The anonymity threshold of this launch: the company's, or one chosen by an actor with the right to manage the pulse.
+ */
 async function thresholdOf(ctx: Context, pulse: PulseRow, chosen: number | undefined): Promise<number> {
   const { anonymity_threshold } = await findCompany(ctx)
   if (chosen === undefined || chosen === anonymity_threshold) return anonymity_threshold
@@ -66,7 +68,7 @@ export async function deactivatePulse(ctx: Context, id: string): Promise<Pulse> 
   return showPulse(ctx, id)
 }
 
-/** To the deleted tab. An active pulse is cancelled first. */
+/** Moves a pulse to the deleted tab. An active pulse is cancelled first. */
 export async function deletePulse(ctx: Context, id: string): Promise<void> {
   const pulse = await requirePulseToChange(ctx, id)
   ctx.authorize('delete', 'Pulses', pulse)
@@ -91,7 +93,10 @@ export async function restorePulse(ctx: Context, id: string): Promise<Pulse> {
   return showPulse(ctx, id)
 }
 
-/** The key keeps one job per slot, the round's unique slot keeps one round, whoever schedules. There is none after the last day. */
+/**
+ * Schedules the next weekly round. The job's key allows one job per slot, and the unique slot of rounds allows one
+ * round. There is none after the last day.
+ */
 export async function scheduleNextRound(
   ctx: TenantContext,
   pulse: Pick<PulseRow, 'id'> & Scheduled,

@@ -32,7 +32,7 @@ export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse>
   return showPulse(ctx, id)
 }
 
-/** A team of another company does not exist here. */
+/** Refuses a team that does not exist in this company. */
 export async function requireTeam(
   ctx: Context,
   { target_type, target_value }: { target_type: string; target_value: string | null },

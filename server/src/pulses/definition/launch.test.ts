@@ -77,7 +77,7 @@ describe('B-10: what is launched can be shown', () => {
         refusal('pulse_audience_too_small'),
       )
     expect(await owner.as.pulses.get({ id: draft.id })).toMatchObject({ status: 'draft', participation: null })
-    // By name nobody is too few.
+    // A named pulse has no smallest audience.
     await owner.as.pulses.update({ id: draft.id, is_anonymous: false })
     expect(await owner.as.pulses.activate({ id: draft.id, ...despite })).toMatchObject({ status: 'active' })
   })
@@ -92,7 +92,7 @@ describe('B-10: what is launched can be shown', () => {
 })
 
 describe('a launch to more people than a call has time for', () => {
-  /** It is told by what the company counts: nobody is made for it. */
+  /** The size is the company's own count, so the people need not exist. */
   const aLargeCompany = async () => {
     const company = await aCompany(app, { employees: 6 })
     const { companyId } = company
@@ -119,7 +119,7 @@ describe('a launch to more people than a call has time for', () => {
     expect(running).toMatchObject({ status: 'active', participation: null })
     await app.runJobs()
     expect(await owner.as.pulses.get({ id: draft.id })).toMatchObject({ participation: { invited: 9 } })
-    // A job that was lost with its restored database is added again by the night, one that is done is not.
+    // The nightly run adds a job that was lost with a restored database, and does not add a job that is done.
     await app.unbound.inCompany(companyId, resumeWork)
     expect(await jobsOf(draft.id)).toBe(0)
     await app.unbound.inCompany(companyId, (ctx) => openLaunched(ctx, draft.id))
@@ -247,7 +247,7 @@ test('B-09: the letters and the form say the promise of the pulse’s own page',
   onTestFinished(() => {
     app.platform.secureContext = false
   })
-  // Each asks on a Monday at noon, so that no weekend puts its reminder off.
+  // Each asks on a Monday at noon, so that no weekend delays its reminder.
   for (const [mode, monday] of [
     ['named', '2026-11-23'],
     ['confidential', '2026-11-30'],
@@ -257,7 +257,7 @@ test('B-09: the letters and the form say the promise of the pulse’s own page',
     const is_anonymous = mode !== 'named'
     app.platform.secureContext = mode === 'anonymous'
     const draft = await aPulse(company.owner, { is_anonymous, title: `Опрос ${mode}` })
-    // What it would be here is said before the launch too.
+    // The mode is also shown before the launch.
     expect([modeOf(draft), (await company.owner.as.pulses.audiences()).is_blind]).toEqual([mode, mode === 'anonymous'])
     const pulse = await company.owner.as.pulses.activate({ id: draft.id, anonymity_threshold: 4, ...despite })
     await app.runJobs()

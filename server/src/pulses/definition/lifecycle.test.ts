@@ -27,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns once another transaction stands still because of this one. */
+/** Returns once another transaction waits for this one. */
 async function isWaited(holder: { query: TestApp['owner']['query'] }): Promise<void> {
-  // On a cluster both stand still on the machine of the row, of which the coordinator is told.
+  // On a cluster both wait on the machine of the row, and the coordinator lists such waits.
   const waiting =
     inject('testMachines').length === 1
       ? 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
@@ -126,7 +126,7 @@ describe('creating', () => {
     const mood = { category: 'mood' as const, questions: [moodQuestion] }
     const pulse = await aPulse(company.manager, { ...mood, target_type: 'team', target_value: own?.id })
     expect((await company.manager.as.pulses.list()).map(({ id }) => id)).toEqual([pulse.id])
-    // The same team, whatever letters its id is written in.
+    // One team, in either letter case of its id.
     const inCapitals = own?.id.toUpperCase()
     await company.manager.as.pulses.update({ id: pulse.id, target_value: inCapitals })
     await expect(aPulse(company.manager, { ...mood, target_type: 'team', target_value: other?.id })).rejects.toEqual(
@@ -268,7 +268,8 @@ describe('a life', () => {
     })
     const openOn = (server: (typeof servers)[number]) =>
       jobHandlers['pulses.open-weekly-round'](new Unbound(server), far.companyId, { pulseId: id, slot })
-    // Each of them takes the job of the slot twice, all at once; afterwards the one whose clock is behind takes it again.
+    // Each server takes the job of the slot twice, all at once. Afterwards each takes it again, also the one with the
+    // slow clock.
     await Promise.all([...servers, ...servers].map(openOn))
     for (const server of servers) await openOn(server)
     const { rows } = await app.owner.query('select number, slot from pulse_rounds where pulse_id = $1', [id])
@@ -451,7 +452,7 @@ describe('the list', () => {
     expect(await own.owner.as.pulses.stats()).toEqual({ ...counts, ...enps, average_response_rate: null })
     app.clock.pass(48 * HOUR)
     expect(await own.owner.as.pulses.stats()).toEqual({ ...counts, ...enps, average_response_rate: 50 })
-    // Both are the dashboard's own, of thirty days; who leads nobody and may not ask has neither.
+    // Both figures are the dashboard's, of thirty days; a person who leads no team and may not ask has neither.
     app.clock.pass(30 * 24 * HOUR)
     const { enps: metric, participation } = await own.owner.as.analytics.dashboard()
     expect([metric.current, participation.current]).toEqual([null, null])

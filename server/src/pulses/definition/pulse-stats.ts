@@ -5,12 +5,18 @@ import { findCompany } from '../../companies/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import { countOverview } from '../rows/pulse-queries.ts'
 
-/** What the dashboard says of its usual period, to whoever has one: it stands above and hands it in (app.ts), so that one number stands on both. */
+/**
+ * Reads the dashboard's figures of its usual period, empty without the right to them. The analytics room is above this
+ * one and passes the function in (app.ts), so both pages show equal numbers.
+ */
 export type ReadFigures = (
   ctx: Context,
 ) => Promise<Pick<PulseStats, 'average_enps' | 'enps_responses' | 'average_response_rate'>>
 
-/** The four figures above the list, over what the actor may see: counts of their pulses, and two of the dashboard. */
+/**
+ * The four figures above the list, over the pulses that the actor may see: counts of their pulses, and figures of the
+ * dashboard.
+ */
 export async function pulseStats(ctx: Context, readFigures: ReadFigures): Promise<PulseStats> {
   const { time_zone } = await findCompany(ctx)
   const week = dayIn(time_zone, new Date(ctx.now.getTime() - 6 * DAY))

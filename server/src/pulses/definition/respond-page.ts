@@ -6,7 +6,7 @@ import type { FormData } from '../../lib/http/public-form-page.ts'
 import { companyOfLink, participantOfLink } from '../answers/find-participant.ts'
 import { showForm } from '../credentials/show-form.ts'
 
-/** The public form of a link: what `GET /api/pulse/form` answers and what the page is served with. */
+/** The public form of a link: the output of `GET /api/pulse/form`, which the page is served with. */
 export async function formOfLink(unbound: Unbound, token: string): Promise<PulseForm> {
   await unbound.limits.consume('form.ip', unbound.ip)
   return unbound.inCompany(
@@ -16,11 +16,11 @@ export async function formOfLink(unbound: Unbound, token: string): Promise<Pulse
   )
 }
 
-/** The same as data of the page, so that the form needs no second request; a refusal is data too. */
+/** The form as data of the page, so that it needs no second request; a refusal is data too. */
 export async function respondPage(unbound: Unbound, token: string): Promise<FormData> {
   try {
     const form = await formOfLink(unbound, token)
-    // Whose right is taken may see another page than the form: their device knows.
+    // A person with a taken right may see another page than the form: their device decides.
     const isAsked = !form.already_answered && !form.credential?.taken
     return { status: 200, data: form, head: isAsked ? headOf(form) : '' }
   } catch (error) {

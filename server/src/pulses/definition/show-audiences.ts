@@ -6,7 +6,7 @@ import { countAudiences } from '../../people/audience-queries.ts'
 import { openKeyStock } from '../credentials/key-stock.ts'
 import { listUnanswered } from '../rows/reply-queries.ts'
 
-/** Whom the actor may ask, and how many they are: the form and the question before a launch say it. */
+/** The audiences that the actor may ask, with their sizes, for the form and for the question before a launch. */
 export async function showAudiences(ctx: Context): Promise<Audiences> {
   const { anonymity_threshold, shares_results } = await findCompany(ctx)
   const { company, managers, teams } = await countAudiences(ctx, settledBy(ctx.now))
@@ -34,7 +34,7 @@ export async function showAudiences(ctx: Context): Promise<Audiences> {
     .filter((audience) => ctx.may('create', 'Pulses', audience))
     .map((audience) => ({ ...audience, unanswered: unansweredIn(silences, audience) }))
   const is_blind = ctx.platform.secureContext
-  // Whoever may ask everybody is shown this before a launch: the keys of a large round are made while they read.
+  // An actor who may ask everybody sees this before a launch: the keys of a large round are made while they read.
   if (is_blind && audiences.some(({ target_type }) => target_type === 'company'))
     ctx.platform.shared(openKeyStock).prepare(teams.length + 1)
   return { anonymity_threshold, shares_results, is_blind, audiences }

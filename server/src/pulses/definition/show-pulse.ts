@@ -13,7 +13,7 @@ import { listTotals } from '../rows/total-queries.ts'
 import { toldTotal } from '../totals/told-total.ts'
 import { remindersNow } from './present-reminders.ts'
 
-/** All that the actor may see. */
+/** All pulses that the actor may see. */
 export async function showPulses(ctx: Context): Promise<PulseCard[]> {
   const { secureContext: blindHere } = ctx.platform
   return (await listPulses(ctx, ctx.visible('read', 'Pulses'))).map((row) => presentCard(row, blindHere))
@@ -31,7 +31,7 @@ export async function showPulse(ctx: Context, id: string): Promise<Pulse> {
   })
 }
 
-/** What was promised of the newest round. */
+/** The contract of the newest round. */
 async function contractOf(ctx: Context, { round_id, anonymity_threshold }: PulseRow): Promise<Pulse['contract']> {
   const contract = round_id === null ? undefined : await findContract(ctx, round_id)
   if (!contract) return null
@@ -42,7 +42,7 @@ async function contractOf(ctx: Context, { round_id, anonymity_threshold }: Pulse
   }
 }
 
-/** To whoever may do everything with the pulse. */
+/** Launches despite silence, shown to an actor who may manage the pulse. */
 async function silentLaunchesOf(ctx: Context, pulse: PulseRow): Promise<Pulse['silent_launches']> {
   if (!ctx.may('manage', 'Pulses', pulse)) return []
   const launches = await listSilentLaunches(ctx, pulse.id, listedSilentLaunches)

@@ -3,8 +3,8 @@ import { closeOpenRound } from '../rounds/close-round.ts'
 import { listTeamPulsesToChange, updatePulseRow } from '../rows/pulse-queries.ts'
 
 /**
- * The team is being deleted: what asks it ends as if somebody had stopped it, with its results. Also a draft's lock is taken, so
- * that a launch under way ends first and is then stopped, and one that comes later finds no team.
+ * Ends the pulses of a team that is being deleted, as if somebody had stopped them, with their results. Drafts are
+ * locked too: a launch in progress ends first and its pulse is then stopped, and a later launch finds no team.
  */
 export async function stopPulsesOfTeam(ctx: TenantContext, teamId: string): Promise<number> {
   const pulses = await listTeamPulsesToChange(ctx, teamId)

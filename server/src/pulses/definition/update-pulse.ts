@@ -16,7 +16,10 @@ import { showPulse } from './show-pulse.ts'
 
 type Changes = z.output<z.ZodObject<typeof pulseChanges>>
 
-/** Title and description may always change; questions until somebody may have answered; whom it asks and how, until it has run. */
+/**
+ * Updates a pulse. Title and description may always change, and questions until somebody may have answered. Audience
+ * and anonymity may change until the pulse has run.
+ */
 export async function updatePulse(ctx: Context, id: string, changes: Changes): Promise<Pulse> {
   const pulse = await requirePulseToChange(ctx, id)
   ctx.authorize('update', 'Pulses', pulse)
@@ -27,7 +30,7 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
   const questions = questionsOf(pulse, next, present, changes)
   const questionsDiffer = !sameQuestions(present, questions)
   refuseWrongShape({ ...next, questions })
-  // A pulse of the time when that was let through can still be renamed.
+  // A pulse from before this check can still be renamed.
   if (questionsDiffer || next.category !== pulse.category) refuseContradiction({ ...next, questions })
   refuseFrozen(pulse, next, questionsDiffer)
   await requireTeam(ctx, next)
@@ -53,14 +56,17 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
   )
   if (questionsDiffer) await updateQuestions(ctx, id, questions)
   const moved = schedule.schedule_day !== pulse.schedule_day || schedule.schedule_time !== pulse.schedule_time
-  // The job of the old time finds that it is not wanted any more.
+  // The job of the old time finds that the schedule has changed.
   if (pulse.status === 'active' && next.type === 'weekly' && (moved || endMoved))
     await scheduleNextRound(ctx, { id, ...schedule, ends_on: next.ends_on })
   if (pulse.status === 'active' && endMoved) await followEnd(ctx, pulse, next.ends_on)
   return showPulse(ctx, id)
 }
 
-/** A review asks the same of each person, so whatever questions are sent along are dropped; those of an old one stay with their answers. */
+/**
+ * The questions after the change. A review asks equal questions of each person, so questions sent along are dropped;
+ * those of an old review stay with their answers.
+ */
 function questionsOf(
   pulse: PulseRow,
   next: ReturnType<typeof merged>,
@@ -104,7 +110,7 @@ function refuseContradiction(pulse: Parameters<typeof contradictionOf>[0]): void
 function refuseFrozen(pulse: PulseRow, next: ReturnType<typeof merged>, questionsDiffer: boolean): void {
   if (pulse.deleted_at !== null) throw new AppError('pulse_state_forbids')
   if (questionsDiffer && areQuestionsFrozen(pulse)) throw new AppError('pulse_questions_frozen')
-  // Of a launched one it is promised already.
+  // A launched pulse has promised its asked people whether results are shared.
   if (next.shares_results !== pulse.shares_results && pulse.status === 'active')
     throw new AppError('pulse_state_forbids')
   if (pulse.round_id === null) return

@@ -6,17 +6,17 @@ import { closeOpenRound } from '../rounds/close-round.ts'
 import { findPulseToChange, updatePulseRow } from '../rows/pulse-queries.ts'
 
 /**
- * A job is started by the clock of the database, and ours may be behind it. What is earlier than this was meant for another time, such
- * as midnight of the time zone that the company has left.
+ * The largest difference between clocks: the database's clock starts the job, and ours may be behind it. A job that
+ * starts earlier was meant for another time, such as midnight of the company's former time zone.
  */
 const clocksDiffer = 10 * MINUTE
 
-/** One job per pulse and end of a day waits. That of a day that was changed finds so. */
+/** Queues the end of a pulse, one job per pulse and moment. A job for a day that was changed since does nothing. */
 export async function endLater(ctx: TenantContext, pulseId: string, endsOn: string | null): Promise<void> {
   if (endsOn === null) return
   const { time_zone } = await findCompany(ctx)
   const end = endOf(time_zone, endsOn)
-  // By the moment: the same day ends at another one when the company has moved to another time zone.
+  // The key has the moment: one day ends at another moment after the company has changed its time zone.
   await ctx.jobs.add(
     'pulses.end',
     { pulseId, day: endsOn },
@@ -24,7 +24,7 @@ export async function endLater(ctx: TenantContext, pulseId: string, endsOn: stri
   )
 }
 
-/** The last day is over: nobody can answer any more, as if somebody had stopped it in its last moment. */
+/** Ends a pulse whose last day is over, as if somebody had stopped it in the day's last moment. */
 export async function endPulse(ctx: TenantContext, { pulseId, day }: { pulseId: string; day: string }): Promise<void> {
   const pulse = await findPulseToChange(ctx, pulseId)
   if (!pulse || pulse.status !== 'active' || pulse.deleted_at !== null || pulse.ends_on !== day) return

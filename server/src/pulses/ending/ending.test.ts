@@ -21,7 +21,7 @@ beforeEach(() => {
 afterAll(() => app.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
-/** The field that a refused call was wrong in. */
+/** The field for which a call was refused. */
 async function refused(acting: Promise<unknown>): Promise<unknown> {
   const { detail } = (await refusalOf(acting)).body
   return Array.isArray(detail) ? detail[0]?.loc : detail
@@ -44,7 +44,7 @@ describe('at the end of its last day', () => {
       await app.runJobs()
       const pulse = await own.owner.as.pulses.get({ id })
       expect(pulse).toMatchObject({ status: 'completed', participation: { answered: 1, invited: 5 } })
-      // The round is of that day, also where it is counted by days.
+      // The round ends on that day, also in counts by days.
       expect(dayIn(timeZone, pulse.closed_at ?? new Date(0))).toBe('2026-11-20')
       const { rows } = await app.owner.query('select closed_on::text from pulse_rounds where pulse_id = $1', [id])
       expect(rows).toEqual([{ closed_on: '2026-11-20' }])
@@ -126,7 +126,7 @@ describe('a last day', () => {
     ])
     app.clock.pass(DAY)
     await expect(company.owner.as.pulses.activate({ id, ...despite })).rejects.toEqual(refusal('pulse_end_passed'))
-    // What has passed stays as it is while something else is changed.
+    // A past end stays while something else is changed.
     expect(await company.owner.as.pulses.update({ ...(await get(id)), title: 'Иначе' })).toMatchObject({
       title: 'Иначе',
       ends_on: '2026-11-18',
@@ -176,7 +176,7 @@ describe('a weekly pulse', () => {
       { number: 1, opened_on: '2026-11-20', closed_on: '2026-11-27' },
       { number: 2, opened_on: '2026-11-27', closed_on: '2026-12-02' },
     ])
-    // Each round is reminded of after two days; the end is told of once, in the last one.
+    // Each round has a reminder after two days; the end is announced once, in the last round.
     const { rows: told } = await app.owner.query(
       "select kind, count(*)::int as n from letters where company_id = $1 and kind like 'pulse-%' group by kind order by kind",
       [own.companyId],

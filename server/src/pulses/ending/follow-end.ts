@@ -3,7 +3,10 @@ import { planReminders } from '../rounds/plan-reminders.ts'
 import type { PulseRow } from '../rows/pulse-queries.ts'
 import { endLater } from './end-pulse.ts'
 
-/** The last day of a running pulse was moved: it closes then, and those who have not answered are reminded before that. */
+/**
+ * Follows a changed last day of a running pulse: the pulse closes then, and people who have not answered are reminded
+ * before it.
+ */
 export async function followEnd(
   ctx: TenantContext,
   { id, round_id, closed_at }: Pick<PulseRow, 'id' | 'round_id' | 'closed_at'>,

@@ -5,7 +5,7 @@ import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { nextRun, type Scheduled } from '../rows/next-run.ts'
 
-/** A last day that is being set. */
+/** Refuses an invalid last day. */
 export async function refuseEnd(ctx: TenantContext, endsOn: string | null): Promise<void> {
   if (endsOn === null) return
   const { time_zone } = await findCompany(ctx)
@@ -13,7 +13,7 @@ export async function refuseEnd(ctx: TenantContext, endsOn: string | null): Prom
   if (why !== null) throw fieldRefusal(['ends_on'], why)
 }
 
-/** Nothing is launched that would be over at once, or before it has asked for the first time. */
+/** Refuses to launch a pulse that would be over at once, or before it has asked for the first time. */
 export async function refuseEndOfLaunch(ctx: TenantContext, pulse: Scheduled): Promise<void> {
   if (pulse.ends_on === null) return
   const { time_zone } = await findCompany(ctx)

@@ -7,7 +7,9 @@ import { findReviewOfPlace } from './queries.ts'
 import { saveSheet } from './save-sheet.ts'
 import { submitReview } from './submit-review.ts'
 
-/** The form of the manager whose link it is. A spent link tells that it is, and shows nothing of what was written. */
+/**
+ * The form of the manager who owns the link. A spent link says that it is spent, and shows none of the written sheets.
+ */
 export async function reviewOfLink(unbound: Unbound, token: string): Promise<ManagerReview> {
   await unbound.limits.consume('form.ip', unbound.ip)
   return unbound.inCompany(
@@ -40,7 +42,7 @@ export async function submitByLink(unbound: Unbound, token: string): Promise<voi
   })
 }
 
-/** A link to a pulse of another kind opens no review. */
+/** Finds the review of a link. A link to a pulse of another kind opens no review. */
 async function placeOfLink(ctx: TenantContext, token: string) {
   const participant = await participantOfLink(ctx, token)
   const review = await findReviewOfPlace(ctx, participant.id)

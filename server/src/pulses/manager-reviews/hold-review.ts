@@ -3,7 +3,10 @@ import type { TenantContext } from '../../lib/context.ts'
 import { lockOpenRound } from '../rows/withdrawal-queries.ts'
 import { findReviewOfPlace, lockPlace, type ReviewRow } from './queries.ts'
 
-/** Until the transaction ends the round is not closed and nobody else writes to this review. Refuses where it takes nothing any more. */
+/**
+ * Locks the round and the review until the transaction ends: the round cannot close and nobody else writes. Refuses
+ * when the round is closed or the review submitted.
+ */
 export async function holdReview(ctx: TenantContext, { round_id, participant_id }: ReviewRow): Promise<void> {
   const isHeld = (await lockOpenRound(ctx, round_id)) && (await lockPlace(ctx, participant_id))
   if (!isHeld) throw new AppError('pulse_closed')

@@ -4,8 +4,8 @@ import { deleteSheet, listUnsubmittedAbout } from './leaving-queries.ts'
 import { countSheets, lockPlace } from './queries.ts'
 
 /**
- * Nobody is asked about somebody who has left: their sheets go from what is still being written, and a manager who has nobody else to
- * review is asked no more. What was submitted stays.
+ * Takes a person who has left out of unsubmitted reviews, so that nobody is asked about them. A manager with nobody
+ * else to review is no longer asked. Submitted reviews stay.
  */
 export async function leaveReviews(ctx: TenantContext, userId: string): Promise<void> {
   for (const { participant_id: id, manager_id, ...place } of await listUnsubmittedAbout(ctx, userId)) {

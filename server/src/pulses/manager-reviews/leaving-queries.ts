@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** Reviews of running rounds that are not submitted and speak of a person, with the place of the manager who writes each. */
+/** Unsubmitted reviews of open rounds that include a person, each with the place of its manager. */
 export const listUnsubmittedAbout = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('manager_review_sheets as s')
@@ -22,12 +22,12 @@ export const listUnsubmittedAbout = ({ db, companyId }: Scope, userId: string) =
     .where('s.employee_id', '=', userId)
     .where('v.submitted_at', 'is', null)
     .where('r.closed_at', 'is', null)
-    // Two people who leave at once meet the places in the same order.
+    // A fixed order, so that two people who leave at once lock the places in one order.
     .orderBy('s.round_id')
     .orderBy('v.participant_id')
     .execute()
 
-/** Not of a review that was submitted meanwhile. */
+/** Deletes a sheet, but not of a review that was submitted meanwhile. */
 export const deleteSheet = (
   { db, companyId }: Scope,
   { round_id, manager_id, employee_id }: { round_id: string; manager_id: string; employee_id: string },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
 /**
- * Of a round that is being opened: who reviews whom, as the teams stand now. Everybody of the teams that a manager leads, once, and
- * never the manager. Two statements for the whole round, however many managers it asks.
+ * Inserts the reviews of a round that is being opened, from the teams as they are now. A manager reviews everybody in
+ * the teams they lead, once, and never themselves. Two statements serve the whole round, for any number of managers.
  */
 export async function insertReviews({ db, companyId }: Scope, roundId: string): Promise<void> {
   await sql`

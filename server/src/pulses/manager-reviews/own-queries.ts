@@ -18,7 +18,7 @@ const sheets = ({ db, companyId }: Scope) =>
     .select(['p.title as pulse', 's.performance', 's.mood', 's.concerns', 'v.submitted_at'])
     .where('s.company_id', '=', companyId)
 
-/** What managers have submitted of a person, the newest first. */
+/** Sheets about a person that managers have submitted, the newest first. */
 export const listReviewsAbout = (scope: Scope, userId: string) =>
   sheets(scope)
     .innerJoin('users as u', (join) =>
@@ -31,7 +31,7 @@ export const listReviewsAbout = (scope: Scope, userId: string) =>
     .orderBy('s.manager_id')
     .execute()
 
-/** What a person has written of others, submitted or not; the newest round first. */
+/** Sheets that a person has written about others, submitted or not; the newest round first. */
 export const listReviewsBy = (scope: Scope, userId: string) =>
   sheets(scope)
     .innerJoin('users as u', (join) =>
@@ -45,7 +45,7 @@ export const listReviewsBy = (scope: Scope, userId: string) =>
     .orderBy('u.id')
     .execute()
 
-/** Who has submitted a review of a person. */
+/** Managers who have submitted a review of a person. */
 export const listReviewersOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('manager_review_sheets as s')

@@ -5,7 +5,9 @@ import { listReviewsAbout, listReviewsBy } from './own-queries.ts'
 
 type OwnReviews = Pick<MyData, 'reviews_about_me' | 'reviews_by_me'>
 
-/** What managers have submitted of the actor, and what the actor has written of others. No screen shows the former to them. */
+/**
+ * The submitted reviews of the actor, and the reviews that the actor has written. No screen shows the former to them.
+ */
 export async function ownReviews(ctx: Context): Promise<OwnReviews> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

@@ -4,16 +4,16 @@ import type { ManagerReview, ReviewSheet } from '@kamerton/contract/manager-revi
 import type { TenantContext } from '../../lib/context.ts'
 import { countSheets, listSheets, type ReviewRow } from './queries.ts'
 
-/** Whoever looks at a review, and whether it is their own to fill in. */
+/** The viewer of a review, and whether the review is theirs to fill in. */
 export type Viewer = { userId: string; isManager: boolean }
 
-/** The check of the column holds it to these. */
+/** The stored performance as a value of the contract; the check of the column allows no other. */
 export const performanceOf = (stored: number | null): Performance | null =>
   performances.find((one) => one === stored) ?? null
 
 export const isOpen = ({ closed_at }: Pick<ReviewRow, 'closed_at'>): boolean => closed_at === null
 
-/** What is still being written is the manager's alone; others see how far it is. */
+/** Presents a review. Unsubmitted sheets are shown to their manager alone; others see only the progress. */
 export async function presentReview(
   ctx: TenantContext,
   review: ReviewRow,

@@ -26,7 +26,7 @@ const reviews = ({ db, companyId }: Scope) =>
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
-/** Of that round, or of the newest in which the manager was asked. */
+/** The review of a manager in that round, or in the newest round that asked them. */
 export function findReview(
   scope: Scope,
   { pulseId, managerId, roundId }: { pulseId: string; managerId: string; roundId: string | undefined },
@@ -41,7 +41,7 @@ export function findReview(
 export const findReviewOfPlace = (scope: Scope, participantId: string): Promise<ReviewRow | undefined> =>
   reviews(scope).where('v.participant_id', '=', participantId).executeTakeFirst()
 
-/** The sheets of a review by name, without the one about whoever looks. */
+/** The sheets of a review by name, without the sheet about the viewer. */
 export const listSheets = (
   { db, companyId }: Scope,
   { round_id, manager_id }: Pick<ReviewRow, 'round_id' | 'manager_id'>,
@@ -70,7 +70,7 @@ const counted = (eb: ExpressionBuilder<DB & { s: DB['manager_review_sheets'] }, 
   eb.fn.max('s.saved_at').as('saved_at'),
 ]
 
-/** How many people the manager reviews and has reviewed, and when a sheet was saved last. */
+/** The number of people the manager reviews and has reviewed, and the time of the last saved sheet. */
 export const countSheets = (
   { db, companyId }: Scope,
   { round_id, manager_id }: Pick<ReviewRow, 'round_id' | 'manager_id'>,
@@ -111,7 +111,10 @@ export const listReviewing = ({ db, companyId }: Scope, roundId: string) =>
     .orderBy('u.id')
     .execute()
 
-/** Holds the manager's place in the round, so that saving, submitting and leaving come one after the other; false where it is gone. */
+/**
+ * Locks the manager's place in the round, so that saving, submitting and leaving happen one after the other. Returns
+ * false where the place is gone.
+ */
 export async function lockPlace({ db, companyId }: Scope, participantId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('pulse_participants')
@@ -126,7 +129,7 @@ export async function lockPlace({ db, companyId }: Scope, participantId: string)
 export type SheetValues = { performance: number | null; mood: ReviewMood | null; concerns: string | null }
 type SheetKey = Pick<ReviewRow, 'round_id' | 'manager_id'> & { employee_id: string }
 
-/** Under the lock of the place. */
+/** A sheet, read under the lock of the place. */
 export const findSheet = ({ db, companyId }: Scope, { round_id, manager_id, employee_id }: SheetKey) =>
   db
     .selectFrom('manager_review_sheets')
@@ -171,7 +174,7 @@ const inSight = (ctx: Context): Condition =>
     manager_id: (managers) => sql<SqlBool>`s.manager_id in (${sql.join(managers)})`,
   })
 
-/** What was submitted of a person, in pulses that are not deleted, as far as the actor may read it. */
+/** The submitted sheets about a person, in pulses that are not deleted, as far as the actor may read them. */
 const submittedAbout = (ctx: Context, employeeId: string) =>
   ctx.db
     .selectFrom('manager_review_sheets as s')
@@ -196,7 +199,7 @@ const submittedAbout = (ctx: Context, employeeId: string) =>
     .where('p.deleted_at', 'is', null)
     .where(inSight(ctx))
 
-/** The newest first. */
+/** The reviews of a person, the newest first. */
 export const listReviewsOf = (ctx: Context, employeeId: string, { skip, limit }: { skip: number; limit: number }) =>
   submittedAbout(ctx, employeeId)
     .select(['p.id as pulse_id', 'p.title', 'v.round_id', 'v.submitted_at'])

@@ -6,8 +6,8 @@ import { holdReview } from './hold-review.ts'
 import { countSheets, findSheet, type ReviewRow, type SheetValues, updateSheet } from './queries.ts'
 
 /**
- * The sheet of one person: what is not named stays. What stands there already is no change, so that a repetition of a save whose
- * answer was lost is not refused.
+ * Saves the sheet of one person; fields that were not sent stay. Values equal to the stored ones are no change, so a
+ * retry of a save with a lost response is not refused.
  */
 export async function saveSheet(
   ctx: TenantContext,

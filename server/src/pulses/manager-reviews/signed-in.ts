@@ -30,7 +30,7 @@ async function requireReview(ctx: Context, { id, managerId, round_id }: Asked): 
   return review
 }
 
-/** The same, to be written to: by that manager alone. */
+/** A review that the actor may write: only its manager may. */
 async function requireOwnReview(ctx: Context, asked: Asked): Promise<ReviewRow> {
   const review = await requireReview(ctx, asked)
   ctx.authorize('update', 'ManagerReviews', { manager_id: review.manager_id })
@@ -62,7 +62,7 @@ export async function submitOwnReview(ctx: Context, asked: Asked): Promise<Manag
   return showReview(ctx, asked)
 }
 
-/** The managers who are asked in the newest round, or in the one that is named. */
+/** The managers who are asked in the newest round, or in the named one. */
 export async function showManagers(ctx: Context, id: string, roundId?: string): Promise<ReviewingManagers> {
   const pulse = await requirePulse(ctx, id)
   const rounds = await listRounds(ctx, pulse.id)
@@ -81,7 +81,7 @@ export async function showManagers(ctx: Context, id: string, roundId?: string): 
   return { round: presentRound({ ...round, round_id: round.id }), managers }
 }
 
-/** What managers have said of a person whom the actor may see. Nobody is shown what was said of themselves. */
+/** Submitted reviews of a person whom the actor may see. Nobody is shown the reviews of themselves. */
 export async function showReviewsOf(
   ctx: Context,
   { id, skip, limit }: { id: string; skip: number; limit: number },
@@ -99,7 +99,7 @@ export async function showReviewsOf(
 
 type Said = Awaited<ReturnType<typeof listReviewsOf>>[number]
 
-/** A submitted sheet has both marks. */
+/** Presents a submitted sheet, which always has both marks. */
 function presentSaid({ mood, submitted_at, ...row }: Said): EmployeeReview | null {
   const performance = performanceOf(row.performance)
   if (performance === null || mood === null || submitted_at === null) return null

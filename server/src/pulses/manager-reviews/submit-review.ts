@@ -7,7 +7,10 @@ import { insertNamedAnswer, type Participant } from '../answers/queries.ts'
 import { holdReview } from './hold-review.ts'
 import { countSheets, markSubmitted, type ReviewRow } from './queries.ts'
 
-/** Once, with both marks of everybody: from now on it is in the profiles, and the manager has answered. */
+/**
+ * Submits a review, once, with both marks of everybody. From then on it is shown in the profiles, and the manager
+ * counts as having answered.
+ */
 export async function submitReview(ctx: TenantContext, review: ReviewRow, participant: Participant): Promise<void> {
   await holdReview(ctx, review)
   refuseClosed(participant)

@@ -8,18 +8,18 @@ import { buttonWords } from '../manager-reviews/words.ts'
 import { type Chosen, type Mark, mostSigns, signsOfSet, writeTap } from './tap-data.ts'
 
 type Asked = Promised & Pick<Participant, 'id' | 'title' | 'questions' | 'is_blind' | 'contract_hash'>
-/** A form on its way: what was marked so far, and the number that recognises its sending. */
+/** A form that is being filled in: its marks so far, and the nonce that recognises its sending. */
 export type Filling = { nonce: string; marks: readonly Mark[]; choosing?: Chosen }
 
 const isScale = ({ type, scale }: Question) =>
   (type === 'rating' || type === 'enps' || type === 'mood') && scale !== null
 
-/** A button carries what was marked before it: so many signs there are for each question. */
+/** The number of signs that a question's mark takes in a button, which carries all marks before it. */
 const signsOf = ({ multiple }: Question): number => (multiple ? signsOfSet : 1)
 
 /**
- * A form of scales and choices can be answered by buttons while these carry its marks; a text wants the page. So does a blind round: a chat knows who
- * writes in it, and has nothing that could blind.
+ * Whether a form can be answered in the chat: scales and choices can, as long as buttons can carry the marks. A text
+ * needs the page. So does a blind round: a chat knows who writes in it and cannot blind anything.
  */
 export const canAnswerInChat = ({ questions, target_type, is_blind }: Asked): boolean =>
   target_type !== 'manager_review' &&
@@ -28,7 +28,7 @@ export const canAnswerInChat = ({ questions, target_type, is_blind }: Asked): bo
   questions.reduce((sum, question) => sum + signsOf(question), 0) <= mostSigns &&
   questions.every((question) => isScale(question) || question.type === 'choice')
 
-/** What a participant is asked with, first and after «Назад» from the first question. */
+/** The message that asks a participant, shown first and after «Назад» from the first question. */
 export function askingMessage(asked: Asked, opening: string, link: string): ChatMessage {
   const inChat = canAnswerInChat(asked)
   const target_name = asked.target_name === null ? null : inertLine(asked.target_name)
@@ -47,7 +47,7 @@ export function askingMessage(asked: Asked, opening: string, link: string): Chat
   }
 }
 
-/** The question that comes after the marks given so far; after the last one, whether to send. */
+/** The question after the marks given so far; after the last question, the request to send. */
 export function formMessage(asked: Asked, filling: Filling): ChatMessage {
   const question = asked.questions[filling.marks.length]
   return question ? questionMessage(asked, filling, question) : lastMessage(asked, filling)
@@ -97,7 +97,7 @@ function offeredBy(asked: Asked, filling: Filling, question: Question, step: (ma
   }
 }
 
-/** A narrow phone shows so much of a button. */
+/** The number of characters of a button that a narrow phone shows. */
 const longestLabel = 40
 const clipped = (label: string): string =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label
@@ -124,7 +124,7 @@ const backButton = ({ id: participantId }: Asked, { nonce, marks }: Filling): Ch
 const usualScale = { min: 1, max: 5 }
 const scaleOf = ({ scale }: Question) => scale ?? usualScale
 
-/** A narrow phone shows six small buttons in a row. */
+/** The number of small buttons in a row that a narrow phone shows. */
 const widestRow = 6
 
 function inRows(values: readonly number[]): number[][] {
@@ -135,7 +135,7 @@ function inRows(values: readonly number[]): number[][] {
 
 const endsOfEnps: Readonly<Record<string, string>> = { '0': 'точно нет', '10': 'точно да' }
 
-/** What the numbers mean, for those that have words. */
+/** The captions of the values that have one. */
 function captionsOf(question: Question): string[] {
   const { min, max } = scaleOf(question)
   const labels = new Map(Object.entries(question.labels))

@@ -1,9 +1,9 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
 
 /**
- * What a button of a form brings back. The marks given so far travel in the button and not in our database: until the
- * answer is sent, nothing of it is kept anywhere on our side. `nonce` is made when the form is opened and recognises a
- * repeated sending; of an anonymous answer it is in the chat alone.
+ * The data that a button of a form sends back. The marks given so far are stored in the button. Before the answer is
+ * sent, our database holds nothing of it. `nonce` is made when the form is opened and recognises a repeated sending; of
+ * an anonymous answer it is in the chat alone.
  */
 export type Tap =
   | { step: 'invitation' | 'open'; participantId: string }
@@ -12,13 +12,13 @@ export type Tap =
       participantId: string
       nonce: string
       marks: readonly Mark[]
-      /** Of the question that is being answered, where several options may be chosen: those chosen so far. */
+      /** For the current question, where several options may be chosen: the options chosen so far. */
       choosing?: Chosen
     }
 
-/** A number of a scale, the place of an option, some of several options, or null for a question that was left out. */
+/** A number of a scale, the place of an option, some of several options, or null for a skipped question. */
 export type Mark = number | null | Chosen
-/** A bit for each option, the first the lowest. */
+/** One bit per option, the first option the lowest bit. */
 export type Chosen = { bits: number }
 
 const steps = { i: 'invitation', o: 'open', a: 'ask', s: 'send' } as const
@@ -26,12 +26,12 @@ const signs = '0123456789ABCDEFGHIJ'
 const skipped = '.'
 /** 64 bytes less a letter, an id (22) and a nonce (16). */
 export const mostSigns = 25
-/** A set takes a sign that says so and a bit for each option, six to a letter. */
+/** The length of a set: one sign that marks a set, and a bit per option, six bits to a letter. */
 export const signsOfSet = 1 + Math.ceil(pulseLimits.options / 6)
 export const nonceLength = 16
 const bytesOfButton = 64
 
-/** As bytes of a button; never more than the 64 that Telegram carries. */
+/** The tap as bytes of a button, never more than the 64 that Telegram carries. */
 export function writeTap(tap: Tap): string {
   const id = Buffer.from(tap.participantId.replaceAll('-', ''), 'hex').toString('base64url')
   if (!('marks' in tap)) return (tap.step === 'open' ? 'o' : 'i') + id
@@ -45,7 +45,7 @@ const signOf = (mark: Mark): string =>
 
 const shape = /^(?:([io])([\w-]{22})|([as])([\w-]{22})([\w-]{16})((?:[0-9A-J.]|~[\w-]{4})*)(?:!([\w-]{4}))?)$/
 
-/** Null: no button of ours, or one of an older version. */
+/** The tap in a button's data; null for an unknown button, or one of an older version. */
 export function readTap(data: string): Tap | null {
   const found = data.length <= bytesOfButton && shape.exec(data)
   if (!found) return null

@@ -19,32 +19,32 @@ export type Asked = Promised & {
   title: string
   description: string | null
   company_name: string
-  /** When the answers given until then were lost, and everybody was asked again. */
+  /** The time when earlier answers were lost and everybody was asked again. */
   answers_lost_at: Date | null
-  /** Of what is promised; null: the round is older than contracts are. */
+  /** The hash of the contract; null where the round is older than contracts. */
   contract_hash: string | null
-  /** Its last day; null: it runs until it is stopped. */
+  /** The last day of the pulse; null: it runs until it is stopped. */
   ends_on: string | null
-  /** For which day somebody last asked to remind. */
+  /** The day for which somebody last asked to remind. */
   asked_to_remind_on: string | null
 }
 
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Until when one can answer, as a sentence that follows another. */
+/** The last day for answering, as a sentence that follows another. */
 export const untilWords = (endsOn: string | null): string =>
   endsOn === null ? '' : ` Ответить можно до ${days.format(new Date(endsOn))} включительно.`
 
 export const stillOpen = (title: string, endsOn: string | null): string =>
   `опрос ${quoted(title)} ещё открыт и ждёт вашего ответа.${untilWords(endsOn)}`
 
-/** The promise, and by what it is recognised later. */
+/** The promise, and the fingerprint that recognises it later. */
 export const promised = (pulse: Pick<Asked, keyof Promised | 'contract_hash'>): string[] => [
   promiseText(pulse),
   ...(pulse.contract_hash === null ? [] : [fingerprintLine(pulse.contract_hash)]),
 ]
 
-/** What both letters to a participant have in common. */
+/** The common parts of all letters to a participant. */
 export const asking = (
   ctx: TenantContext,
   pulse: Asked,
@@ -56,7 +56,7 @@ export const asking = (
   ...(pulse.is_anonymous && { more: { label: 'Как устроена анонимность', url: ctx.link(howItWorks.path) } }),
 })
 
-/** As long as the participant can still answer. */
+/** Words that are sent only while the participant can still answer. */
 export const whileOpen =
   (words: (ctx: TenantContext, participant: Participant) => ChatMessage | Promise<ChatMessage>): ChatWords =>
   async (ctx, participantId, userId) => {
@@ -97,7 +97,7 @@ export const invitation: Notice<Asked, Invitee> = {
   chat: whileOpen(invitationInChat),
 }
 
-/** Why somebody is asked a second time; whether this person had answered nobody knows any more. */
+/** Why a person is asked a second time; whether they had answered is no longer known. */
 const whyAgain =
   'Ответы, которые в нём были, пропали: на сервере больше нет ключа, который их открывает. Так бывает, когда сервер восстановили из резервной копии: ключ в копии не попадает, чтобы по ним нельзя было прочитать ответы. Если вы уже отвечали, ответьте, пожалуйста, ещё раз.'
 

@@ -6,12 +6,15 @@ type Segments = readonly (string | null)[]
 type Asked = { category: string; questions: readonly Question[] }
 type Answered = { segment: string | null; answers: Answers; observations: readonly Observation[] }
 type Sizes = {
-  /** Of a team, and of those who are left over: twice the crowd. */
+  /** Whether a team, or the rest of the company, is twice the crowd. */
   isLarge: (team: string | null) => boolean
   isWholeLarge: boolean
 }
 
-/** How the metric of a round is told of its small groups and of everybody: see `codeValues`. Null where nothing feeds one. */
+/**
+ * The form in which a round's metric is shown of its small groups and of everybody: see `codeValues`. Null where
+ * nothing feeds a metric.
+ */
 export function codeAnswers(
   { counted, shown }: { counted: Segments; shown: Segments },
   asked: Asked,
@@ -34,8 +37,8 @@ export function codeAnswers(
 }
 
 /**
- * Where all together are no large crowd they are one cell, and each question is told of it as well: near an end as a bound, by itself.
- * The metric then is what these bounds make, as it would else be found what a question's bound hides.
+ * Codes a round that as a whole is no large crowd. The whole is one cell, and each question has its own bound near an
+ * end. The metric is computed from these bounds; otherwise it would reveal the values that a question's bound hides.
  */
 function codeSmallWhole(
   cells: readonly Cell[],

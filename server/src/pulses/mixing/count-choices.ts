@@ -1,15 +1,20 @@
 import type { Answer } from '@kamerton/contract/pulses/rules'
 import type { Answered } from './decide-release.ts'
 
-/** Stands in a mixed sheet for options that were chosen: the question was answered, and no more. No option has it as its value. */
+/**
+ * The mark in a mixed sheet for chosen options: the question was answered, and nothing more. No option has this value.
+ */
 export const someOptions = ''
 
-/** What a mixed sheet keeps of an answer. Which options were chosen together would be a mark of one person in every round. */
+/**
+ * The part of an answer that a mixed sheet keeps. A set of options chosen together would identify one person in every
+ * round.
+ */
 export const withoutSet = (answer: Answer): number | string => (typeof answer === 'object' ? someOptions : answer)
 
 type Chosen = { segment: string | null; question_key: string; value: string; people: number }
 
-/** How many of each segment chose each option of the questions that allow several. */
+/** Counts each option of the questions with several options, by segment. */
 export function countChoices(answered: readonly Pick<Answered, 'segment' | 'answers'>[]): Chosen[] {
   const counts = new Map<string, Chosen>()
   for (const { segment, answers } of answered)

@@ -8,8 +8,8 @@ type Key = { team_id: string | null; id: Buffer }
 export type Segment = Pick<Totals, 'people' | 'issued' | 'mixed'> & { key_id: Buffer | null; attempts: number }
 
 /**
- * What is there of a round, group by group as its contract names them: of a blind one by key, else all together. How many people a group
- * has the contract says, which nobody can change; what belongs to no group of it stands in one of nobody.
+ * The counts of a round in the groups of its contract: of a blind round by key, else all together. The number of people
+ * in a group comes from the contract, which nobody can change. Counts that belong to no group form a group of nobody.
  */
 export function segmentsOf(contract: ContractRow, keys: readonly Key[], found: readonly Counted[]): Segment[] {
   const { mode, people, segments } = RoundContract.parse(JSON.parse(contract.text))

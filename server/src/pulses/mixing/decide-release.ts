@@ -17,7 +17,10 @@ import { codeAnswers } from './code-answers.ts'
 type Asked = { category: string; target_type: PulseTarget; questions: readonly Question[] }
 export type Answered = { segment: string | null; answers: Answers; observations: Observation[] }
 
-/** What of the answers of a round may ever be shown. Stored with the round; whoever shows anything of it reads that. */
+/**
+ * Decides which results of a round may ever be shown. The decision is stored with the round, and every page reads it
+ * from there.
+ */
 export function decideRelease(
   round: Round,
   asked: Asked,
@@ -25,7 +28,7 @@ export function decideRelease(
   newcomers: ReadonlyMap<string | null, number>,
   closed: Closed = nothingClosed,
 ): StoredRelease {
-  // Where the pulse feeds a metric, the crowd behind it is those who gave it: its question may have been optional.
+  // Where the pulse feeds a metric, its crowd is the people who gave the metric: the question may have been optional.
   const feedsMetric = answered.some(({ observations }) => observations.length > 0)
   const crowd = feedsMetric ? answered.filter(({ observations }) => observations.length > 0) : answered
   const bySegment = Map.groupBy(crowd, ({ segment }) => segment)
@@ -33,7 +36,7 @@ export function decideRelease(
     segment,
     answered: its.length,
     released: 0,
-    // Which answers are theirs nobody knows: at worst all that count.
+    // Nobody knows which answers are those of newcomers: at worst all of them are among the counted.
     uncounted: Math.min(its.length, newcomers.get(segment) ?? 0),
   }))
   const k = round.anonymity_threshold
@@ -83,7 +86,7 @@ const countedIn = ({ category, questions }: Asked) =>
     return metric ? [{ id: question.id, metric }] : []
   })
 
-/** What somebody gave to the questions of the metric, as the value of such a question shows it. */
+/** A person's answers to the questions of the metric, in the form in which the value of such a question shows them. */
 const sheetOf = (asked: Asked, answers: Answered['answers']): Sheet =>
   new Map(
     countedIn(asked).flatMap(({ id, metric }) => {

@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of a company with teams of eight, nine and seven: which are hidden and why, where those of the nine answer so. */
+/**
+ * The hidden teams of a company with teams of eight, nine and seven, with the reasons, for these answers of the nine.
+ */
 async function hiddenWhere(ofNine: (at: number) => number): Promise<string[]> {
   const company = await aCompany(app, { employees: 0, teams: 0 })
   const answers: { person: Person; responses: { mood: number } }[] = []
@@ -60,7 +62,7 @@ const groups = [
   [null, 8],
 ] as const
 
-/** Which groups are shown, where those whose bit is set in the pattern have all answered alike. */
+/** The groups that are shown when all people of each group whose bit is set have answered alike. */
 function shownWhere(pattern: number): readonly (string | null)[] {
   const answered = groups.flatMap(([segment, size], group) =>
     Array.from({ length: size }, (_, at) => {

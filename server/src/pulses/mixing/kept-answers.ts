@@ -4,10 +4,10 @@ import type { StoredRelease } from '../rows/stored-release.ts'
 type Answered = { segment: string | null; observations: readonly Observation[] }
 
 /**
- * What of the mixed answers lies in the database. Who has answered is known there, and which team each of them belongs to: an answer
- * that kept the name of a team in which few have answered would be that of one of those few. So only a team with a value of its own
- * keeps its name; the others lie together with those without a team, a crowd again. What the release lets nobody see, ever, is
- * not kept at all.
+ * Selects the mixed answers that the database keeps. It also knows who has answered, and their teams. An answer that
+ * kept the name of a team with few answers would belong to one of those few. So only a team with a value of its own
+ * keeps its name. All other answers are stored without a team and form a crowd again. Answers that the release never
+ * shows to anybody are not stored at all.
  */
 export function keptAfter<T extends Answered>(
   release: StoredRelease,

@@ -19,15 +19,15 @@ import { keptAfter } from './kept-answers.ts'
 import { publishTotals } from './publish-totals.ts'
 
 /**
- * After the close: opens the sealed answers, rewrites them in random order in one transaction, decides what of them may
- * ever be shown, and counts that; then the key that opened them goes. May run twice: the second time nothing is pending and the
- * decision stands.
+ * Mixes the answers of a closed round. It opens the sealed answers, rewrites them in random order in one transaction,
+ * decides which results may ever be shown, and counts those. Then the key that opened them is destroyed. A repeated run
+ * is safe: nothing is pending, and the decision stays.
  */
 export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<void> {
   const waiting = await findRound(ctx, roundId)
   if (!waiting || !isWaiting(waiting)) return
   const open = await openerOf(ctx.platform, waiting)
-  // Before the round is locked: who asks again locks the pulse first.
+  // Before the round is locked: a caller that reopens the round locks the pulse first.
   if (!open) return loseAnswers(ctx, roundId)
   const round = await findRoundToMix(ctx, roundId)
   if (!round || !isWaiting(round)) return
@@ -51,7 +51,7 @@ export async function mixAnswers(ctx: TenantContext, roundId: string): Promise<v
 const isWaiting = (round: Round): round is Round & { closed_on: string } =>
   round.is_anonymous && round.closed_on !== null && round.release === null
 
-/** A tenth of a millisecond each. */
+/** The number of answers opened before other work gets a turn: a tenth of a millisecond each. */
 const openedInATurn = 20
 
 async function openPending(
@@ -71,7 +71,7 @@ async function openPending(
   return opened
 }
 
-/** Fisher–Yates, with chance from the context. */
+/** Fisher–Yates shuffle, with random numbers from the context. */
 function shuffled<T>(ctx: TenantContext, items: readonly T[]): T[] {
   const result = [...items]
   for (let last = result.length - 1; last > 0; last--) {
@@ -82,7 +82,10 @@ function shuffled<T>(ctx: TenantContext, items: readonly T[]): T[] {
   return result
 }
 
-/** Scores stay together; comments go apart and in an order of their own, and of several options their counts alone. */
+/**
+ * Stores the mixed answers. Scores of a sheet stay together. Comments are stored apart, in an order of their own, and
+ * of several options only their counts.
+ */
 async function rewrite(
   ctx: TenantContext,
   round: Round,

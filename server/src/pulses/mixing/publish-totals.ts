@@ -5,8 +5,9 @@ import { countFound, insertReceipts, insertTotals } from '../rows/total-queries.
 import { segmentsOf } from './count-segments.ts'
 
 /**
- * At the mixing, when the answers are rewritten and what recognised them is still there: how many rights were issued, spent and counted
- * in each group, and the list in which everybody finds their own receipt. Both are frozen; a check compares them with what is there.
+ * Publishes the totals at the mixing, while the hashes of attempts still exist. The totals are the numbers of issued,
+ * spent and counted rights in each group, and the list of receipts. Both are frozen; a check compares them with the
+ * database.
  */
 export async function publishTotals(
   ctx: TenantContext,
@@ -15,7 +16,8 @@ export async function publishTotals(
 ): Promise<void> {
   const contract = await findContract(ctx, roundId)
   if (!contract) return
-  // Counted while it is known whose segment each is of: what is kept of the answers tells that of the largest only.
+  // Counted while the segment of each answer is known: the stored answers keep only the segments with values of their
+  // own.
   const mixed = [...Map.groupBy(answered, ({ segment }) => segment)].map(([team_id, its]) => ({
     team_id,
     issued: 0,

@@ -23,16 +23,16 @@ const isDecided = (round: Round | undefined): round is Decided =>
   round !== undefined && round.release !== null && round.closed_on !== null
 
 /**
- * Brings a round that was decided by an older rule under the rule of today. Before newcomers were told apart it is decided anew what
- * may be shown, and counted: what was found to tell of a few people is not told of old rounds either. Who was new in a team then is
- * not known any more, and nobody is taken to have been. And of the answers no more is kept than today.
+ * Brings a round decided by an older rule up to the current rule. A decision from before newcomers were distinguished
+ * is made anew, and the round recounted: weaknesses found since are closed in old rounds too. The newcomers of that
+ * time are no longer known, so nobody counts as one. No more answers are kept than under the current rule.
  */
 export async function releaseAgain(ctx: TenantContext, roundId: string): Promise<void> {
   const round = await findRoundToMix(ctx, roundId)
   if (!isDecided(round) || round.release.rule >= currentRule) return
   const found = await findAnswers(ctx, round)
   if (!found) return
-  // Nothing was kept, as nothing could be shown: a later rule shows no more.
+  // No answers were kept, as nothing could be shown: a later rule shows no more.
   if (found.answered.length === 0) {
     await updateRelease(ctx, round.id, { ...round.release, rule: currentRule })
     await shareLater(ctx, round)
@@ -50,15 +50,15 @@ export async function releaseAgain(ctx: TenantContext, roundId: string): Promise
 }
 
 /**
- * Closes for good what a check of privacy has found, and counts the round anew. What was withheld before stays so, for whatever
- * reason it was: who was new in a team is not known any more, and would be told of.
+ * Closes for good the weaknesses found by a privacy check, and recounts the round. Everything withheld before stays
+ * withheld, for whatever reason: the newcomers in a team are no longer known and would be revealed.
  */
 export async function closeFound(ctx: TenantContext, roundId: string, closing: Closed): Promise<void> {
   const round = await findRoundToMix(ctx, roundId)
   const found = isDecided(round) && (await findAnswers(ctx, round))
   if (!isDecided(round) || !found) return
   const closed = closedTogether(withheldBy(round.release, found.asked), closing)
-  // Nothing is kept of it, so that nothing is left to be decided.
+  // No answers are kept, so nothing is left to decide.
   if (found.answered.length === 0) {
     await updateRelease(ctx, round.id, { ...round.release, closed, shown: [], distributed: [] })
     await replaceRollups(ctx, round, round.release, [])
@@ -70,8 +70,8 @@ export async function closeFound(ctx: TenantContext, roundId: string, closing: C
 }
 
 /**
- * How the metric is told of a decision that stands. Who was new is not known any more: a group that was a small one stays so, or its
- * bound would be undone.
+ * Codes the metric of a standing decision anew. The newcomers are no longer known: a group that was small stays small,
+ * or its bound would be undone.
  */
 function codedAgain(
   { release: before, anonymity_threshold: k }: Decided,
@@ -88,14 +88,14 @@ function codedAgain(
   return { ...decided, coded: coded && { ...coded, spread: coded.spread && before.coded?.spread !== false } }
 }
 
-/** Counts anew what the decision that stands allows. */
+/** Recounts the figures that the current decision allows. */
 export async function countAgain(ctx: TenantContext, roundId: string): Promise<void> {
   const round = await findRoundToMix(ctx, roundId)
   const found = isDecided(round) && (await findAnswers(ctx, round))
   if (isDecided(round) && found) await replaceRollups(ctx, round, round.release, found.answered)
 }
 
-/** Of the answers no more is kept than the decision lets be seen. */
+/** Stores a decision and keeps no more answers than it shows. */
 async function putInPlace(ctx: TenantContext, round: Decided, decided: StoredRelease, { answered }: Found) {
   const { release, kept } = keptAfter(decided, answered)
   await forgetUnseenAnswers(ctx, round.id, decided)
@@ -126,7 +126,10 @@ async function findAnswers(ctx: TenantContext, round: Decided): Promise<Found | 
   return { asked: { ...pulse, questions }, answered }
 }
 
-/** What is withheld already. The teams that are lie together with those who have none: that they are in the whole is all that is told. */
+/**
+ * The closing that repeats everything withheld so far. Withheld teams are stored together with people of no team: only
+ * their part in the whole is shown.
+ */
 function withheldBy(release: StoredRelease, { questions }: Found['asked']): Closed {
   const hidden = release.withheld.map(({ segment }) => segment)
   const before: Closed = {
@@ -141,11 +144,11 @@ function withheldBy(release: StoredRelease, { questions }: Found['asked']): Clos
   return closedTogether(before, release.closed ?? nothingClosed)
 }
 
-/** Of a round from before questions were told of teams: all of them. */
+/** Questions that are not shown of teams; all questions, in a round from before questions were shown of teams. */
 const untoldOfTeams = ({ team_questions }: StoredRelease, questions: readonly { id: string }[]): string[] =>
   questions.map(({ id }) => id).filter((id) => !team_questions?.told.includes(id))
 
-/** What the earlier decision knew of newcomers, and of teams whose names are not kept, holds on. */
+/** Keeps the limits of the earlier decision, which knew the newcomers and the teams whose names are not kept. */
 function noMoreThan(before: StoredRelease, decided: StoredRelease): StoredRelease {
   const hidden = decided.withheld.filter(({ segment }) => !before.withheld.some((one) => one.segment === segment))
   return {

@@ -8,8 +8,8 @@ import { findRunning } from '../rows/running-pulse.ts'
 import { countUnanswered, takeAskingToRemind } from './queries.ts'
 
 /**
- * Whoever runs the pulse has the silent reminded, once a day. Of a pulse without names the answer is the same however many they are,
- * also where they are none.
+ * Asks for a reminder of the people who have not answered, once a day. For an anonymous pulse the output never depends
+ * on how many they are, even if there are none.
  */
 export async function askToRemind(ctx: Context, id: string): Promise<Reminding> {
   const pulse = await requirePulseToChange(ctx, id)

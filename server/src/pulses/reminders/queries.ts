@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** To whom somebody's own test letter goes. */
+/** The recipient of a test letter. */
 export const findRecipient = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('users')
@@ -10,7 +10,10 @@ export const findRecipient = ({ db, companyId }: Scope, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** False where the end of the round was told of before. Of two servers the second waits for the first, and then sees that it was. */
+/**
+ * Takes the announcement of the end, once per round; false where it was taken before. A second server waits for the
+ * first and then sees that it was taken.
+ */
 export async function takeEndTelling({ db, companyId }: Scope, roundId: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pulse_rounds')
@@ -22,7 +25,7 @@ export async function takeEndTelling({ db, companyId }: Scope, roundId: string, 
   return numUpdatedRows === 1n
 }
 
-/** False where somebody has asked for that day already. */
+/** Takes a request to remind for a day; false where there is one for that day already. */
 export async function takeAskingToRemind({ db, companyId }: Scope, roundId: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pulse_rounds')
@@ -34,7 +37,7 @@ export async function takeAskingToRemind({ db, companyId }: Scope, roundId: stri
   return numUpdatedRows === 1n
 }
 
-/** Who has not answered a named round, by name. */
+/** People who have not answered a named round. */
 export const listUnanswered = (
   { db, companyId }: Scope,
   { roundId, limit, offset }: { roundId: string; limit: number; offset: number },

@@ -12,13 +12,16 @@ import { askedIn, findRunning, type Running } from '../rows/running-pulse.ts'
 import { takeEndTelling } from './queries.ts'
 import { askedFor, endsSoon } from './words.ts'
 
-/** A job is started by the clock of the database, and ours may be behind it; what is earlier than this was moved since. */
+/**
+ * The largest difference between clocks: the database's clock starts the job, and ours may be behind it. A job that
+ * starts earlier was moved since.
+ */
 const clocksDiffer = HOUR
 
 const isDue = (ctx: TenantContext, moment: Date | null): boolean =>
   moment !== null && moment.getTime() <= ctx.now.getTime() + clocksDiffer
 
-/** After two days, whoever has not answered and was not reminded yet. */
+/** Reminds, two days after the opening, people who have not answered and were not reminded yet. */
 export async function remindOnce(ctx: TenantContext, roundId: string): Promise<void> {
   const running = await findRunning(ctx, roundId)
   if (!running || !isDue(ctx, remindersIn(running.pulse, running.round, running.time_zone).first)) return
@@ -27,7 +30,7 @@ export async function remindOnce(ctx: TenantContext, roundId: string): Promise<v
   await tell(ctx, reminder, running, await listToRemind(ctx, roundId))
 }
 
-/** A day before the end, whoever has not answered. */
+/** Reminds, a day before the end, people who have not answered. */
 export async function remindOfEnd(ctx: TenantContext, roundId: string): Promise<void> {
   const running = await findRunning(ctx, roundId)
   if (!running || !isDue(ctx, remindersIn(running.pulse, running.round, running.time_zone).last)) return
@@ -43,14 +46,14 @@ export async function remindOfEnd(ctx: TenantContext, roundId: string): Promise<
   await tell(ctx, endsSoon, running, await listSilentSince(ctx, roundId, today))
 }
 
-/** Because whoever runs the pulse has asked for it: see askToRemind. */
+/** Reminds at the request of somebody who runs the pulse: see askToRemind. */
 export async function remindAsAsked(ctx: TenantContext, roundId: string): Promise<void> {
   const running = await findRunning(ctx, roundId)
   if (!running || running.round.asked_to_remind_on === null) return
   const later = quietUntil(ctx, running)
   if (later) return ctx.jobs.add('pulses.remind-as-asked', { roundId }, { startAfter: later })
   const people = await listSilentSince(ctx, roundId, running.round.asked_to_remind_on)
-  // A chat is told of the same thing once; of this it may be told every day.
+  // A chat gets a message of one kind once. The earlier ones are deleted, because this kind may be sent every day.
   await deleteSettledMessages(
     ctx,
     askedFor.kind,
@@ -59,7 +62,7 @@ export async function remindAsAsked(ctx: TenantContext, roundId: string): Promis
   await tell(ctx, askedFor, running, people)
 }
 
-/** Null where people may be told now. */
+/** The end of the quiet hours; null where people may be disturbed now. */
 function quietUntil(ctx: TenantContext, { time_zone }: Running): Date | null {
   const moment = nextWorkingMoment(time_zone, ctx.now)
   return moment > ctx.now ? moment : null

@@ -34,7 +34,7 @@ const lettersOf = async ({ companyId }: Pick<Company, 'companyId'>, kind: string
     )
   ).rows
 
-/** Days go by in steps of three hours, with the work of each. */
+/** Moves the clock in steps of three hours and runs the jobs of each. */
 async function passDays(days: number): Promise<void> {
   for (let step = 0; step < days * 8; step++) {
     app.clock.pass(3 * HOUR)
@@ -90,7 +90,7 @@ describe('who has not answered is reminded', () => {
     const { id } = await anActivePulse(own.owner, { is_anonymous: true, ends_on: '2026-11-26' })
     const [answered, leaving] = own.employees
     if (!answered || !leaving) throw new Error('a company of six')
-    // What the server keeps of a person whose right is taken is the day, whichever the lane.
+    // Of a taken right the server keeps only the day, in either lane.
     await app.owner.query('update pulse_participants set answered_on = $1 where company_id = $2 and user_id = $3', [
       '2026-11-18',
       own.companyId,
@@ -130,7 +130,7 @@ describe('who has not answered is reminded', () => {
       }
       for (let day = 0; day < 10; day++) {
         await passDays(1)
-        // Each night adds its work again.
+        // Each nightly run adds its jobs again.
         await app.unbound.inCompany(own.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
       }
       const told = [...(await lettersOf(own, 'pulse-reminder')), ...(await lettersOf(own, 'pulse-ends'))]
@@ -171,7 +171,7 @@ describe('each once', () => {
     app.clock.now = new Date('2026-11-26T06:00:00Z')
     await onAll(remindOfEnd)
     expect(await kinds()).toEqual([6, 6, 6])
-    // A server that starts later finds the jobs, what the night adds, and nothing left to say.
+    // A server that starts later finds the jobs and those of the nightly run, and has nothing left to send.
     const restarted = anotherServer()
     await restarted.inCompany(own.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
     await passDays(1)
@@ -265,7 +265,7 @@ describe('somebody asks to remind', () => {
     app.clock.now = monday
     await app.runJobs()
     expect(await lettersOf(own, 'pulse-asked-for')).toHaveLength(4)
-    // The one of two days of silence would come on the same morning: nobody hears of a pulse twice a day.
+    // The reminder after two days would be due on the same morning: nobody gets two messages about a pulse in a day.
     expect(await lettersOf(own, 'pulse-reminder')).toEqual([])
     await expect(own.owner.as.pulses.remind({ id })).rejects.toEqual(refusal('pulse_reminded_today'))
     app.clock.pass(DAY)

@@ -7,7 +7,10 @@ import { listAudience } from '../rounds/find-audience.ts'
 import { requirePulse } from '../rows/require-pulse.ts'
 import { findRecipient } from './queries.ts'
 
-/** The invitation as people would get it, to whoever asks for it. Its link opens the pulse: a form of their own nobody has yet. */
+/**
+ * Sends the invitation to the person who asks for it, as people would get it. Its link opens the pulse, since nobody
+ * has a personal form yet.
+ */
 export async function sendTestLetter(ctx: Context, id: string): Promise<{ msg: string }> {
   const pulse = await requirePulse(ctx, id)
   ctx.authorize('update', 'Pulses', pulse)

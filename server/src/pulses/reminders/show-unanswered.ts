@@ -4,7 +4,10 @@ import type { Context } from '../../lib/context.ts'
 import { requirePulse } from '../rows/require-pulse.ts'
 import { countUnanswered, listUnanswered } from './queries.ts'
 
-/** Who has not answered the newest round of a named pulse. Of one without names nobody is told that, nor how many. */
+/**
+ * People who have not answered the newest round of a named pulse. For an anonymous pulse neither the people nor their
+ * number is shown.
+ */
 export async function showUnanswered(ctx: Context, id: string, page: number): Promise<Unanswered> {
   const { round_id, is_anonymous } = await requirePulse(ctx, id)
   if (is_anonymous) return { people: null, total: null }

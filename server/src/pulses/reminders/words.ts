@@ -10,7 +10,7 @@ import type { Invitee } from '../rows/round-queries.ts'
 const closesSoon = (title: string, endsOn: string | null): string =>
   `опрос ${quoted(title)} скоро закроется.${untilWords(endsOn)}`
 
-/** Said once, a day before the end. */
+/** The announcement of the end, sent once, a day before it. */
 export const endsSoon: Notice<Asked, Invitee> = {
   kind: 'pulse-ends',
   letter: (ctx, pulse, person) => ({
@@ -30,7 +30,7 @@ export const endsSoon: Notice<Asked, Invitee> = {
   }),
 }
 
-/** Said because whoever runs the pulse has asked for it, once a day at most. */
+/** The reminder requested by somebody who runs the pulse, sent at most once a day. */
 export const askedFor: Notice<Asked, Invitee> = {
   kind: 'pulse-asked-for',
   letter: (ctx, pulse, person) => ({

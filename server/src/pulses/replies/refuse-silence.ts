@@ -8,8 +8,8 @@ import { findUnanswered, insertSilentLaunch } from '../rows/reply-queries.ts'
 type Launched = Pick<PulseRow, 'id' | 'target_type' | 'target_value'>
 
 /**
- * Nobody is asked again by somebody who never answered the last time, unless they say that they mean it: then it is written down who
- * did. Only somebody's launch asks this; a weekly pulse that runs goes on by itself.
+ * Refuses a launch for people whose last round got no reply, unless the actor confirms it: the launch is then recorded
+ * with the actor. This holds only for launches by a person; a running weekly pulse goes on by itself.
  */
 export async function refuseSilence(ctx: Context, pulse: Launched, isMeant: boolean): Promise<void> {
   if (pulse.target_type === 'manager_review') return

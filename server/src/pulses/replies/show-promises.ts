@@ -7,7 +7,10 @@ import type { Context } from '../../lib/context.ts'
 import { findReply } from '../rows/reply-queries.ts'
 import { requirePulse } from '../rows/require-pulse.ts'
 
-/** What those who were asked in a round got for it, for whoever may read its pulse. */
+/**
+ * The reply to a round: whether it is commented, and the actions promised to the asked people. It is shown to readers
+ * of the pulse.
+ */
 export async function showPromises(ctx: Context, pulseId: string, roundId: string): Promise<RoundPromises> {
   await requirePulse(ctx, pulseId)
   const reply = await findReply(ctx, pulseId, roundId)

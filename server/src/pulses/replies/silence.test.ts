@@ -79,7 +79,7 @@ describe('launching for people whom nobody has answered', () => {
     await leader().as.pulses.deactivate({ id: running.id })
     const again = await aPulse(leader(), ofTeam(0))
     await expect(launch(again.id, manager)).rejects.toMatchObject(refused)
-    // Whoever may not ask a team hears nothing of it.
+    // A leader who may not ask a team is shown nothing of its silence.
     expect(await unansweredOf(manager)).toMatchObject([{ pulse_id: running.id }])
     expect(await unansweredOf()).toHaveLength(2)
   })
@@ -128,7 +128,7 @@ describe('launching for people whom nobody has answered', () => {
       [companyId, 'launched_despite_silence'],
     )
     expect(rows).toEqual([{ actor_id: manager.id, subject_id: id }])
-    // What is answered is not launched in spite of anything.
+    // After the reply, a launch is not recorded as one despite silence.
     await say(first.id, first.roundId, 'Спасибо')
     const other = await aPulse(leader(), ofTeam(0))
     expect((await leader().as.pulses.activate({ id: other.id, ...despite })).silent_launches).toEqual([])

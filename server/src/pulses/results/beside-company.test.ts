@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const statements = engagementOf(2)
 const sheetsOf = (items: readonly (readonly [number, number])[]): Sheet[] =>
   items.map(([item1, item2]) => ({ item1, item2 }))
-/** The first statement far below the others', the second as theirs. */
+/** The first statement is far below the others' answers, the second equals them. */
 const ofTeam = sheetsOf([
   [1, 3],
   [2, 4],
@@ -26,7 +26,7 @@ const ofTeam = sheetsOf([
 ])
 const ofOthers = sheetsOf(Array.from({ length: 8 }, (_, at) => [4 + (at % 2), 3 + (at % 3)] as const))
 
-/** Two teams, dealt in turn: the first has seven and its manager, who keeps silent. */
+/** Two teams with members assigned in turn: the first has seven and its manager, who does not answer. */
 const ofTwoTeams = async () => {
   const company = await aCompany(app, { employees: 14, teams: 2 })
   const team = company.teams[0]?.id ?? ''
@@ -58,7 +58,7 @@ describe('the pulse of a team beside the company', () => {
     const found = await company.owner.as.pulses.responses({ id })
     expect(found.compared_with_company).toEqual({ title: 'Вся компания', opened_at: since })
     expect(found.results.map(({ company: beside }) => beside)).toEqual([
-      // 4,5, less what the bound of the small team keeps back.
+      // 4.5, less the part that the bound of the small team hides.
       { value: 4.4, comparison: 'below_company' },
       { value: expect.closeTo(3.9, 0), comparison: 'unclear' },
     ])
@@ -90,13 +90,13 @@ describe('the pulse of a team beside the company', () => {
     await asked(company, ofOthers.slice(0, 4), anonymous)
     const id = await asked(company, ofTeam, { ...aimed(company), ...anonymous })
     expect(await besides(id)).toEqual(nothing)
-    // One that runs, and one that ended after the team's.
+    // An open round, and a round that ended after the team's.
     const { id: running } = await aRound(company, company.employees, ofOthers, { ...statements, ...anonymous })
     expect(await besides(id)).toEqual(nothing)
     app.clock.pass(DAY)
     await closed(company, running)
     expect(await besides(id)).toEqual(nothing)
-    // The next pulse of the team has it, and after a quarter no more.
+    // The next pulse of the team has the comparison, and one a quarter later does not.
     const later = await asked(company, ofTeam, { ...aimed(company), ...anonymous })
     expect((await besides(later)).of).not.toBeNull()
     app.clock.pass(91 * DAY)

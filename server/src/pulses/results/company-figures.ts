@@ -8,20 +8,21 @@ import type { Context } from '../../lib/context.ts'
 import { listQuestions, type PulseRow } from '../rows/pulse-queries.ts'
 import { listCompanyRounds, type ReadRound } from './round-queries.ts'
 
-/** Longer ago the company was another one. */
+/** The greatest age of a compared round: before that, the company was a different one. */
 const comparedWithin = 90 * DAY
-/** So many rounds are looked through for one that asked the same. */
+/** The number of rounds searched for one with equal questions. */
 const lookedThrough = 5
 
 type Told = Pick<PulseResponses, 'results' | 'compared_with_company'>
 type Results = readonly QuestionResult[]
 
-/** Reads the results of a round by its questions, past its own release. */
+/** Reads the results of a round by question, under the round's own release. */
 export type ReadResults = (round: ReadRound, questions: readonly Question[]) => Promise<Results>
 
 /**
- * The questions of a team's pulse beside what the whole company has answered to the same ones. Of an anonymous round of the company
- * that is what its release lets everybody know, and whom the promise names; of a named one only whoever reads it is told.
+ * Compares the questions of a team's pulse with the whole company's answers to equal questions. Of an anonymous round
+ * of the company the values are those that its release shows to everybody, as its promise says. Of a named round they
+ * are shown only to its readers.
  */
 export async function besideCompany(
   ctx: Context,
@@ -62,7 +63,7 @@ export async function besideCompany(
 const mayTell = (ctx: Context, { is_anonymous, release }: ReadRound): boolean =>
   is_anonymous ? release !== null && release.reason === null : ctx.may('read', 'Pulses', { target_type: 'company' })
 
-/** What the company said to each of these questions that it was asked as well, in the same words and on the same scale. */
+/** The company's value of each of these questions that it was asked in equal words and on an equal scale. */
 function valuesOf(
   questions: readonly Question[],
   asked: readonly Question[],
@@ -79,7 +80,7 @@ function valuesOf(
   return found
 }
 
-/** Decided of what is told, so that it says nothing besides. */
+/** Decided from the shown values, so that it reveals nothing more. */
 function compared({ mean, interval, enps, n }: QuestionResult, company: number, { invited }: ReadRound) {
   if (enps) return compareWithCompany('enps', { ...enps, n, asked: invited }, company)
   return mean !== null && interval !== null ? comparisonOf(interval, company) : 'unclear'

@@ -61,8 +61,7 @@ describe('a question beside the round before', () => {
     const company = await aCompany(app, { employees: 12 })
     const { id } = await aRound(company, company.employees, enpsSheets(1, 1, 10))
     await again(company, id, enpsSheets(2, 1, 9))
-    // The second question is answered in words.
-    // Of -75 and -58 chance alone may be the reason.
+    // The second question is a text question. The change from -75 to -58 may be chance alone.
     expect((await changesIn(company, id)).changes).toEqual([
       { difference: expect.closeTo(16.67, 1), trend: 'stable', change_grade: 'noise' },
       null,
@@ -81,7 +80,7 @@ describe('a question beside the round before', () => {
     const { id } = await aRound(company, company.employees, sheets(high, even), asked)
     await again(company, id, sheets(low, odd).slice(0, 3))
     await again(company, id, sheets(low, odd))
-    // What runs is not shown, and of the three who answered last nothing is.
+    // The open round is not shown, and the round before it, with three answers, is withheld.
     expect(await changesIn(company, id)).toEqual({ changes: [], since: undefined })
     await company.owner.as.pulses.deactivate({ id })
     await app.runJobs()
@@ -89,7 +88,7 @@ describe('a question beside the round before', () => {
     expect([is_anonymous, results.map(({ distribution }) => distribution)]).toEqual([true, [null, null]])
     expect(await changesIn(company, id)).toEqual({
       changes: [
-        // -2.75 of eight people, less what their bounds keep back, with the decimal that is shown.
+        // -2.75 of eight people, less the part that their bounds hide, with the displayed decimal.
         { difference: -2.2, trend: 'down', change_grade: 'likely' },
         { difference: 0, trend: 'stable', change_grade: 'noise' },
       ],

@@ -6,15 +6,17 @@ import type { ReadRound } from './round-queries.ts'
 
 const StoredCounts = z.array(z.object({ question_key: z.string(), value: z.string(), count: z.int() }))
 
-/** Some kilobytes each. */
+/** The number of cached rounds, some kilobytes each. */
 const mostKept = 200
 
-/** Of rounds that run. Sheets are only ever added, so that their number says whether this is what lies there. */
+/**
+ * A cache of counts of open rounds. Sheets are only ever added, so their number tells whether an entry is up to date.
+ */
 const kept = new Map<string, { answered: number | null; counts: Promise<Count[]> }>()
 
 type Counted = Pick<ReadRound, 'id' | 'closed_at' | 'answered' | 'answer_counts'>
 
-/** How often each value was given in a named round: counted when it ends, and while it runs as often as somebody new has answered. */
+/** Counts each value in a named round: once when it ends, and while it is open again after each new answer. */
 export function namedCounts(ctx: TenantContext, round: Counted): Promise<Count[]> {
   if (round.answer_counts !== null) return Promise.resolve(StoredCounts.parse(round.answer_counts))
   const key = `${ctx.companyId}/${round.id}`
@@ -25,20 +27,20 @@ export function namedCounts(ctx: TenantContext, round: Counted): Promise<Count[]
   return counts
 }
 
-/** Counts a named round that has ended, once. */
+/** Counts a closed named round once and stores the counts. */
 export const keepCounts = async (ctx: TenantContext, roundId: string): Promise<void> => {
   await updateAnswerCounts(ctx, roundId, await countNamedAnswers(ctx, roundId))
 }
 
 function keep(key: string, one: { answered: number | null; counts: Promise<Count[]> }): void {
-  // The oldest makes room: one that is asked for still comes back at once.
+  // Drops the oldest round: if it is still in use, the next call caches it again.
   kept.delete(key)
   for (const oldest of kept.keys()) {
     if (kept.size < mostKept) break
     kept.delete(oldest)
   }
   kept.set(key, one)
-  // What could not be counted is counted the next time.
+  // A failed count is not cached.
   void one.counts.catch(() => {
     if (kept.get(key) === one) kept.delete(key)
   })

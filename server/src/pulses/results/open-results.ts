@@ -4,8 +4,8 @@ import type { Context } from '../../lib/context.ts'
 import { showResults } from './show-results.ts'
 
 /**
- * The results for whoever opens their page, which the journal tells once a day of each reader and pulse: of what was said under names
- * `showResults` tells by itself. It says nothing of who has answered.
+ * Shows the results and records the opening in the journal, once a day for each reader and pulse. For named answers,
+ * `showResults` records the reading itself. The record does not say who has answered.
  */
 export async function openResults(
   ctx: Context,

@@ -3,12 +3,12 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import { listQuestionsOfRound } from '../rows/question-queries.ts'
 
 /**
- * How often each value of each question was given. Of a question that allows several options, how many chose each; an empty value then
- * counts those who chose any.
+ * The count of each value of each question. For a question with several options it counts the people who chose each; an
+ * empty value counts the people who chose any.
  */
 export type Count = { question_key: string; value: string; count: number }
 
-/** Of words only how many there are. */
+/** Counts the named answers of a round; of text questions only the number of answers. */
 export async function countNamedAnswers({ db, companyId }: Scope, roundId: string): Promise<Count[]> {
   const result = await sql<Count>`
     with asked as (
@@ -27,7 +27,7 @@ export async function countNamedAnswers({ db, companyId }: Scope, roundId: strin
   return result.rows
 }
 
-/** Only of the segments that the release lets into the total. */
+/** Counts the anonymous answers of the segments that the release includes in the total. */
 export async function countAnonymousAnswers(
   { db, companyId }: Scope,
   roundId: string,
@@ -46,7 +46,7 @@ export async function countAnonymousAnswers(
   return result.rows
 }
 
-/** Comments of the released segments, in an order that says nothing: that of random ids. */
+/** Comments of the released segments, in the order of random ids, which reveals nothing. */
 export async function listAnonymousComments(
   { db, companyId }: Scope,
   roundId: string,
@@ -86,8 +86,8 @@ const sums =
       coalesce(sum(r.promoters), 0) as promoters, coalesce(sum(r.passives), 0) as passives, coalesce(sum(r.detractors), 0) as detractors`)
 
 /**
- * Everybody in a round and each team that was asked, by name, with what the rollups say of a metric: of an anonymous round only what was
- * released. Participation adds nothing to its sums, and says how many were asked.
+ * Everybody in a round and each asked team by name, with the rollups of a metric: of an anonymous round only released
+ * values. Participation adds nothing to the sums, and gives the number of people asked.
  */
 export async function listCells(
   { db, companyId }: Scope,

@@ -33,19 +33,19 @@ import { behindWhole, mayBeMore } from '@kamerton/contract/pulses/told-behind'
 import { mayTellParticipation } from '@kamerton/contract/pulses/told-participation'
 import type { Count, TeamCell } from './queries.ts'
 
-/** How large a crowd must be to be spoken of, and what the release allows to say of it. */
+/** The size that a crowd needs for its results to be shown, and the parts of them that the release allows. */
 export type Crowd = {
   isConfidential: boolean
-  /** So many answers besides the reader's own; 0 for named ones. */
+  /** The number of answers needed besides the reader's own; 0 for named ones. */
   k: number
-  /** How many were asked: of fewer than a large crowd it is not told how many have answered. */
+  /** The number of people asked: with fewer than a large crowd, the number of answers is not shown. */
   invited: number
-  /** Answers, at worst of the question, that are no crowd: of people who are too new. */
+  /** Answers of people too new to count towards a crowd; in the worst case all of them answered the question. */
   uncounted: number
-  /** Questions that the release withholds, because beside others they would tell of a few people. */
+  /** Questions that the release withholds, because beside others they would reveal a few people. */
   withheld: readonly string[]
   distribution: boolean
-  /** How the metric is told, and which questions feed it; null where none does. */
+  /** The form in which the metric is shown, and the questions that feed it; null where none does. */
   coded: (CodedValues & { questions: readonly string[] }) | null
   comments: boolean
 }
@@ -62,7 +62,10 @@ const nothing = {
   company: null,
 }
 
-/** Everything that may be said of one question. An optional question may have fewer answers than its pulse: it is asked again here. */
+/**
+ * The result of one question, as far as it may be shown. An optional question may have fewer answers than its pulse, so
+ * its crowd is checked by itself.
+ */
 export function resultOf(
   question: Question,
   counts: readonly Count[],
@@ -73,7 +76,7 @@ export function resultOf(
   if (question.type === 'text') {
     const own = (key: { question_key: string }) => key.question_key === question.id
     const bodies = comments.filter(own).map(({ body }) => body)
-    // Of named ones the newest are told here, and all of them with their sheets.
+    // Of named comments only the newest are listed here; the sheets contain all of them.
     const written = counts.filter(own).reduce((sum, { count }) => sum + count, 0)
     return crowd.comments
       ? { ...base, n: Math.max(written, bodies.length), comments: bodies }
@@ -88,7 +91,9 @@ export function resultOf(
   return toldAsShown({ ...base, ...behind, distribution, ...valuesOf(question, told) }, crowd)
 }
 
-/** Of confidential answers no more decimals are told than are shown: what is finer would help whoever adds and subtracts. */
+/**
+ * Rounds confidential values to the displayed digits: finer digits would help somebody who adds and subtracts values.
+ */
 function toldAsShown(result: QuestionResult, { isConfidential }: Crowd): QuestionResult {
   if (!isConfidential) return result
   const { mean, interval, enps: told } = result
@@ -106,7 +111,7 @@ function toldAsShown(result: QuestionResult, { isConfidential }: Crowd): Questio
 
 const withDecimal = (value: number): number => shownAnswer('rating', value)
 
-/** What was answered to a question, and whether anything, and how it is spread too, may be said of it. */
+/** The answers to a question, and whether they and their spread may be shown. */
 function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const own = counts.filter(({ question_key }) => question_key === question.id)
   const n = peopleOf(question, own)
@@ -114,22 +119,22 @@ function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const isLarge = isCrowd(n - crowd.uncounted, crowdFactor * crowd.k)
   const coded = crowd.coded?.questions.includes(question.id) ? crowd.coded : null
   const spreadToo = withheld === null && crowd.distribution && coded?.spread !== false && isLarge
-  // Bars tell how many there are; without them it is told as the metric tells it.
+  // Bars show the exact number of answers. Without bars the number is shown as that of the metric.
   const told = spreadToo || !crowd.isConfidential ? { n } : behindWhole(n, crowd.invited, crowd.k)
   return { own, n, told, behind: told.n, withheld, spreadToo, isLarge, coded }
 }
 type ToldOf = ReturnType<typeof toldOf>
 
-/** Whoever chose several options is one person. */
+/** The number of people, each counted once however many options they chose. */
 const peopleOf = ({ multiple }: Question, own: readonly Count[]): number =>
   own.reduce((sum, { value, count }) => (multiple && value !== '' ? sum : sum + count), 0)
 
-/** The answers of a round, of how many people asked, and what may be said of them. */
+/** The answers of a round, the number of people asked, and the limits on showing them. */
 export type Answers = { counts: readonly Count[]; crowd: Crowd; asked: number }
 
 /**
- * How the means and eNPS have changed since an earlier round, by question. Questions are frozen with the first answer, so it is the same
- * one that was asked. Nothing is said where either round has too few answers to be judged.
+ * Changes of the means and eNPS since an earlier round, by question. Questions are frozen with the first answer, so
+ * both rounds asked equal questions. A question is left out where either round has too few answers to be judged.
  */
 export function changesOf(
   questions: readonly Question[],
@@ -159,7 +164,7 @@ function changeOf(question: Question, before: Answers, after: Answers): Change |
     : meanChange([toldMoments(question, from).moments], [toldMoments(question, to).moments])
 }
 
-/** What a change is computed with, where there are enough answers to call it anything. */
+/** The answers for computing a change; null where they are too few to be judged. */
 function judgedAnswers(question: Question, { counts, crowd, asked }: Answers): ToldOf | null {
   if (!compared.has(question.type)) return null
   const told = toldOf(question, counts, crowd)
@@ -169,7 +174,10 @@ function judgedAnswers(question: Question, { counts, crowd, asked }: Answers): T
 
 const compared: ReadonlySet<Question['type']> = new Set(['rating', 'mood', 'enps'])
 
-/** The same of eNPS: groups that would reveal somebody are the widest that its value allows, and that is a bound near an end. */
+/**
+ * The eNPS groups for the computation. Groups that would reveal somebody are replaced by the widest that the value
+ * allows. Near an end of the scale the value is a bound.
+ */
 function toldGroups({ own, n, behind, spreadToo, isLarge, coded }: ToldOf): {
   counts: EnpsCounts
   bound: Bound | null
@@ -194,7 +202,10 @@ function groupsOf(own: readonly Count[]): EnpsCounts {
   return counts
 }
 
-/** Of answers whose spread would reveal somebody, the widest that their mean allows, and near an end of the scale a bound. */
+/**
+ * The moments for the computation. A spread that would reveal somebody is replaced by the widest that the mean allows.
+ * Near an end of the scale the mean is a bound.
+ */
 function toldMoments(
   question: Question,
   { own, n, behind, spreadToo, isLarge, coded }: ToldOf,
@@ -209,12 +220,12 @@ function toldMoments(
 
 function refusalOf(question: Question, n: number, crowd: Crowd): WithheldReason | null {
   if (n === 0) return 'no_answers'
-  // An optional question may have fewer answers than its pulse, so each is held against the crowd by itself.
+  // An optional question may have fewer answers than its pulse, so each question is checked by itself.
   if (!isCrowd(n - crowd.uncounted, crowd.k)) return isCrowd(n, crowd.k) ? 'newcomers' : 'too_few_answers'
   return crowd.withheld.includes(question.id) ? 'would_reveal_another_group' : null
 }
 
-/** Every value of the scale, also those that nobody chose. */
+/** Every value of the scale, including those that nobody chose. */
 function filled(question: Question, own: readonly Count[]): { value: string; count: number }[] {
   const given = new Map(own.map(({ value, count }) => [value, count]))
   const { scale } = question
@@ -246,7 +257,7 @@ function valuesOf(question: Question, told: ToldOf): Pick<QuestionResult, 'mean'
 
 const scaleOf = ({ scale }: Question) => ({ low: scale?.min ?? 1, high: scale?.max ?? 5 })
 
-/** A round of ten thousand has as many answers to each question, and five values. */
+/** Moments from counts: a round of ten thousand people has only five different values per question. */
 function momentsOfCounts(values: readonly { value: number; count: number }[]): Moments {
   const total = (of: (value: number) => number) => values.reduce((sum, { value, count }) => sum + of(value) * count, 0)
   return { n: total(() => 1), sum: total((value) => value), sumOfSquares: total((value) => value * value) }
@@ -255,7 +266,7 @@ function momentsOfCounts(values: readonly { value: number; count: number }[]): M
 type Metric = NonNullable<PulseResponses['metric']>
 type Figures = Pick<TeamCell, 'n' | 'sum' | 'sum_of_squares' | 'promoters' | 'passives' | 'detractors'>
 
-/** A metric of one group in one round, counted as the dashboard counts a period; null without answers. */
+/** A metric of one group in one round, computed like a period of the dashboard; null without answers. */
 function pooled(cell: Figures, metric: Metric): PooledValue | null {
   if (cell.n === 0) return null
   if (metric === 'enps') return pooledEnps([cell])
@@ -263,7 +274,7 @@ function pooled(cell: Figures, metric: Metric): PooledValue | null {
   return metric === 'engagement' ? pooledEngagement(moments) : pooledMean(moments, likertScale)
 }
 
-/** With the decimals that a metric is shown with, and no more. */
+/** Rounds value and interval to the displayed digits of the metric. */
 export const asShown = <Row extends { value: number | null; interval: Interval | null }>(
   metric: Metric,
   row: Row,
@@ -273,7 +284,7 @@ export const asShown = <Row extends { value: number | null; interval: Interval |
   interval: shownInterval(metric, row.interval),
 })
 
-/** Everybody in the round. */
+/** The result of everybody in the round. */
 export function companyResultOf(
   cell: Figures & { invited: number },
   metric: Metric,
@@ -317,7 +328,7 @@ export function teamResultOf(
   return { ...untoldTeam(cell), invited: cell.invited, n, ...atLeast, value, bound, interval, comparison }
 }
 
-/** A team of which nothing is told. */
+/** A team without any shown values. */
 export const untoldTeam = ({ team_id, team_name }: Pick<TeamCell, 'team_id' | 'team_name'>) => ({
   team_id,
   team_name: team_name ?? 'Без команды',

@@ -8,8 +8,8 @@ import { findAskedRounds, type ReadRound } from './round-queries.ts'
 import { readResults } from './show-results.ts'
 
 /**
- * What was said of a done action in the round that asked about it, as the results of that round tell it and never more; while the round
- * runs, nothing. A pulse that was deleted tells nothing either.
+ * Votes on a done action, as far as the results of the asking round show them. While that round is open, or where its
+ * pulse is deleted, there are none.
  */
 export async function readVotes(ctx: Context, actionId: string): Promise<ActionVotes | null> {
   const asking = await findAskingRound(ctx, actionId)
@@ -39,7 +39,7 @@ export async function readVotes(ctx: Context, actionId: string): Promise<ActionV
   }
 }
 
-/** Why nothing of a round is told, whatever it asked. */
+/** The reason why the whole round is withheld, for any question. */
 function reasonOf({ closed_at, is_anonymous, release }: ReadRound): WithheldReason | null {
   if (closed_at === null) return 'round_open'
   if (!is_anonymous) return null

@@ -10,7 +10,7 @@ import { withRelease } from '../rows/stored-release.ts'
 /** A round whose results are read. */
 export type ReadRound = Round & { answered: number | null; early: boolean; answer_counts: unknown }
 
-/** Something of the answers may be shown; of a named round, whatever there is. */
+/** Whether some results of the round may be shown; of a named round always. */
 const isTold = sql<boolean>`(not r.is_anonymous or (r.release is not null and r.release ->> 'reason' is null))`
 
 const readRounds = (scope: ScopeNow) => {
@@ -26,8 +26,8 @@ const readRounds = (scope: ScopeNow) => {
 export type Asked = { round: ReadRound; before: ReadRound | undefined; questions: Question[] }
 
 /**
- * The round that is looked at, the last one before it of which something may be shown, and what both ask. Where none is named it is the
- * newest that has something to tell, or may have.
+ * The requested round, the last round before it that may show results, and the questions of both. Without a request it
+ * is the newest named or released round; if there is none, the newest round.
  */
 export async function findAskedRounds(
   scope: ScopeNow,
@@ -62,7 +62,7 @@ export async function findAskedRounds(
 
 type Span = { questions: readonly string[]; since: Date; until: Date }
 
-/** Ended rounds in which the whole company was asked one of these questions, the newest first. */
+/** Ended rounds that asked the whole company one of these questions, the newest first. */
 export async function listCompanyRounds(
   scope: ScopeNow,
   { questions, since, until }: Span,
@@ -99,7 +99,7 @@ export type RoundRow = Pick<
   'id' | 'number' | 'opened_at' | 'closed_at' | 'is_anonymous' | 'is_blind' | 'invited' | 'answered' | 'early'
 > & { shown: boolean }
 
-/** All runs of a pulse, the newest first. Of each it is said whether anything of its answers may be shown. */
+/** All runs of a pulse, the newest first. `shown` says whether any of a run's answers may be shown. */
 export const listRuns = (scope: ScopeNow, pulseId: string, limit: number): Promise<RoundRow[]> => {
   const { answered, early } = countInRound(scope)
   return scope.db
@@ -124,10 +124,12 @@ export type Sheet = {
 }
 type Told = { question_key: string; body: string }
 
-/** Where a sheet stands in their order; a sheet never changes once it is there. */
+/** The place of a sheet in the order of sheets; a stored sheet never changes. */
 export type SheetKey = Pick<Sheet, 'id' | 'submitted_at'>
 
-/** So many after the first ones, or those older than a sheet: the first are then not read again. */
+/**
+ * The start of a page: an offset, or a sheet whose successors are read. With a sheet, earlier pages are not read again.
+ */
 type Place = { offset: number } | { after: SheetKey | null }
 type Page = { keys: readonly string[]; limit: number; comments: number } & Place
 
@@ -137,8 +139,9 @@ const olderThan = (place: Place) =>
     : sql`true`
 
 /**
- * A page of the named sheets, and of each of these questions so many of what was written, all of it the newest first. `answers ? key` is
- * taken by PostgreSQL to hold for one sheet of a hundred, and all of them would be sorted.
+ * A page of the named sheets, and so many comments of each of these questions, all with the newest first. The condition
+ * `answers ? key` is avoided: PostgreSQL estimates that it holds for one sheet in a hundred, and would sort all of
+ * them.
  */
 export async function findNamedAnswers(
   { db, companyId }: Scope,

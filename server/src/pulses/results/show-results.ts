@@ -34,14 +34,14 @@ import { findAskedRounds, findNamedAnswers, type ReadRound, type Sheet, type She
 
 type Release = NonNullable<Round['release']>
 
-/** Of what was written under names so much of each question is told beside its results; all of it stands in the sheets. */
+/** The number of named comments listed per question beside its results; the sheets contain all of them. */
 const listedComments = 100
 
 type Wanted = { round_id?: string | undefined; page?: number }
 
 /**
- * Results of a round, beside the one before it: of the newest that has any, unless another is named. Everything anonymous in either has
- * passed that round's own release, and no page tells more of it than another.
+ * Results of a round beside those of the round before: of the requested round, or of the newest with results. All
+ * anonymous values have passed their round's own release, and all pages show equal values.
  */
 export async function showResults(
   ctx: Context,
@@ -128,7 +128,7 @@ const shownSheet = (row: Sheet, questions: readonly Question[]): PulseResponses[
   id: row.id,
   respondent: { id: row.user_id, first_name: row.first_name, last_name: row.last_name, full_name: fullName(row) },
   submitted_at: new Date(row.submitted_at),
-  // The database keeps them in an order of its own; people read answers in the order of the form.
+  // The database has an order of its own; people read answers in the order of the form.
   responses: questions.flatMap((asked) => {
     const answer = row.answers[asked.id]
     return answer === undefined
@@ -138,8 +138,8 @@ const shownSheet = (row: Sheet, questions: readonly Question[]): PulseResponses[
 })
 
 /**
- * More of the named sheets of a round than a page of its results shows, as they stand there: those after the last of a portion before. Of a
- * round without names there are none.
+ * More named sheets of a round than one page of its results shows, in their order: those after the last of an earlier
+ * batch. Anonymous rounds have none.
  */
 export async function readSheets(
   ctx: Context,
@@ -207,7 +207,7 @@ type Told = { answers: Answers; comments: Parameters<typeof resultOf>[2]; before
 
 type Asked = { pulse: PulseRow; round: ReadRound; questions: readonly Question[] }
 
-/** Each question by itself, how its mean has changed since the round before, and where a team stands beside the company. */
+/** Each question by itself, with its change since the round before and, for a team, the comparison with the company. */
 async function resultsOf(
   ctx: Context,
   asked: Asked,
@@ -231,11 +231,11 @@ async function sinceRoundBefore(
   }
 }
 
-/** What was answered in a round, with what its own release lets be said of it. */
+/** The answers of a round, with the limits of the round's own release. */
 const answersOf = (ctx: Context, round: ReadRound): Promise<Answers> =>
   round.release ? anonymousAnswers(ctx, round, round.release) : namedAnswers(ctx, round)
 
-/** Questions of a round, with what its own release lets be said of them. */
+/** Reads questions of a round under the limits of the round's own release. */
 export const readResults =
   (ctx: Context): ReadResults =>
   async (round, questions) => {
@@ -243,13 +243,13 @@ export const readResults =
     return questions.map((question) => resultOf(question, counts, [], crowd))
   }
 
-/** Of a round of few it is not told that nobody has answered, either. */
+/** The reason why all is withheld. In a round of few people it does not reveal that nobody has answered, either. */
 const reasonOfAll = (round: ReadRound): WithheldReason => {
   const reason = round.release?.reason ?? 'round_open'
   return round.is_anonymous && round.answered === null ? reasonTold(reason) : reason
 }
 
-/** The teams of a round beside everybody in it. Of an anonymous one the release says which may be shown. */
+/** The teams of a round beside everybody in it. In an anonymous round the release decides which teams are shown. */
 async function compareTeams(
   ctx: Context,
   pulse: PulseRow,
@@ -261,7 +261,8 @@ async function compareTeams(
   const { release } = round
   const coded = release?.coded ?? null
   const company = everybody ? companyResultOf(everybody, metric, coded) : null
-  // People without a team are no team; in an anonymous round those stand with them whose team is too small to be asked as one.
+  // People without a team form no team; in an anonymous round they include members of teams too small to be asked as
+  // one.
   if (!release)
     return {
       teams: cells.map((cell) => teamResultOf(cell, metric, { withheld: null, k: null, company, coded })),
@@ -279,7 +280,10 @@ async function compareTeams(
   return { teams: await withDays(ctx, round, told), company: company && asShown(metric, company) }
 }
 
-/** Teams that were too small to be asked as teams: nothing of the round knows them, and their people ask where they are. */
+/**
+ * Teams that were too small to be asked as teams. The round has no data of them, and their members would ask where they
+ * are.
+ */
 async function countedWithOthers(
   ctx: Context,
   { opened_at }: Round,
@@ -291,7 +295,7 @@ async function countedWithOthers(
     .map(({ id, name }) => ({ ...untoldTeam({ team_id: id, team_name: name }), withheld: 'counted_with_others' }))
 }
 
-/** From when enough people of a team will have been in it for long, where that is why it is withheld. */
+/** Adds the day from which a team withheld for newcomers will have enough people of long standing. */
 async function withDays(
   ctx: Context,
   { anonymity_threshold: k }: Round,

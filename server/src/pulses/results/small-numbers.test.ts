@@ -70,7 +70,7 @@ describe('the teams of a pulse', () => {
     ])
     await thereForLong(app, company)
     const { id } = await anActiveBlindPulse(app, company, mood)
-    // One of another team keeps silent.
+    // One member of another team does not answer.
     const people = [...company.employees.filter((_, at) => at !== 1), company.owner]
     const said = (at: number) => ({ mood: 1 + ((at * 2 + Math.floor(at / 5)) % 5) })
     await answerAs(

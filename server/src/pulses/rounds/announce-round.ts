@@ -1,10 +1,10 @@
 import type { TenantContext } from '../../lib/context.ts'
 import { planReminders } from './plan-reminders.ts'
 
-/** So many letters are prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
+/** The number of letters prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
 const invitationPortion = 500
 
-/** Everybody who takes part is asked, and reminded later. */
+/** Invites all participants, and plans their reminders. */
 export async function announceRound(
   ctx: TenantContext,
   roundId: string,

@@ -4,8 +4,9 @@ import type { PulseRow } from '../rows/pulse-queries.ts'
 import { insertVotes, listUnasked } from '../rows/vote-queries.ts'
 
 /**
- * What was promised to these people and is done, they are asked about in the round that begins: as questions of it, so that what they
- * say travels with their answer and by its rules, and no second message could be tied to the first. In a review nobody is asked of themselves.
+ * Adds votes on done actions to a round that begins, for the people to whom they were promised. They are questions of
+ * the round: a vote is part of the answer and follows its rules. No second message exists that could be linked with the
+ * first. A review asks nobody about themselves and has no votes.
  */
 export async function askAboutDone(ctx: TenantContext, pulse: PulseRow, roundId: string): Promise<void> {
   if (pulse.target_type === 'manager_review') return

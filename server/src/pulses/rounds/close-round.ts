@@ -8,7 +8,7 @@ import { findOpenRound, lockClosingRound, markRoundClosed } from '../rows/round-
 import { keepQuestions } from './keep-questions.ts'
 import { shareLater } from './share-later.ts'
 
-/** Ends the running round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */
+/** Ends the open round of a pulse, if there is one. Answers of an anonymous round are mixed right after. */
 export async function closeOpenRound(ctx: TenantContext, pulseId: string, closedAt = ctx.now): Promise<void> {
   const round = await findOpenRound(ctx, pulseId)
   if (!round) return
@@ -17,7 +17,7 @@ export async function closeOpenRound(ctx: TenantContext, pulseId: string, closed
   await markRoundClosed(ctx, round.id, closedAt, dayIn(time_zone, closedAt))
   await updateSlots(ctx, round.id)
   await forgetPrivateKeys(ctx, round.id)
-  // An answer without a name is told of by its release, which the mixing decides.
+  // Anonymous answers are shown only by their release, which the mixing decides.
   if (round.is_anonymous) await ctx.jobs.add('pulses.mix', { roundId: round.id })
   else {
     await keepCounts(ctx, round.id)

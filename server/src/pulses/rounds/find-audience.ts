@@ -10,8 +10,9 @@ import type { PulseRow } from '../rows/pulse-queries.ts'
 type Asking = Pick<PulseRow, 'target_type' | 'target_value' | 'is_anonymous'>
 
 /**
- * Whom a launch asks now. Refuses where nobody is there, and where what they answer could never be shown: there are too few, or a
- * team was put together so lately that it may be one person among others whose answers are known.
+ * The people whom a launch asks now. Refuses an empty audience, and an audience whose answers could never be shown. It
+ * may have too few people. It may also be a team formed so recently that the answers of all its members but one are
+ * known.
  */
 export async function requireAudience(ctx: TenantContext, pulse: Asking, k: number): Promise<Person[]> {
   const audience = await listAudience(ctx, pulse)
@@ -25,7 +26,7 @@ export async function requireAudience(ctx: TenantContext, pulse: Asking, k: numb
   return audience
 }
 
-/** Told with its numbers and the day, so that whoever wants to ask the team knows when to come again. */
+/** The refusal with its numbers and the day from which the team can be asked. */
 async function tooNew(
   ctx: TenantContext,
   crowd: Awaited<ReturnType<typeof countMembers>>,

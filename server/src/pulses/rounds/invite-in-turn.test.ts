@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a launch to a large company writes its invitations portion by portion, so that calls find a connection', async () => {
-  // One by one a server would take one a second: a launch to a hundred thousand people has two hundred.
+  // One by one, a server would take one batch a second: a launch to a hundred thousand people has two hundred.
   const portions = 60
   const { companyId } = await aCompany(app, { employees: 1, teams: 0 })
   let underWay = 0
@@ -21,7 +21,7 @@ test('a launch to a large company writes its invitations portion by portion, so 
   const invite: (typeof jobHandlers)['pulses.invite'] = async () => {
     underWay++
     most = Math.max(most, underWay)
-    // Others that were taken at the same time begin before this one ends.
+    // Other jobs fetched at the same time start before this one ends.
     for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
     underWay--
     if (--left === 0) resolve()

@@ -24,18 +24,22 @@ export const fedQuestions = (category: string, questions: readonly Question[]): 
     return metric ? [{ id: question.id, metric, sameness: uuidOf(samenessOf(question)) }] : []
   })
 
-/** It is over, and of a confidential one it is decided what may be told. */
+/** Whether the round is over and, if confidential, its release is decided. */
 const isDecided = ({ closed_at, is_anonymous, release }: Round): boolean =>
   closed_at !== null && (!is_anonymous || release !== null)
 
-/** What was answered to each question of a round, of everybody and of each team; of a confidential one, what is told. */
+/**
+ * The rollups of each question of a round, of everybody and of each team; of a confidential round only released values.
+ */
 export async function countQuestions(ctx: TenantContext, round: Round): Promise<QuestionRollup[]> {
   if (!isDecided(round)) return []
   const questions = await findFedQuestions(ctx, round)
   return round.is_anonymous ? countAnonymous(ctx, round, questions) : countNamed(ctx, round, questions)
 }
 
-/** Counts the questions of a round, and the sums of its teams, in place of what was counted before, once there is something to count. */
+/**
+ * Recounts the questions of a round and the sums of its teams in place of earlier counts, once the round is decided.
+ */
 export async function keepQuestions(ctx: TenantContext, roundId: string): Promise<void> {
   const round = await findRound(ctx, roundId)
   if (!round || !isDecided(round)) return
@@ -62,7 +66,7 @@ async function countNamed(ctx: TenantContext, { id }: Round, questions: readonly
   })
 }
 
-/** Nothing of an anonymous round is counted before its release. */
+/** Counts the questions of an anonymous round; nothing before its release. */
 async function countAnonymous(ctx: TenantContext, round: Round, questions: readonly FedQuestion[]) {
   if (round.release === null) return []
   const answered = (await listMixedSheets(ctx, round.id)).map(({ segment, numbers }) => ({
@@ -72,7 +76,10 @@ async function countAnonymous(ctx: TenantContext, round: Round, questions: reado
   return anonymousQuestionRollups(round, questions, round.release, answered)
 }
 
-/** Of answers without names nothing is said of one person's several: that would be more than their sums. */
+/**
+ * Connections between questions are computed for named rounds only: of anonymous answers they would reveal more than
+ * the sums.
+ */
 async function countConnections(ctx: TenantContext, round: Round) {
   if (round.is_anonymous) return []
   const engagement = (await findFedQuestions(ctx, round)).flatMap(({ id, metric }) =>

@@ -20,14 +20,14 @@ import { destroyKeyLater } from './destroy-key.ts'
 import { askEverybody } from './open-round.ts'
 
 /**
- * The private half of a round's key is gone, as after a restore: nobody can read what was sealed to it. What was answered is
- * forgotten, so that everybody may answer again; the round is opened again under a new key, and says so to everybody asked. A round
- * that has a successor, or whose pulse was deleted or asks by itself each week, stays closed without answers. The pulse's page and
- * the journal tell of both.
+ * Handles a lost private half of a round's key, as after a restore: nobody can read the answers sealed to it. The
+ * answers are deleted, so that everybody may answer again. The round is reopened under a new key, and everybody asked
+ * is notified. It stays closed without answers if it has a successor, or if its pulse was deleted or is weekly. The
+ * page of the pulse and the journal show either.
  */
 export async function loseAnswers(ctx: TenantContext, roundId: string): Promise<void> {
   const seen = await findRound(ctx, roundId)
-  // The pulse before its round, as whoever closes one does, so that nobody waits in a circle.
+  // The pulse is locked before its round, as when a round is closed, so that no deadlock arises.
   const pulse = seen && (await findPulseToChange(ctx, seen.pulse_id))
   if (!pulse) return
   await lockClosingRound(ctx, roundId)
@@ -42,7 +42,7 @@ export async function loseAnswers(ctx: TenantContext, roundId: string): Promise<
   await destroyKeyLater(ctx, round)
 }
 
-/** What is asked of every company when the server starts, and each night. */
+/** Checks the keys of a company, when the server starts and each night. */
 export async function loseAnswersWithoutKey(ctx: TenantContext): Promise<void> {
   for (const round of await listSealedRounds(ctx))
     if (!(await openerOf(ctx.platform, round))) await loseAnswers(ctx, round.id)

@@ -8,8 +8,8 @@ import { findRound, listParticipantIds } from '../rows/round-queries.ts'
 import { announceRound } from './announce-round.ts'
 
 /**
- * Makes the keys of a blind round, one for each of its segments, and then asks everybody: letters go out when each of their links
- * can be answered. May run again: a round has its keys once.
+ * Makes the keys of a blind round, one for each segment, and then asks everybody: letters are sent once all their links
+ * work. A repeated run is safe: a round gets its keys once.
  */
 export async function makeKeys(unbound: Unbound, companyId: string, roundId: string): Promise<void> {
   const segments = await unbound.inCompany(

@@ -24,10 +24,10 @@ import { announceRound } from './announce-round.ts'
 import { askAboutDone } from './ask-about-done.ts'
 import { requireAudience } from './find-audience.ts'
 
-/** So many links are made and stored together: a few hundredths of a second. */
+/** The number of links made and stored together: a few hundredths of a second. */
 const placesAtOnce = 1_000
 
-/** Opens one run of a pulse: takes the snapshot of its audience, freezes what anonymity means, and asks everybody. */
+/** Opens one run of a pulse: stores its audience, fixes its rules of anonymity, and asks everybody. */
 export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date | null): Promise<void> {
   const company = await findCompany(ctx)
   const k = pulse.launch_threshold ?? company.anonymity_threshold
@@ -47,7 +47,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     opened_on: dayIn(company.time_zone, ctx.now),
     invited: audience.length,
     shares_results: willShare({ ...pulse, invited: audience.length, anonymity_threshold: k }),
-    // On disk before the round is: an answer that nobody could open must not be taken.
+    // The key is on disk before the round is stored: no answer may be accepted that nobody could open.
     seal_key: pulse.is_anonymous ? await ctx.platform.roundKeys.make() : null,
   }
   await insertRound(ctx, round)
@@ -65,7 +65,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
 
 type Place = Pick<NewParticipant, 'id' | 'team_id'>
 
-/** Gives everybody their place, few enough a statement to leave others their turn. */
+/** Stores the place of each participant, in batches small enough that other work gets its turn. */
 async function ask(
   ctx: TenantContext,
   pulse: PulseRow,
@@ -82,15 +82,15 @@ async function ask(
   return places
 }
 
-/** How many are asked in each group. */
+/** The number of people asked in each group. */
 const groupsOf = (places: readonly Place[]) =>
   [...Map.groupBy(places, ({ team_id }) => team_id)].map(([id, its]) => ({ id, people: its.length }))
 
-/** Asks all participants of a round anew. */
+/** Asks all participants of a round again. */
 export const askEverybody = async (ctx: TenantContext, round: Pick<NewRound, 'id' | 'is_blind'>): Promise<void> =>
   askAll(ctx, round, await listParticipantIds(ctx, round.id))
 
-/** A blind round asks when it has its keys, and promises with them. */
+/** Asks participants. A blind round first gets its keys, which are part of its contract. */
 async function askAll(
   ctx: TenantContext,
   { id, is_blind }: Pick<NewRound, 'id' | 'is_blind'>,
@@ -102,8 +102,9 @@ async function askAll(
 }
 
 /**
- * Each gets a single-use link of their own. In an anonymous round a team below k is counted with those without a team; in a blind one
- * these are k as well, if it takes the smallest team to make them so: a key that signs for fewer would tell them from the others.
+ * Each participant gets a single-use link of their own. In an anonymous round a team below k is counted with people
+ * without a team. In a blind round this group also needs k people, if necessary with the smallest teams: a key for
+ * fewer people would identify them.
  */
 function placesIn(
   ctx: TenantContext,
@@ -134,7 +135,7 @@ function placesIn(
   }
 }
 
-/** Takes the smallest teams out of those of their own until the rest is nobody or k. */
+/** Removes the smallest teams from `own` until the rest is empty or has k people. */
 function joinSmallest(
   own: (string | null)[],
   { sizeOf, people, k }: { sizeOf: (team: string | null) => number; people: number; k: number },

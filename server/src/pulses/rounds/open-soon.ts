@@ -3,10 +3,16 @@ import { countActiveUsers } from '../../seats/queries.ts'
 import { findPulseToChange, type PulseRow } from '../rows/pulse-queries.ts'
 import { openRound } from './open-round.ts'
 
-/** So many are asked while whoever launches waits: half a second. Of more the call would be refused, and they would be asked all the same. */
+/**
+ * The number of people asked during the call, which takes half a second. With more, the call would time out although
+ * the people are asked.
+ */
 const mostAtOnce = 5_000
 
-/** Asks at once; a company of very many people behind the call. That they are enough to be shown anything they are by their number. */
+/**
+ * Asks at once, or in a job for a company of very many people. So many people are always enough for results to be
+ * shown.
+ */
 export async function openSoon(ctx: TenantContext, pulse: PulseRow): Promise<void> {
   const isLarge = pulse.target_type === 'company' && (await countActiveUsers(ctx)) > mostAtOnce
   return isLarge ? openLater(ctx, pulse.id) : openRound(ctx, pulse, null)
@@ -15,7 +21,10 @@ export async function openSoon(ctx: TenantContext, pulse: PulseRow): Promise<voi
 export const openLater = (ctx: TenantContext, pulseId: string): Promise<void> =>
   ctx.jobs.add('pulses.open-round', { pulseId }, { singletonKey: pulseId })
 
-/** A launch that nobody waits for any more. May run again: a pulse that asks already, or no longer, is left as it is. */
+/**
+ * Opens the round of a launch in a job. A repeated run is safe: a pulse that asks already, or has stopped, is left
+ * alone.
+ */
 export async function openLaunched(ctx: TenantContext, pulseId: string): Promise<void> {
   const pulse = await findPulseToChange(ctx, pulseId)
   if (!pulse || pulse.status !== 'active' || pulse.type !== 'one_time' || pulse.deleted_at !== null) return

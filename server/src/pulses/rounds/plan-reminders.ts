@@ -2,7 +2,7 @@ import type { TenantContext } from '../../lib/context.ts'
 import { remindersIn } from '../rows/planned-close.ts'
 import { findRunning } from '../rows/running-pulse.ts'
 
-/** Puts into the queue what will be said by itself. Each looks again when its time comes, and says what it has to say once. */
+/** Queues the automatic reminders. Each job checks again when it starts, and sends its reminder once. */
 export async function planReminders(ctx: TenantContext, roundId: string): Promise<void> {
   const running = await findRunning(ctx, roundId)
   if (!running) return

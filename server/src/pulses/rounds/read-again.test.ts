@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const k = 3
 const questions = ['item1', 'item2']
-/** The people of two or three teams, by what they answer. */
+/** The people of two or three teams, by their answers. */
 const organisations = fc.array(
   fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })), { minLength: 3, maxLength: 9 }),
   { minLength: 2, maxLength: 3 },
@@ -24,7 +24,7 @@ const organisations = fc.array(
 
 type Placed = { person: Person; team: string; values: readonly number[] }
 
-/** Answers, ends the round, and gives what everybody who reads it is told. */
+/** Answers, ends the round, and returns the results that its readers are shown. */
 async function answered(company: Company, id: string, people: readonly Placed[]): Promise<PulseResponses> {
   const sheets = people.map(({ person, values }) => ({
     person,
@@ -36,7 +36,7 @@ async function answered(company: Company, id: string, people: readonly Placed[])
   return company.owner.as.pulses.responses({ id })
 }
 
-/** Whose answers stand in each told value of a round. */
+/** For each shown value of a round: the answers that it is computed from. */
 function rowsOf(
   told: PulseResponses,
   round: number,
@@ -45,7 +45,7 @@ function rowsOf(
 ): Term[][] {
   const row = (of: readonly Placed[], asked: readonly string[]) =>
     of.flatMap((one) => asked.map((question) => ({ kind: kindOf(one), unknown: `${round}/${question}`, weight: 1 })))
-  // Everybody of a kind counts alike: one of them stands for all.
+  // All people of a kind have equal weight, so one of them represents the kind.
   const kinds = [...Map.groupBy(people, kindOf).values()].flatMap(([one]) => one ?? [])
   return [
     ...(told.company ? [row(kinds, questions)] : []),
@@ -101,7 +101,7 @@ test.each([1, 2])(
         code: 'not_found',
       })
 
-      // People by their team, and whoever was there the first time only by themselves.
+      // The kinds of people: one per team, and the person who was only in the first round.
       const teams = [...new Set(people.map(({ team }) => team))]
       const kindOf = (one: Placed) => (one === gone ? teams.length : teams.indexOf(one.team))
       const sizes = [...teams.map((team) => stayed.filter((one) => one.team === team).length), 1]

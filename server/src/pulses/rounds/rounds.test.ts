@@ -28,7 +28,7 @@ const notFound = expect.objectContaining({ code: 'not_found' })
 const aTeamOf = async ({ companyId, employees }: Company): Promise<string> =>
   (await aTeam(app, companyId, { managerId: null, memberIds: employees.map(({ id }) => id) })).id
 
-/** Lets the time of the next round come, and everything with it. */
+/** Moves to the time of the next round and runs all jobs. */
 async function nextWeek({ owner }: Company, id: string): Promise<void> {
   const { next_run_at } = await owner.as.pulses.rounds({ id })
   if (!next_run_at) throw new Error('nothing is to come')
@@ -106,9 +106,9 @@ describe('a weekly pulse over four rounds, one week skipped', () => {
         sheets: responses.length,
       })),
     ).toEqual([
-      // Of two answers nothing is said beside others.
+      // Two answers are too few for a comparison.
       { number: 4, n: 2, mean: 4.5, change: null, since: undefined, sheets: 2 },
-      // The skipped week is no round: the one before it is compared with.
+      // The skipped week is no round: the comparison is with the round before it.
       {
         number: 3,
         n: 6,
@@ -144,7 +144,7 @@ describe('a weekly pulse over four rounds, one week skipped', () => {
       app.unbound.inCompany(company.companyId, (ctx) => weekSkipped.chat(ctx, rows[0]?.id ?? '', person.id))
     const [first, second, page] = (await inChat(admin))?.text.replaceAll('\u00a0', ' ').split('\n') ?? []
     expect(first).toBe('Опрос «Как неделя?» не ушёл 4 декабря 2026 г. в 10:00: спрашивать было некого.')
-    // Asked for a week later, the next round is another one.
+    // With the clock a week later, the next round is another one.
     expect(second).toMatch(/^Ничего делать не нужно: следующий раунд – \d+ декабря 2026 г\. в 10:00\.$/)
     expect(page).toContain(`/app/pulses/${id}`)
     expect(await inChat(owner)).toBeNull()
@@ -191,7 +191,7 @@ describe('a skipped week', () => {
   test('a server that was off asks once when it is back; the weeks in between are skipped, and told of once', async () => {
     const company = await aCompany(app, { employees: 2, teams: 0 })
     const { id } = await anActivePulse(company.owner, weekly)
-    // It was to ask on 20 November, and is back on 8 December.
+    // The round was due on 20 November, and the server is back on 8 December.
     app.clock.now = new Date('2026-12-08T09:00:00Z')
     await app.runJobs()
     const { rounds, skipped, next_run_at } = await company.owner.as.pulses.rounds({ id })
@@ -250,7 +250,7 @@ describe('a round', () => {
     await owner.as.pulses.deactivate({ id })
     await app.runJobs()
     const [closed] = (await owner.as.pulses.rounds({ id })).rounds
-    // Five answers besides nobody's own are no crowd of five.
+    // Five answers are too few: a crowd is five answers besides the reader's own.
     expect([closed?.participation.answered, closed?.shown]).toEqual([5, false])
   })
 })
@@ -277,7 +277,7 @@ describe('sheets of a named round by pages', () => {
     ])
     const listed = [...first.responses, ...second.responses].map(({ respondent }) => respondent.id)
     expect(listed.toSorted()).toEqual(employees.map((person) => person.id).toSorted())
-    // A page that is not there is the last one.
+    // A page beyond the end shows the last page.
     expect(beyond).toEqual(second)
     expect(second.results).toEqual(first.results)
     expect(first.results.map(({ n }) => n)).toEqual([people, people])

@@ -8,7 +8,7 @@ import type { PulseRow } from '../rows/pulse-queries.ts'
 import { requirePulse } from '../rows/require-pulse.ts'
 import { listSkipped } from '../skipped/queries.ts'
 
-/** Every run of a pulse, the weeks that it skipped, and when it asks next. */
+/** Every run of a pulse, the weeks that it skipped, and its next run. */
 export async function showRounds(ctx: Context, pulseId: string): Promise<PulseRounds> {
   const pulse = await requirePulse(ctx, pulseId)
   const rounds = await listRuns(ctx, pulseId, listedRounds)

@@ -36,7 +36,7 @@ async function companyOf(employees: number): Promise<Company> {
   return company
 }
 
-/** A round that is over: to its people something may be promised. */
+/** A closed round, for which an action may be promised. */
 async function anEndedRound({ owner }: Company, more: Parameters<typeof anActivePulse>[1] = {}): Promise<string> {
   const { id } = await anActivePulse(owner, { ...mood, ...more })
   await owner.as.pulses.deactivate({ id })
@@ -45,7 +45,7 @@ async function anEndedRound({ owner }: Company, more: Parameters<typeof anActive
 
 type Wanted = { roundId: string; team?: string | undefined; title?: string; done?: boolean }
 
-/** Promised to those who were asked in this round, and done unless told otherwise. */
+/** An action promised to the people asked in this round, and done by default. */
 async function aPromise({ owner, admin }: Company, { roundId, team, title = 'Тихая комната', done = true }: Wanted) {
   const { id } = await owner.as.actionItems.create({
     title,
@@ -88,7 +88,7 @@ async function answered(company: Company, id: string, lane: Lane, sheets: readon
     await answerFromDevice(app.as(null).pulses, links.get(people[at]?.id ?? '') ?? '', responses)
 }
 
-/** So many who say each of it, and one who skips it. */
+/** Sheets with so many votes of each kind, and one without a vote. */
 const saying = (action: string, better: number, same: number, worse: number): Record<string, Answer>[] => [
   ...[...Array(better).fill('better'), ...Array(same).fill('same'), ...Array(worse).fill('worse')].map((said, at) => ({
     mood: 1 + (at % 5),
@@ -200,7 +200,7 @@ describe('a done action that was promised', () => {
     await owner.as.actionItems.changeStatus({ id: action, status: 'in_progress' })
     const form = await formOf(company, id)
     expect(form.pulse.questions.filter(isVote).map(({ question }) => question)).toEqual([voteWords('Тихая комната')])
-    // What was promised of the round is a hash of these very questions.
+    // The contract of the round holds a hash of these very questions.
     const { contract } = await app.as(null).pulses.manifest({ round: form.contract?.round ?? '' })
     const agreed = JSON.parse(contract?.text ?? '{}')
     expect(agreed.questions).toEqual({
@@ -249,7 +249,7 @@ describe('nothing is asked about', () => {
     const [team] = company.teams
     const roundId = await anEndedRound(company)
     await aPromise(company, { roundId, title: 'Ещё делаем', done: false })
-    // Promised to everybody, but about one team: of that team alone it is asked.
+    // Promised to everybody, but about one team: only that team is asked about it.
     await aPromise(company, { roundId, title: 'Стол для команды', team: team?.id })
     const asked = { target_type: 'team' as const, target_value: team?.id ?? '' }
     expect(await votesAsked(company, (await launched(company, 'named')).id)).toEqual([])
@@ -300,7 +300,7 @@ describe('nothing is asked about', () => {
     expect((await send({ [voteKeyOf(company.companyId)]: 'better' })).body.detail).toMatchObject([
       { msg: 'В опросе нет такого вопроса' },
     ])
-    // No question of a pulse takes the place of one.
+    // A question of a pulse cannot have the id of a vote.
     const own = { ...moodQuestion, id: voteKeyOf(action) }
     expect((await refusalOf(anActivePulse(company.owner, { ...mood, questions: [own] }))).code).toBe('invalid_input')
   })

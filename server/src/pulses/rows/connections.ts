@@ -5,7 +5,10 @@ import { othersTurn } from '../../lib/pace/others-turn.ts'
 
 const Interval = z.object({ low: z.number(), high: z.number() })
 
-/** Of each question of a round with enough answers by name, how it goes together with the others; stored with the round. */
+/**
+ * The correlation of each question of a round with the others, where it has enough named answers; stored with the
+ * round.
+ */
 export const StoredConnections = z.array(
   z.object({
     question_key: z.string(),
@@ -15,7 +18,7 @@ export const StoredConnections = z.array(
 )
 export type StoredConnections = z.output<typeof StoredConnections>
 
-/** Each is some milliseconds for ten thousand people. */
+/** Computes the connections; each takes some milliseconds for ten thousand people. */
 export async function connectionsIn(
   questions: readonly string[],
   sheets: readonly (readonly (number | null)[])[],

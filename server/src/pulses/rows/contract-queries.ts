@@ -4,7 +4,7 @@ export type ContractRow = { round_id: string; edition: number; text: string; has
 
 const columns = ['round_id', 'edition', 'text', 'hash'] as const
 
-/** All that was ever promised of a round, the newest first. */
+/** All contracts of a round, the newest edition first. */
 export const listContracts = ({ db, companyId }: Scope, roundId: string): Promise<ContractRow[]> =>
   db
     .selectFrom('round_contracts')
@@ -14,7 +14,7 @@ export const listContracts = ({ db, companyId }: Scope, roundId: string): Promis
     .orderBy('edition', 'desc')
     .execute()
 
-/** What is promised of a round now. Nothing: it is older than contracts are, or has not asked anybody yet. */
+/** The current contract of a round; undefined where the round is older than contracts, or has not asked anybody yet. */
 export const findContract = async (scope: Scope, roundId: string): Promise<ContractRow | undefined> =>
   (await listContracts(scope, roundId))[0]
 

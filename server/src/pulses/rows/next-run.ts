@@ -4,11 +4,11 @@ import type { PulseRow } from './pulse-queries.ts'
 
 export type Scheduled = Pick<PulseRow, 'schedule_day' | 'schedule_time' | 'ends_on'>
 
-/** A weekly pulse that runs. */
+/** Whether a weekly pulse is running. */
 export const isOnWeekly = ({ type, status, deleted_at }: PulseRow): boolean =>
   type === 'weekly' && status === 'active' && deleted_at === null
 
-/** When it asks next, strictly after a moment; null where it has no day and time, or ends before. */
+/** The next run, strictly after a moment; null where the pulse has no day and time, or ends before. */
 export function nextRun(
   { schedule_day, schedule_time, ends_on }: Scheduled,
   timeZone: string,

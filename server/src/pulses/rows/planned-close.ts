@@ -14,7 +14,7 @@ export function plannedCloseDay(pulse: Scheduled, round: Opened, timeZone: strin
   return next === null ? pulse.ends_on : dayIn(timeZone, next)
 }
 
-/** When the silent of a round are reminded by itself. */
+/** The times of a round's automatic reminders. */
 export const remindersIn = (pulse: Scheduled, round: Opened, timeZone: string): Reminders =>
   remindersOf({
     timeZone,

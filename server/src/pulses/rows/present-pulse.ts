@@ -16,13 +16,13 @@ export const participationIn = ({ invited, answered, early }: Run): NonNullable<
   early,
 })
 
-/** Of the newest round; null before the first. */
+/** Participation in the newest round; null before the first. */
 export const participationOf = ({ round_id, invited, answered, early }: PulseRow): PulseCard['participation'] =>
   round_id === null ? null : participationIn({ invited: invited ?? 0, answered, early: early ?? false })
 
 /**
- * Questions stay what they are once somebody has answered. Of a confidential round that runs, or asked few, nobody is told of the first
- * answer, so there they stay from the beginning.
+ * Whether the questions may no longer change, because somebody has answered. The first answer of a confidential round
+ * is not shown while it is open, or where few were asked. There the questions are frozen from the beginning.
  */
 export const areQuestionsFrozen = ({
   is_anonymous,
@@ -33,7 +33,9 @@ export const areQuestionsFrozen = ({
 }: PulseRow): boolean =>
   (all_answered ?? 0) > 0 || has_untold === true || (is_anonymous && round_id !== null && closed_at === null)
 
-/** `blindHere`: whether a round that were opened now would be blind, which is said of a pulse that has none yet. */
+/**
+ * Presents the card of a pulse. `blindHere` says whether a round opened now would be blind, for a pulse without rounds.
+ */
 export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
   const [invited, answered] = [row.all_invited ?? 0, row.all_answered ?? 0]
   return {

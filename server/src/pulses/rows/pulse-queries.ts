@@ -28,7 +28,7 @@ const columns = [
   'p.shares_results',
 ] as const
 
-/** A pulse with what its card needs: names, and the counts of its newest round and of all of them. */
+/** A pulse with the data of its card: names, and the counts of its newest round and of all rounds. */
 const pulsesOf = (scope: ScopeNow) => {
   const { answered, early } = countInRound(scope)
   return scope.db
@@ -110,7 +110,7 @@ export const listPulses = (scope: ScopeNow, visible: Condition): Promise<PulseRo
 export const findPulse = (scope: ScopeNow, id: string): Promise<PulseRow | undefined> =>
   pulsesOf(scope).where('p.id', '=', id).executeTakeFirst()
 
-/** Weekly pulses that run. */
+/** Weekly pulses that are running. */
 export const listWeeklyPulses = (scope: ScopeNow): Promise<PulseRow[]> =>
   pulsesOf(scope)
     .where('p.type', '=', 'weekly')
@@ -118,7 +118,7 @@ export const listWeeklyPulses = (scope: ScopeNow): Promise<PulseRow[]> =>
     .where('p.deleted_at', 'is', null)
     .execute()
 
-/** One-time pulses that run and ask nobody: they are about to. */
+/** Launched one-time pulses without an open round: their round is about to be opened. */
 export const listLaunchedPulses = ({ db, companyId }: Scope) =>
   db
     .selectFrom('pulses as p')
@@ -140,7 +140,7 @@ export const listLaunchedPulses = ({ db, companyId }: Scope) =>
     )
     .execute()
 
-/** Pulses that run and have a last day. */
+/** Running pulses with a last day. */
 export const listEndingPulses = ({ db, companyId }: Scope) =>
   db
     .selectFrom('pulses')
@@ -151,7 +151,7 @@ export const listEndingPulses = ({ db, companyId }: Scope) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Takes the pulse's lock first, so that of many simultaneous changes of its state exactly one happens. */
+/** Locks the pulse first, so that of many simultaneous changes of its state exactly one happens. */
 export async function findPulseToChange(scope: ScopeNow, id: string): Promise<PulseRow | undefined> {
   await scope.db
     .selectFrom('pulses')
@@ -163,7 +163,7 @@ export async function findPulseToChange(scope: ScopeNow, id: string): Promise<Pu
   return findPulse(scope, id)
 }
 
-/** The pulses that ask a team, locked as above and in one order, so that nobody waits for each other. */
+/** The pulses that ask a team, locked like `findPulseToChange`, in one order so that no deadlock arises. */
 export const listTeamPulsesToChange = ({ db, companyId }: Scope, teamId: string) =>
   db
     .selectFrom('pulses')
@@ -205,7 +205,10 @@ export type PulseChange = Partial<Omit<NewPulseRow, 'id' | 'created_by' | 'now'>
   deleted_at?: Date | null
 }
 
-/** Every change has a moment of its own, also two within one millisecond: by it an answer knows which questions it was checked against. */
+/**
+ * Updates a pulse. Every change gets a different `updated_at`, even within one millisecond: it is the revision of the
+ * questions that an answer was checked against.
+ */
 export const updatePulseRow = ({ db, companyId }: Scope, id: string, change: PulseChange, now: Date) =>
   db
     .updateTable('pulses')
@@ -268,7 +271,7 @@ export async function findTeamName({ db, companyId }: Scope, id: string): Promis
 
 export type Overview = { active: number; week_answered: number; all_answered: number }
 
-/** What runs, and how many have answered, of the visible pulses. */
+/** The numbers of running pulses and of answers, over the visible pulses. */
 export async function countOverview(scope: ScopeNow, visible: Condition, week: string): Promise<Overview> {
   const { db, companyId } = scope
   const pulses = db
@@ -289,7 +292,7 @@ export async function countOverview(scope: ScopeNow, visible: Condition, week: s
   return row
 }
 
-/** What pulses are called, also those that are deleted. */
+/** The titles of pulses, including deleted ones. */
 export const listTitles = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('pulses')

@@ -3,12 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import { type QuestionRow, questionOf } from './question-row.ts'
 
-/** One of the questions of a round, as `listQuestionsOfRound` gives it. */
+/** One question of a round, as `listQuestionsOfRound` returns it. */
 export type AskedRow = QuestionRow & { ordinal: number }
 
 /**
- * What a round asks, as a table for a query: the questions of its pulse, and after them the done actions that it asks about. The
- * company is a parameter of the query, `$1` or a value: by a column of another table PostgreSQL would not know whose rows these are.
+ * The questions of a round, as a table for a query: those of its pulse, and after them the done actions that it asks
+ * about. The company is a parameter of the query, `$1` or a value. Taken from a column of another table, PostgreSQL
+ * would not know which company's rows to read.
  */
 export const listQuestionsOfRound = <Text>(
   write: (parts: TemplateStringsArray, ...values: Text[]) => Text,
@@ -25,12 +26,12 @@ export const listQuestionsOfRound = <Text>(
   where v.company_id = ${company} and v.round_id = ${round}
 )`
 
-/** The same as one value, of a row `r` of rounds. */
+/** The questions as one JSON value, for a row `r` of rounds. */
 export const listQuestionsAsked = (companyId: string) => sql<AskedRow[]>`(
   select coalesce(json_agg(q order by q.ordinal), '[]') from ${listQuestionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`r.id`)} q
 )`
 
-/** The same of one round. */
+/** The questions of one round. */
 export async function listRoundQuestions({ db, companyId }: Scope, roundId: string): Promise<Question[]> {
   const asked = listQuestionsOfRound<RawBuilder<unknown>>(sql, sql`${companyId}`, sql`${roundId}`)
   const { rows } = await sql<AskedRow>`select * from ${asked} q order by ordinal`.execute(db)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** The release of the round `r` as what is told by it was made: another one makes that stale. */
+/** The hash of the release of the round `r`. Figures are stored with it, and become stale when the release changes. */
 export const releaseHash = sql<string>`encode(sha256(convert_to(coalesce(r.release::text, ''), 'UTF8')), 'hex')`
 
-/** Each decision of the company that stands now, by its round: one that is made anew is not in the list any more. */
+/** The current releases of the company, as round id and hash; a decision made anew replaces the earlier one. */
 export async function listReleases({ db, companyId }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds as r')

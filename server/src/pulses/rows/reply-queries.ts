@@ -4,27 +4,32 @@ import type { PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** The company of the query that such a part stands in: named in each, so that the query is about one company wherever it runs. */
+/**
+ * The company of the query that contains such a part. Each part names it, so that the query reads one company on any
+ * machine.
+ */
 type Of = Pick<Scope, 'companyId'>
 
 export type Asked = { target_type: PulseTarget; target_value: string | null }
 
-/** Whoever leads the pulse has said something to the results of the round `r`. */
+/** Whether the round `r` has a comment of its pulse's leaders. */
 const isCommented = ({ companyId }: Of) => sql<boolean>`exists (
   select 1 from round_comments c where c.company_id = ${companyId} and c.round_id = r.id and c.text is not null)`
 
-/** The action `i` was promised to everybody asked in the round `r` of the pulse `p`, and not to one team of a company that was asked. */
+/**
+ * Whether the action `i` was promised to everybody asked in the round `r` of the pulse `p`, and not to one team only.
+ */
 const isForAll = sql<SqlBool>`(i.subject_type = 'company' or p.target_type = 'team')`
 
-/** Something that everybody asked in the round `r` was promised, and that was not dropped. */
+/** Whether everybody asked in the round `r` was promised an action that was not dropped. */
 export const findPromiseToAll = ({ companyId }: Of) => sql<boolean>`exists (
   select 1 from action_items i
   where i.company_id = ${companyId} and i.promised_round_id = r.id and i.status <> 'dropped' and ${isForAll})`
 
-/** Everybody who was asked in the round `r` got something for it. */
+/** Whether the round `r` has a reply to everybody who was asked: a comment or a promise. */
 const isAnswered = (of: Of) => sql<boolean>`(${isCommented(of)} or ${findPromiseToAll(of)})`
 
-/** Of the newest round of the pulse `p` that is over: what everybody asked got for it. A review of managers is answered by nobody. */
+/** The reply to the newest ended round of the pulse `p`. A review of managers never gets one. */
 export const findReplyOfPulse = ({ companyId }: Of) => sql<Reply | null>`(
   select json_build_object('round_id', r.id, 'commented', ${isCommented({ companyId })},
     'promised', count(i.id) filter (where i.status <> 'dropped'), 'done', count(i.id) filter (where i.status = 'done'))
@@ -36,17 +41,19 @@ export const findReplyOfPulse = ({ companyId }: Of) => sql<Reply | null>`(
     order by o.number desc limit 1)
   group by r.id)`
 
-/** Promised to whoever was asked at the place `a` of the round `r`: to everybody, or to the team they were asked in. */
+/**
+ * Whether the action `i` was promised to the place `a` of the round `r`: to everybody, or to the team of that place.
+ */
 const isForPlace = ({ companyId }: Of) => sql<SqlBool>`
   i.company_id = ${companyId} and i.promised_round_id = r.id and (${isForAll} or i.team_id = a.team_id)`
 
-/** What was promised at the place `a`, the earliest day first. */
+/** The actions promised to the place `a`, the earliest day first. */
 export const listPromisesOfPlace = (of: Of) => sql<Promised[]>`(
   select coalesce(json_agg(json_build_object('title', i.title, 'due_on', i.due_on, 'status', i.status, 'done_on', i.done_on)
     order by i.due_on, i.id), '[]')
   from action_items i where ${isForPlace(of)})`
 
-/** How much of it there is, without what was dropped, and how much of that is done. */
+/** The number of actions promised to the place `a`, without dropped ones. */
 export const countPromisedOfPlace = (of: Of) => sql<number>`(
   select count(*)::int from action_items i where ${isForPlace(of)} and i.status <> 'dropped')`
 export const countDoneOfPlace = (of: Of) =>
@@ -54,7 +61,7 @@ export const countDoneOfPlace = (of: Of) =>
 
 type RoundReply = { commented: boolean; items: (Promised & { id: string })[] }
 
-/** What those who were asked in a round of a pulse got for it. */
+/** The reply to a round: whether it is commented, and its promised actions. */
 export const findReply = (
   { db, companyId }: Scope,
   pulseId: string,
@@ -75,8 +82,8 @@ export const findReply = (
     .executeTakeFirst()
 
 /**
- * Of each people who are asked together their last round that is over. What was called off with its pulse has asked nothing; and what
- * managers say of their people is answered by nobody.
+ * The last ended round of each audience. A round that ended with the deletion of its pulse does not count, and neither
+ * does a review of managers, which gets no reply.
  */
 const lastRounds = ({ db, companyId }: Scope) =>
   db
@@ -96,7 +103,7 @@ const lastRounds = ({ db, companyId }: Scope) =>
     .orderBy('r.closed_at', 'desc')
     .orderBy('r.id', 'desc')
 
-/** The last round of each people, if nobody has answered it. */
+/** The last round of each audience, if it has no reply. */
 export const listUnanswered = (
   scope: Scope,
 ): Promise<(Silence & { target_type: string; target_value: string | null })[]> =>
@@ -106,7 +113,7 @@ export const listUnanswered = (
     .where('is_answered', '=', false)
     .execute()
 
-/** The same of those whom one pulse asks. */
+/** The last round of one audience, if it has no reply. */
 export const findUnanswered = (scope: Scope, { target_type, target_value }: Asked): Promise<Silence | undefined> =>
   scope.db
     .selectFrom(
@@ -135,7 +142,7 @@ export const insertSilentLaunch = ({ db, companyId }: Scope, launch: NewSilentLa
 
 type Named = Omit<SilentLaunch, 'launched_by'> & { first_name: string; last_name: string }
 
-/** The newest first; each with the round that was left without an answer. */
+/** Launches despite silence, the newest first, each with the round that had no reply. */
 export const listSilentLaunches = ({ db, companyId }: Scope, pulseId: string, limit: number): Promise<Named[]> =>
   db
     .selectFrom('silent_launches as l')

@@ -7,7 +7,7 @@ export async function requirePulse(ctx: Context, id: string): Promise<PulseRow> 
   return seen(ctx, await findPulse(ctx, id))
 }
 
-/** The same under the pulse's lock, for changes. */
+/** Like `requirePulse`, with the pulse locked for changes. */
 export async function requirePulseToChange(ctx: Context, id: string): Promise<PulseRow> {
   return seen(ctx, await findPulseToChange(ctx, id))
 }

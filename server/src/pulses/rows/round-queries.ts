@@ -33,7 +33,7 @@ export async function findRound({ db, companyId }: Scope, id: string) {
 }
 export type Round = NonNullable<Awaited<ReturnType<typeof findRound>>>
 
-/** Locks the round, so that closing and storing an anonymous answer cannot overtake each other. */
+/** Locks the round, so that closing it and storing an anonymous answer cannot overtake each other. */
 export async function findRoundToMix(scope: Scope, id: string): Promise<Round | undefined> {
   await scope.db
     .selectFrom('pulse_rounds')
@@ -88,7 +88,7 @@ export const insertRound = ({ db, companyId }: Scope, round: NewRound) =>
     .values({ ...round, company_id: companyId })
     .execute()
 
-/** Of the groups of this round the one crowd that is not told of, see `untoldForRest`. */
+/** Stores the one large group of this round whose participation is withheld, see `untoldForRest`. */
 export const updateUntoldTeam = ({ db, companyId }: Scope, id: string, untold_team_id: string | null) =>
   db
     .updateTable('pulse_rounds')
@@ -97,7 +97,7 @@ export const updateUntoldTeam = ({ db, companyId }: Scope, id: string, untold_te
     .where('id', '=', id)
     .execute()
 
-/** Waits for the answers that are being stored; from here to the end of the transaction no other begins. */
+/** Waits for the answers that are being stored; until the end of the transaction no further answer can start. */
 export const lockClosingRound = ({ db }: Scope, id: string) => sql`select hold_closing_round(${id})`.execute(db)
 
 export const markRoundClosed = ({ db, companyId }: Scope, id: string, closed_at: Date, closed_on: string) =>
@@ -141,7 +141,7 @@ export type NewParticipant = {
   token_hash: Buffer
 }
 
-/** Many at once: arrays travel as six parameters, however large the audience is. */
+/** Inserts many participants at once: columns are arrays, six parameters for an audience of any size. */
 export async function insertParticipants(
   { db, companyId }: Scope,
   roundId: string,
@@ -193,11 +193,17 @@ export const listInvitees = (scope: Scope, roundId: string, ids: readonly string
     .orderBy('p.id')
     .execute()
 
-/** In a blind round also nobody who has taken a right: whether it was used nobody knows, and nobody may (docs/decisions/0067). */
+/**
+ * People who have not answered and were not reminded. In a blind round people with a taken right are left out too:
+ * nobody knows, and nobody may know, whether it was used (docs/decisions/0067).
+ */
 export const listToRemind = (scope: Scope, roundId: string): Promise<Invitee[]> =>
   inviteesOf(scope, roundId).where('p.reminded_on', 'is', null).orderBy('p.id').execute()
 
-/** The same, also who was reminded before that day: nobody hears of a pulse twice a day, nor twice of one asking. */
+/**
+ * Like `listToRemind`, with people reminded before that day. Nobody gets two messages about a pulse in a day, or two
+ * for one request.
+ */
 export const listSilentSince = (scope: Scope, roundId: string, day: string): Promise<Invitee[]> =>
   inviteesOf(scope, roundId)
     .where(({ eb, or }) => or([eb('p.reminded_on', 'is', null), eb('p.reminded_on', '<', day)]))
@@ -212,7 +218,7 @@ export const markReminded = ({ db, companyId }: Scope, ids: readonly string[], d
     .where('id', 'in', [...ids])
     .execute()
 
-/** Anonymous rounds that are over and whose answers still wait. */
+/** Closed anonymous rounds with answers that are not mixed yet. */
 export async function listUnmixedRounds({ db, companyId }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds')
@@ -236,7 +242,7 @@ export const listSealedRounds = ({ db, companyId }: Scope) =>
     .where('seal_key', 'is not', null)
     .execute()
 
-/** Rounds that were mixed since, with the key that is needed no more. */
+/** Rounds closed since a moment and mixed, with their keys, which are no longer needed. */
 export const listMixedRounds = ({ db, companyId }: Scope, since: Date) =>
   db
     .selectFrom('pulse_rounds')
@@ -247,7 +253,7 @@ export const listMixedRounds = ({ db, companyId }: Scope, since: Date) =>
     .where('seal_key', 'is not', null)
     .execute()
 
-/** Everybody's place in a round. */
+/** The ids of all participants of a round. */
 export async function listParticipantIds({ db, companyId }: Scope, roundId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_participants')
@@ -259,7 +265,7 @@ export async function listParticipantIds({ db, companyId }: Scope, roundId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Rounds that run. */
+/** Open rounds. */
 export async function listOpenRounds({ db, companyId }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds')
@@ -270,7 +276,7 @@ export async function listOpenRounds({ db, companyId }: Scope): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Confidential rounds of which it was decided by an older rule what may be shown. */
+/** Confidential rounds whose release was decided by an older rule. */
 export async function listRoundsOfOldRule({ db, companyId }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds')
@@ -282,7 +288,7 @@ export async function listRoundsOfOldRule({ db, companyId }: Scope): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** What was answered in a named round that is over, by question and value. */
+/** Stores the counts of a closed named round, by question and value. */
 export const updateAnswerCounts = ({ db, companyId }: Scope, id: string, counts: readonly object[]) =>
   db
     .updateTable('pulse_rounds')
@@ -291,7 +297,7 @@ export const updateAnswerCounts = ({ db, companyId }: Scope, id: string, counts:
     .where('id', '=', id)
     .execute()
 
-/** Named rounds that are over and were not counted: those of an earlier version. */
+/** Closed named rounds without counts, from an earlier version. */
 export async function listUncountedRounds({ db, companyId }: Scope, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds')
@@ -305,7 +311,7 @@ export async function listUncountedRounds({ db, companyId }: Scope, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** How the questions of a round go together; with them, that they have been counted. */
+/** Stores the connections of a round's questions, which also marks them as counted. */
 export const updateConnections = ({ db, companyId }: Scope, id: string, connections: readonly object[]) =>
   db
     .updateTable('pulse_rounds')
@@ -314,7 +320,7 @@ export const updateConnections = ({ db, companyId }: Scope, id: string, connecti
     .where('id', '=', id)
     .execute()
 
-/** Rounds that are over and decided, and whose questions were not counted: those of an earlier version. */
+/** Closed and decided rounds whose questions were not counted, from an earlier version. */
 export async function listUncountedQuestions({ db, companyId }: Scope, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds')
@@ -329,7 +335,7 @@ export async function listUncountedQuestions({ db, companyId }: Scope, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** How the questions of a round go together; null where they wait to be counted. */
+/** The connections of a round's questions; null where they are not counted yet. */
 export async function findConnections({ db, companyId }: Scope, id: string): Promise<unknown> {
   const row = await db
     .selectFrom('pulse_rounds')

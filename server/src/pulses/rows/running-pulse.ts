@@ -4,7 +4,7 @@ import { findContract } from './contract-queries.ts'
 import { findPulse, type PulseRow } from './pulse-queries.ts'
 import { findRound, type Round } from './round-queries.ts'
 
-/** A round that still takes answers, with its pulse and the clock of its company; null: it is over. */
+/** A round that still takes answers, with its pulse, and name and time zone of its company; null where it is over. */
 export async function findRunning(ctx: TenantContext, roundId: string): Promise<Running | null> {
   const round = await findRound(ctx, roundId)
   if (!round || round.closed_at !== null) return null
@@ -15,7 +15,7 @@ export async function findRunning(ctx: TenantContext, roundId: string): Promise<
 }
 export type Running = { round: Round; pulse: PulseRow; time_zone: string; company_name: string }
 
-/** What letters and chats say of it. */
+/** The data of a round for letters and chats. */
 export const askedIn = async (ctx: TenantContext, { round, pulse, company_name }: Running) => ({
   asked_to_remind_on: round.asked_to_remind_on,
   title: pulse.title,

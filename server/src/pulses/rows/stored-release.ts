@@ -4,20 +4,29 @@ import { z } from 'zod'
 
 type Stored = { release: unknown }
 
-/** Grows when less may be told than before: each night what was decided by an older rule is decided anew. */
+/**
+ * The version of the rule. It grows when less may be shown than before: each night decisions by an older rule are made
+ * anew.
+ */
 export const currentRule = 4
-/** From here on newcomers are told apart at the mixing, which nobody can do later: such a decision stands. */
+/**
+ * The first rule that distinguishes newcomers at the mixing. Nobody can do so later, so its decisions are not made
+ * anew.
+ */
 export const ruleOfNewcomers = 2
 
 const End = z.enum(['high', 'low']).nullable()
 
 /** The decision of the release function about one closed anonymous round, as stored with the round. */
 export const StoredRelease = z.object({
-  /** By which rule it was decided: the first did not say. */
+  /** The version of the rule that decided; the first rule stored none. */
   rule: z.int().default(1),
   /** Answers that the total is computed from; 0 when it is withheld. */
   answered: z.int(),
-  /** Written for a server before this one. Whoever reads, one answer may be their own, and none counts towards a crowd by itself. */
+  /**
+   * Written for an older server and no longer read. One answer may be the reader's own, and never counts towards a
+   * crowd by itself.
+   */
   has_insider: z.boolean(),
   distribution: z.boolean(),
   unanimity: z.boolean(),
@@ -27,34 +36,35 @@ export const StoredRelease = z.object({
   counted: z.array(z.string().nullable()),
   /** Segments with values of their own. */
   shown: z.array(z.string().nullable()),
-  /** Those of them whose answers may be counted by value; older decisions do not say, and then none may. */
+  /** The shown segments whose answers may be counted by value; none in older decisions, which do not say. */
   distributed: z.array(z.string().nullable()).default([]),
-  /** Of the answers, those of people too new to be a crowd: a question is held against it too. */
+  /** The number of answers from people too new to count towards a crowd; a question's crowd is reduced by it too. */
   uncounted: z.int().default(0),
-  /** Questions of the metric that would tell of a few people beside it. */
+  /** Questions of the metric that would reveal a few people beside it. */
   withheld_questions: z.array(z.string()).default([]),
   /**
-   * How the metric is told: of small groups the ends of its scale as bounds, and of all the sum of what is told. `shift` is what a sum of
-   * answers loses by it. Null where nothing feeds a metric, and of decisions before there were bounds.
+   * The form in which the metric is shown. Values of small groups near an end of the scale are bounds, and the total is
+   * the sum of the shown values. `shift` is the difference to the sum of answers. Null where nothing feeds a metric,
+   * and in decisions from before there were bounds.
    */
   coded: z
     .object({
       teams: z.record(z.string(), z.object({ end: End, shift: z.number() })).readonly(),
       all: z.object({ end: z.enum(['high', 'low', 'both']).nullable(), shift: z.number() }).readonly(),
       spread: z.boolean(),
-      /** Those that feed the metric. */
+      /** Questions that feed the metric. */
       questions: z.array(z.string()).readonly(),
     })
     .nullable()
     .default(null),
-  /** Questions of the metric that are told of teams; null where it was decided when none was told of any. */
+  /** Questions of the metric that are shown of teams; null in decisions from before any were. */
   team_questions: z
     .object({ told: z.array(z.string()).readonly(), complete: z.boolean() })
     .nullable()
     .default(null),
-  /** How many sheets lie in the database; older decisions kept all. */
+  /** The number of sheets in the database; older decisions kept all. */
   kept: z.int().nullable().default(null),
-  /** What was answered though nothing of it may ever be shown: the answers are not kept, that there were some is. */
+  /** The metric of answers that may never be shown. The answers are not kept, only the fact that there were some. */
   withheld_metric: z.enum(metricNames).exclude(['participation']).nullable().default(null),
   withheld: z.array(
     z.object({
@@ -62,7 +72,7 @@ export const StoredRelease = z.object({
       reason: WithheldReason,
     }),
   ),
-  /** What a check of privacy has closed for good; null where none has closed anything. */
+  /** The parts that a privacy check has closed for good; null where none has closed anything. */
   closed: z
     .object({
       segments: z.array(z.string().nullable()).readonly(),
@@ -78,11 +88,17 @@ export const StoredRelease = z.object({
 })
 export type StoredRelease = z.output<typeof StoredRelease>
 
-/** That nobody of a group has answered is as much a value as any: it reads as that too few have. */
+/**
+ * The reason that is shown. An empty group reads as one with too few answers: otherwise the reason would reveal that
+ * each of its people did not answer.
+ */
 export const reasonTold = (reason: WithheldReason): WithheldReason =>
   reason === 'no_answers' ? 'too_few_answers' : reason
 
-/** Why a team that an anonymous round asked as a team is not told of. Where the release knows nothing of it, none of its people answered. */
+/**
+ * Why an anonymous round does not show a team that it asked as a team. If the release does not name the team, nobody of
+ * it answered.
+ */
 export const reasonOfTeam = ({ reason, withheld }: StoredRelease, teamId: string | null): WithheldReason =>
   reasonTold(reason ?? withheld.find(({ segment }) => segment === teamId)?.reason ?? 'no_answers')
 

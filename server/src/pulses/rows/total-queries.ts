@@ -5,7 +5,7 @@ import { countInRound, type ScopeNow } from '../../rollups/participation-queries
 export type Totals = { people: number; issued: number; spent: number; mixed: number }
 export type TotalsRow = Totals & { round_id: string; ordinal: number; key_id: Buffer | null }
 
-/** How many of a round have answered, as far as it may be told. */
+/** The number of answers in a round, as far as it may be shown. */
 export const findAnswered = (scope: ScopeNow, roundId: string) =>
   scope.db
     .selectFrom('pulse_rounds as r')
@@ -16,7 +16,7 @@ export const findAnswered = (scope: ScopeNow, roundId: string) =>
 
 const columns = ['round_id', 'ordinal', 'key_id', 'people', 'issued', 'spent', 'mixed'] as const
 
-/** As they were published: of one round, or of all. */
+/** The published totals of one round, or of all. */
 export const listTotals = ({ db, companyId }: Scope, roundId?: string): Promise<TotalsRow[]> =>
   db
     .selectFrom('round_totals')
@@ -34,7 +34,7 @@ export async function insertTotals({ db, companyId }: Scope, totals: readonly To
     .execute()
 }
 
-/** The numbers of all receipts of a round, by value: in the order of their making they would tell who came when. */
+/** The receipt numbers of a round, sorted by value: the order of insertion would reveal who came when. */
 export async function listReceipts({ db, companyId }: Scope, roundId: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('anonymous_receipts')
@@ -46,7 +46,7 @@ export async function listReceipts({ db, companyId }: Scope, roundId: string): P
   return rows.map(({ number }) => number)
 }
 
-/** What recognised a repetition becomes the number of a receipt: in the order of the numbers, by one statement. */
+/** Copies the hashes of attempts into receipt numbers, sorted by number, in one statement. */
 export async function insertReceipts({ db, companyId }: Scope, roundId: string): Promise<void> {
   await sql`
     insert into anonymous_receipts (company_id, round_id, number)
@@ -54,19 +54,25 @@ export async function insertReceipts({ db, companyId }: Scope, roundId: string):
     where company_id = ${companyId} and round_id = ${roundId} order by attempt_hash`.execute(db)
 }
 
-/** What lies in the database of one segment of a round. Receipts and sheets are counted in the row of those without one. */
+/**
+ * The counts in the database of one segment of a round. Receipts and sheets are counted in the row of people without a
+ * team.
+ */
 export type Found = {
   round_id: string
   team_id: string | null
   issued: number
   attempts: number
   receipts: number
-  /** Sheets that lie there, and how many the release says there are: an older one does not. */
+  /** The stored sheets, and their number in the release; an older release has none. */
   sheets: number
   kept: number | null
 }
 
-/** What is there of each segment, of one round or of all that have a contract; one statement, so that all of it is of one moment. */
+/**
+ * The counts of each segment, of one round or of all with a contract, in one statement, so that they belong to one
+ * moment.
+ */
 export async function countFound({ db, companyId }: Scope, roundId: string | null): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with promised as (
@@ -94,11 +100,11 @@ export async function countFound({ db, companyId }: Scope, roundId: string | nul
   return rows
 }
 
-/** Which key signs for which segment, of all rounds. */
+/** The key of each segment, of all rounds. */
 export const listKeysOfSegments = ({ db, companyId }: Scope) =>
   db.selectFrom('credential_keys').select(['round_id', 'team_id', 'id']).where('company_id', '=', companyId).execute()
 
-/** Those who answer for the company. */
+/** The people responsible for the company: owner and admins. */
 export const listAnswerable = ({ db, companyId }: Scope) =>
   db
     .selectFrom('users')

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { PulseRow } from './pulse-queries.ts'
 
-/** A done action that was promised to those whom a pulse asks, and that no round has asked about yet. */
+/** A done action that was promised to the audience of a pulse, and that no round has asked about yet. */
 export type DoneAction = { id: string; title: string }
 
-/** Of those promised to an ended round of the same audience, those that were done last. */
+/** Actions promised to an ended round of this audience; those done last come first. */
 export async function listUnasked(
   { db, companyId }: Scope,
   { target_type, target_value }: Pick<PulseRow, 'target_type' | 'target_value'>,
@@ -30,7 +30,7 @@ export async function listUnasked(
 
 export type NewVote = { action_id: string; question: string; options: readonly object[] }
 
-/** What another round, which is being opened at the same time, asks about is left out. */
+/** Inserts votes. An action that another round, opened at the same time, asks about already is left out. */
 export async function insertVotes({ db, companyId }: Scope, roundId: string, votes: readonly NewVote[]): Promise<void> {
   if (votes.length === 0) return
   await db

@@ -3,7 +3,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 export type OpenPlace = { id: string; round_id: string; team_id: string | null; opened_on: string }
 
-/** Where a person is asked by name now and has not answered. */
+/** Unanswered places of a person in open named rounds. */
 export const listOpenPlaces = ({ db, companyId }: Scope, userId: string): Promise<OpenPlace[]> =>
   db
     .selectFrom('pulse_participants as p')
@@ -16,17 +16,17 @@ export const listOpenPlaces = ({ db, companyId }: Scope, userId: string): Promis
     .where('p.answered_on', 'is', null)
     .where('r.closed_at', 'is', null)
     .where('r.is_anonymous', '=', false)
-    // Two people who leave at once meet their rounds in the same order.
+    // A fixed order, so that two people who leave at once lock their rounds in one order.
     .orderBy('p.round_id')
     .execute()
 
-/** Until the transaction ends the round is not closed; false where it is closed already. */
+/** Locks an open round: it is not closed until the transaction ends. Returns false where it is closed already. */
 export async function lockOpenRound({ db, companyId }: Scope, roundId: string): Promise<boolean> {
   const result = await sql<{ open: boolean }>`select hold_open_round(${companyId}, ${roundId}) as open`.execute(db)
   return result.rows[0]?.open ?? false
 }
 
-/** False where an answer came first: then the place stays with it. */
+/** Deletes an unanswered place. Returns false where an answer came first; the place then stays with it. */
 export async function deleteOpenPlace({ db, companyId }: Scope, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('pulse_participants')
@@ -37,7 +37,9 @@ export async function deleteOpenPlace({ db, companyId }: Scope, id: string): Pro
   return numDeletedRows === 1n
 }
 
-/** One invitation less in a running round and its rollups; invitations are counted in the first slot, see countInvited. */
+/**
+ * One invitation less in an open round and its rollups; invitations are counted in the first slot, see countInvited.
+ */
 export async function countOneLess({ db, companyId }: Scope, place: Omit<OpenPlace, 'id'>): Promise<void> {
   const { round_id, team_id, opened_on } = place
   await db

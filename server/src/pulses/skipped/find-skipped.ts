@@ -14,11 +14,11 @@ export type Skipped = {
   slot: Date
   reason: SkipReason
   time_zone: string
-  /** When the pulse asks next. */
+  /** The time of the next run. */
   next: Date | null
 }
 
-/** A skipped week of a pulse that goes on, as it is now. */
+/** A skipped week of a running weekly pulse, with current data. */
 export async function findSkipped(ctx: TenantContext, skipId: string): Promise<(Skipped & { pulse: PulseRow }) | null> {
   const skip = await findSkip(ctx, skipId)
   const pulse = skip && (await findPulse(ctx, skip.pulse_id))
@@ -27,7 +27,7 @@ export async function findSkipped(ctx: TenantContext, skipId: string): Promise<(
   return { ...skip, title: pulse.title, time_zone, next: nextRun(pulse, time_zone, ctx.now), pulse }
 }
 
-/** Whoever made the pulse, as long as they may still see it; else the owner. */
+/** The person to notify: the author of the pulse while they may still see it, else the owner. */
 export async function findListener(ctx: TenantContext, pulse: PulseRow): Promise<Reader | undefined> {
   return (await listConcerned(ctx, pulse.created_by)).find(({ id, role, teams_led }) =>
     may(abilityOf({ userId: id, companyId: ctx.companyId, role, teamsLed: teams_led }), 'read', 'Pulses', pulse),

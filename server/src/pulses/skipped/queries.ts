@@ -5,7 +5,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 type NewSkip = { id: string; pulse_id: string; slot: Date; reason: SkipReason }
 
-/** Each week once, however many servers skip it; whether this was the one. */
+/** Stores a skipped week once, however many servers skip it. Returns true for the call that stored it. */
 export async function insertSkip({ db, companyId }: Scope, skip: NewSkip): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('skipped_rounds')
@@ -15,7 +15,7 @@ export async function insertSkip({ db, companyId }: Scope, skip: NewSkip): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The latest first. */
+/** Skipped weeks, the latest first. */
 export const listSkipped = ({ db, companyId }: Scope, pulseId: string, limit: number): Promise<SkippedRound[]> =>
   db
     .selectFrom('skipped_rounds')
@@ -26,7 +26,7 @@ export const listSkipped = ({ db, companyId }: Scope, pulseId: string, limit: nu
     .limit(limit)
     .execute()
 
-/** Of a week that took place after all. */
+/** Deletes the skip of a week that took place after all. */
 export const deleteSkip = ({ db, companyId }: Scope, pulseId: string, slot: Date) =>
   db
     .deleteFrom('skipped_rounds')
@@ -52,7 +52,7 @@ export type Reader = {
   teams_led: string[]
 }
 
-/** Whoever made a pulse, if they are still there, and the company's owner. */
+/** The author of a pulse, if they are still there, and the company's owner. */
 export async function listConcerned({ db, companyId }: Scope, authorId: string | null): Promise<Reader[]> {
   const result = await sql<Reader>`
     select u.id, u.email, u.first_name, u.last_name, u.role,

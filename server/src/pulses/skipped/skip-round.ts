@@ -8,7 +8,7 @@ import { nextRun } from '../rows/next-run.ts'
 import type { PulseRow } from '../rows/pulse-queries.ts'
 import { insertSkip } from './queries.ts'
 
-/** Of a server that was off for longer no more is written down. */
+/** The longest time for which missed weeks are recorded after the server was off. */
 const lookedBack = 370 * DAY
 
 const reasons: Partial<Record<AppError['code'], SkipReason>> = {
@@ -17,10 +17,10 @@ const reasons: Partial<Record<AppError['code'], SkipReason>> = {
   pulse_audience_too_new: 'audience_too_new',
 }
 
-/** Why a week cannot take place; undefined for anything else that goes wrong. */
+/** Why a week cannot take place; undefined for any other error. */
 export const skipReasonOf = ({ code }: AppError): SkipReason | undefined => reasons[code]
 
-/** Writes down that a week was skipped; whoever is concerned is told once, when they are not disturbed. */
+/** Records a skipped week, and notifies one person once, after quiet hours. */
 export async function skipRound(ctx: TenantContext, pulse: PulseRow, slot: Date, reason: SkipReason): Promise<void> {
   const id = ctx.newId()
   if (!(await insertSkip(ctx, { id, pulse_id: pulse.id, slot, reason }))) return
@@ -28,7 +28,10 @@ export async function skipRound(ctx: TenantContext, pulse: PulseRow, slot: Date,
   await ctx.jobs.add('pulses.tell-skipped', { skipId: id }, { startAfter: afterQuietHours(time_zone, ctx.now) })
 }
 
-/** A server that was off asks late, once; the weeks of which nobody was there to think are skipped, and the last of them is told. */
+/**
+ * Records weeks that were missed while the server was off. The server asks late, once; all missed weeks are skipped,
+ * and only the last one is announced.
+ */
 export async function skipMissed(ctx: TenantContext, pulse: PulseRow, opened: Date): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const since = new Date(Math.max(opened.getTime(), ctx.now.getTime() - lookedBack))

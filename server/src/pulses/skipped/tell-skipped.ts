@@ -3,7 +3,7 @@ import { announce } from '../../notices/announce.ts'
 import { findListener, findSkipped } from './find-skipped.ts'
 import { weekSkipped } from './words.ts'
 
-/** By letter, and in the chat of whoever has connected one. */
+/** Announces a skipped week by letter, and in the chat of a person who has connected one. */
 export async function tellSkipped(ctx: TenantContext, skipId: string): Promise<void> {
   const skipped = await findSkipped(ctx, skipId)
   const person = skipped && (await findListener(ctx, skipped.pulse))

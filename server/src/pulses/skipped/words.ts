@@ -16,7 +16,7 @@ const onward = ({ next, time_zone }: Skipped): string =>
 
 const pageOf = (ctx: TenantContext, { pulse_id }: Skipped): string => ctx.link(`/app/pulses/${pulse_id}`)
 
-/** Whoever made a weekly pulse learns why it asked nobody this week. */
+/** Tells the author of a weekly pulse why it asked nobody this week. */
 export const weekSkipped: Notice<Skipped, Listener> = {
   kind: 'week-skipped',
   letter: (ctx, skipped, person) => ({

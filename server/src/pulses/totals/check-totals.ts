@@ -7,7 +7,10 @@ import { listAnswerable } from '../rows/total-queries.ts'
 import { type Fault, findFaults } from './find-faults.ts'
 import { alarmLetter } from './messages.ts'
 
-/** Fails the job, which the log and the number of failed jobs tell of. Nothing mends it: somebody wrote past the product. */
+/**
+ * Fails the job, so that the log and the number of failed jobs show it. Nothing repairs it: somebody changed the data
+ * without the product.
+ */
 class TotalsDisagree extends Error {
   override name = 'TotalsDisagree'
 
@@ -17,8 +20,8 @@ class TotalsDisagree extends Error {
 }
 
 /**
- * At a mixing and each night: where rights and answers do not add up, the journal says so and owner and admins get a letter, once of
- * each round; the log hears of it each time.
+ * Checks the totals after each mixing and each night. Where rights and answers do not add up, the journal records it
+ * and owner and admins get a letter, once per round. The log gets an entry each time.
  */
 export async function checkTotals(unbound: Unbound, companyId: string): Promise<void> {
   const faults = await unbound.inCompany(companyId, async (ctx) => {
@@ -26,7 +29,7 @@ export async function checkTotals(unbound: Unbound, companyId: string): Promise<
     for (const roundId of new Set(found.map((fault) => fault.roundId))) await raiseAlarm(ctx, roundId)
     return found
   })
-  // After what it has written is there to stay.
+  // Thrown after the transaction has committed its records.
   if (faults.length > 0) throw new TotalsDisagree(companyId, faults)
 }
 

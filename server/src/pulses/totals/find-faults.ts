@@ -3,15 +3,15 @@ import { type Segment, segmentsOf } from '../mixing/count-segments.ts'
 import { listNewestContracts } from '../rows/contract-queries.ts'
 import { countFound, type Found, listKeysOfSegments, listTotals, type TotalsRow } from '../rows/total-queries.ts'
 
-/** What cannot be true of a round unless somebody wrote past the product. */
+/** A contradiction in a round, possible only if somebody changed the data without the product. */
 export type Fault = { roundId: string; what: string }
 
 /**
- * Looks whether in each group no more rights were issued than it has people, none were spent that were not issued, each spent one is a
- * counted answer and a receipt, and what was published is still what is there.
+ * Checks each group. At most as many rights are issued as it has people, and only issued rights are spent. Each spent
+ * right has a counted answer and a receipt. The published totals still equal the database.
  */
 export async function findFaults(ctx: TenantContext): Promise<Fault[]> {
-  // What was published before what is there, so that a mixing in between is no fault.
+  // Published totals are read before the database's counts, so that a mixing in between is no fault.
   const published = Map.groupBy(await listTotals(ctx), ({ round_id }) => round_id)
   const contracts = await listNewestContracts(ctx)
   const keys = Map.groupBy(await listKeysOfSegments(ctx), ({ round_id }) => round_id)
@@ -58,7 +58,7 @@ function faultsOfPublished(totals: readonly TotalsRow[], segments: readonly Segm
   ]
 }
 
-/** What is kept of the answers is what the mixing left there; a release of an earlier server kept all of them. */
+/** Compares the stored sheets with the number that the mixing kept; a release of an earlier server kept all of them. */
 function faultsOfSheets(totals: readonly TotalsRow[], found: readonly Found[]): string[] {
   const kept = found.reduce<number | null>((all, one) => (one.kept === null ? all : (all ?? 0) + one.kept), null)
   const sheets = found.reduce((all, one) => all + one.sheets, 0)

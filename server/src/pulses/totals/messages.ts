@@ -6,7 +6,7 @@ import type { PulseRow } from '../rows/pulse-queries.ts'
 type Answerable = { id: string; email: string; first_name: string; last_name: string }
 type Alarm = { pulse: Pick<PulseRow, 'id' | 'title'>; roundId: string; person: Answerable }
 
-/** To whoever answers for the company: the counting of a round does not add up. */
+/** The alarm to people responsible for the company: the counting of a round does not add up. */
 export const alarmLetter = (ctx: TenantContext, { pulse, roundId, person }: Alarm): Letter => ({
   kind: 'pulse-totals-alarm',
   occasion: `pulse-totals-alarm/${roundId}/${person.id}`,

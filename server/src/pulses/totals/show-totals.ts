@@ -8,7 +8,7 @@ import { findRound, type Round } from '../rows/round-queries.ts'
 import { findAnswered, listReceipts, listTotals } from '../rows/total-queries.ts'
 import { toldTotal } from './told-total.ts'
 
-/** How the answers of a round were counted, as everybody gets it: of all together. */
+/** The totals of a round as everybody gets them: the sum of all groups. */
 export async function showTotals(unbound: Unbound, address: string): Promise<RoundTotals> {
   await unbound.limits.consume('form.ip', unbound.ip)
   const { company, roundId } = roundAt(address, 'pulse_link_invalid')
@@ -33,7 +33,10 @@ export async function showTotals(unbound: Unbound, address: string): Promise<Rou
   )
 }
 
-/** As many numbers as people were asked: whose is none is made of the server's secret, the same at each look, and stands among the others. */
+/**
+ * Fills the list up to the number of people asked. The extra numbers come from the server's secret, are equal at each
+ * look, and are sorted in among the others.
+ */
 function amongOthers(ctx: TenantContext, { id, invited }: Round, receipts: readonly Buffer[]): Buffer[] {
   const missing = Math.max(0, invited - receipts.length)
   const nobodys = Array.from({ length: missing }, (_, at) => hashToken(ctx.linkToken('receipt-of-nobody', id, at)))

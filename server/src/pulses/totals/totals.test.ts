@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const nobody = () => app.as(null).pulses
 const score = (index: number) => ({ recommend: index % 2 ? 9 : 6 })
 const receiptOf = (given: string): string => createHash('sha256').update(given).digest('base64url')
-/** What anybody gets of a round. */
+/** The totals of a round that anybody can get. */
 const totalsOf = async (company: Company, id: string) =>
   nobody().totals({ round: `${company.companyId}.${await roundOf(app, id)}` })
 
@@ -31,7 +31,7 @@ async function aBlindRound(employees: number) {
   return { company, id, linkOf: (person: Person | undefined) => links.get(person?.id ?? '') ?? '' }
 }
 
-/** Answers without WebCrypto; the number of the receipt. */
+/** Answers without WebCrypto and returns the number of the receipt. */
 async function byLink(token: string, index: number): Promise<string> {
   const attempt = randomBytes(32).toString('base64url')
   await nobody().submit({ token, responses: score(index), attempt })
@@ -47,7 +47,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
   test('fifty answers are issued, spent, mixed and listed, of all together; the list has no order and no time', async () => {
     const { company, id, linkOf } = await aBlindRound(50)
     const given: string[] = []
-    // Blinding costs a test half a second: most come without WebCrypto, by their links.
+    // Blinding takes half a second in a test: most people answer without WebCrypto, by their links.
     for (const [index, person] of company.employees.slice(4).entries()) given.push(await byLink(linkOf(person), index))
     for (const [index, person] of company.employees.slice(0, 4).entries()) {
       const held = await blindedBy(nobody(), linkOf(person))
@@ -72,7 +72,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
     expect(state).toBe('counted')
     expect(receipts).toEqual(given.toSorted((a, b) => Buffer.from(a, 'base64url').compare(Buffer.from(b, 'base64url'))))
     expect(total).toEqual({ people: 53, issued: 50, spent: 50, mixed: 50 })
-    // What lies in the database is compared group by group, as the contract names them.
+    // The rows of the database are compared group by group, in the order of the contract.
     const roundId = await roundOf(app, id)
     const { contract } = await nobody().manifest({ round: `${company.companyId}.${roundId}` })
     const promised = RoundContract.parse(JSON.parse(contract?.text ?? '')).segments
@@ -84,7 +84,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
     expect(rows.map(({ people, key_id }) => ({ people, key_id }))).toEqual(promised)
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.map(({ spent }) => spent)).toEqual(rows.map(({ issued }) => issued))
-    // The pulse's own page says the same as everybody reads.
+    // The pulse's own page shows the totals that everybody reads.
     expect((await company.owner.as.pulses.get({ id })).contract).toMatchObject({ total, is_untold: false })
   })
 
@@ -103,7 +103,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
       expect(receipts).toEqual(
         receipts.toSorted((a, b) => Buffer.from(a, 'base64url').compare(Buffer.from(b, 'base64url'))),
       )
-      // The same at each look, or those that stay would be the answers.
+      // Equal at each look: otherwise the receipts common to two looks would be the real answers.
       expect((await totalsOf(company, id)).receipts).toEqual(receipts)
       const { contract, participation } = await company.owner.as.pulses.get({ id })
       told.push({
@@ -224,7 +224,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
 describe('B-20: an alarm where rights and answers do not add up', () => {
   const nightly = (company: Company) => jobHandlers['pulses.check-totals'](app.unbound, company.companyId, {})
 
-  /** What everybody who answers for the company was told, and what the journal says. */
+  /** The alarms sent to everybody responsible in the company, and the entries of the journal. */
   async function alarmsOf(company: Company, roundId: string) {
     const letters = []
     for (const { email } of [company.owner, company.admin, company.manager])
@@ -272,7 +272,7 @@ describe('B-20: an alarm where rights and answers do not add up', () => {
     await app.owner.query(forgery, [roundId])
     await expect(nightly(company)).rejects.toThrow(what)
     expect(await alarmsOf(company, roundId)).toEqual({ letters: [1, 1, 0], events: 1 })
-    // The log hears of it each night, people once.
+    // The log has an entry each night; people are notified once.
     await expect(nightly(company)).rejects.toThrow(`ALARM in company ${company.companyId}`)
     expect(await alarmsOf(company, roundId)).toEqual({ letters: [1, 1, 0], events: 1 })
   })
