@@ -26,7 +26,10 @@ const sheet = fc.record({
   often: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 8 }),
 })
 const change = fc.record({ segment: fc.nat(6), sheet })
-/** The answers of each segment, the last being nobody's team; and who has changed by the second round and by the third. */
+/**
+ * Answers of each segment; the last segment is in no team. The two changes say who answers otherwise in rounds two and
+ * three.
+ */
 const companies = fc.record({
   k: fc.integer({ min: 3, max: 6 }),
   segments: fc.array(fc.array(sheet, { maxLength: 12 }), { minLength: 1, maxLength: 7 }),
@@ -53,7 +56,10 @@ const threeRounds = (company: Company, close: typeof closedRound): [Closed, Clos
   return [close(company.k, 'round1', one), close(company.k, 'round2', two), close(company.k, 'round3', three)]
 }
 
-/** Whatever action somebody made between the rounds, done or not, read after any of them: one round before or two, and one after or two. */
+/**
+ * Any action made between the rounds, done or not, and read after any of them. One or two rounds are before it, and one
+ * or two after.
+ */
 const storiesOf = ([one, two, three]: [Closed, Closed, Closed]): Story[] => [
   { before: [one], after: [two] },
   { before: [one], after: [two, three] },
@@ -75,7 +81,10 @@ const looksAt = ([one, two, three]: [Closed, Closed, Closed]): Look[] => [
   ],
 ]
 
-/** What effects tell of the company and of every team: to its owner, and to each manager of that team, as if all of them told each other. */
+/**
+ * Everything that effects show of the company and of every team. The owner and each team's manager read, and they pool
+ * their answers.
+ */
 function toldByEffects(stories: readonly Story[], teams: readonly string[]) {
   const found = stories.flatMap((story) =>
     [null, ...teams].flatMap((subject) => {

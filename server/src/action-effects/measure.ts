@@ -8,7 +8,10 @@ import { poolRounds } from '../analytics/pools.ts'
 import { presentFigure, shownTeller } from '../analytics/present-metrics.ts'
 import type { PinnedRound } from './queries.ts'
 
-/** A period as it is told: rounded as anywhere, and without an interval of a few people. Null where nothing is to be told. */
+/**
+ * A period as it is shown: rounded as everywhere, without an interval when there are few people. Null where nothing may
+ * be shown.
+ */
 export type ToldFigure = Omit<Figure, 'value'> & {
   value: number
   interval: Interval | null

@@ -4,7 +4,7 @@ import type { RoundSums } from '../analytics/queries.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
 
-/** What a round adds to a figure, and what of the round decides to whom it may be told. */
+/** Sums that a round adds to a figure, and whether the round is anonymous, which decides who may see them. */
 export type PinnedRound = Omit<RoundSums, 'metric'> & { is_anonymous: boolean }
 
 export type Baseline = {
@@ -27,7 +27,7 @@ export const insertBaseline = ({ db, companyId }: Scope, actionId: string, { rou
     .values({ company_id: companyId, action_id: actionId, ...baseline, rounds: JSON.stringify(rounds) })
     .execute()
 
-/** What was pinned with an action, and when the action was made and done. */
+/** The figure that was pinned with an action, and when the action was made and done. */
 export const findBaseline = ({ db, companyId }: Scope, actionId: string) =>
   db
     .selectFrom('action_baselines as b')
@@ -66,7 +66,10 @@ type Wanted = {
   before: { from: string; to: string } | { rounds: readonly string[] }
 }
 
-/** What closed rounds have released of a metric, or may be told of who has answered them: those of the period before, and those since. */
+/**
+ * Cells that closed rounds have released of a metric, or their participation where it may be shown. Covers the period
+ * before, and the time since.
+ */
 export async function listCells(scope: ScopeNow, wanted: Wanted): Promise<RoundCell[]> {
   const { db, companyId } = scope
   const { metric, of, madeAt, since, until, before } = wanted

@@ -246,7 +246,7 @@ describe('of a recommendation', () => {
     expect(made.origin).toEqual({ rule_id, rule_version, title, evidence })
     await owner.as.teams.update({ id: team.id, manager_id: manager.id })
     expect((await owner.as.actionItems.get({ id: made.id })).origin).toEqual(made.origin)
-    // Whoever only does it is told what for, and no figure of the team.
+    // A person who only does the action sees its reason, and no figure of the team.
     expect((await outsider.as.actionItems.get({ id: made.id })).origin).toEqual({
       rule_id,
       rule_version,

@@ -44,7 +44,7 @@ const subjectOf = (ctx: Context, row: ActionRow): ActionItem['subject'] => ({
   name: nameOfSubject(row),
 })
 
-/** What an action is about, by name. */
+/** Name of the company, team or person that an action is about. */
 export function nameOfSubject(row: ActionRow): string {
   if (row.subject_type === 'company') return row.company_name
   if (row.subject_type === 'team') return row.team_name ?? ''

@@ -115,7 +115,7 @@ export const listActionsById = (scope: Scope, ids: readonly string[]) =>
     .orderBy('a.id')
     .execute()
 
-/** What somebody is to do, or has written down for others, the newest first. */
+/** Actions that somebody is responsible for or has created, the newest first. */
 export const listActionsOfPerson = (scope: Scope, userId: string) =>
   actionsWithNames(scope)
     .where(({ eb, or }) => or([eb('a.responsible_id', '=', userId), eb('a.created_by', '=', userId)]))
@@ -161,7 +161,7 @@ const ofStatus = (status: ActionItemsQuery['status']) => {
   return status === 'open' ? isOpen : sql<SqlBool>`a.status = ${status}`
 }
 
-/** What is open by its day, so that what is overdue leads; then what is over, the latest first. */
+/** Open actions by due day, so that overdue ones lead; then finished ones, the latest first. */
 export const listActions = (ctx: Context, query: ActionItemsQuery) =>
   actionsWithNames(ctx)
     .where(filtered(ctx, query))

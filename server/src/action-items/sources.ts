@@ -17,7 +17,7 @@ export type FoundRecommendation = {
 /** The figure that an action is made of, of the company where no team is named. */
 export type FigureToPin = { actionId: string; teamId: string | null; metric: MetricName; periodDays: number }
 
-/** What rooms above this one give to actions; `action-sources.ts` lists it. */
+/** Functions that actions get from rooms above this one; `action-sources.ts` lists them. */
 export type ActionSources = {
   /** The recommendation by its id, as the actor sees it now; null where the rules find it no more. */
   findRecommendation: (ctx: Context, wanted: { id: string; period_days: number }) => Promise<FoundRecommendation | null>

@@ -17,7 +17,10 @@ import { closedLetter } from './messages.ts'
 /** The clock of the queue may be ahead of that by which the day is counted. */
 const clocksDiffer = MINUTE
 
-/** The owner deletes their company: closed for everybody from this moment, gone a day later. They have typed its name, and prove to be the owner. */
+/**
+ * The owner deletes their company: it closes for everybody at once and is deleted a day later. They type its name and
+ * their password.
+ */
 export async function deleteCompany(ctx: Context, { name, password }: CompanyDeletion) {
   await requireNamed(ctx, name)
   const account = await findAccount(ctx, ctx.actor.userId)

@@ -49,7 +49,10 @@ export async function takeChats({ db, companyId }: Scope, limit: number): Promis
   return chats.map(({ chat_id }) => chat_id)
 }
 
-/** What waits in the queue for the company and what was done, but for its deletion and what its chats are still told. */
+/**
+ * Deletes the company's jobs from the queue, waiting and done, except its own deletion and messages still due to its
+ * chats.
+ */
 export const deleteJobs = ({ db, companyId }: Scope) =>
   sql`delete from pgboss.job where data ->> 'companyId' = ${companyId}
     and name not in ('administration.delete-company', 'telegram.tell')`.execute(db)

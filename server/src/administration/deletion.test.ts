@@ -199,7 +199,7 @@ describe('after the day', () => {
       [company.companyId, team?.id],
     )
     await closeForADay(app, company.companyId)
-    // What a server had done when it was stopped.
+    // Work of a server that was stopped halfway.
     const first = await app.unbound
       .seeingClosed()
       .inCompany(company.companyId, (ctx) => deleteClosedRows(ctx, 'team_members', 1_000))

@@ -5,7 +5,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 export type Opening = {
   kind: OpeningKind
   openerId: string
-  /** Whose data it is; never the opener. */
+  /** The people whose data it is, never including the opener. */
   personIds: readonly string[]
   /** Null: the thing is the person's own page. */
   thingId: string | null
@@ -33,7 +33,7 @@ export async function forgetOpenings({ db, companyId }: Scope, before: Date): Pr
 
 type Since = { since: Date; limit: number | null }
 
-/** Who has opened what of a person, the newest first, with names: whoever opened it may have left since. */
+/** Openings of a person's data, the newest first, with names, because the opener may have left since. */
 export const listOpeningsOf = ({ db, companyId }: Scope, personId: string, { since, limit }: Since) =>
   db
     .selectFrom('openings as o')
@@ -52,7 +52,7 @@ export const listOpeningsOf = ({ db, companyId }: Scope, personId: string, { sin
 
 type Answered = { pulse_id: string; title: string; answered_at: Date }
 
-/** Who has opened or exported these pulses since a person answered them, the newest first, without the person. */
+/** Readings and exports of these pulses since a person answered them, the newest first, without the person's own. */
 export async function listReadingsOf(
   { db, companyId }: Scope,
   personId: string,

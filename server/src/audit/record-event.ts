@@ -26,7 +26,7 @@ export const recordEvent = (
   { actorId, subjectId = null, detail }: { actorId: string | null; subjectId?: string | null; detail?: string },
 ) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId], ...(detail !== undefined && { detail }) })
 
-/** Somebody has taken along what stands on a screen: of which thing, if it has an id, and in words of what period and in which format. */
+/** Records that somebody exported a screen: the thing's id, if it has one, and its period and format in words. */
 export const recordExport = (
   ctx: TenantContext,
   { actorId, subjectId, subjectName }: { actorId: string; subjectId: string | null; subjectName: string },
@@ -42,7 +42,7 @@ export const recordExport = (
     },
   ])
 
-/** The same of a thing that has a name and no id. */
+/** Records an event about a thing that has a name and no id. */
 export const recordEventOf = (
   ctx: TenantContext,
   kind: EventKind,
@@ -67,14 +67,16 @@ export async function recordFinding(ctx: TenantContext, kind: EventKind, subject
 }
 
 /**
- * Who looks at a page again within this time has read it once: an hour where others said something under their names, a day where
- * only figures are told.
+ * A page opened again within this time counts as one reading: an hour for named answers of others, a day for figures
+ * only.
  */
 const oneReading = { named_answers_read: HOUR, results_opened: DAY } as const satisfies Partial<
   Record<EventKind, number>
 >
 
-/** Writes down that somebody has read results, or what others said under their names: one statement, which mostly writes nothing. */
+/**
+ * Records that somebody has read results, or named answers of others. It is one statement, which mostly writes nothing.
+ */
 export async function recordReading(ctx: Context, kind: keyof typeof oneReading, subjectId: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - oneReading[kind])
   await insertEventUnlessSince(ctx, {

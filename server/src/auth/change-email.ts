@@ -15,9 +15,9 @@ import { moveEmail } from './move-email.ts'
 import { type Account, listOwnAddresses, listProvenAddresses, lockAccount } from './queries.ts'
 
 /**
- * Whoever sets somebody's address could sign in as them, so it waits: for the person's yes by a letter to the address they have,
- * or three days, in which they can refuse. One's own address waits for the new mailbox. An address that nobody has proven has
- * nobody to ask.
+ * A person who sets somebody's address could sign in as them, so the change waits. It needs a yes through a letter to
+ * the current address, or three days without a refusal. A change of one's own address waits for the new mailbox. An
+ * unproven address has nobody to ask, so it changes at once.
  */
 export async function askToChangeEmail(ctx: Context, userId: string, email: string): Promise<void> {
   if ((await listOwnAddresses(ctx, [email])).size > 0) throw fieldRefusal(['email'], 'Этот email уже занят')
@@ -47,7 +47,10 @@ async function writeToOld(ctx: Context, account: Account, email: string, token: 
   await queueLetter(ctx, emailChangeAskedLetter(account, { email, url: linkOf(ctx, token), occasion }))
 }
 
-/** The new mailbox is told what it would agree to, or that it opens another account already; which, whoever asks does not learn. */
+/**
+ * Tells the new mailbox what it would agree to, or that it already opens another account. The actor does not learn
+ * which.
+ */
 async function writeToNew(ctx: Context, account: Account, email: string, token: string): Promise<void> {
   const occasion = `email-change/${ctx.newId()}`
   const person = { ...account, email }

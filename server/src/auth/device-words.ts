@@ -1,7 +1,7 @@
-/** As much of what a browser says of itself as tells one device from another; the versions of its parts are behind that. */
+/** Length of the kept user agent: enough to tell one device from another; the versions of its parts come after that. */
 export const keptUserAgent = 200
 
-/** What is kept of it with a session. */
+/** The part of a user agent that is kept with a session. */
 export const shortened = (userAgent: string | null): string | null =>
   userAgent?.replace(/[^\x20-\x7e]/g, '').slice(0, keptUserAgent) || null
 

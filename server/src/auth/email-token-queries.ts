@@ -21,7 +21,7 @@ export const deleteEmailTokens = ({ db, companyId }: Scope, userId: string, kind
 
 type Link = { kind: EmailTokenKind; tokenHash: Buffer; now: Date }
 
-/** Whom a link that still works belongs to. Looking does not use it up. */
+/** The holder of a link that still works. Looking does not use it up. */
 export const findLinkHolder = ({ db, companyId }: Scope, { kind, tokenHash, now }: Link) =>
   db
     .selectFrom('email_tokens as t')
@@ -36,7 +36,7 @@ export const findLinkHolder = ({ db, companyId }: Scope, { kind, tokenHash, now 
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Whose address this link has proven before, while the account stands. */
+/** The person whose address this link has proven before, while the account stands. */
 export const findVerifiedByLink = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .selectFrom('email_tokens as t')

@@ -3,14 +3,16 @@ import { fieldRefusal } from '../lib/app-error.ts'
 
 let common: Promise<Set<string>> | undefined
 
-/** Passwords that people choose most; shorter ones are refused by their length. Loaded by the first password that is set. */
+/**
+ * Passwords that people choose most; shorter ones are refused by their length. Loaded when the first password is set.
+ */
 const commonPasswords = (): Promise<Set<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
       new Set(dictionary['passwords-common'].filter((password) => password.length >= passwordLength.min)),
   ))
 
-/** The same keys with the other layout switched on: «йцукенгш» is typed as often as «qwertyui». */
+/** Keys of `latinKeys` with the other layout switched on: «йцукенгш» is typed as often as «qwertyui». */
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const inLatinLayout = (text: string): string =>

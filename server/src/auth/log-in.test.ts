@@ -148,7 +148,7 @@ describe('logging in', () => {
     await refusalOf(office.auth.login({ email: 'guess@firma.test', password }))
     const newcomer = await somebody()
     expect((await refusalOf(office.auth.login({ email: newcomer.email, password }))).status).toBe(429)
-    // Who has signed in from there before is not kept out by it.
+    // A person who has signed in from there before is not locked out by it.
     await office.auth.login({ email, password })
     await fromElsewhere().auth.login({ email, password })
   })
@@ -197,7 +197,7 @@ test.each(['x-forwarded-for', 'x-real-ip'])(
   async (header) => {
     await forgetLimits()
     const tryAs = withoutProxies()
-    // What it had before would take a minute to hash.
+    // Its passwords from before would take a minute to hash.
     await app.unbound.limits.consume('login.ip', { claim: 'any', peer: '10.7.0.5' }, 100)
     for (let i = 0; i < 8; i++)
       await app.unbound.limits.consume('login.ip', { claim: `any-${i}`, peer: '10.7.0.5' }, 100)

@@ -26,7 +26,10 @@ export async function logIn(ctx: Unbound, { email, password, remember }: Input<t
   return openSession(ctx, account, { password, remember })
 }
 
-/** Of a closed company nobody is let in. Its owner is told until when it may be taken back, and proves themselves there anew. */
+/**
+ * Nobody may sign in to a closed company. Its owner is told how long the closing can be taken back, with their password
+ * asked again there.
+ */
 async function refuseClosed(ctx: Unbound, { company_id, company_name, role }: Account): Promise<void> {
   const closedAt = await findClosedAt(ctx.platform.pool, company_id)
   if (closedAt === null) return

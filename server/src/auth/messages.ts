@@ -23,7 +23,9 @@ export const verificationLetter = (
   footnote: 'Ссылка действует 24 часа. Если вы не регистрировались, ничего не делайте: без подтверждения войти нельзя.',
 })
 
-/** Who opened the account may be somebody else than who reads this: it says what a click would agree to. */
+/**
+ * The account may have been opened by somebody other than the reader, so the letter says what a click would agree to.
+ */
 export const proofLetter = (
   person: Recipient,
   { companyName, url, occasion }: { companyName: string; url: string; occasion: string },

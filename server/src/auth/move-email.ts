@@ -14,8 +14,9 @@ import {
 import { askForNewProof } from './send-link.ts'
 
 /**
- * From now on the account is signed in to with another address; false when that one is taken. Links sent to the old one are
- * dead, and it is told. A mailbox that has not answered yet is asked to: nobody signs in with it before.
+ * Changes the address that the account signs in with; false when the new one is taken. Links sent to the old address
+ * stop working, and it gets a notice. An unproven mailbox gets a letter first: nobody signs in with it before they
+ * answer.
  */
 export async function moveEmail(
   ctx: TenantContext,

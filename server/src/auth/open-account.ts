@@ -5,8 +5,8 @@ import { after, verificationTtl } from './lifetimes.ts'
 import { deleteUnprovenClaim, insertConsents, insertUser, takeEmail } from './queries.ts'
 
 /**
- * Takes an address for a new account and answers the id that account will have; null when the address is taken. One that
- * nobody has proven is taken over: by proof at once, otherwise when its verification link is over.
+ * Takes an address for a new account and returns the id of that account; null when the address is taken. An unproven
+ * address is taken over: by proof at once, otherwise when its verification link has expired.
  */
 export async function takeAddress(
   ctx: TenantContext,

@@ -5,7 +5,10 @@ import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 import { hashToken } from '../lib/tokens.ts'
 
-/** Who holds an access token: looked up at each call, so that logout, a new role or a deletion takes effect at once. */
+/**
+ * Finds the holder of an access token. It is looked up at each call, so that logout, a new role or a deletion takes
+ * effect at once.
+ */
 export async function findActor(
   { db, companyId }: Scope,
   token: string,
@@ -56,7 +59,7 @@ const newestAgreed = [
   sql<string | null>`max(c.version) filter (where c.document = 'personal_data')`.as('personal_data'),
 ] as const
 
-/** Which company an address belongs to: the one question that is asked before the tenant is known. */
+/** The company that an address belongs to: the one query that runs before the tenant is known. */
 export async function findCompanyOfEmail(db: Kysely<DB>, email: string): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_email(${email})`.as('company_id'))
@@ -64,7 +67,7 @@ export async function findCompanyOfEmail(db: Kysely<DB>, email: string): Promise
   return found?.company_id ?? null
 }
 
-/** Which of these addresses somebody of this company signs in with, or will. */
+/** Those of these addresses that somebody of this company signs in with, or will. */
 export async function listOwnAddresses({ db, companyId }: Scope, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
@@ -76,7 +79,9 @@ export async function listOwnAddresses({ db, companyId }: Scope, emails: readonl
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Which of these addresses have been proven, in whatever company. Decides which letter is written, and is told to nobody. */
+/**
+ * Those of these addresses that are proven in any company. This decides which letter is sent, and is shown to nobody.
+ */
 export async function listProvenAddresses({ db }: Scope, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select proven_emails(${sql.val(emails)}::text[]) as email`.execute(db)
@@ -141,7 +146,9 @@ export async function takeEmail(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** An address that nobody has proven goes on to whoever proves it, or asks when its time is over; of whatever company it was. */
+/**
+ * Releases an unproven address, of any company, to a person who proves it, or to one who asks after its time is over.
+ */
 export const deleteUnprovenClaim = ({ db }: Scope, email: string, { toProof, now }: { toProof: boolean; now: Date }) =>
   sql`select give_up_email(${email}, ${toProof}, ${now})`.execute(db)
 
@@ -202,7 +209,7 @@ export const insertUser = ({ db, companyId }: Scope, user: NewRow<'users'>) =>
     .values({ company_id: companyId, ...user })
     .execute()
 
-/** Which editions somebody has agreed to. */
+/** Editions of the documents that somebody has agreed to. */
 export const findAgreed = ({ db, companyId }: Scope, userId: string): Promise<Agreed> =>
   db
     .selectFrom('consents as c')

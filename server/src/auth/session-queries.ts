@@ -29,7 +29,7 @@ export const insertRefreshToken = ({ db, companyId }: Scope, token: TokenRow & {
     .values({ company_id: companyId, ...token })
     .execute()
 
-/** Takes the row's lock: of calls that present the same token at once, one rotates it and the others see what it left. */
+/** Locks the token's row: of calls that present one token at once, one rotates it and the others see the result. */
 export const lockRefreshToken = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .selectFrom('refresh_tokens')
@@ -59,7 +59,10 @@ export const findSession = ({ db, companyId }: Scope, sessionId: string) =>
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
 
-/** Whether the token that replaced another has been replaced itself: its holder has received it, so the first is a grandparent. */
+/**
+ * Whether the successor of a token has been used itself. Then its holder has received it, and the first token is too
+ * old to present.
+ */
 export const findUse = async ({ db, companyId }: Scope, tokenHash: Buffer): Promise<Date | null> => {
   const token = await db
     .selectFrom('refresh_tokens')

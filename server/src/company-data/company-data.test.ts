@@ -63,7 +63,7 @@ describe('what becomes of the database', () => {
         .map(({ column }) => String(column))
         .filter((column) => column !== 'company_id')
       expect([table, [...taken, ...Object.keys(without)].toSorted()]).toEqual([table, known.toSorted()])
-      // What orders the rows is in them, so that one can be told from another.
+      // The columns that order the rows are included, so that rows can be told apart.
       expect(taken).toEqual(expect.arrayContaining([...key]))
     }
   })

@@ -7,8 +7,8 @@ import { ofTheProduct } from './tables/of-the-product.ts'
 import { ofWork } from './tables/of-work.ts'
 
 /**
- * What becomes of each table of the database when a company takes its data along: a table without a decision does not compile, a column
- * without one fails a test.
+ * Decides for each table of the database whether a company's export takes it. A table without a decision does not
+ * compile, and a column without one fails a test.
  */
 export const tables: { readonly [T in Table]: Taken<T> | Reason } = {
   ...ofCompany,

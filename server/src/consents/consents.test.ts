@@ -104,7 +104,7 @@ describe('a new edition of the documents', () => {
         ],
         owned_company: role === 'owner' ? company.name : null,
       })
-      // Whoever refuses can take what is kept of them along, and leave.
+      // A person who refuses can export their data and leave.
       expect((await person.as.myData.show()).profile.email).toBe(person.email)
       await person.as.auth.logout()
     },

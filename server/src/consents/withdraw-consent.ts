@@ -11,7 +11,10 @@ import { queueLetter } from '../lib/mail/outbox.ts'
 import { lockPeople } from '../people/employee-queries.ts'
 import { withdrawnLetter } from './messages.ts'
 
-/** Somebody takes their consent back, and with it their account: they leave as anybody does who is deleted, and their name goes too. */
+/**
+ * Takes back a person's consent, and with it their account: they leave as a deleted person does, and their name is
+ * erased too.
+ */
 export async function withdrawConsent(
   ctx: Context,
   leaves: PersonLeaves,

@@ -8,7 +8,10 @@ import { insertRequest } from './queries.ts'
 
 const answer = { msg: 'Спасибо! Мы свяжемся с вами в ближайшее время.' }
 
-/** Keeps who wants an offer, and has us written to; only where somebody answers. A program that fills in what nobody sees is thanked, and nothing is kept. */
+/**
+ * Keeps a request for an offer and queues a letter about it; only where somebody answers. A bot that fills in the
+ * hidden field gets thanks, and nothing is kept.
+ */
 export async function askForOffer(ctx: Unbound, { full_name, email, company_site }: Input<typeof contact.ask>) {
   await ctx.limits.consume('contact.ip', ctx.ip)
   if (company_site) return answer

@@ -8,7 +8,10 @@ type Db = Kysely<DB>
 export const insertRequest = (db: Db, request: Insertable<DB['contact_requests']>) =>
   db.insertInto('contact_requests').values(request).execute()
 
-/** Takes one that nobody has told of yet and nobody is telling of. One left by a killed process is taken again after a while. */
+/**
+ * Takes a request that is neither reported nor being reported. One left by a killed process is taken again after a
+ * while.
+ */
 export const takeUntold = (db: Db, id: string, now: Date) =>
   db
     .updateTable('contact_requests')

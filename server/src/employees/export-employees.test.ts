@@ -134,8 +134,8 @@ describe('the directory as a file', () => {
     expect(new Set(emails).size).toBe(1204)
     expect(emails).toHaveLength(1204)
     expect(many.length).toBe(few.length)
-    // The session, the people, their cards, what they were asked, how it scales, their stars, the company, the event, and for each of
-    // them that they are in a file.
+    // Nine: the session, the people, their cards, their questions, the scales, their stars, the company, the event, and
+    // one note per person of the file.
     expect(many.length).toBeLessThanOrEqual(9)
   })
 })

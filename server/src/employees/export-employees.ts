@@ -12,7 +12,10 @@ import { type CardRow, listCards } from './queries.ts'
 
 const headings = ['Фамилия', 'Имя', 'Email', 'Должность', 'Роль', 'Команда', 'Вовлечённость', 'Скоринг']
 
-/** The directory as a file: everybody whom the filters leave, with the figures that it shows. For those who look after all. */
+/**
+ * The directory as a file: everybody who passes the filters, with the figures that it shows. For people who may read
+ * all employees.
+ */
 export async function exportEmployees(ctx: Context, asked: DirectoryFilters): Promise<EmployeesFile> {
   // Somebody of no team and no name: only those may read them whose permission has no condition.
   ctx.authorize('read', 'Employees', {})

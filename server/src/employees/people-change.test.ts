@@ -128,7 +128,8 @@ describe('a new address', () => {
       email: person.email,
       email_change: { email, takes_effect_at },
     })
-    // Whoever set it does not get in by the new mailbox: it is told nothing, and a forgotten password goes to the old one.
+    // The person who set it cannot use the new mailbox: it gets no letter, and a forgotten password goes to the old
+    // one.
     expect(await lettersTo(app, email)).toEqual([])
     await app.as(null).auth.forgotPassword({ email })
     expect(await lettersTo(app, email)).toEqual([])

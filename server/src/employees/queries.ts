@@ -5,7 +5,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import { containing, hasIndexed } from '../lib/search-words.ts'
 import type { Condition } from '../lib/visible.ts'
 
-/** Whose people the actor may see: everybody's, or those whom the permission finds in its teams. */
+/** People whom the actor may see: everybody, or members of teams that the permission's condition finds. */
 export type EmployeeSight = 'everybody' | { readonly membersOf: Condition }
 
 export type DirectoryFilter = {
@@ -15,7 +15,7 @@ export type DirectoryFilter = {
   sight: EmployeeSight
 }
 
-/** What the database itself can sort people by; their figures are not in it. */
+/** Columns that the database itself can sort by; the figures of people are not in it. */
 export type StoredColumn = Exclude<DirectoryColumn, 'engagement' | 'scoring'>
 export type StoredOrder = { column: StoredColumn; isDown: boolean }
 
@@ -61,7 +61,10 @@ async function findPageOfAll(
     .executeTakeFirstOrThrow()
 }
 
-/** Everybody is looked at once, for the page and the count together; to be counted they would all be kept, so the whole company is not. */
+/**
+ * Reads the matching people once, for both the page and the count. Counting would keep them all in memory, so the count
+ * of a whole company comes from its row.
+ */
 async function findPageOfSome(
   { db, companyId }: Scope,
   filter: DirectoryFilter,
@@ -90,8 +93,9 @@ async function findPageOfSome(
 }
 
 /**
- * Whoever works there and has all these words in their name or address. The function that asks the index does so where no other table
- * stands beside it (`isAlone`): a cluster would send it to a machine that may not ask the others. Members of teams are looked through instead.
+ * People of the company with all these words in their name or address. The function that uses the index runs only where
+ * the query has no other table (`isAlone`). Otherwise a cluster would send it to a machine that may not ask the others,
+ * so members of teams are scanned instead.
  */
 function searched({ db, companyId }: Scope, words: readonly string[], { isAlone }: { isAlone: boolean }) {
   if (isAlone && hasIndexed(words))
@@ -116,7 +120,7 @@ function searched({ db, companyId }: Scope, words: readonly string[], { isAlone 
 }
 type Searched = { id: string; directory_text: string | null; role: string }
 
-/** What a column puts people in order by; those who are alike in it stand by their names. */
+/** Sort key of each column; people with equal keys are sorted by name. */
 const places: Record<StoredColumn, RawBuilder<unknown>> = {
   name: sql`directory_text collate "C"`,
   team: sql`team.place`,
@@ -150,7 +154,7 @@ export type CardRow = {
   team_name: string | null
 }
 
-/** What the cards of these people show, in their order, with the primary team of each or else the first by name. */
+/** Cards of these people, in their order, with the primary team of each or else the first by name. */
 export async function listCards({ db, companyId }: Scope, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const rows = await db

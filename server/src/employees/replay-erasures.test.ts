@@ -142,7 +142,7 @@ test('A-61: a company that was closed or deleted after a copy was made is closed
   ])
   expect((await refusalOf(restored.as(employee.token).people.me())).status).toBe(401)
 
-  // Whoever takes it back now is believed more than the list; the others go after their day.
+  // A deletion taken back now counts more than the list; the other companies go after their day.
   await takeBack(restored, closed)
   await restored.runJobs()
   expect(await replay()).toEqual(nothing)

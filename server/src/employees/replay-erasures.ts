@@ -8,8 +8,9 @@ import { lockPeople } from '../people/employee-queries.ts'
 import { letGo, type PersonLeaves } from './delete-employee.ts'
 
 /**
- * How many were deleted again, how many owners are left for a hand to decide, since a company is never without one, how many companies
- * were closed again, and how many go on because that was taken back. `left`: those of whom it failed; the log says who and why.
+ * Counts of a replay. `deleted`: people deleted again. `owners`: owners left to decide by hand, since a company is
+ * never without one. `companies`: closed again. `reopened`: open again, because the deletion was taken back. `left`:
+ * failures; the log has their ids and errors.
  */
 export type Replayed = { deleted: number; owners: number; companies: number; reopened: number; left: number }
 
@@ -18,8 +19,9 @@ type Outcome = keyof Replayed | null
 type Task = { company: string; user?: string; again(ctx: TenantContext): Promise<Outcome> }
 
 /**
- * Deletes again whom a restored copy has brought back. A list may name people of other servers, and those who are gone in the copy
- * already: nothing happens to them, so it can be run again. One of whom it fails holds up nobody else.
+ * Deletes again the people whom a restored copy has brought back. A list may name people of other servers, and people
+ * already deleted in the copy: these are skipped, so it can be run again. A failure for one person does not stop the
+ * others.
  */
 export async function replayErasures(
   unbound: Unbound,
@@ -76,7 +78,10 @@ async function deleteAgain(
   return 'deleted'
 }
 
-/** When a company was last closed, and up to which closing that was taken back. Moments in ISO stand in the order of time, '' before all. */
+/**
+ * The last closing of a company, and the last closing that was taken back. ISO moments sort in the order of time, ''
+ * before all.
+ */
 type LastWords = { closed?: string; reopened?: string }
 
 function lastWords(noted: readonly Noted[]): Map<string, LastWords> {

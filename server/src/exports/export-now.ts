@@ -19,8 +19,9 @@ export const mostAtOnce = 1_000
 const patienceMs = 2_000
 
 /**
- * What a screen shows as a file, at once. It is written when nothing is held any more, and told to whoever may still read it then. Where
- * it cannot be written now, it is ordered: a server that is busy is no reason to go away without it.
+ * The contents of a screen as a file, at once. It is written outside of a transaction, and returned only if the actor
+ * may still read it then. If it cannot be written now, it is ordered: a busy server must not send anybody away without
+ * it.
  */
 export async function exportNow(
   ctx: Context,
@@ -60,7 +61,7 @@ async function writtenInTime(
   })
 }
 
-/** What Node says of a thread that it could not start, or had to end. */
+/** Whether Node could not start a thread, or had to end it. */
 const isOfThread = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_WORKER')
 

@@ -15,7 +15,7 @@ import { type ExportKinds, readExport, rowsOf } from './read-export.ts'
 /** So many files of one person are written one after the other; more would keep those of others waiting. */
 const mostUnwritten = 3
 
-/** Has a file made by a job. What is in it is read then, with the rights that whoever orders it has then. */
+/** Orders a file, which a job makes. The job reads its contents later, with the rights that the orderer has then. */
 export async function orderExport(
   ctx: Context,
   kinds: ExportKinds,
@@ -40,7 +40,7 @@ export async function orderExport(
   return present(row)
 }
 
-/** What became of it. */
+/** The present state of an order. */
 export async function showExport(ctx: Context, id: string): Promise<OrderedExport> {
   return present(await requireOwn(ctx, id))
 }

@@ -24,8 +24,9 @@ export async function takeFile(ctx: Context, kinds: ExportKinds, id: string): Pr
 }
 
 /**
- * Whether each decision that it was written under stands: what a check of privacy has closed since is in no file either. Which rounds a
- * file tells of only its reader knows, and a comparison tells of others beside it: any of them counts. A new round changes nothing.
+ * Whether every release that the file was written under still stands. A file with a round that a privacy check has
+ * withheld since is not given out. Only the reader knows the rounds of a file, and a comparison shows others beside
+ * them, so any withdrawn release counts. A new round changes nothing.
  */
 async function stillTold(ctx: Context, { releases }: { releases: readonly string[] }): Promise<boolean> {
   const standing = new Set(await listReleases(ctx))

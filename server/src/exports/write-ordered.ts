@@ -28,8 +28,8 @@ const tellEvery = SECOND / 2
 type Work = { exportId: string; what: Exported; format: FileFormat; orderer: Orderer }
 
 /**
- * Writes what was ordered, with the rights of whoever ordered it as they are now, and keeps it for a day. A job that takes long is given
- * to another server as well: that one waits for its next turn, and of what both have written one is kept.
+ * Writes an order with the rights that its orderer has now, and keeps the file for a day. A long job is given to
+ * another server as well. The other server waits for its next turn, and only one of the two files is kept.
  */
 export async function writeOrdered(
   unbound: Unbound,
@@ -43,7 +43,8 @@ export async function writeOrdered(
     const file = await write(unbound, companyId, kinds, work)
     await unbound.inCompany(companyId, (ctx) => keep(ctx, work, file))
   } catch (error) {
-    // What may not be read any more, or is gone, will not come back; anything else is tried again, until its time is over.
+    // A file that may not be read any more, or is gone, will not come back. Any other error is retried until the
+    // order's time is over.
     if (!(error instanceof AppError) || error.status >= 500) throw error
     await unbound.inCompany(companyId, (ctx) => updateUnwritten(ctx, exportId, { state: 'failed' }))
   }

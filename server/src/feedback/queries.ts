@@ -4,8 +4,8 @@ import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
 /**
- * With the name of whoever wrote it, or of whom it is about, the newest first. That person may have left since, and what was
- * written still bears their name.
+ * Feedback with the name of its author, or of the person it is about, the newest first. If they have left since, the
+ * feedback still shows their name.
  */
 const feedbackWith = ({ db, companyId }: Scope, person: 'author_id' | 'target_user_id') =>
   db
@@ -67,7 +67,7 @@ export async function insertDeletedFeedback(
 
 type Deletion = { id: string; deletedBy: string; since: Date }
 
-/** What this person has deleted since then, as it was. */
+/** Feedback that this person has deleted since then, as it was; it leaves the table of deletions. */
 export const takeDeletedFeedback = ({ db, companyId }: Scope, { id, deletedBy, since }: Deletion) =>
   db
     .deleteFrom('deleted_feedback')

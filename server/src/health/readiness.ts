@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { countDueJobs, findWriteState, listAppliedMigrations } from './queries.ts'
 
-/** What the process knows about itself. */
+/** Phase of the process, as it knows it itself. */
 export type Phase = 'starting' | 'ready' | 'stopping'
 
 export type Readiness = {
   phase: Phase
   database: boolean
   migrations: boolean
-  /** What people send can be stored: false on a full disk, where reading still works. */
+  /** Whether writes can be stored: false on a full disk, where reading still works. */
   writable: boolean
   /** Letters and other background work: how long the oldest due one has been waiting. */
   outbox_lag_seconds: number | null

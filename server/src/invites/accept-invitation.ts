@@ -20,7 +20,7 @@ import { openInvitation, refuseInvitation } from './show-invitations.ts'
 type Acceptance = Input<typeof invites.register>
 type Open = Awaited<ReturnType<typeof openInvitation>>
 
-/** Opens the account that a link was sent for. Who it is for, and as what, is in the invitation and nowhere else. */
+/** Opens the account that a link was sent for. Its person and role come from the invitation and from nowhere else. */
 export async function acceptInvitation(ctx: Unbound, input: Acceptance) {
   // A whole team accepts from one office on the same morning, so the address is counted generously.
   await ctx.limits.consume('form.ip', ctx.ip)
@@ -74,7 +74,7 @@ async function join(
 
 type Joined = { id: string; email: string; first_name: string; last_name: string }
 
-/** Whoever invited could have followed the copied link as well: the account opens when its mailbox answers for it. */
+/** The inviter could have followed the copied link too, so the account opens only when its mailbox answers. */
 async function writeToMailbox(ctx: TenantContext, person: Joined, companyName: string): Promise<void> {
   const proven = await listProvenAddresses(ctx, [person.email])
   if (!proven.has(person.email)) return askForProof(ctx, person, companyName)

@@ -21,7 +21,10 @@ export async function showInvitations(ctx: Context): Promise<Invite[]> {
   )
 }
 
-/** Nothing that the list of people does not show whoever may invite; an address of another company is not known here. */
+/**
+ * Shows only addresses that the list of people shows to those who may invite; an address of another company is not
+ * known here.
+ */
 export async function showColleagues(
   ctx: Context,
   { emails }: Input<typeof invites.colleagues>,
@@ -39,7 +42,7 @@ export async function showDelivery(ctx: Context): Promise<DeliveryProgress> {
   return { total: deliveries.length, sent: count('sent'), failed: count('failed') }
 }
 
-/** What the person who follows a link is shown before deciding. Looking uses nothing up. */
+/** The invitation as a person who follows a link sees it before deciding. Looking uses nothing up. */
 export async function showInvitation(ctx: Unbound, { token }: { token: string }): Promise<Output<typeof invites.info>> {
   await ctx.limits.consume('form.ip', ctx.ip)
   const {
@@ -67,7 +70,7 @@ export async function openInvitation(ctx: Unbound, token: string) {
   return { ...(await ctx.inCompany(companyId, find, 'read')), company_id: companyId }
 }
 
-/** Whoever has accepted and follows the link again is told so; of any other link nothing is said. */
+/** Refuses a link: says so when its invitation was accepted already, and nothing of any other link. */
 export async function refuseInvitation(ctx: TenantContext, token: string): Promise<never> {
   const accepted = await findAcceptedInvitation(ctx, hashToken(token))
   throw new AppError(accepted ? 'invitation_already_accepted' : 'invitation_invalid')

@@ -29,7 +29,7 @@ export async function showJournal(ctx: Context, { before, limit, ...filter }: Jo
   return { events, person, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null }
 }
 
-/** Whom the filter names: somebody of the company, also one who has left. */
+/** The person that the filter names: somebody of the company, also one who has left. */
 export async function personOf(ctx: Context, { person_id }: JournalFilter): Promise<JournalPage['person']> {
   if (person_id === undefined) return null
   const [person] = await listNamesOfPeople(ctx, [person_id])
@@ -48,7 +48,7 @@ export async function filterOf(ctx: Context, { person_id, group, from, to }: Jou
   }
 }
 
-/** Each event as a sentence. What it is about is named by four statements, however many events there are. */
+/** Each event as a sentence. The names of its subjects take four statements, however many events there are. */
 export async function presentEvents(ctx: Context, rows: readonly EventRow[]): Promise<JournalEvent[]> {
   const names = await namesOf(ctx, rows)
   return rows.map(({ id, kind, happened_at, actor_id, subject_id, subject_name, first_name, last_name }) => ({

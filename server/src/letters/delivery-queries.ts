@@ -4,7 +4,7 @@ export type Delivery = 'waiting' | 'sent' | 'failed'
 
 const deliveries: Record<string, Delivery> = { queued: 'waiting', sending: 'waiting', sent: 'sent', failed: 'failed' }
 
-/** What became of the letters for these occasions. An occasion that had no letter is not among them. */
+/** Delivery state of the letters for these occasions. An occasion without a letter is absent. */
 export async function listDeliveries(
   { db, companyId }: Scope,
   occasions: readonly string[],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Mail, type Mailer, openMailer, smtpMailer } from '../lib/mail/mailer.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 
-/** What reaches the mailer here has passed no schema: the last door holds on its own. */
+/** Letters that reach the mailer here have passed no schema: this last check holds on its own. */
 
 const log = pino({ level: 'silent' })
 let peer: SmtpPeer

@@ -29,7 +29,10 @@ const sendLetter =
     )
   }
 
-/** The letter, if it is ours to send. While another server is at it the job is put off: should that one die, it is not lost. */
+/**
+ * The letter, if this server is to send it. While another server sends it the job is put off, so that the letter is not
+ * lost if that server dies.
+ */
 async function take(ctx: TenantContext, letterId: string, again: Job): Promise<LetterToSend | null> {
   const letter = await takeLetter(ctx, letterId, ctx.now)
   const takenAt = letter ? null : await findLetterTaken(ctx, letterId)

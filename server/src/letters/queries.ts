@@ -14,7 +14,10 @@ export type LetterToSend = {
   created_at: Date
 }
 
-/** Takes a letter that nobody is sending. One left in `sending` by a killed process is taken again after a while, as it is. */
+/**
+ * Takes a letter that nobody is sending. A letter left in `sending` by a killed process is taken again unchanged after
+ * a while.
+ */
 export async function takeLetter({ db, companyId }: Scope, id: string, now: Date): Promise<LetterToSend | null> {
   const letter = await db
     .updateTable('letters')

@@ -25,7 +25,7 @@ beforeEach(async () => {
   person = company.employees[0] ?? owner
 })
 
-/** What the person is told: of whom, of what. */
+/** Openings as the person sees them: by whom, and of which data. */
 const toldTo = async ({ as }: Person) => {
   const { openings } = await as.myData.openings()
   const names = new Map([owner, admin, manager, ...company.employees].map(({ id, role }) => [id, role]))

@@ -13,7 +13,7 @@ let app: TestApp
 let company: Company
 /** Everybody who is asked about: two of each role that could see others, and colleagues. */
 let people: Record<string, Person>
-/** Whose data it is, of each role, with something of every kind. */
+/** People of each role, with data of every kind. */
 let kept: Record<string, Kept>
 
 type Kept = {
@@ -107,7 +107,7 @@ const any = async <T>(things: readonly T[], ask: (thing: T) => Promise<boolean>)
   return false
 }
 
-/** What the calls of the product themselves say: whether somebody is given anything of the kind that is kept of another. */
+/** Whether the product's own calls give a reader anything of the kind that is kept of another person. */
 const given: Record<DataKind, (reader: Person, of: Kept) => Promise<boolean>> = {
   profile: ({ as }, { person }) => isAnswered(as.employees.get({ id: person.id })),
   answers: ({ as }, { pulses }) => any(pulses, (id) => isAnswered(as.pulses.responses({ id }))),

@@ -40,7 +40,7 @@ test('U11: dashboard, list and reports tell one number by one word, whatever bec
   const { manager, owner, employees } = company
   const [first = owner, second = owner, third = owner] = employees
   await hold(manager, (await aPair(app, manager, first, { auto_schedule: false })).meetingId)
-  // What was held was held, though its series is there no more.
+  // A held meeting stays held, though its series is deleted.
   const deleted = await aPair(app, manager, second, { auto_schedule: false })
   await hold(manager, deleted.meetingId)
   await manager.as.oneToOne.deleteSeries({ id: deleted.seriesId })

@@ -13,8 +13,8 @@ import { findPayment } from './queries.ts'
 const cancelled = 'отменён вами'
 
 /**
- * Gives up a payment that waits. The provider is asked first: what was paid a moment ago is completed, and not cancelled. What is paid
- * after it, in a window that was still open, is completed when the provider says so.
+ * Gives up a pending payment. The provider is asked first: a payment made a moment ago is completed, and not cancelled.
+ * One made later, in a window that was still open, is completed when the provider says so.
  */
 export async function cancelPayment(ctx: Context, { id }: { id: string }): Promise<SlowWork<Payment>> {
   ctx.authorize('update', 'Administration', {})

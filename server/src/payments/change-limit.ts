@@ -15,7 +15,9 @@ import { isPaidAhead } from './renew.ts'
 import { showSubscription } from './show-subscription.ts'
 import { coveredLimit, lockStanding, oneMonthLaterIn, type Standing } from './standing.ts'
 
-/** Lowers the limit at once, and raises it to what is free or paid for; for more than that there is something to pay first. */
+/**
+ * Lowers the limit at once, and raises it up to the free or paid number of seats; anything above has to be paid first.
+ */
 export async function changeLimit(
   ctx: Context,
   { current_user_limit: wanted }: { current_user_limit: number },
@@ -49,12 +51,14 @@ export async function payFor(
   return goToPay(ctx, id, async (_later, payment) => payment)
 }
 
-/** Where there is no limit nobody raises, lowers or pays one. What was paid stays as it is. */
+/**
+ * Refuses on a server without billing, where no limit is raised, lowered or paid. Earlier payments stay as they are.
+ */
 export function refuseOnOwnServer({ platform }: Context): void {
   if (!platform.billing) throw new AppError('own_server')
 }
 
-/** What there is no payment for, whichever way it would be made. */
+/** Refuses a limit that needs no payment, whichever way it would be paid. */
 export async function refusePayment(ctx: Context, standing: Standing, wanted: number): Promise<void> {
   await refuseBelowUsers(ctx, wanted)
   const { month, userLimit } = standing

@@ -108,7 +108,7 @@ class Story {
 
   terms = async () => SubscriptionTerms.parse((await this.call('GET', '/api/payments/subscription')).body)
 
-  /** What the provider has of this company, in the order of making. */
+  /** Payments of this company at the provider, in the order of creation. */
   atProvider = () =>
     [...peer.payments.values()].filter(({ metadata }) => metadata.company_id === this.company.companyId)
 

@@ -6,8 +6,8 @@ import { ProviderRefused, ProviderSilent } from './providers/provider.ts'
 import { takeNotice } from './take-notice.ts'
 
 /**
- * Where a provider calls. A notice that is understood, and one that is not, is answered alike; only where the provider cannot be asked
- * what has happened it is told so, and says it again later.
+ * Endpoint for notices of a provider. An understood notice and any other get the same answer. Only if the provider
+ * cannot be asked about it, the answer is an error, and the provider sends it again later.
  */
 export function addNotices(app: FastifyInstance, platform: Platform): void {
   const unbound = new Unbound(platform)

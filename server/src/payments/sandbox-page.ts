@@ -21,7 +21,10 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The page on which a payment is played: it exists where nobody takes real money, and is opened by the address that the payment was given. */
+/**
+ * The page on which a sandbox payment is decided. It exists only where no real provider takes money, and opens by the
+ * payment's own address.
+ */
 export function addSandboxPage(app: FastifyInstance, platform: Platform): void {
   if (platform.payments.kind !== 'sandbox') return
   const unbound = new Unbound(platform)

@@ -8,7 +8,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../seats/subscription-queries.ts'
 import { graceEnd, type PaidMonth } from './paid-month.ts'
 
-/** What a company has now: its limit, and the month that was paid for it, if one was. */
+/** A company's present limit, and its paid month, if there is one. */
 export type Standing = { userLimit: number; month: PaidMonth | null; paidUntil: Date | null }
 
 export function standingOf(row: SubscriptionRow): Standing {
@@ -27,7 +27,9 @@ export function stateOf({ userLimit, month, paidUntil }: Standing, now: Date): S
 export const coveredLimit = ({ userLimit, month }: Standing): number =>
   Math.max(freeUserLimit, userLimit, month?.limit ?? 0)
 
-/** The subscription under its lock, with a month that is over ended first: what the job of its end does, when it comes too late. */
+/**
+ * The subscription under its lock. If its month is over, it is ended first, in case the job for its end runs too late.
+ */
 export async function lockStanding(ctx: TenantContext): Promise<Standing> {
   const standing = standingOf(await lockSubscription(ctx))
   return standing.month !== null && graceEnd(standing.month) <= ctx.now ? endMonth(ctx, standing) : standing
@@ -46,7 +48,7 @@ async function endMonth(ctx: TenantContext, { userLimit, paidUntil }: Standing):
   return ended
 }
 
-/** The same day of the next month and the same time, as the company's clocks show it. */
+/** Function that adds one month: equal day and time in the company's time zone. */
 export async function oneMonthLaterIn(scope: Scope): Promise<(date: Date) => Date> {
   const { time_zone: timeZone } = await findCompany(scope)
   return (date) => {

@@ -31,7 +31,7 @@ export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
 /** Those who lead somebody: a team of the manager alone has nobody to review. */
 export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsSomebody(scope)).execute()
 
-/** How many each of these lists would hold; of the teams also how many have been there since then or longer, and when the others came. */
+/** Sizes of these lists; for teams also how many have been members since then or longer, and when the others joined. */
 export async function countAudiences(scope: Scope, since: Date) {
   const { db, companyId } = scope
   const everybody = await db
@@ -55,7 +55,7 @@ export async function countAudiences(scope: Scope, since: Date) {
   }
 }
 
-/** The same of one team. */
+/** Counts like those of `countAudiences`, for one team. */
 export const countMembers = (scope: Scope, teamId: string, since: Date) =>
   crowdOfTeams(scope, since).where('t.id', '=', teamId).executeTakeFirst()
 

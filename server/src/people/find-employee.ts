@@ -23,8 +23,8 @@ export async function findSeenEmployee(ctx: Context, id: string): Promise<SeenEm
 type Refusing = (actor: Acting, target: LockedPerson) => ErrorCode | null
 
 /**
- * Takes the locks of the actor and of another person, and asks before and under them: whoever is refused takes no lock, and a
- * call that waited does not go by what was before.
+ * Locks the actor and another person, and checks rights before the locks and under them. A refused call takes no lock,
+ * and a call that waited does not go by old data.
  */
 export async function lockWithActor(ctx: Context, seen: SeenEmployee, refusalOf: Refusing): Promise<LockedPerson> {
   const id = ctx.actor.userId

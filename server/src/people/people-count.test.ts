@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the company says of itself, beside what its people say. */
+/** Number of people in the company's own row, and the real count. */
 async function counts(companyId: string): Promise<{ kept: number; present: number }> {
   const { rows } = await app.owner.query<{ kept: number; present: number }>(
     `select people as kept, (select count(*) from users u where u.company_id = c.company_id and deleted_at is null) as present

@@ -10,7 +10,7 @@ export const findPersonIn = ({ db, companyId }: Scope, userId: string) =>
     .where('u.company_id', '=', companyId)
     .where('u.id', '=', userId)
 
-/** Who somebody is. */
+/** Columns that name a person. */
 export const identity = ['u.first_name', 'u.last_name', 'u.middle_name', 'u.email', 'u.position', 'u.role'] as const
 
 export const findCurrentUser = (scope: Scope, userId: string) =>
@@ -36,7 +36,8 @@ type ColleagueFilter = { words: readonly string[]; byAddress: boolean; limit: nu
 
 /** The first people by last name who are called so, each with the name of one team. */
 export function listColleagueRows({ db, companyId }: Scope, { words, byAddress, limit }: ColleagueFilter) {
-  // The text of the directory ends with a space and the address, which is written in latin letters and folds to as many.
+  // The text of the directory ends with a space and the address. The address has latin letters only, so folding keeps
+  // its length.
   const name = sql<string>`left(u.directory_text, -1 - length(u.email))`
   const text = byAddress ? sql.ref<string>('u.directory_text') : name
   return db

@@ -12,8 +12,8 @@ const inTurn = atMost(1, 50)
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('GIF8')]
 
 /**
- * Draws a photo anew as a square JPEG, upright, on white. Nothing of the file is kept but what it looks like: no place, no
- * time, no camera, nothing hidden behind the picture.
+ * Redraws a photo as a square JPEG, upright, on white. Only the picture itself is kept: no place, no time, no camera,
+ * no hidden data.
  */
 export async function readPhoto(file: Uint8Array): Promise<Buffer> {
   if (!signatures.some((signature) => signature.equals(file.subarray(0, signature.length))))

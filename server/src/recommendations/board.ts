@@ -15,8 +15,9 @@ const mostChangesListed = 20
 type Counts = Readonly<Record<Recommendation['priority'], number>>
 
 /**
- * What was found for whoever may see the same, before it is one reader's: of thousands only what may be listed is kept, and of the
- * rest how many there are. What is about readers themselves stays whole, since each reads all but their own.
+ * Recommendations for all who may see the same, before they are cut for one reader. Of thousands only those that may be
+ * listed are kept, with a count of the rest. Those about readers themselves are all kept, since each reader sees all
+ * but their own.
  */
 export type Board = { found: Found; beyond: Counts }
 

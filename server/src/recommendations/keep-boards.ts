@@ -6,11 +6,14 @@ import { type InSight, lookInSight, recommendInSight } from './recommend-in-sigh
 
 /** A company of so many people is judged anew each time somebody asks: that takes some tens of milliseconds. */
 const smallCompany = 300
-/** Of a greater one what was found is told for so long. A round that closes, another day and other settings are told at once. */
+/**
+ * Time for which a board of a large company is served from the cache. A round that closes, another day and other
+ * settings show at once.
+ */
 const freshFor = MINUTE
 /** And for so long while it is found anew behind: whoever looks once more sees it. */
 const toldFor = 15 * MINUTE
-/** What somebody reads is found anew before it is as old as that, whether or not they look. */
+/** Age at which the board of a recent reader is computed anew, even without a request. */
 const madeAgainAfter = 10 * MINUTE
 /** Nobody has looked at it for so long: it is not kept. */
 const unreadFor = DAY
@@ -22,7 +25,7 @@ type Kept = {
   readonly days: number
   readonly stamp: string
   readonly board: Board
-  /** Whoever read it last, and when; all who see everybody see it alike. */
+  /** The last reader, and when; all who see everybody see the same board. */
   readBy: Actor
   readAt: number
 }
@@ -31,8 +34,8 @@ type Kept = {
 export const isKept = ({ sight, look }: InSight): boolean => sight === 'company' && look.people > smallCompany
 
 /**
- * What was found about whole companies that are great, by company and period, in this process's memory. It is found once for all who
- * ask meanwhile, in a transaction of its own, and kept even when nobody has waited for it.
+ * Cache of boards of large companies, by company and period, in this process's memory. Concurrent requests share one
+ * computation. It has a transaction of its own, and its result is kept even when nobody has waited for it.
  */
 export class KeptBoards {
   private readonly platform: Platform
@@ -57,7 +60,7 @@ export class KeptBoards {
 
   /** Finds anew what has changed or grows old, one after the other: for whoever looks next. */
   async lookAgain(): Promise<void> {
-    // What is found goes to the end.
+    // A recomputed board moves to the end of the map.
     const all = [...this.kept]
     for (const [name, { readBy, readAt, days, stamp, made }] of all) {
       const now = this.platform.now().getTime()
@@ -105,14 +108,14 @@ export class KeptBoards {
 
 const nameOf = ({ companyId }: Actor, days: number): string => `${companyId}/${days}`
 
-/** What may not be told as it was a minute ago. */
+/** Facts that make an older board invalid when they change. */
 const stampOf = ({ look, standing, settings }: InSight): string =>
   JSON.stringify([look.today, look.running, standing?.told_version, [...settings]])
 
 /** Those of a process. */
 export function openKeptBoards(platform: Platform): KeptBoards {
   const boards = new KeptBoards(platform)
-  // What fails is found when somebody asks.
+  // A board that fails here is computed on the next request.
   setInterval(() => void boards.lookAgain().catch(() => {}), MINUTE).unref()
   return boards
 }

@@ -10,7 +10,10 @@ import { lookInSight, recommendInSight } from './recommend-in-sight.ts'
 
 type Asked = { period_days: number; limit: number }
 
-/** Everything that the reader is advised: counted whole, and the worst of it listed. Of a great company as it was found lately. */
+/**
+ * All recommendations for the reader: all are counted, and the most urgent listed. For a large company they come from
+ * the cache.
+ */
 export async function listRecommendations(
   ctx: Context,
   { period_days: days, limit }: Asked,
@@ -26,7 +29,10 @@ export async function listRecommendations(
   })
 }
 
-/** The same as it is at this moment, whatever is kept: for whoever looks whether something that was told is told no more. */
+/**
+ * Recommendations like those of `listRecommendations`, computed at this moment without the cache. For checks that
+ * withheld data is shown no more.
+ */
 export async function findRecommendations(ctx: Context, { period_days: days, limit }: Asked): Promise<Recommendations> {
   ctx.authorize('read', 'Recommendations', { type: 'team' })
   return tell(ctx, await recommendInSight(ctx, await lookInSight(ctx, days)), limit)

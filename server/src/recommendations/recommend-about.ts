@@ -18,14 +18,14 @@ import { readLook } from './figures/look.ts'
 import { findStanding } from './figures/queries.ts'
 import { readRuleSettings } from './read-rule-settings.ts'
 
-/** What the rules have found for one reader. */
+/** Recommendations of the rules for one reader. */
 export type Found = {
   all: Recommendation[]
   teams: { total: number; shown: number }
   withinNoise: ChangeWithinNoise[]
 }
 
-/** What the rules find about the whole company; for whoever may read about it. */
+/** Recommendations of the rules about the whole company, for those who may read about it. */
 export async function recommendAboutCompany(ctx: Context, days: number): Promise<Found> {
   ctx.authorize('read', 'Recommendations', { type: 'company' })
   const look = await readLook(ctx, 'company', days)

@@ -21,7 +21,10 @@ const spans: Record<LetterFrequency, { during: string; since: string }> = {
   monthly: { during: 'месяц', since: 'столькими же днями раньше' },
 }
 
-/** What has changed beyond noise, three things at the most; or that nothing has. What has left the noise by itself is never called noise. */
+/**
+ * Letter with changes beyond noise, three at the most, or with the news that there are none. A change that is beyond
+ * noise by itself is never called noise.
+ */
 export function changesLetter(ctx: TenantContext, person: Listener, span: Days, found: Found): Letter {
   const { map, changes, others } = found
   const { during, since } = spans[person.frequency]
@@ -61,7 +64,10 @@ function nothing({ map, others }: Found, since: string): string[] {
   ]
 }
 
-/** Each change keeps the grade that it has on the screens; what the list of teams does not bring out is counted by it. */
+/**
+ * Counts the other changes by their grade on the screens; these include changes that the list of teams does not
+ * highlight.
+ */
 function restOf({ map: { comparisons }, others: { noticeable, likely } }: Found, more: number): string {
   return [
     ...(more > 0 ? [`И ещё заметных перемен: ${more}.`] : []),

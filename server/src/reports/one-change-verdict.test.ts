@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Three pulses, asked in two months of the same people, who are one team and all who answer; and an action about each in between. */
+/** Three pulses in two months, with one team of everybody who answers, and an action about each pulse in between. */
 async function aYearOfTwoMonths(is_anonymous: boolean) {
   app.clock.now = new Date('2026-09-01T09:00:00Z')
   const company = await aCompany(app, { employees: people, teams: 1 })
@@ -97,7 +97,7 @@ const verdictOf = ({ trend, change_grade }: ChangeVerdict): ChangeVerdict => ({ 
 const inMap = ({ columns }: HeatMap, cells: readonly ChangeVerdict[]) =>
   Object.fromEntries(columns.map(({ id }, at) => [id, cells[at] && verdictOf(cells[at])]))
 
-/** What a column of a file says of each metric, by its heading. */
+/** Values of a file's column for each metric, by its heading. */
 async function inFile(file: FileAnswer, sheet: string, of: { name: number; heading: string; of?: string }) {
   const sheets = await sheetsIn(file)
   const [head] = sheets.get(sheet) ?? []

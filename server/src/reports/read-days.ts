@@ -8,7 +8,7 @@ import type { Context } from '../lib/context.ts'
 export type ReportLook = ReportDays &
   Pick<CompanyFacts, 'anonymity_threshold' | 'running'> & { timeZone: string; today: string }
 
-/** Who may read reports is asked here, once for all of them; then which days they are about. */
+/** The right to read reports is checked here, once for all of them; then the days of the report. */
 export async function openReport(ctx: Context, range: ReportRange): Promise<ReportLook> {
   ctx.authorize('read', 'Reports', {})
   const { time_zone, anonymity_threshold, running } = await findCompanyFacts(ctx, 'company')

@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => {
   app.platform.billing = billing
 })
-/** The same database, started with BILLING=on or without it. */
+/** Restarts this database's server with BILLING=on, or without it. */
 const becomeService = () => {
   app.platform.billing = true
 }
@@ -139,7 +139,7 @@ describe('a service that becomes an own server, and a service again', () => {
       await owner.as.payments.list({}),
     ]
     becomeOwnServer()
-    // What was paid can still be read.
+    // Earlier payments can still be read.
     expect(await owner.as.payments.subscription()).toMatchObject({
       current_user_limit: null,
       paid_user_limit: 20,

@@ -9,6 +9,6 @@ export async function joinTeam(
   await lockTeams(ctx)
   if (!(await findTeam(ctx, teamId))) return
   await insertMembers(ctx, teamId, [userId], ctx.now)
-  // Whoever has the form of the team open now has a list of people that is not true any more.
+  // An open form of the team now has an outdated list of people, so its version grows.
   await updateTeamRow(ctx, teamId, {})
 }

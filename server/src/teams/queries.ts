@@ -12,8 +12,8 @@ const teamMembers = ({ db, companyId }: Scope) =>
     .where('u.deleted_at', 'is', null)
 
 /**
- * How many people each team has now, counted in one pass. Those who have left are few, and found by an index of theirs: to look
- * at everybody's row would take most of the time.
+ * Number of people in each team now, counted in one pass. People who have left are few, and found by their own index:
+ * reading everybody's row would take most of the time.
  */
 const peoplePerTeam = ({ db, companyId }: Scope) =>
   db
@@ -51,8 +51,9 @@ export const listTeams = (ctx: Context) => visibleTeams(ctx).execute()
 const face = ['u.first_name', 'u.last_name', 'u.avatar_url'] as const
 
 /**
- * The visible teams with their manager and the first faces, in one statement whatever their number. Ids grow with time, so the
- * faces are those longest in the company, read off the key of the members: to sort them by name would read all of them.
+ * The visible teams with their manager and the first faces, in one statement for any number of teams. Ids grow with
+ * time, so the faces are the people longest in the company, read from the key of the members. Sorting them by name
+ * would read all of them.
  */
 export const listTeamCards = (ctx: Context) =>
   visibleTeams(ctx)
@@ -87,7 +88,10 @@ export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>
 
 const person = ['u.id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.position', 'u.role'] as const
 
-/** Who works here now, of those with these ids. Held until the end of the transaction: nobody is deleted meanwhile. */
+/**
+ * People with these ids who work here now. They are locked until the end of the transaction: nobody is deleted
+ * meanwhile.
+ */
 export const listPeopleToJoin = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('users as u')
@@ -119,8 +123,8 @@ export const listTeamMembers = (scope: Scope, teamId: string) =>
     .execute()
 
 /**
- * Changes of the teams of one company happen one after another: joining a team looks at the person's other teams, and two
- * that happen at once would both take theirs for the first one.
+ * Takes the lock for changes of one company's teams, so that they run one after another. Joining a team reads the
+ * person's other teams, and two concurrent joins would both take theirs for the first.
  */
 export const lockTeams = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`teams/${companyId}`}, 0))`.execute(db)
@@ -186,7 +190,7 @@ export async function insertMembers(
     where c.company_id = ${companyId}`.execute(db)
 }
 
-/** Takes people off a team. Who leaves the primary one has the team that they joined first for it from now on. */
+/** Removes people from a team. For a person who leaves their primary team, the one joined first becomes primary. */
 export async function deleteMembers({ db, companyId }: Scope, teamId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const left = await db

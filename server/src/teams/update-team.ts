@@ -8,7 +8,10 @@ import { deleteMembers, insertMembers, listMemberIds, lockTeams, updateTeamRow }
 import { membersOf, requirePeople } from './require-people.ts'
 import { showTeam } from './show-teams.ts'
 
-/** Who joins or leaves is counted so from the next round on; answers and figures of the past stay where they are. */
+/**
+ * Updates a team. Joining and leaving people count so from the next round on; past answers and figures stay where they
+ * are.
+ */
 export async function updateTeam(
   ctx: Context,
   id: string,

@@ -26,8 +26,8 @@ export type Requesting =
 const MINUTE_IN_SECONDS = 60
 
 /**
- * A chat asks, by a code, to be connected with the account that the code was made for. A wrong, a used and an expired code are
- * told the same.
+ * A chat asks, by a code, to be connected with the account that the code was made for. A wrong, a used and an expired
+ * code get one answer.
  */
 export async function requestConnection(unbound: Unbound, speaker: Speaker, typed: string): Promise<Requesting> {
   const { limits } = unbound
@@ -77,7 +77,7 @@ async function request(
 
 type ChatOwner = NonNullable<Awaited<ReturnType<typeof ownerOfChat>>>
 
-/** Who speaks from a chat, and in which company; null when it is connected with nobody. */
+/** The person and company of a chat; null when it is not connected. */
 export async function ownerOfChat(unbound: Unbound, chatId: number) {
   const companyId = await findCompanyOfChat(unbound.platform.pool, chatId)
   if (!companyId) return null
@@ -86,8 +86,8 @@ export async function ownerOfChat(unbound: Unbound, chatId: number) {
 }
 
 /**
- * Whoever speaks from a chat has sent something this month. It is noted once a month, in a transaction of its own and before what they
- * sent is taken up, so that nothing of an answer without a name lies beside it.
+ * Notes that the person of a chat has sent something this month. It is written once a month, before their message is
+ * handled, in its own transaction. So nothing of a confidential answer lies beside it.
  */
 export async function noteActive(unbound: Unbound, { id, companyId, is_active }: ChatOwner): Promise<void> {
   if (!is_active) await unbound.inCompany(companyId, (ctx) => markActive(ctx, id, ctx.now))

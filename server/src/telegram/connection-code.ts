@@ -10,6 +10,9 @@ export function codeOf(ctx: TenantContext, userId: string, seed: string): string
   return [...digest.subarray(0, codeLength)].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('')
 }
 
-/** What is kept of a code. Forty bits are soon tried out, so the hash takes the server's secret as well. */
+/**
+ * Hash of a code, the only form that is kept. Forty bits are soon guessed, so the hash takes the server's secret as
+ * well.
+ */
 export const hashCode = (secret: Buffer, code: string): Buffer =>
   createHmac('sha256', secret).update(`telegram-code-hash\0${code}`).digest()

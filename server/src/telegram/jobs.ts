@@ -21,7 +21,7 @@ import {
   takeMessage,
 } from './queries.ts'
 
-/** A network that stumbles is back in minutes, one that is cut off by the next morning. After that the message is stale. */
+/** A brief network failure is over in minutes, a longer one by the next morning. After that the message is stale. */
 export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 const staleAfter = DAY
 /** Longer than Telegram asks for, so that the clocks need not agree to the second. */
@@ -29,7 +29,7 @@ const politeMargin = SECOND
 const keepMessages = 30 * DAY
 const keepUpdates = 2 * DAY
 
-/** What the chat is told of each kind of notice. */
+/** Text of the chat message for each kind of notice. */
 export type ChatNotices = Readonly<Record<NoticeKind, ChatWords>>
 
 const sendMessage =
@@ -39,8 +39,8 @@ const sendMessage =
     if (!bot) return
     const ready = await unbound.inCompany(companyId, (ctx) => prepare(ctx, notices, messageId))
     if (!ready) return
-    // No transaction is open while Telegram thinks. A process killed from here on may repeat the message: it is short, and
-    // its buttons do the same.
+    // No transaction is open while Telegram answers. A process killed from here on may repeat the message: it is short,
+    // and its buttons do the same.
     const outcome = await bot.send(ready.chatId, ready.words)
     await unbound.inCompany(companyId, (ctx) => settle(ctx, ready.message, outcome))
   }
@@ -105,7 +105,7 @@ async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatO
   const delay = retryDelays[message.attempts]
   if (outcome.kind === 'retry' && delay !== undefined) return sendLater(ctx, message, delay, { attempts, last_error })
   await markMessageSettled(ctx, message.id, { state: 'failed', attempts, last_error })
-  // Whoever has blocked the bot does not want to hear from it again; letters go on.
+  // A person who has blocked the bot wants no more of its messages; letters go on.
   if (outcome.kind === 'gone') await disconnectUser(ctx, message.user_id)
 }
 

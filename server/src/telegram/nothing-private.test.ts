@@ -155,7 +155,7 @@ test('trust E: no message holds an answer, a rating, an address or the name of a
       ![...Object.values(openings), ...pulseTexts].some((words) =>
         typeof words === 'string' ? text.startsWith(words) : words.test(text),
       ) &&
-      // Whoever is not connected is told how; the two other pulses are told of as the first is.
+      // An unconnected person is told how to connect; messages about the two other pulses are like the first one.
       !text.startsWith(messages.help(false).text) &&
       !text.startsWith('Новый опрос: «Другой»'),
   )

@@ -6,7 +6,7 @@ import { givenUpBefore } from '../lib/one-sends.ts'
 
 // Before the company is known
 
-/** Which company's account a chat belongs to. */
+/** The company whose account a chat belongs to. */
 export async function findCompanyOfChat(db: Kysely<DB>, chatId: number): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_telegram_chat(${chatId}::bigint)`.as('company_id'))
@@ -14,7 +14,7 @@ export async function findCompanyOfChat(db: Kysely<DB>, chatId: number): Promise
   return found?.company_id ?? null
 }
 
-/** Which company a code was made in. */
+/** The company that a code was made in. */
 export async function findCompanyOfCode(db: Kysely<DB>, hash: Buffer): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_telegram_code(${hash})`.as('company_id'))
@@ -65,7 +65,7 @@ export async function updateCode(
     .execute()
 }
 
-/** Whose code this is, while it can be used. Whoever else uses or replaces it at once waits for us. */
+/** Finds and locks a code while it is valid. Another call that uses or replaces it at once waits. */
 export const lockCode = ({ db, companyId }: Scope, hash: Buffer, now: Date) =>
   db
     .selectFrom('telegram_codes')
@@ -147,7 +147,7 @@ export const findConnection = ({ db, companyId }: Scope, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Who speaks from a chat, and whether it is known that they got or sent something this month. */
+/** The person of a chat, and whether it is known that they got or sent something this month. */
 export const findChatOwner = ({ db, companyId }: Scope, chatId: number, now: Date) =>
   db
     .selectFrom('telegram_chats as t')
@@ -163,7 +163,7 @@ export const findChatOwner = ({ db, companyId }: Scope, chatId: number, now: Dat
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Which of these people can be written to. */
+/** Those of these people who have a connected chat. */
 export async function listConnected({ db, companyId }: Scope, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('telegram_connections')
@@ -218,7 +218,10 @@ export async function takeChatsTurn({ db, companyId }: Scope, userId: string, no
   return numUpdatedRows > 0n
 }
 
-/** Of a connected person: they got or sent something in this month of the company's clock. Written once a month, and no finer. */
+/**
+ * Notes that a connected person got or sent something in this month of the company's clock. Written once a month, and
+ * no finer.
+ */
 export const markActive = ({ db, companyId }: Scope, userId: string, now: Date) =>
   sql`
     update telegram_connections t set active_month = ${monthOf(now)} from companies c

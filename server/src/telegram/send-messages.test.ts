@@ -162,7 +162,7 @@ describe('what Telegram answers', () => {
       await pass(HOUR + 2 * SECOND)
     }
     expect(await messagesOf(telegram, company)).toMatchObject([{ state: 'skipped', last_error: 'stale' }])
-    // What was planned and not used must not meet the next test.
+    // The planned failures must not remain for the next test.
     for (let i = 0; i < 3; i++) await telegram.writes(newChat(), '/help')
   })
 

@@ -11,8 +11,8 @@ import { type Listening, takeUpdate } from './bot.ts'
 type BotParts = { app: pg.ClientConfig; webhook: boolean; everyMs?: number }
 
 /**
- * Begins to listen: one process of all asks Telegram for updates, or Telegram is told where to call. Gives the end of it,
- * which lets the update that is being answered be answered.
+ * Starts to listen: one process of all asks Telegram for updates, or Telegram gets the webhook's address. Returns a
+ * `stop` that waits for the answer to the current update.
  */
 export function startBot(
   platform: Platform,

@@ -58,7 +58,10 @@ async function passDays(company: Company, days: number): Promise<void> {
   }
 }
 
-/** The same doings whatever is answered; all that is written about them, and what the page of an action says. */
+/**
+ * Takes the same steps in a company with any answers; gives all that is written about the actions, and the text of an
+ * action's page.
+ */
 async function wholeStory(today: string, scoreOf: (at: number) => number) {
   const split = await aSplitCompany(today)
   const { company, few, teams } = split
@@ -128,7 +131,9 @@ type Story = Awaited<ReturnType<typeof wholeStory>>
 const uncounted = (text: string): string =>
   text.replaceAll(/срок (был )?\d{1,2} \p{L}+/gu, 'срок $1').replaceAll(/(действия: |и ещё )\d+/g, '$1')
 
-/** What was written, but for that, and for addresses and names, which differ from company to company. */
+/**
+ * Text of all letters and messages, without counts, addresses and names, because those differ from company to company.
+ */
 const wordsOf = ({ letters, chat, names }: Story): string[] => {
   const plain = (text: string) =>
     names.reduce((rest, name) => rest.replaceAll(name, '…'), uncounted(text.replaceAll(/https?:\/\/\S+/g, 'адрес')))

@@ -19,7 +19,7 @@ const mostNamed = 10
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayWords = (day: string): string => days.format(new Date(day))
 
-/** What it is about, without a figure and without anything of its notes. */
+/** Subject of an action in words, without a figure and without its notes. */
 function subjectWords({ subject_type, team_name, employee_first_name, employee_last_name }: ActionRow): string {
   if (subject_type === 'company') return 'вся компания'
   if (subject_type === 'team') return `команда ${quoted(team_name ?? '')}`

@@ -26,6 +26,9 @@ export async function showFollowedPlan(ctx: Context, employeeId: string, today: 
   }
 }
 
-/** Whether something can be tied to this activity: it belongs to a plan that the person follows and the actor may read. */
+/**
+ * Whether something can be linked to this activity: it belongs to a plan that the person follows and the actor may
+ * read.
+ */
 export const isFollowed = async (ctx: Context, employeeId: string, activityId: string): Promise<boolean> =>
   (await findFollowedActivity(ctx, { id: activityId, employeeId })) !== undefined

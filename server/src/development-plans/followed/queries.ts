@@ -7,7 +7,10 @@ const mostOpen = 100
 
 type OpenActivity = { id: string; title: string; due_date: string | null }
 
-/** The plan (`p`) that somebody follows now, if the actor may read it: of several the one that ends first, with what is still to be done in it. */
+/**
+ * The plan (`p`) that somebody follows now, if the actor may read it, with its open activities. Of several plans it is
+ * the one that ends first.
+ */
 export const findFollowedPlan = (ctx: Context, employeeId: string) =>
   ctx.db
     .selectFrom('development_plans as p')

@@ -13,8 +13,8 @@ const activitiesOfOwn = 5
 const known = librarySkills.map(({ name }) => name.toLowerCase())
 
 /**
- * What the editor offers to whoever writes plans. Own names come out of plans that the caller may read, so that nobody learns
- * here what stands in the plan of somebody else.
+ * Suggestions of the editor for people who write plans. Own names come from plans that the caller may read, so that
+ * nobody learns here about the plan of somebody else.
  */
 export async function showLibrary(ctx: Context): Promise<PlanLibrary> {
   if (!writesPlans(viewerOf(ctx).ability)) throw new AppError('forbidden')

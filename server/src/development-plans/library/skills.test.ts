@@ -60,7 +60,7 @@ test('dashes and quotes as everywhere in the product', () => {
 })
 
 test('of nobody it is said whether they are a man or a woman', () => {
-  // What a person has done or is would need an ending; what they do needs none.
+  // Past forms and short adjectives need an ending by gender; present forms need none.
   const gendered = /(?<![а-яё])(сам|сама|должен|должна|готова?|уверена?|способен|способна|[а-яё]+\(а\))(?![а-яё])/iu
   expect(where(texts, gendered)).toEqual([])
   expect(where(sentences, /^(Он|Она|Я)(?![а-яё])/u)).toEqual([])

@@ -21,7 +21,7 @@ export async function showPlanForm(unbound: Unbound, token: string): Promise<Pub
   return unbound.inCompany(companyOf(token), (ctx) => presentForm(ctx, token), 'read')
 }
 
-/** The same as data of the page; a refusal is data too. */
+/** The form of `showPlanForm` as data of the page; a refusal is data too. */
 export async function planFormPage(unbound: Unbound, token: string): Promise<FormData> {
   try {
     const form = await showPlanForm(unbound, token)

@@ -5,7 +5,7 @@ import type { Letter } from '../../lib/mail/outbox.ts'
 import type { Notice } from '../../lib/notice.ts'
 import { findPlanToTell, type PlanToTell } from './queries.ts'
 
-/** What a telling needs beside the plan itself. */
+/** Data that a message needs besides the plan itself. */
 export type About = { formUrl: string }
 export type PlanListener = PlanToTell & { user_id: string }
 

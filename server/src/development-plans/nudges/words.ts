@@ -71,7 +71,7 @@ const due: Notice<AboutSteps, Told> = {
     paragraphs: [hello(person), ...stepLines(about), whatToDo],
     button: { label: 'Открыть план', url: addressOf(ctx, about.steps) },
   }),
-  // What was done, moved or taken out meanwhile is not spoken of any more.
+  // Activities that were done, moved or removed meanwhile are no longer mentioned.
   chat: inChat('due', async (ctx, digestId, userId) => {
     const { time_zone } = await findCompany(ctx)
     const steps = await listOfDigest(ctx, digestId, userId)

@@ -24,8 +24,8 @@ export type PartsSaving = {
 }
 
 /**
- * Refuses ids that are not of this plan, or name one part twice, each at its place: a part of another plan or company is not taken
- * over, and nothing else is saved.
+ * Refuses ids that are not of this plan, or that name one part twice, each at its field. A part of another plan or
+ * company is not taken over, and nothing else is saved.
  */
 export function refuseForeignParts(stands: Parts, { goals = [], skills = [], milestones = [] }: WantedParts): void {
   const issues: Issue[] = []
@@ -64,7 +64,7 @@ export function refuseForeignParts(stands: Parts, { goals = [], skills = [], mil
   if (issues.length > 0) throw new AppError('invalid_input', { issues })
 }
 
-/** What is to be written of the wanted lists; the ids of parts that were there stay theirs. */
+/** The writes that the wanted lists need; parts that exist keep their ids. */
 export function savingOf(stands: Parts, wanted: WantedParts, newId: () => string): PartsSaving {
   const idOf = (id: string | null) => id ?? newId()
   const goals = wanted.goals?.map(({ id, title }, order_index) => ({ id: idOf(id), title, order_index }))

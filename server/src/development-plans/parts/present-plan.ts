@@ -97,7 +97,7 @@ export async function showPlan(ctx: Context, id: string): Promise<Plan> {
   return presentPlan(ctx, row, await listParts(ctx, id))
 }
 
-/** The same for whoever opens its page. */
+/** A plan like `showPlan`, for a person who opens its page: the opening is recorded. */
 export async function openPlan(ctx: Context, id: string): Promise<Plan> {
   const plan = await showPlan(ctx, id)
   await recordPlanOpening(ctx, plan)

@@ -6,7 +6,10 @@ import { refuseDeleting, requireHeldPlan } from '../rows/find-plan.ts'
 import { listParts } from '../rows/part-queries.ts'
 import { markPlanDeleted } from '../rows/plan-queries.ts'
 
-/** Nobody finds it any more, and all that was written down is erased. The row stays, so that its links say what became of it. */
+/**
+ * Nobody finds the plan any more, and all its text is erased. The row stays, so that its links can say that it was
+ * deleted.
+ */
 export async function deletePlan(ctx: Context, id: string): Promise<void> {
   const plan = await requireHeldPlan(ctx, id)
   refuseDeleting(ctx, plan)

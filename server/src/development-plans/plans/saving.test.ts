@@ -254,7 +254,7 @@ describe('two who edit one plan', () => {
     )
     expect([answers.length, new Set(codes), codes.length]).toEqual([1, new Set(['changed_meanwhile']), 19])
     expect(await lettersTo(app, employee.email, 'plan-activated')).toHaveLength(1)
-    // The same again, by a client that knows of no versions: it is so already.
+    // A client without versions sends it once more: the plan is active already.
     await plans().update({ id, status: 'active' })
     expect(await lettersTo(app, employee.email, 'plan-activated')).toHaveLength(1)
   })

@@ -40,7 +40,7 @@ export const updateLink = ({ db, companyId }: Scope, link: Link) =>
     )
     .execute()
 
-/** What was handed out so far opens nothing any more. */
+/** Revokes the links handed out so far: they open nothing any more. */
 export const updateRevoked = ({ db, companyId }: Scope, planIds: readonly string[], now: Date) =>
   db
     .updateTable('development_plan_links')

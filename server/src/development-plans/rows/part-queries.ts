@@ -32,7 +32,7 @@ export async function listParts({ db, companyId }: Scope, planId: string): Promi
 export type PartTable = 'goals' | 'skills' | 'activities' | 'milestones'
 type Row = { id: string }
 
-/** Which columns of a part a save may change; whose it is stays. */
+/** Columns of a part that a save may change; it never moves to another plan. */
 const columnsOf = {
   goals: ['title', 'order_index'],
   skills: ['name', 'type', 'priority', 'current_level', 'target_level', 'order_index'],

@@ -74,8 +74,8 @@ const teamName = ({ companyId }: Scope) => sql<string | null>`(
 type Filter = Omit<PlansQuery, 'skip' | 'limit'>
 
 /**
- * A word of the title or of the person's name: people are looked through once, and not for each of their plans. The directory's text
- * ends with a space and the address, which nobody searches plans by.
+ * Matches a word in the title or in the person's name. People are searched once, and not for each of their plans. The
+ * directory's text ends with a space and the address, which is cut off here.
  */
 const named = ({ companyId }: Scope, pattern: string) => sql<SqlBool>`(
   p.title_text like ${pattern}
@@ -105,11 +105,17 @@ const filtered = (ctx: Context, { status, employee_id, team_id, search, start_da
     ])
 }
 
-/** What is under way first, the nearest end on top: the order of an index, which takes this list of states to the letter. */
+/**
+ * Plans under way first, the nearest end on top. This is the order of an index, which needs exactly this list of
+ * states.
+ */
 const inOrder = sql`array_position(array['active', 'draft', 'completed', 'cancelled'], p.status), p.end_date,
   e.directory_text collate "C", p.id`
 
-/** A page of the plans that the actor sees. What cards show is asked for those of the page alone, and not for those before it. */
+/**
+ * A page of the plans that the actor sees. Data of the cards is read for this page alone, and not for the pages before
+ * it.
+ */
 export const listPlans = (ctx: Context, { skip, limit, ...filter }: PlansQuery) => {
   const ofPage = plansWithPeople(ctx)
     .select('p.id')
@@ -215,7 +221,7 @@ const lockRow = ({ db, companyId }: Scope, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whom a plan is for: their teams, and whether they are with the company. */
+/** The person of a plan: their teams, and whether they have left. */
 export const findPersonOfPlan = (scope: Scope, userId: string) => personOfPlan(scope, userId).executeTakeFirst()
 
 const personOfPlan = (scope: Scope, userId: string) =>
@@ -253,7 +259,7 @@ export const updatePlanRow = ({ db, companyId }: Scope, id: string, change: Plan
     .where('id', '=', id)
     .execute()
 
-/** What was counted of a plan that has just been written. */
+/** Saves the counts of a plan that has just been written. */
 export const updateCounts = ({ db, companyId }: Scope, id: string, counts: PlanRowChange) =>
   db.updateTable('development_plans').set(counts).where('company_id', '=', companyId).where('id', '=', id).execute()
 

@@ -24,7 +24,7 @@ export const recordEvents = (
     })),
   )
 
-/** That a plan was written and that it was shown is no secret of the draft. */
+/** Whether an event stays secret with its draft. The events of its creation and activation do not. */
 const isOfDraft = ({ kind }: PlanEventData): boolean => kind !== 'created' && kind !== 'activated'
 
 const steps: Readonly<Record<PlanStatus, (from: PlanStatus) => PlanEventData>> = {

@@ -42,7 +42,7 @@ const hiddenFor = (reason: WithheldReason | null, k: number): Withheld => ({
 
 const withheldOf = ({ result }: Asked, k: number): Withheld => hiddenFor(result.withheld, k)
 
-/** What the page says of a difference, where it says anything. */
+/** Words of the page for a difference, where it has any. */
 const comparedWords = (comparison: 'above_company' | 'below_company' | 'unclear'): string | null =>
   comparison === 'unclear' ? null : comparisons[comparison].word
 

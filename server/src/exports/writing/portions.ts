@@ -1,11 +1,11 @@
 import type { Column, ExportDocument, Row, Section } from '@kamerton/contract/exports/document'
 
-/** What is known of a section before its rows come. */
+/** A section without its rows. */
 export type SectionHead = Omit<Section, 'rows'>
-/** What is known of a document before any row comes. */
+/** A document without its sections. */
 export type DocumentHead = Omit<ExportDocument, 'sections'>
 
-/** Writes one format as it is given the document, in its order; what it has made goes to `out` as soon as it is made. */
+/** Writes one format from a document given in its order; every finished part goes to `out` at once. */
 export type FormatWriter = {
   begin(section: SectionHead): void
   rows(rows: readonly Row[]): void

@@ -11,8 +11,8 @@ import { notesOf } from './notes.ts'
 import { headingOf, type OpenWriter, type SectionHead } from './portions.ts'
 
 /**
- * One file, as it is opened by a person: the tables one under another, each under its title, with an empty line between them, and at
- * the end what all of it rests on.
+ * One file for a person to open. The tables stand one under another, each under its title, with an empty line between
+ * them; the notes come at the end.
  */
 export const openCsv: OpenWriter = (head, out) => {
   const sections: SectionHead[] = []

@@ -8,9 +8,9 @@ import type { DocumentHead, FormatWriter, OpenWriter, Out, SectionHead } from '.
 const deflateLevel = 3
 
 /**
- * An archive with two files for each section, the same rows as CSV and as JSON, and a README.txt. A row is a text of JSON, with the
- * section's columns; behind it may stand the path of a file that belongs to it, and what is in that file, in base64. Nothing is kept:
- * the JSON of a section waits packed until its CSV is out.
+ * An archive with two files for each section, the same rows as CSV and as JSON, and a README.txt. A row is a JSON text
+ * with the section's columns. After it may come the path of a file that belongs to it, and the contents of that file in
+ * base64. Nothing stays in memory, except that the JSON of a section waits packed until its CSV is out.
  */
 export const openZip: OpenWriter = (head, out) => new ZipWriter(head, out)
 

@@ -38,7 +38,7 @@ const documentOf = (...sections: Section[]): ExportDocument => ({
 /** Opened by somebody else's reader: the rows of each sheet by its name. */
 const sheetsOf = async (file: Buffer) =>
   new Map((await readWorkbook(file)).map(({ sheet, data }) => [sheet, data] as const))
-/** What is in the package, for what a reader of values does not tell. */
+/** A part of the package, for checks that a reader of values cannot do. */
 const partOf = (file: Buffer, path: string) => strFromU8(unzipSync(new Uint8Array(file))[path] ?? new Uint8Array())
 
 async function pagesOf(file: Buffer): Promise<string[]> {

@@ -7,7 +7,7 @@ import { companyOfToken, hashToken } from '../../lib/tokens.ts'
 import { findFeed, findOwnerOfFeed, listMeetingsOfPerson, updateFeed } from '../rows/feed-queries.ts'
 import { feedText } from './calendar-text.ts'
 
-/** What a calendar shows of the past and of what is to come. */
+/** Days of the past and of the future that a calendar shows. */
 const shownDays = { back: 90, ahead: 400 }
 
 const addressOf = (ctx: TenantContext, userId: string, version: number): string =>
@@ -70,5 +70,5 @@ export async function calendarOf(unbound: Unbound, token: string): Promise<strin
   )
 }
 
-/** What this product is called in the names of events: they must not change between letters. */
+/** Host of the product in the ids of events: it must not change between letters. */
 export const hostOf = (ctx: TenantContext): string => new URL(ctx.link('/')).hostname

@@ -7,7 +7,7 @@ const lengthOfMeeting = HOUR
 const feedRefreshedEvery = 30 * MINUTE
 
 type Named = { name: string; email: string }
-/** What a calendar is told of a meeting: never what is written down in it. */
+/** Facts of a meeting that a calendar gets: never the text of its form. */
 export type CalendarMeeting = {
   id: string
   date: Date

@@ -25,7 +25,7 @@ export async function showEmployeeForm(unbound: Unbound, asked: Asked): Promise<
   return unbound.inCompany(companyOf(asked), async (ctx) => presentForm(ctx, await meetingOf(ctx, asked)), 'read')
 }
 
-/** The same as data of the page; a refusal is data too. */
+/** The form of `showEmployeeForm` as data of the page; a refusal is data too. */
 export async function employeeFormPage(unbound: Unbound, token: string): Promise<FormData> {
   try {
     const form = await showEmployeeForm(unbound, { token })

@@ -6,7 +6,10 @@ import { bothPeople } from '../rows/person-columns.ts'
 import type { Term } from '../term.ts'
 
 type Filter = Pick<MeetingsQuery, 'series_id' | 'status'>
-/** Rows to skip and to take, counted from the latest date or from the earliest: the last page costs what the first does. */
+/**
+ * Rows to skip and to take, counted from the latest date or from the earliest: the last page costs as much as the
+ * first.
+ */
 export type Slice = { from: 'latest' | 'earliest'; skip: number; take: number }
 
 /** The meetings that the actor sees, by their ids: an index alone finds a page of them. */
@@ -79,7 +82,10 @@ export const listUpcoming = (ctx: Context, limit: number) =>
     'asc',
   ).execute()
 
-/** How many meetings the actor sees, by state: from the counts of the series, since years of meetings are not counted for a page. */
+/**
+ * Number of meetings that the actor sees, by state. It comes from the counts of the series, since a page must not count
+ * years of meetings.
+ */
 export async function countMeetings(ctx: Context, { series_id, status }: Filter): Promise<number> {
   const ofSeries = ctx.db
     .selectFrom('one_to_one_series')

@@ -23,7 +23,10 @@ export async function createMeeting(
 }
 type MeetingAnswer = Awaited<ReturnType<typeof showChanged>>
 
-/** Sets a meeting on a chosen date, from whose day monthly ones go on. The series is held, and has one set meeting at a time. */
+/**
+ * Schedules a meeting on a chosen date, which sets the day of later monthly ones. The series is locked, and has one
+ * scheduled meeting at a time.
+ */
 export async function setMeeting(
   ctx: TenantContext,
   series: LockedSeries,

@@ -26,7 +26,7 @@ export async function showMeeting(ctx: Context, id: string): Promise<Meeting> {
   return presentMeeting(ctx, await requireMeeting(ctx, id))
 }
 
-/** The same for whoever opens its page: the two that it is of are told. */
+/** A meeting like `showMeeting`, for a person who opens its page: its employee and manager see the opening. */
 export async function openMeeting(ctx: Context, id: string): Promise<Meeting> {
   const meeting = await showMeeting(ctx, id)
   await recordMeetingOpening(ctx, { id, employeeId: meeting.employee.id, managerId: meeting.manager.id })

@@ -40,7 +40,10 @@ export async function updateMeeting(ctx: Context, id: string, changes: MeetingCh
   return showChanged(ctx, id)
 }
 
-/** What is written into the form waits for nobody but who writes into the same meeting; a date waits for the whole series. */
+/**
+ * Locks for a change. A change of the form waits only for changes of the same meeting; a new date waits for the whole
+ * series.
+ */
 async function heldFor(ctx: Context, id: string, { scheduled_date }: MeetingChanges): Promise<LockedMeeting> {
   if (!scheduled_date) return seenMeeting(ctx, await lockMeeting(ctx, id))
   const { series_id } = await requireMeeting(ctx, id)

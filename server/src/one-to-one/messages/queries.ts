@@ -1,6 +1,6 @@
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** A meeting as messages speak of it: whoever deleted it too, since that has to be told. Nothing of what is written down. */
+/** A meeting for messages, with the person who deleted it, since a cancellation names them. Nothing from its form. */
 export const findMeetingToTell = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_meetings as t')
@@ -31,7 +31,7 @@ export const listPresent = (scope: Scope, ids: readonly string[]) =>
   people(scope, ids).where('deleted_at', 'is', null).execute()
 export type OneOfTwo = Awaited<ReturnType<typeof listTwo>>[number]
 
-/** What has been told of a meeting, and to whom. */
+/** Messages sent about a meeting, with their recipients. */
 export const listTold = ({ db, companyId }: Scope, meetingId: string) =>
   db
     .selectFrom('one_to_one_told')

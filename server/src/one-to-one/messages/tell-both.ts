@@ -40,7 +40,10 @@ export async function remindOfMeeting(
   await tell(ctx, meeting, 'soon', `soon-${hours}/${date}`)
 }
 
-/** Adds the reminders of what is set again, each night: a copy that was restored has lost its jobs, and one told already is not told twice. */
+/**
+ * Adds reminders of scheduled meetings again each night, since a restored copy has lost its jobs. A reminder sent
+ * already is not sent twice.
+ */
 export async function resumeReminders(ctx: TenantContext): Promise<void> {
   for (const { id, scheduled_date } of await listSetMeetings(ctx)) await remindLater(ctx, id, scheduled_date)
 }

@@ -22,7 +22,9 @@ export async function tellOfHandOverLater(ctx: TenantContext, handed: Handed): P
   await ctx.jobs.add('one-to-one.tell-hand-over', { seriesId: id }, { startAfter: afterQuietHours(time_zone, ctx.now) })
 }
 
-/** Each of them once. The meeting that is set leaves one calendar, comes into another, and is led by somebody else in the third. */
+/**
+ * Each person hears once. The scheduled meeting leaves one calendar, enters another, and has a new leader in the third.
+ */
 export async function tellOfHandOver(ctx: TenantContext, seriesId: string): Promise<void> {
   const taken = await takeHandOvers(ctx, seriesId, ctx.now)
   const series = await findHandedSeries(ctx, seriesId)
@@ -49,7 +51,10 @@ export async function tellOfHandOver(ctx: TenantContext, seriesId: string): Prom
   )
 }
 
-/** The meeting that is set, for the calendar of one of its two; none where nobody knows of it yet, since its own letter comes. */
+/**
+ * The scheduled meeting, for the calendar of one of its two people. None where it is not announced yet, since its own
+ * letter comes.
+ */
 async function calendarWith(ctx: TenantContext, meetingId: string | null, person: OneOfTwo): Promise<string | null> {
   const meeting = meetingId !== null && (await findMeetingToTell(ctx, meetingId))
   if (!meeting || !(await listTold(ctx, meeting.id)).some(isSet)) return null

@@ -91,7 +91,7 @@ test('A-76: each reminder comes once from two servers on one database, and once 
   await strike(copies)
   const again = await start()
   await expect.poll(reminded, patience).toBe(2 * pairs * copies)
-  // What the night adds again of the same meetings, in case a restored copy has lost it.
+  // The nightly job adds the same meetings again, in case a restored copy has lost them.
   await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('one-to-one.resume', {}))
   await expect
     .poll(async () => {

@@ -7,7 +7,7 @@ import { hostOf } from '../calendar/calendar-feed.ts'
 import { invitationText } from '../calendar/calendar-text.ts'
 import { findMeetingToTell, findTelling, listTwo, type MeetingToTell, type OneOfTwo } from './queries.ts'
 
-/** What can be told of a meeting; a reminder says how many hours are left. */
+/** Kinds of messages about a meeting; a reminder says how many hours are left. */
 export type Told = 'set' | 'moved' | 'cancelled' | 'soon'
 
 /** Whether the meeting stands in somebody's calendar. */

@@ -5,8 +5,9 @@ import type { Term } from '../term.ts'
 const passed = ({ since, until }: Term, now: Date): Term => ({ since, until: until < now ? until : now })
 
 /**
- * What a meeting is counted as, wherever meetings are counted: dashboard, list and reports ask here, so that one word is one number. The
- * columns are those of `one_to_one_meetings`. State and date outlive a deleted series: what was held was held.
+ * Conditions by which meetings are counted. Dashboard, list and reports all use them, so that one word means one
+ * number. The columns are those of `one_to_one_meetings`. State and date outlive a deleted series: a held meeting stays
+ * held.
  */
 export const meetingCounts = {
   held: ({ since, until }: Term) =>
@@ -21,7 +22,7 @@ export const meetingCounts = {
     const { since, until } = passed(term, now)
     return sql<SqlBool>`(status = 'scheduled' and deleted_at is null and scheduled_date >= ${since} and scheduled_date < ${until})`
   },
-  /** Under way, or set for a time that has not come. What was missed is overdue and not here. */
+  /** Under way, or set for a time that has not come. A missed meeting is overdue and not counted here. */
   ahead: (now: Date) =>
     sql<SqlBool>`(status in ('scheduled', 'in_progress') and deleted_at is null and (status = 'in_progress' or scheduled_date >= ${now}))`,
 }

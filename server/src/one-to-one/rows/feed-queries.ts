@@ -8,7 +8,7 @@ export const findFeed = ({ db, companyId }: Scope, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Whose calendar an address opens, while they are with the company. */
+/** Owner of the calendar with this address, while they are with the company. */
 export const findOwnerOfFeed = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .selectFrom('calendar_feeds as f')

@@ -4,7 +4,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import type { Term } from '../term.ts'
 import { meetingCounts } from './counts-queries.ts'
 
-/** Meetings with the people of a team in the series that are there: those that ever took place, and those that are to come. */
+/** Meetings with the people of a team in existing series: those ever held, and those to come. */
 export const countMeetingsOfTeam = ({ db, companyId, now }: Scope & { readonly now: Date }, teamId: string) =>
   db
     .selectFrom('team_members as tm')
@@ -29,7 +29,10 @@ type MeetingFigures = {
   highest_rated: (Named & { rating: number }) | null
 }
 
-/** Meetings held in a term and those ahead, of those that the actor sees; who led the most, and whose were rated best. One statement. */
+/**
+ * Meetings held in a term and those ahead, among those that the actor sees; who led the most, and whose were rated
+ * best. One statement.
+ */
 export async function countMeetingFigures(ctx: Context, term: Term): Promise<MeetingFigures> {
   const visible = ctx.visible('read', 'OneToOne')
   const held = ctx.db

@@ -35,7 +35,10 @@ export async function requireMeetingWithSeries(
   return { meeting, series }
 }
 
-/** The same for whoever may manage the meeting; asked before anything is held, so that nobody else makes others wait. */
+/**
+ * A meeting like that of `requireMeetingWithSeries`, for those who may manage it. Rights are checked before anything is
+ * locked, so that nobody else makes others wait.
+ */
 export async function requireMeetingToManage(ctx: Context, id: string) {
   const seen = await requireMeeting(ctx, id)
   refuseUnlessManaged(ctx, seen)

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { findSeries, type LockedSeries, lockSeries, type SeriesRow } from './series-queries.ts'
 
-/** Who looks at a series or a meeting, as the rules of the fields know them. */
+/** The viewer of a series or a meeting, for the rules of the fields. */
 export const viewerOf = (ctx: Context): Viewer => ({ userId: ctx.actor.userId, ability: ctx.ability })
 
 /** A series that the actor may see; any other is not there. */

@@ -70,7 +70,7 @@ export const lockMeeting = (scope: Scope, id: string) =>
   meetings(scope).select(columns).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 export type LockedMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>
 
-/** Whose meeting it is, and in what state: all that a poll has to look at. */
+/** The two people of a meeting and its version: all that a poll needs. */
 export const findVersion = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_meetings')
@@ -103,7 +103,7 @@ export const findLastMeeting = ({ db, companyId }: Scope, seriesId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What was planned at the last meeting that took place. */
+/** Plans made at the last meeting that took place. */
 export async function findPreviousPlans({ db, companyId }: Scope, seriesId: string, before: Date): Promise<string[]> {
   const last = await db
     .selectFrom('one_to_one_meetings')
@@ -157,7 +157,7 @@ export const updateInCalendars = ({ db, companyId }: Scope, id: string, change: 
     .where('id', '=', id)
     .execute()
 
-/** Something around the form has changed: points, agreements. Whoever has the meeting open sees it at their next look. */
+/** Counts a change around the form: points, agreements. A person with the meeting open sees it at their next poll. */
 export const markChanged = ({ db, companyId }: Scope, id: string) =>
   db
     .updateTable('one_to_one_meetings')

@@ -31,7 +31,7 @@ export const listPointsBy = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** What somebody has promised and was promised, the latest first. */
+/** Agreements that somebody made or that were made with them, the latest first. */
 export const listAgreementsOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('one_to_one_agreements as a')
@@ -60,7 +60,7 @@ export const listLivingSeriesOf = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** Whom a person has meetings with, and on which side; also of series that are stopped, whose meetings stay. */
+/** Pairs of people with whom a person has meetings; also of stopped series, whose meetings stay. */
 export const listPairsOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('one_to_one_meetings')

@@ -19,7 +19,10 @@ const inTeam = ({ companyId }: Scope, teamId: string) =>
     where tm.company_id = ${companyId} and tm.user_id = u.id and t.deleted_at is null and t.id = ${teamId}
   )`
 
-/** Whom somebody may choose: everybody, or `ofLeader` the people of the teams that they lead. Never themselves as an employee. */
+/**
+ * People whom somebody may choose: everybody, or with `ofLeader` people of the teams that they lead. Never themselves
+ * as an employee.
+ */
 type Choice = { userId: string; ofLeader: boolean; as: UsersQuery['for'] }
 
 const choosable = (scope: Scope, { userId, ofLeader, as }: Choice) => {

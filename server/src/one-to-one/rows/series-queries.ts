@@ -19,7 +19,10 @@ const openMeetings = ({ db, companyId }: Scope, status: 'in_progress' | 'schedul
     .where('company_id', '=', companyId)
     .where('status', '=', status)
 
-/** Living series with their employee and the meeting to open: the one under way, else the one that is set. No history is read. */
+/**
+ * Series that are not deleted, with their employee and the meeting to open: the one under way, else the scheduled one.
+ * No history is read.
+ */
 const seriesRows = (scope: Scope) =>
   scope.db
     .selectFrom('one_to_one_series as s')
@@ -102,11 +105,14 @@ const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, '
     ])
 }
 
-/** What runs first, the earliest meeting on top. */
+/** Active series first, the earliest meeting on top. */
 const inOrder = sql`array_position(array['active', 'paused', 'stopped'], s.status), ${nextDate} asc nulls last,
   e.directory_text collate "C", s.id`
 
-/** A page of the series that the actor sees. What cards show is asked for those of the page alone, and not for those before it. */
+/**
+ * A page of the series that the actor sees. Data of the cards is read for this page alone, and not for the pages before
+ * it.
+ */
 export const listSeries = (ctx: Context, { page, limit, ...filter }: SeriesQuery) => {
   const ofPage = seriesRows(ctx)
     .select('s.id')
@@ -247,7 +253,10 @@ export const updateAnchorDay = ({ db, companyId }: Scope, id: string, anchor_day
     .where('id', '=', id)
     .execute()
 
-/** Meetings follow their series to another manager, with the rights to them; gives the one that is set, which is another in calendars. */
+/**
+ * Moves the meetings of a series to another manager, with the rights to them. Returns the scheduled one, which changes
+ * in calendars.
+ */
 export async function updateLeader({ db, companyId }: Scope, id: string, manager_id: string): Promise<string | null> {
   const moved = await db
     .updateTable('one_to_one_meetings')

@@ -8,8 +8,9 @@ import { canBeMetByManager, canLead } from '../rows/who-meets.ts'
 import { showSeries } from './show-series.ts'
 
 /**
- * A series of two people. A manager makes them with themselves, for people of the teams they lead; owner and admin for anybody. Where
- * the two have a living series, the meeting is set in that one: two series of one pair would remind twice and plan twice.
+ * Creates a series of two people. A manager leads it themselves, for people of the teams they lead; owner and admin
+ * create it for anybody. If the two have a series already, the meeting is set in it: two series of one pair would
+ * remind twice and plan twice.
  */
 export async function createSeries(
   ctx: Context,

@@ -123,7 +123,7 @@ describe('an agreement about an activity', () => {
     const made = await manager.as.oneToOne.addAgreement({ id, text: 'Слушаем вместе', activity_id: activity.id })
     const ended = await manager.as.developmentPlans.update({ id: plan.id, status: 'completed', version: plan.version })
     app.clock.pass(DAY)
-    // What is sent as it stands is no change, whatever has become of the plan.
+    // A value sent unchanged is no change, even if the plan has ended.
     const change = { id: made.id, version: made.version, text: 'Слушаем', activity_id: activity.id }
     expect((await manager.as.oneToOne.changeAgreement(change)).activity?.title).toBe('Доклад')
     const skills = ended.skills.map(({ progress: _progress, ...skill }) => ({

@@ -29,7 +29,7 @@ import {
 /** More than that nobody keeps to. */
 const mostAgreements = 100
 
-/** What one has promised in all of one's meetings, or is waiting for. */
+/** Agreements that the actor made in all of their meetings, or is waiting for. */
 export async function showAgreements(ctx: Context, query: AgreementsQuery): Promise<Agreements> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
@@ -75,7 +75,7 @@ export async function changeAgreement(
     ...(text !== undefined && { text }),
     ...(responsible_id !== undefined && sidesOf(meeting, responsible_id)),
     ...(due_on !== undefined && { due_on }),
-    // What it was about may be of a plan that has ended since; it is looked at when it becomes another.
+    // The plan of the old activity may have ended since, so an activity is checked only when it changes.
     ...(isAnother && { activity_id: await requireActivity(ctx, meeting.employee_id, activity_id) }),
     ...(is_done === true && agreement.done_at === null && { done_at: ctx.now, done_by: ctx.actor.userId }),
     ...(is_done === false && { done_at: null, done_by: null }),

@@ -7,7 +7,10 @@ import { showInvoices } from './show-invoices.ts'
 
 type Changes = CompanyDetails & { version?: number | undefined }
 
-/** How the next documents name the company; those that were made out keep what they say. The journal tells that it was changed, and not to what. */
+/**
+ * Changes the company's name and details for the next documents; issued ones stay as they are. The journal records the
+ * change, and not the new values.
+ */
 export async function changeDetails(ctx: Context, { version, ...details }: Changes): Promise<InvoicePage> {
   ctx.authorize('update', 'Administration', {})
   if (await keep(ctx, details, version))

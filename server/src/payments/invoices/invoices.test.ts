@@ -61,7 +61,7 @@ describe('the details of a company', () => {
       kpp: '781 301 001',
     })
     expect(saved).toMatchObject({ details: testDetails, version: 1 })
-    // The same once more is no change.
+    // Sending it once more is no change.
     expect(await made.owner.as.invoices.changeDetails(testDetails)).toMatchObject({ version: 1 })
     const journal = await journalOf(made)
     expect(journal.map(({ kind }) => kind)).toEqual(['company_details_changed'])

@@ -26,8 +26,8 @@ export function placeOfNumber(text: string): DocumentPlace | null {
 }
 
 /**
- * The next number of that day's year. From here to the end of the transaction nobody else gets one, so it is the last thing that is waited
- * for; what is rolled back leaves no gap.
+ * The next number of that day's year. Nobody else gets one until the end of the transaction, so it is the last lock to
+ * wait for; a rollback leaves no gap.
  */
 export async function takeNumber({ db }: Scope, kind: DocumentKind, day: string): Promise<DocumentPlace> {
   const year = Number(day.slice(0, 4))
@@ -36,7 +36,7 @@ export async function takeNumber({ db }: Scope, kind: DocumentKind, day: string)
   return { year, number: taken.number }
 }
 
-/** Whose bill that is. */
+/** The company of a bill. */
 export async function companyOfBill(db: Kysely<DB>, { year, number }: DocumentPlace): Promise<CompanyId | null> {
   const [found] = await runText<{ company: string | null }>(
     db,

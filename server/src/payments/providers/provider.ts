@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '@kamerton/contract/payments/schemas'
 
-/** What a provider is asked to take. */
+/** A payment that a provider is asked to take. */
 export type Order = {
   companyId: string
   paymentId: string
-  /** The same with each attempt: the provider makes one payment of it. */
+  /** Idempotency key, equal at each attempt: the provider makes one payment of it. */
   idempotenceKey: string
   amountKopecks: number
   description: string
@@ -14,7 +14,7 @@ export type Order = {
   returnUrl: string
 }
 
-/** What a provider says of one payment, when it was asked and not when it told. */
+/** A provider's answer about one payment: an answer to a request, never a notice. */
 export type Reading = {
   providerId: string
   status: 'pending' | 'completed' | 'failed'
@@ -22,13 +22,13 @@ export type Reading = {
   reason: string | null
   amountKopecks: number | null
   currency: string
-  /** What we named when it was made: whose it is. */
+  /** Our ids, which we sent when it was made: they say whose it is. */
   companyId: string | null
   paymentId: string | null
   confirmationUrl: string | null
 }
 
-/** Whoever takes money. None of its calls is made while a transaction is open. */
+/** A payment provider. None of its calls is made while a transaction is open. */
 export type Provider = {
   name: Exclude<PaymentProvider, 'invoice'>
   /** Makes the payment there, or finds the one that an earlier attempt has made. */

@@ -13,8 +13,8 @@ export const sandboxToken = ({ secret }: Platform, companyId: string, paymentId:
   derivedToken(secret, companyIdOf(companyId), 'sandbox-payment', paymentId, 1)
 
 /**
- * Plays a provider where there is none to pay at: what was pressed on its page stands with the payment, and all else goes the way of a
- * real one, from the making of a payment to the notice and the asking back.
+ * Simulates a provider where there is none to pay at. The button pressed on its page is kept with the payment. All else
+ * works as with a real one, from the creation of a payment to the notice and the request for its state.
  */
 export function sandbox(platform: Platform): Provider {
   const unbound = new Unbound(platform)

@@ -2,7 +2,7 @@ import type { LibraryQuestion } from '@kamerton/contract/pulse-templates/library
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { choice, comment, frequency, rated, statement } from '../question-shapes.ts'
 
-/** What it measures, and how to read it. */
+/** The subject that a question measures, and how to read its answers. */
 type About = readonly [measures: string, reading: string]
 
 const told = (question: Question, [measures, reading]: About): LibraryQuestion => ({ ...question, measures, reading })

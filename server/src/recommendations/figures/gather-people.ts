@@ -16,7 +16,7 @@ export const readPeopleFacts = (ctx: Context, people: People, { today, timeZone 
     feedbackSince: new Date(ctx.now.getTime() - scoreDays.scoring * DAY),
   })
 
-/** What the rules look at of one person: only what they, and others of them, have said by name. */
+/** Figures of one person that the rules read: only named answers, by them and about them. */
 export function figuresOfPerson(facts: PersonFacts, look: Look, own: OwnFigures): EmployeeFigures {
   const { from, to, days } = periodEnding(look.today, look.days)
   const { engagement, enps, participation, scoring } = own

@@ -19,7 +19,7 @@ export type Standing = {
   limit: number | null
 }
 
-/** What the rules about a company look at besides its metrics: when it last asked anybody, and its seats. */
+/** Facts of a company besides its metrics that the rules read: when it last asked anybody, and its seats. */
 export async function findStanding(ctx: TenantContext, { timeZone }: Moment): Promise<Standing> {
   const { db, companyId, now } = ctx
   const { rows } = await sql<Standing & { limit: number }>`
@@ -47,7 +47,7 @@ export async function findStanding(ctx: TenantContext, { timeZone }: Moment): Pr
 /** Of whom: of everybody, of the members of some teams, or of single people. */
 export type People = 'everybody' | { readonly membersOf: readonly string[] } | { readonly ids: readonly string[] }
 
-/** What is known of a person besides what they answered. Days are those of the company. */
+/** Facts of a person besides their answers. Days are those of the company. */
 export type PersonFacts = {
   id: string
   first_name: string
@@ -68,7 +68,10 @@ export type PersonFacts = {
   has_plan: boolean
 }
 
-/** All of them in one statement: what is written about each is grouped by person, which for everybody is half the work of looking it up. */
+/**
+ * Facts of all these people in one statement. Texts about them are grouped by person, which for everybody takes half
+ * the time of looking up each.
+ */
 export async function listPeopleFacts(
   { db, companyId }: Scope,
   people: People,

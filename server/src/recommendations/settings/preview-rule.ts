@@ -23,8 +23,9 @@ const judges: Record<'figures' | 'rounds' | 'people' | 'answers', Judge> = {
 }
 
 /**
- * What a rule would have said in each of the last six months, had its threshold stood there: from the figures that were told then, and from
- * what is dated of meetings, plans, feedback and named answers. In a handful of statements, however many people there are.
+ * Findings that a rule would have had in each of the last six months with this threshold. They come from the figures
+ * visible then, and from dated meetings, plans, feedback and named answers. It takes a handful of statements for any
+ * number of people.
  */
 export async function previewRule(ctx: Context, id: string, threshold: number | undefined): Promise<RulePreview> {
   const rule = requireRule(ctx, id)

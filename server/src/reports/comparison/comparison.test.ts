@@ -24,7 +24,10 @@ const metricOf = async (company: Company, query: Query, metric: string) => {
 const idOf = ({ teams }: Company, index: number) => teams[index]?.id ?? ''
 const thirty = () => ({ start_date: addDays(today(), -29), end_date: today() })
 
-/** Two teams of eight: mood 2 or 3 of everybody, a month later 4 or 5 of the first team, and still 2 or 3 of the second. */
+/**
+ * Two teams of eight. Everybody's mood is 2 or 3. A month later it is 4 or 5 in the first team, and still 2 or 3 in the
+ * second.
+ */
 async function aMonthApart() {
   const company = await aCompany(app, { employees: 16, teams: 2 })
   const low = (at: number) => 2 + (Math.floor(at / 2) % 2)

@@ -101,9 +101,9 @@ test('of thirty teams it is told by what is released of each, counted by hand; o
 }, async () => {
   const teams = 30
   const company = await aCompany(app, { employees: 8 * teams, teams, anonymityThreshold: 3 })
-  // Who has just come to a team is no crowd in it.
+  // A person who has just joined a team does not make it large enough.
   app.clock.pass(30 * DAY)
-  // No two teams are alike: their order by the first question is that of the teams, by the second each ten are turned round.
+  // No two teams are alike. By the first question they are ordered by number; by the second each ten are in reverse.
   const sums = Array.from(
     { length: teams },
     (_, team) => [10 + team, 10 + 10 * Math.floor(team / 10) + (9 - (team % 10))] as const,

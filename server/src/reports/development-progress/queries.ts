@@ -15,7 +15,10 @@ export const listPlansOf = ({ db, companyId }: Scope, { from, to }: Days) =>
 
 const isCounted = sql<boolean>`p.status in ('active', 'completed')`
 
-/** The plans of these days, as their list counts plans, and how many who work here have one that is under way or completed. */
+/**
+ * Plans of these days, counted as in their list, and the number of present people with a plan that is active or
+ * completed.
+ */
 const planCounts = (scope: Scope, days: Days, today: string) =>
   listPlansOf(scope, days)
     .leftJoin('users as u', (join) =>

@@ -13,7 +13,10 @@ const shownEmployees = 10
 export const showDevelopmentProgress = async (ctx: Context, range: ReportRange): Promise<DevelopmentProgressReport> =>
   (await reportOnPlans(ctx, range)).report
 
-/** The same, and the day of the company's calendar on which its plans are judged. */
+/**
+ * The report like that of `showDevelopmentProgress`, and the day of the company's calendar on which its plans are
+ * judged.
+ */
 export async function reportOnPlans(ctx: Context, range: ReportRange) {
   const look = await openReport(ctx, range)
   const figures = await readPlanFigures(ctx, look)

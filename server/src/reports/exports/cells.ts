@@ -6,7 +6,9 @@ import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
 import { numberWords } from '../../exports/writing/pdf/cell-words.ts'
 import { dayText } from '../../exports/writing/write-csv.ts'
 
-/** The screen's words for a figure that is not there: where they say that it is hidden, a withheld cell, which says it by itself. */
+/**
+ * The screen's words for an absent figure; if they say that it is hidden, a withheld cell, whose kind already says so.
+ */
 export function absenceCell(words: string): string | Withheld {
   const reason = words.replace(/^скрыто[:,]?\s*/i, '')
   return reason === words ? words : { withheld: reason }

@@ -98,7 +98,10 @@ const gridOf = (columns: readonly HeatMapColumn[], rows: readonly MapRow[]): Gri
 /** A change has a word already, and no second one. */
 const withoutSignal: Record<HeatMap['compare'], string | null> = { company: noiseWords, previous: null }
 
-/** A row for each cell that could be compared: beside the company only a signal is called higher or lower, a change has its verdict. */
+/**
+ * A row for each comparable cell. Compared with the company, only a signal is called higher or lower; a change over
+ * time has its verdict.
+ */
 function differences({ by, compare, columns, company, teams }: HeatMap): Section {
   const number = (name: string): Column => ({ name, kind: 'number', decimals: 1 })
   const signed = (name: string): Column => ({ name, kind: 'score', decimals: 1 })

@@ -22,7 +22,10 @@ afterAll(() => app.close())
 const hostile = '=HYPERLINK("http://evil.test";"жми")'
 const kinds = ['pulse_engagement', 'team_performance', 'development_progress', 'user_activity'] as const
 
-/** A confidential round of engagement: a team high above the others, one with a hostile name, one of three that may not be shown, and one to hide it behind. */
+/**
+ * A confidential round of engagement. One team is high above the others, one has a hostile name, one of three may not
+ * be shown, and one hides it.
+ */
 async function aReportedCompany() {
   const founded = await aCompany(app, { employees: 0, teams: 0 })
   const people: Person[] = []

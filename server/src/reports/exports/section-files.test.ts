@@ -22,7 +22,10 @@ afterAll(() => app.close())
 const hostile = '=HYPERLINK("http://evil.test";"жми")'
 const day = (ago: number) => new Date(app.clock.now.getTime() - ago * DAY).toISOString().slice(0, 10)
 
-/** A named round of a month ago, and a confidential one today: a team that has risen, one that may not be shown, one to hide it behind. */
+/**
+ * A named round of a month ago, and a confidential one today. One team has risen, one may not be shown, and one hides
+ * it.
+ */
 async function aComparedCompany() {
   const founded = await aCompany(app, { employees: 0, teams: 0 })
   const people: Person[] = []

@@ -13,7 +13,7 @@ import { outOf, percentWords } from './cells.ts'
 import { insightsSection } from './insights-section.ts'
 import { reportDocument } from './report-document.ts'
 
-/** Who is here, who came and what became of the invitations, as the sheet shows it. */
+/** People, registrations and the state of invitations, as the sheet shows them. */
 export const readUserActivity: ReadExport<'user_activity'> = async (ctx, range) => {
   const report = await showUserActivity(ctx, range)
   return reportDocument(ctx, {

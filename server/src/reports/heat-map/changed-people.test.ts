@@ -25,7 +25,7 @@ const sizes = [9, 8, 7]
 const said = (at: number, item: number) => 1 + ((at * 3 + item * (1 + (at % 4))) % 5)
 type World = { company: Company; teams: Team[]; people: Person[] }
 
-/** What the map tells of each question of each team in one round of everybody but `absent`. */
+/** Values that the map shows of each question and team, in one round of everybody but `absent`. */
 async function questionsOfRound({ company, teams, people }: World, absent?: Person) {
   const { id } = await anActivePulse(company.owner, { ...engagementOf(items.length), is_anonymous: true })
   const answers = people.map((person, at) => ({

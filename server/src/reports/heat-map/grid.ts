@@ -17,7 +17,7 @@ import {
 } from '@kamerton/contract/reports/heat-map-signals'
 import type { JudgedChange } from '../../analytics/measures.ts'
 
-/** What a cell says of its answers. */
+/** Values of a cell, read from its answers. */
 export type Reading = {
   value: number
   interval: Interval | null
@@ -55,7 +55,7 @@ type Compared = {
 }
 
 /**
- * A map of these places, in the order of the columns. Its differences are tested together, whoever they are of: that decides what is
+ * A map of these places, in the order of the columns. All its differences are tested together. This decides which are
  * coloured, and never the verdict of a change. The company is not one of the list.
  */
 export function presentGrid<Answers>(
@@ -147,7 +147,7 @@ function compared<Answers>(
   return { cell, ...found, shown, isConfidential }
 }
 
-/** What is told of it: confidential values with the decimals that are shown, and no more. */
+/** The cell as it is shown: confidential values only with the decimals on display. */
 function toldOf({ cell, change, verdict, shown, isConfidential }: Compared, signal: Signal | null): HeatMapCell {
   const told = (value: number) => (isConfidential ? shown(value) : value)
   const toldEnds = (interval: Interval | null) => interval && { low: told(interval.low), high: told(interval.high) }

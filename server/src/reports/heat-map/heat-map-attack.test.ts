@@ -181,7 +181,7 @@ function fewest(rounds: readonly Closed[], told: readonly Told[], known: Readonl
   return smallestSupport({ sizes: kinds.map(({ people }) => people.length), rows: [...single, ...pooled] }, upTo)
 }
 
-/** The same people a month later: one has gone, and another has come. */
+/** The people of the first round a month later: one has gone, and another has come. */
 const nextTime = ({ segments, again }: Company): Sheet[][] =>
   segments.map((sheets, at) =>
     at === again.segment % segments.length ? [again.sheet, ...sheets.slice(1)] : [...sheets],
@@ -194,11 +194,12 @@ function alikeGroups({ counted, told, teams }: Closed): (readonly Answered[])[] 
   const ofTeams = tells(told, 'value').filter(({ team, question }) => team !== null && question !== null)
   const known = [...new Set(ofTeams.flatMap(({ question }) => question ?? []))]
   if (known.length === 0) return []
-  // Whoever has no question of their own stands together with those who are left over.
+  // People of teams without a question of their own count together with people left over from other teams.
   const apart = teams.filter((team) => ofTeams.some((one) => one.team === team))
   const rest = counted.filter(({ segment }) => segment === null || !apart.includes(segment))
   return [...apart.map((team) => partOf(counted, team)), rest].flatMap((people) => {
-    // What is left of a sheet when its told questions are taken off. Who gave nothing else has nothing left that could be told.
+    // Rest of a sheet without its visible questions. A person who answered nothing else has no rest that could be
+    // revealed.
     const left = people.flatMap((one) => {
       const others = ids.flatMap((id) => (known.includes(id) ? [] : valuesOf([one], id)))
       return others.length > 0 ? [sum(others)] : []
@@ -223,7 +224,8 @@ test('B-07: all that is told of random companies over two rounds, questions of t
           // Each row is what it is taken for: else the attack would be on something else.
           const values = withheld === null ? valuesOf(partOf(counted, team_id), question_key) : []
           expect(n).toBe(values.length)
-          // A team's in steps, at most half a step away; of everybody less what bounds keep back. The attack takes both for exact.
+          // A team's sum is rounded, by half a step at most; the company's lacks what bounds keep back. The attack
+          // takes both as exact.
           const furthest = team_id === null ? 6 * segments.length : (n * Math.ceil((10 * k) / Math.max(1, n))) / 20
           expect(Math.abs(total - sum(values))).toBeLessThanOrEqual(furthest + 1e-6)
           if (team_id !== null) counts[withheld === null ? 'ofTeams' : 'withheld'] += 1

@@ -61,7 +61,8 @@ describe('the map of teams and questions', () => {
     const all = 64 / 21
     expect(map.company.cells).toMatchObject([{ n: 21, value: expect.closeTo(all), difference: null, signal: null }])
     const [first, second, third] = map.teams.map(({ cells }) => cells[0])
-    // t(5) = 2.5706 and the standard error 0.40825/√6 = 0.16667; t(9) = 2.2622 and 0.47140/√10 = 0.14907; t(4) = 2.7764 and 0.70711.
+    // t(5) = 2.5706 and the standard error 0.40825/√6 = 0.16667; t(9) = 2.2622 and 0.47140/√10 = 0.14907; t(4) = 2.7764
+    // and 0.70711.
     expect(first).toMatchObject({
       n: 6,
       value: expect.closeTo(29 / 6),
@@ -126,7 +127,7 @@ describe('the map of teams and questions', () => {
     expect(second).toMatchObject({ n: 12, value: 3, difference: expect.closeTo(3 - 19 / 6), signal: null })
     expect(map.company.cells).toMatchObject([{ n: 22, difference: expect.closeTo((46 + 36) / 22 - 31 / 11) }])
     expect(map.comparisons).toBe(3)
-    // Whoever looks at the newest days alone sees the last round alone.
+    // A view of the newest days alone shows the last round alone.
     const last = await company.owner.as.heatMap.show({ start_date: today(), end_date: today() })
     expect(last.teams[0]?.cells[0]).toMatchObject({ n: 5, value: 4.6 })
     expect(last.teams[1]?.cells[0]).toMatchObject({ n: 6, value: expect.closeTo(17 / 6) })

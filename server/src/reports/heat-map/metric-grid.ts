@@ -85,7 +85,7 @@ const columnOf = (name: MetricName): Column<PooledSums> => {
         atLeast: !isCount && pool.is_anonymous && mayBeMore(pool.smallest),
         people: measure.people(pool),
         isJudged: isJudged(name, pool),
-        // Who has answered is told of everybody alike, in whole batches while a round runs.
+        // Participation is shown alike for everybody, in whole batches while a round runs.
         isConfidential: !isCount && pool.is_anonymous,
       }
     },

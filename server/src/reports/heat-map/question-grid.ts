@@ -20,7 +20,7 @@ import type { Column, Place, Row } from './grid.ts'
 import { type AskedQuestion, listAskedQuestions, listTeamAnswers, type PooledAnswers, type Span } from './queries.ts'
 import { questionKey } from './same-question.ts'
 
-/** What a cell is made of, of the company or of a team. */
+/** Answers behind a cell, of the company or of a team. */
 type Answers = Omit<PooledAnswers, 'period'>
 type Team = { id: string; name: string; member_count: number }
 
@@ -37,7 +37,8 @@ export async function readQuestions(ctx: Context, span: Span, teams: readonly Te
   const ofTeams = [answers, answersBefore].map(
     (rows) => new Map(rows.map((row) => [`${row.team_id}/${questionKey(row)}`, row])),
   )
-  // A team that was too small to be asked as one has no rows: of a confidential round its people answer with those without a team.
+  // A team too small to be asked as one has no rows. In a confidential round its people answer with those without a
+  // team.
   const absent = (question: AskedQuestion, people: number) =>
     people > 0 && question.is_anonymous ? 'too_few_answers' : 'no_answers'
   const placeIn = (team: Team, question: AskedQuestion): Place<Answers> => {

@@ -49,7 +49,7 @@ async function closed(company: Divided, sheets: readonly Sheet[], more: { is_ano
   return id
 }
 
-/** What is stored of a question: by team, or everybody first. */
+/** Stored rows of a question: one per team, or everybody first. */
 async function rowsOf({ teams }: Divided, pulse: string, question: string) {
   const { rows } = await app.owner.query<{
     team_id: string | null
@@ -118,7 +118,7 @@ test('what a check closes is gone, and what cannot be counted any more stays as 
   await close({ team_questions: ['item1'] })
   expect((await rowsOf(company, id, 'item1')).slice(1)).toEqual(Array(2).fill('would_reveal_another_group'))
   expect((await rowsOf(company, id, 'item1'))[0]).toEqual([17, expect.any(Number), expect.any(Number)])
-  // What is left of a team's metric is «item1» then, of people who differ: it stands by itself.
+  // The rest of a team's metric is now «item1», and its people differ, so that it may be shown by itself.
   expect((await rowsOf(company, id, 'item2'))[1]).toEqual([9, expect.any(Number), expect.any(Number)])
   await close({ segments: [company.teams[1]?.id ?? ''] })
   expect((await rowsOf(company, id, 'item2'))[2]).toBe('closed')

@@ -59,7 +59,10 @@ const close = async (id: string) => {
 const keep = () => app.unbound.inCompany(company.companyId, keepPeople)
 const third = 33.3
 
-/** Ten people: a mood twice, a confidential eNPS of which six answer, a question for a team of three that runs, a mood of yesterday. */
+/**
+ * Ten people: a mood asked twice, a confidential eNPS with six answers, a running question for a team of three, a mood
+ * of yesterday.
+ */
 async function anAutumn() {
   const { id: twice } = await anActivePulse(company.owner, mood)
   await answer(twice, moodQuestion, nth(0), nth(1), nth(2))
@@ -191,7 +194,7 @@ test('agrees with the dashboard, the chart of weeks and the list of pulses', asy
       invited: invited_count,
     })),
   ).toEqual(chart)
-  // What was answered in a pulse that is deleted stays in the figures, as on the dashboard.
+  // Answers to a deleted pulse stay in the figures, as on the dashboard.
   await company.owner.as.pulses.delete({ id: team })
   expect(await report({ start_date: '2026-10-26', end_date: '2026-11-20' })).toMatchObject({
     total_pulses: 4,
@@ -217,7 +220,8 @@ describe('who is counted', () => {
     await answer(id, enpsQuestion, nth(5))
     expect(await respondents()).toEqual([6, 5])
     await close(id)
-    // Closed, the six and whoever answered by name are not told apart or together: it would say whether the owner is one of them.
+    // After closing, the six and the person who answered by name are neither separated nor joined. Either would reveal
+    // whether the owner is one of the six.
     expect(await respondents()).toEqual([7, 6])
     await keep()
     expect(await respondents()).toEqual([7, 6])

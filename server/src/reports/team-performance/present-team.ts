@@ -12,7 +12,7 @@ import { percent } from '../../pulses/rows/present-pulse.ts'
 import { type FigureReading, reportFigure } from '../figure.ts'
 import type { MeetingSums } from './queries.ts'
 
-/** What the figures of one team are made of. */
+/** Sums behind the figures of one team. */
 export type TeamReading = {
   id: string
   name: string

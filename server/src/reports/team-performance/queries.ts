@@ -49,8 +49,8 @@ export async function countPeopleInTeams({ db, companyId }: Scope): Promise<numb
 export type MeetingSums = { team_id: string | null; completed: number; cancelled: number; overdue: number }
 
 /**
- * Meetings of these days as the share of those that took place counts them: held in these days, cancelled ones that were planned for
- * them, and those of them whose time has passed. Each by the team that its employee counts in now, whoever led it.
+ * Meetings of these days, for the share of those held: held in these days, cancelled ones that were planned for them,
+ * and missed ones. Each counts for its employee's present team, whoever led it.
  */
 export async function listMeetingSums(
   { db, companyId, now }: ScopeNow,

@@ -9,7 +9,7 @@ import type { ReportLook } from '../read-days.ts'
 import { type RatedTeam, rateTeam, withPlaces } from './present-team.ts'
 import { listMeetingSums, type MeetingSums } from './queries.ts'
 
-/** What runs now belongs to no days that have passed. */
+/** Whether the days have passed: then no running round belongs to them. */
 const hasPassed = ({ to, today }: ReportLook) => to < today
 
 /** The company's own figures of these days. */

@@ -262,7 +262,8 @@ test('a team whose answers are withheld keeps its row, and has no place', async 
     overall_score: null,
     unplaced: 'withheld',
   })
-  // Three are asked with those who have no team: neither what they said is told, nor how many of them did, in days that hold a round.
+  // Three people are asked together with those who have no team. Neither their answers nor their number are shown, in
+  // days that hold a round.
   const small = found.teams_performance[3]
   expect(small).toMatchObject({ pulse_response_rate: null, unplaced: 'withheld' })
   expect(small?.engagement).toMatchObject({ value: null, invited: 0, reason: 'too_few_answers' })
@@ -274,7 +275,7 @@ test('a team whose answers are withheld keeps its row, and has no place', async 
   ])
   const before = await report(company, { start_date: '2026-01-01', end_date: '2026-01-31' })
   expect(before.teams_performance.map(({ participation }) => participation.reason)).toEqual(Array(4).fill('no_answers'))
-  // What is told of confidential answers is whole points, and the score is made of them.
+  // Shown values of confidential answers are whole points, and the score is made of them.
   const [first] = found.teams_performance
   expect(first?.engagement.value).toBe(first?.engagement_score)
   expect(first?.engagement_score).toBe(87)

@@ -60,7 +60,7 @@ test('every week of the days stands in its place, a gap with its reason', async 
     'no_answers',
   ])
   expect(points[1]).toMatchObject({ n: 9, invited: 9 })
-  // Who was asked counts in the week of the opening, and is a share as on the dashboard.
+  // People asked count in the week of the opening, and the share is as on the dashboard.
   const { points: shares } = await company.owner.as.reports.trend({ ...range, metric: 'participation' })
   expect(shares.map(({ value }) => value)).toEqual([null, 27 / 30, null, 9 / 30, null])
   // Of nine people who were asked without names it is not told how many answered.

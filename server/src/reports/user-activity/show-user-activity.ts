@@ -9,7 +9,7 @@ import { percent } from '../../pulses/rows/present-pulse.ts'
 import { openReport, type ReportLook } from '../read-days.ts'
 import { countPeople, listRegistrations } from './queries.ts'
 
-/** Who is here today, and who was invited and came in these days. */
+/** People of today, and people invited and registered in these days. */
 export async function showUserActivity(ctx: Context, range: ReportRange): Promise<UserActivityReport> {
   const look = await openReport(ctx, range)
   const report = await readUserActivity(ctx, look)

@@ -106,7 +106,7 @@ describe('invitations', () => {
       expired: 1,
       conversion_rate: 25,
     })
-    // The seven days of the one from the last second are over; whoever is invited again keeps the day of the first time.
+    // The seven days of the invitation from the last second are over; a renewed invitation keeps the day of the first.
     at('2026-11-19T13:59:59Z')
     const { invite_stats, insights } = await report()
     expect(invite_stats).toEqual({ total_sent: 4, used: 1, pending: 1, expired: 2, conversion_rate: 25 })

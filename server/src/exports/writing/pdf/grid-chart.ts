@@ -12,7 +12,10 @@ const mostNamed = 6
 
 type Cell = GridChart['rows'][number]['cells'][number]
 
-/** Values by rows and columns. What is beyond noise has a frame and a triangle, so that black and white say it as well; what is withheld is hatched. */
+/**
+ * Values by rows and columns. A value beyond noise has a frame and a triangle, so that it shows in black and white too;
+ * a withheld one is hatched.
+ */
 export function drawGrid(paper: Paper, { columns, rows }: GridChart): void {
   const isNamed = columns.length <= mostNamed
   for (let from = 0; from < columns.length; from += mostBeside) {
@@ -82,7 +85,7 @@ function hatch({ doc }: Paper, box: { x: number; y: number; width: number; heigh
   doc.lineWidth(0.5).strokeColor(figure.threshold).stroke().restore()
 }
 
-/** What the marks mean, in a line. */
+/** The legend of the marks, in a line. */
 function legend(paper: Paper): void {
   paper.room(heightOfLine(small))
   const { y } = paper
@@ -100,7 +103,7 @@ function legend(paper: Paper): void {
   paper.y += heightOfLine(small) + 4
 }
 
-/** What each number stands for. */
+/** Names of the numbered columns. */
 function names(paper: Paper, columns: readonly string[]): void {
   for (const [at, name] of columns.entries()) paper.paragraph(`${at + 1}. ${name}`, { size: 8, color: ink.muted })
 }

@@ -2,13 +2,17 @@ import { createRequire } from 'node:module'
 import type { Tone } from '@kamerton/contract/exports/document'
 
 /*
- * How a page looks: the light scheme of the screen (web/src/ui/theme/tokens.css), in the sizes of paper. Points: 72 to an inch.
+ * Look of a page: the light scheme of the screen (web/src/ui/theme/tokens.css), in the sizes of paper. Points: 72 to an
+ * inch.
  */
 
 const { resolve } = createRequire(import.meta.url)
 const family = '@expo-google-fonts/golos-text'
 
-/** Whole files of the product's type: those of the screen are cut by alphabet and packed so that no page can embed them. */
+/**
+ * Whole files of the product's typeface: those of the screen are split by alphabet and packed, so that no page can
+ * embed them.
+ */
 export const fonts = {
   text: resolve(`${family}/400Regular/GolosText_400Regular.ttf`),
   strong: resolve(`${family}/600SemiBold/GolosText_600SemiBold.ttf`),

@@ -13,7 +13,10 @@ type FinishPages = (page: number, of: number | null) => void
 /** More pages are not kept until the end, so that a long paper takes no more memory than a short one. */
 const keptPages = 60
 
-/** Pages, with the place where the next thing is put. A thing asks for room first, and begins a page where there is not enough. */
+/**
+ * Pages, with the position of the next thing. A thing asks for space first, and starts a new page where there is too
+ * little.
+ */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
   y: number = page.top
@@ -95,7 +98,7 @@ export class Paper {
     let width = known.get(text)
     if (width === undefined) {
       width = this.doc.font(fonts[font]).fontSize(size).widthOfString(text)
-      // What people write is of many words: the measure of some thousands is kept.
+      // Texts by people have many different words, so only some thousands of widths are kept.
       if (known.size < 20_000) known.set(text, width)
     }
     return width

@@ -1,9 +1,11 @@
 import { type Cell, type Column, isWithheld, toldNumber, withheldText } from '@kamerton/contract/exports/document'
 import type { StyleIds } from './styles.ts'
 
-/** What XML 1.0 cannot say: it is left out, as every spreadsheet does. */
+/** Characters that XML 1.0 cannot hold: they are left out, as every spreadsheet does. */
 const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** Read as the character with that code by whoever opens the file, and so its first sign is written as a code itself. */
+/**
+ * Text that a spreadsheet would read as the character with that code, so its underscore is written as a code itself.
+ */
 const looksLikeCode = /_(?=x[0-9a-fA-F]{4}_)/g
 /** A cell of a spreadsheet holds no more. */
 const longestText = 32_767

@@ -1,7 +1,7 @@
 import { xmlText } from './cell-xml.ts'
 
 /*
- * The parts of a workbook that say which sheets there are (ECMA-376, part 1, 12 and 18). They are written last, when all sheets are
+ * Parts of a workbook that list its sheets (ECMA-376, part 1, 12 and 18). They are written last, when all sheets are
  * known.
  */
 

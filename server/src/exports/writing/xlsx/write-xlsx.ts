@@ -10,10 +10,10 @@ import { partsOf, sheetBeginning, sheetEnding, sheetPath } from './workbook-part
 
 /** Twice as quick as the usual 6, and the file a tenth larger. */
 const deflateLevel = 3
-/** What is pushed to the packer at once, in characters. */
+/** Size of a push to the packer, in characters. */
 const pushed = 64 * 1024
 
-/** A workbook with a sheet for each section and one that says what all of it rests on. Nothing of it is kept but its styles. */
+/** A workbook with a sheet for each section and one with the notes. Only its styles are kept in memory. */
 export const openXlsx: OpenWriter = (head, out) => new XlsxWriter(head, out)
 
 class XlsxWriter implements FormatWriter {

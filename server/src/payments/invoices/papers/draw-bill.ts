@@ -9,7 +9,10 @@ import { billTitle, partyWords, purposeOf, qrTextOf, tied } from './words.ts'
 
 const small = { size: 7.5, color: ink.muted }
 
-/** A bill as russian accountants expect it: the bank's block as in a payment order, the two sides, one line, the sum in words, who signs. */
+/**
+ * A bill in the usual form of Russian accounting: the bank's block as in a payment order, both sides, one line, sum in
+ * words, signatures.
+ */
 export function drawBill(paper: Paper, bill: Bill): void {
   drawBank(paper, bill)
   paper.space(16)
@@ -29,7 +32,7 @@ export function drawBill(paper: Paper, bill: Bill): void {
   drawPaying(paper, bill)
 }
 
-/** Whose account the money goes to, laid out as the form 0401060 of a payment order has it. */
+/** The account that the money goes to, laid out as in form 0401060 of a payment order. */
 function drawBank(paper: Paper, { seller }: Bill): void {
   const { left } = page
   const right = 190

@@ -64,7 +64,7 @@ function filledOn(file: Uint8Array): Pixels {
   return { data, width, height }
 }
 
-/** What the pages are drawn by, unpacked; pdfkit measures from the top, as the picture does. */
+/** Drawing commands of the pages, unpacked; pdfkit measures from the top, as the picture does. */
 function contentOf(file: Uint8Array): string {
   const text = Buffer.from(file).toString('latin1')
   return [...text.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g)]

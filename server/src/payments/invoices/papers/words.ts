@@ -30,11 +30,11 @@ const vatInPurpose = ({ seller, kopecks }: Bill): string =>
     ? seller.noVatWords
     : `В т. ч. НДС ${seller.vatRate} % – ${amountInDigits(vatWithin(kopecks, seller.vatRate)).replaceAll('\u00a0', ' ')} руб.`
 
-/** What the payer writes into the payment order, and what finds the bill again in the bank's statement. */
+/** Purpose for the payment order; by it the bill is found again in the bank's statement. */
 export const purposeOf = (bill: Bill): string =>
   `Оплата по счёту № ${bill.number} от ${shortDay(bill.issuedOn)}. ${vatInPurpose(bill)}`.slice(0, qrLengths.Purpose)
 
-/** What the camera of a bank's app reads. */
+/** Text for the camera of a bank's app. */
 export const qrTextOf = (bill: Bill): string =>
   paymentQrText({
     name: bill.seller.name,

@@ -12,7 +12,7 @@ import type { Moment } from './queries.ts'
 
 /** Somebody or something that the rule looked at then, and whether it would have spoken of it. */
 export type Judged = { speaks: (settings: RuleSettings) => boolean }
-/** What a rule had before it at each of some moments. */
+/** Figures that a rule judged at each of some moments. */
 export type Judge = (ctx: Context, rule: RuleCard, look: Look, moments: readonly Moment[]) => Promise<Judged[][]>
 
 /** Whatever had a figure that could be told then: from the rollups, where only released cells are. */

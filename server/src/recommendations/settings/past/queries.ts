@@ -43,9 +43,9 @@ export async function listPastStandings(
 export type PastFacts = PersonFacts & { which: number }
 
 /**
- * What was known at each of these moments of everybody who works here now, as `listPeopleFacts` finds it of today: in one statement. The
- * state of a plan is that of its last dated change; of an activity the history tells each change. A meeting was
- * cancelled when it was taken away, or when its series was, or stopped.
+ * Facts at each of these moments about everybody who works here now, like those of `listPeopleFacts` for today, in one
+ * statement. The state of a plan is that of its last dated change; for an activity the history has each change. A
+ * meeting counts as cancelled from its own cancellation, or from the deletion or stop of its series.
  */
 export async function listPastFacts(
   { db, companyId }: Scope,
