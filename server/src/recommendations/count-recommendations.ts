@@ -7,8 +7,8 @@ import { readLook } from './figures/look.ts'
 import { readRuleSettings } from './read-rule-settings.ts'
 
 /**
- * Recommendation counts of these people, as their profiles show; none for the reader.
- * @param own figures of each over the usual period, read by the caller
+ * Recommendation counts of these people, as on their profiles; none of the reader.
+ * @param own figures of each over the usual period, already read
  */
 export async function countRecommendations(
   ctx: Context,
