@@ -37,7 +37,7 @@ const companies = fc.record({
   thirdTime: change,
   reader: fc.nat(),
 })
-/** Those in which most teams are told of, so that others stand beside one. */
+/** Companies in which most teams are released, so that a team has others to compare with. */
 const leagues = fc.record({
   k: fc.constant(3),
   segments: fc.array(fc.array(sheet, { minLength: 4, maxLength: 9 }), { minLength: 5, maxLength: 8 }),
@@ -124,7 +124,7 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
       counts.spreads += spreads.length
       const told = [...[...own, ...others, ...recommended].map(sumOf), ...spreads]
       const rounds = closed.map(({ answered }) => answered)
-      // Each time the reader knows what one of those who answered said.
+      // The reader knows the answers of one person in each round.
       const known = new Set(rounds.flatMap((answered) => answered[reader % answered.length] ?? []))
       const promised = k - 1
       expect(fewestOthers({ rounds, told, known }, promised)).toBe(Number.POSITIVE_INFINITY)
@@ -136,7 +136,7 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
     }),
     { numRuns: partitions },
   )
-  // It would hold of effects that tell nothing, and of an attack that never succeeds.
+  // Effects that show nothing would pass too, and so would an attack that never succeeds.
   expect(counts.own).toBeGreaterThan(10 * partitions)
   expect(counts.differences).toBeGreaterThan(partitions)
   expect(counts.others).toBeGreaterThan(partitions)
@@ -144,7 +144,7 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
   expect(counts.leaksWithoutRelease).toBeGreaterThan(partitions / 4)
 })
 
-/** The fewest single figures of other teams that follow from what somebody was told of others. */
+/** The fewest single figures of other teams that follow from the sums that a reader saw of them. */
 function fewestTeams(
   stories: readonly Story[],
   { teams, own, reader }: { teams: readonly string[]; own: string; reader: Reader },
@@ -189,7 +189,7 @@ test('B-22: who leads one team learns of no fewer than three others from effects
     { numRuns: randomLeagues },
   )
   expect(counts.told).toBeGreaterThan(randomLeagues)
-  // Teams that began alike are told to who sees each of them anyway: of such sums two differ by one team.
+  // Only readers who see every team get teams with an equal start: two such sums may differ by one team.
   expect(counts.leaksOfWhatOwnersSee).toBeGreaterThan(randomLeagues / 100)
 })
 

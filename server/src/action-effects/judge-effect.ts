@@ -15,7 +15,7 @@ export type Judged = {
   before: ToldFigure | null
   /** The rounds that the figure after is of. */
   after: readonly RoundCell[]
-  /** As far as there is a word for it. */
+  /** Null where the change has no word. */
   change: Change | null
 }
 
@@ -46,7 +46,7 @@ export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: 
   return { effect, before, after, change: told }
 }
 
-/** Other teams stand beside a team whose change has a word. */
+/** Only a team whose change has a word is compared with other teams. */
 export const mayStandBeside = ({ team_id }: Pinned, { change }: Judged): boolean => team_id !== null && change !== null
 
 type Beside = {

@@ -29,11 +29,11 @@ export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): To
     shownTeller(metric),
   )
   if (value === null) return null
-  // Of a participation everybody who was asked is counted.
+  // Participation counts everybody who was asked.
   return { value, interval, n: metric === 'participation' ? invited : n, people, asked: invited, answers: n }
 }
 
-/** Where nothing is told, nothing is said of it. */
+/** No reasons, since an absent figure has no text here. */
 const noReasons = { anonymous: new Set<MetricName>(), running: [] }
 
 /** After minus before, as everywhere: its verdict is made of this. */
@@ -43,7 +43,7 @@ export const changeOf = (
   after: readonly PinnedRound[],
 ): Change | null => measures[metric].change(poolRounds(before), poolRounds(after))
 
-/** The change as it is told: rounded, on the scale that is shown. */
+/** The change as it is shown: rounded, on the scale of the screen. */
 export function toldChange(metric: MetricName, change: Change): Change {
   const told = shownTeller(metric)
   return { p: change.p, difference: told.value(change.difference) ?? 0, interval: told.interval(change.interval) }
@@ -54,7 +54,7 @@ export const toldDifference = (metric: MetricName, { difference, interval }: Dif
   interval: shownInterval(metric, interval),
 })
 
-/** The answers of several teams as if they were one: a round of theirs is one round. */
+/** Sums of several teams as if they were one: their parts of a round become one round. */
 export function togetherByRound(cells: readonly PinnedRound[]): PinnedRound[] {
   return [...Map.groupBy(cells, ({ round_id }) => round_id).values()].flatMap((parts) => {
     const [first] = parts

@@ -46,7 +46,7 @@ export type FoundBaseline = NonNullable<Awaited<ReturnType<typeof findBaseline>>
 export type RoundCell = RoundSums & {
   team_id: string | null
   is_anonymous: boolean
-  /** Everybody was asked, not one team. */
+  /** Whether the round asked everybody, not one team. */
   is_company_wide: boolean
   opened_on: string
   closed_on: string

@@ -49,7 +49,7 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
   return showAction(ctx, id)
 }
 
-/** A new day lies ahead: whoever plans something for yesterday has mistyped. */
+/** A new due day must be in the future: a day before today is a typing error. */
 export function refusePast(due_on: string, today: string): void {
   if (due_on < today) throw fieldRefusal(['due_on'], 'Этот день уже прошёл')
 }

@@ -51,7 +51,7 @@ export function nameOfSubject(row: ActionRow): string {
   return fullName({ first_name: row.employee_first_name ?? '', last_name: row.employee_last_name ?? '' })
 }
 
-/** Figures of a team or of the company are for those whose action it is, whoever does it. */
+/** Figures of a team or of the company are only for people who may change the action. */
 function originOf({ rule_id, rule_version, rule_title, evidence }: ActionRow, isTheirs: boolean): ActionItem['origin'] {
   if (rule_id === null) return null
   return {

@@ -20,7 +20,7 @@ const aboutTeams = (companyId: string, teams: readonly unknown[]) =>
     ? sql<SqlBool>`false`
     : sql<SqlBool>`(a.team_id in (${listed(teams)}) or a.employee_id in (${peopleOf(companyId, teams)}))`
 
-/** The actions (`a`) that the actor may read, for lists: each of which `sight.ts` says the same, and no other. */
+/** Actions (`a`) that the actor may read, for lists: exactly those that `sight.ts` allows. */
 function inSight(ctx: Context): Condition {
   const { companyId, actor } = ctx
   const allowed = ctx.visible('read', 'ActionItems', {
@@ -62,7 +62,7 @@ const teamsOfSubject = ({ companyId }: Scope) => sql<string[]>`case
   )
   else array[]::uuid[] end`
 
-/** Actions (`a`) with the names that are shown of them. */
+/** Actions (`a`) with the names that they show. */
 const actionsWithNames = (scope: Scope) =>
   scope.db
     .selectFrom('action_items as a')
@@ -102,7 +102,7 @@ const actionsWithNames = (scope: Scope) =>
     ])
     .where('a.company_id', '=', scope.companyId)
 
-/** An action with the names that are shown of it. */
+/** An action with the names that it shows. */
 export const findAction = (scope: Scope, id: string) =>
   actionsWithNames(scope).where('a.id', '=', id).executeTakeFirst()
 export type ActionRow = NonNullable<Awaited<ReturnType<typeof findAction>>>
@@ -123,7 +123,7 @@ export const listActionsOfPerson = (scope: Scope, userId: string) =>
     .orderBy('a.id')
     .execute()
 
-/** Held until the transaction ends; whether it is there. */
+/** Locks an action until the transaction ends; false when there is none. */
 export async function lockAction({ db, companyId }: Scope, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('action_items')
@@ -137,7 +137,7 @@ export async function lockAction({ db, companyId }: Scope, id: string): Promise<
 
 const isOpen = sql<SqlBool>`a.status in (${sql.join(openStatuses.map((status) => sql`${status}`))})`
 
-/** Those of a list, whatever their status. */
+/** Condition of a list, for any status. */
 function filtered(ctx: Context, { scope, subject_type, subject_id, round_id }: ActionItemsQuery) {
   const seen = inSight(ctx)
   const { companyId, actor } = ctx
@@ -173,7 +173,7 @@ export const listActions = (ctx: Context, query: ActionItemsQuery) =>
     .offset(query.skip)
     .execute()
 
-/** How many there are in each state, of the same scope and subject. */
+/** Number of actions in each state, of one scope and subject. */
 export const countActions = (ctx: Context, query: ActionItemsQuery, today: string) =>
   ctx.db
     .selectFrom('action_items as a')
@@ -227,6 +227,6 @@ const personOfAction = ({ db, companyId }: Scope, id: string) =>
 export const findPersonOfAction = (scope: Scope, id: string) => personOfAction(scope, id).executeTakeFirst()
 export type PersonOfAction = NonNullable<Awaited<ReturnType<typeof findPersonOfAction>>>
 
-/** Held until the transaction ends, so that nobody gets an action while they leave. */
+/** Locks a person until the transaction ends, so that nobody gets an action while they leave. */
 export const lockPersonOfAction = (scope: Scope, id: string) =>
   personOfAction(scope, id).forShare('u').executeTakeFirst()

@@ -3,7 +3,7 @@ import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Evidence } from '@kamerton/contract/recommendations/schemas'
 import type { Context } from '../lib/context.ts'
 
-/** A recommendation as the rules find it now, for an action that is made of it. */
+/** A recommendation as the rules find it now, for an action made from it. */
 export type FoundRecommendation = {
   rule_id: string
   rule_version: number

@@ -39,13 +39,13 @@ async function requireNamed(ctx: Context, typed: string) {
 }
 
 async function close(ctx: Context, typed: string, proven: Account) {
-  // While the password was verified the company may have gone to another, or got another name.
+  // While the password was verified the company may have changed its owner or its name.
   const { name, time_zone } = await requireNamed(ctx, typed)
   await lockProven(ctx, proven)
   await recordEvent(ctx, 'company_closed', { actorId: proven.id })
   await markAllSessionsEnded(ctx, ctx.now)
   const closedAt = await closeCompany(ctx)
-  // Should the database be lost within the day, a copy of it must not bring the company back.
+  // If the database is lost within the day, a restored copy must not bring the company back.
   await ctx.jobs.add('administration.note-closing', { closedAt: closedAt.toISOString() })
   const delete_after = deletedAfter(closedAt)
   const said = {

@@ -67,7 +67,7 @@ describe('the settings of a company', () => {
       code: 'forbidden',
     })
     expect((await owner.as.companies.show()).name).not.toBe('Иначе')
-    // A form that was saved whole names it too: as it stands it is nobody's change.
+    // A form that is saved whole sends the threshold too: unchanged, it needs no right.
     expect(await admin.as.companies.update({ name: 'Иначе', anonymity_threshold: 5 })).toMatchObject({ name: 'Иначе' })
   })
 

@@ -7,7 +7,7 @@ import { deleteJobs, listSealKeys, lockDeletion, takeChats } from './deletion-qu
  * refer to.
  */
 const rowsAtOnce = 1000
-/** Chats that are told in one transaction. */
+/** Chats that get their message in one transaction. */
 const chatsAtOnce = 100
 
 /**
@@ -16,9 +16,9 @@ const chatsAtOnce = 100
  * since nothing names them afterwards.
  */
 export async function deleteCompanyRows(unbound: Unbound, companyId: string): Promise<void> {
-  // Taken back, deleted already, or closed anew: then another job waits for its own day.
+  // The closing was taken back, the company is deleted already, or closed anew: then another job waits for its own day.
   if (!(await isDayOver(unbound.platform.pool, companyId))) return
-  // Before the first row goes, once more: what a copy brings back is known by it.
+  // Noted once more before the first row goes: a restored copy is recognised by it.
   const closedAt = await findClosedAt(unbound.platform.pool, companyId)
   if (closedAt) await unbound.platform.erasures.note({ company: companyId, closed: closedAt.toISOString() })
   for (const key of await unbound.inCompany(companyId, listSealKeys)) await unbound.platform.roundKeys.destroy(key)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** Everybody's, whoever they are. */
 export const markAllSessionsEnded = ({ db, companyId }: Scope, now: Date) =>
   db
     .updateTable('sessions')
@@ -10,7 +9,7 @@ export const markAllSessionsEnded = ({ db, companyId }: Scope, now: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** Owner and admins: they are told what becomes of their company. */
+/** Owner and admins: they get letters about their company. */
 export const listLeaders = ({ db, companyId }: Scope) =>
   db
     .selectFrom('users')
@@ -36,7 +35,7 @@ export async function listSealKeys({ db, companyId }: Scope): Promise<Buffer[]> 
 export const lockDeletion = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`deletion/${companyId}`}, 0))`.execute(db)
 
-/** Ends so many connections, and gives the chats they led to. */
+/** Ends a number of connections, and returns their chats. */
 export async function takeChats({ db, companyId }: Scope, limit: number): Promise<number[]> {
   const chats = await db
     .deleteFrom('telegram_chats')

@@ -13,7 +13,7 @@ export const insertAuditEvents = ({ db, companyId }: Scope, events: NewEvent[]) 
 
 type Doing = { id: string; kind: string; actorId: string; subjectId: string; happenedAt: Date; since: Date }
 
-/** Unless the same person did the same to that very thing since then. */
+/** Inserts an event, unless there is one since then of equal kind, actor and subject. */
 export const insertEventUnlessSince = (
   { db, companyId }: Scope,
   { id, kind, actorId, subjectId, happenedAt, since }: Doing,

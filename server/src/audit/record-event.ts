@@ -3,10 +3,12 @@ import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import type { Context, TenantContext } from '../lib/context.ts'
 import { countEventsOf, insertAuditEvents, insertEventUnlessSince } from './queries.ts'
 
-/** Nobody acts where a copy is restored, or the server finds a key gone. `detail`: to what it was changed, in words. */
+/**
+ * `actorId` is null for events without a person: a restored copy, or a missing key. `detail`: the new value, in words.
+ */
 type Event = { actorId: string | null; subjectIds: readonly (string | null)[]; detail?: string }
 
-/** Writes down what happened to accounts: who did it, and to whom or what. */
+/** Records events of accounts: their actor, and their person or thing. */
 export const recordEvents = (ctx: TenantContext, kind: EventKind, { actorId, subjectIds, detail }: Event) =>
   insertAuditEvents(
     ctx,

@@ -79,7 +79,7 @@ export async function answerEmailChange(ctx: Unbound, { token, agree }: { token:
   return { msg: agree ? 'Email для входа изменён' : 'Email для входа остался прежним' }
 }
 
-/** Three days have passed, and nobody has refused. Asked for anew meanwhile, it waits anew. */
+/** Applies a change after three days without a refusal. A newer request has a new waiting time. */
 export async function changeEmailWhenDue(ctx: TenantContext, userId: string): Promise<void> {
   const change = await takeDueEmailChange(ctx, userId, ctx.now)
   const account = change && (await lockAccount(ctx, userId))

@@ -17,7 +17,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** An iPad and Android phones also name the system that theirs comes from. */
+/** User agents of iPad and Android also contain the name of the system that theirs derives from. */
 const systems: readonly [RegExp, string][] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],

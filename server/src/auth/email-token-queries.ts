@@ -50,7 +50,7 @@ export const findVerifiedByLink = ({ db, companyId }: Scope, tokenHash: Buffer) 
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Uses a link up and says whose it was: of any number of calls at once, one gets an answer. */
+/** Uses a link up and returns its holder: of any number of calls at once, only one gets an answer. */
 export const takeEmailToken = ({ db, companyId }: Scope, { kind, tokenHash, now }: Link) =>
   db
     .updateTable('email_tokens')

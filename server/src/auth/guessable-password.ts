@@ -22,7 +22,7 @@ const russianCommon = /^(?:пароль|привет|любовь|россия|�
 const productNames = ['kamerton', 'камертон']
 /** A shorter piece of a name is in many good passwords by chance. */
 const shortestName = 4
-/** So few signs around a name («ivanov2025») are tried by everyone who guesses. */
+/** Attackers try names with so few signs around them («ivanov2025»). */
 const fewSigns = 4
 
 const lettersAndDigits = (text: string): string =>

@@ -17,5 +17,5 @@ export const resetTtl = HOUR
 
 export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds)
 
-/** How long an act is known by its key: longer than anybody tries the same again. */
+/** Time for which an act is known by its key: longer than any retry of it. */
 export const actKept = 1 * DAY

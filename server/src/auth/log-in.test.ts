@@ -98,7 +98,7 @@ describe('logging in', () => {
     for (let i = 0; i < 30; i++) await refusalOf(stranger.auth.login({ email, password: 'неверный' }))
     expect((await refusalOf(stranger.auth.login({ email, password }))).status).toBe(429)
     expect(await fromElsewhere().auth.login({ email, password })).toHaveProperty('access_token')
-    // The holder's success opens nothing to whoever guesses.
+    // The holder's success does not help a guesser.
     expect((await refusalOf(stranger.auth.login({ email, password }))).status).toBe(429)
   })
 
@@ -230,7 +230,7 @@ test('A-06: whoever guesses from many addresses does not keep the holder out of 
   for (let i = 0; i < 100; i++) await app.unbound.limits.consume('login.account', email)
   expect((await refusalOf(fromElsewhere().auth.login({ email, password }))).status).toBe(429)
   expect(await known.auth.login({ email, password })).toHaveProperty('access_token')
-  // The place is known, and no place to guess all the same.
+  // Even a known place is limited.
   for (let i = 0; i < 10; i++) await refusalOf(known.auth.login({ email, password: 'неверный' }))
   expect((await refusalOf(known.auth.login({ email, password }))).status).toBe(429)
   // A month later it is as any other.

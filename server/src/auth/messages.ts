@@ -140,7 +140,7 @@ export const newAddressLetter = (person: Recipient, { url, occasion }: Button): 
   footnote: 'Ссылка действует 24 часа. Если вы не знаете, о чём речь, ничего не делайте.',
 })
 
-/** To the address that the person still signs in with: theirs is the word. */
+/** Letter to the address that the person still signs in with: they decide. */
 export const emailChangeAskedLetter = (person: Recipient, { email, url, occasion }: Change): Letter => ({
   kind: 'email-change',
   occasion,

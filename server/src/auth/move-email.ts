@@ -14,9 +14,9 @@ import {
 import { askForNewProof } from './send-link.ts'
 
 /**
- * Changes the address that the account signs in with; false when the new one is taken. Links sent to the old address
- * stop working, and it gets a notice. An unproven mailbox gets a letter first: nobody signs in with it before they
- * answer.
+ * Changes the address that the account signs in with. False when the company has the new one already, or when it is
+ * taken and the account is proven. Links sent to the old address stop working, and it gets a notice. An unproven
+ * mailbox gets a letter first: nobody signs in with it before they answer.
  */
 export async function moveEmail(
   ctx: TenantContext,
@@ -28,7 +28,7 @@ export async function moveEmail(
   await deleteUnprovenClaim(ctx, email, { toProof: isProven, now: ctx.now })
   const unprovenUntil = isProven ? null : after(ctx.now, verificationTtl)
   const isTaken = !(await takeEmail(ctx, email, account.id, { unprovenUntil }))
-  // An account that nobody has proven may wait without an address, so that nothing is told of the one that has it.
+  // An unproven account may wait without an address, so that the answer reveals no other account with it.
   if (isTaken && account.email_verified_at) return false
   await deleteOtherEmails(ctx, account.id, email)
   await updateEmail(ctx, account.id, { email, email_verified_at: isProven ? ctx.now : null })

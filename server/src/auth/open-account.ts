@@ -42,7 +42,7 @@ export async function openAccount(
   await keepConsents(ctx, person.id, consentDocuments, consentGiven)
 }
 
-/** Keeps that somebody has agreed to these documents in the edition that holds, and where. */
+/** Stores consent to the current editions of these documents, and where it was given. */
 export async function keepConsents(
   ctx: TenantContext,
   userId: string,

@@ -18,7 +18,7 @@ export async function showSessions(ctx: Context): Promise<Session[]> {
     .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
-/** Ends one session of the person who asks: nobody else's is known to them. */
+/** Ends one of the actor's own sessions; other people's sessions do not exist here. */
 export async function endOwnSession(ctx: Context, { id }: { id: string }) {
   const session = await findSession(ctx, id)
   ctx.authorizeOwn(ctx.actor.userId)

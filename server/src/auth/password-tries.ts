@@ -1,7 +1,7 @@
 import type { Unbound } from '../lib/context.ts'
 import { about, type Counted } from '../lib/pace/rate-limit.ts'
 
-/** Where a try came from, as the account sees it. */
+/** Whether the account knows the place of a try. */
 type Place = { isKnown: boolean }
 
 /**
@@ -47,6 +47,6 @@ export async function reopen({ limits, ip }: Unbound, email: string): Promise<vo
   await limits.forget('login.place', about(email, ip))
 }
 
-/** Where a person has signed in before is not shut by what the same peer claims besides. */
+/** A known place is counted by its claim alone, so that other claims of its peer do not lock it. */
 const ownOf = (ip: Counted): string => (typeof ip === 'string' ? ip : ip.claim)
 const ownPlace = (email: string, ip: Counted): string => ownOf(about(email, ip))

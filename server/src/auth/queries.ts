@@ -124,14 +124,14 @@ export const findAccountOfEmail = (scope: Scope, email: string): Promise<Account
 export const findAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
   accounts(scope).where('u.id', '=', userId).executeTakeFirst()
 
-/** Held while sessions, links or the password of a person change, so that these do not overtake each other. */
+/** Locked while sessions, links or the password of a person change, so that these happen one after another. */
 export const lockAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
   accounts(scope).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst()
 
 /** Null: the address is proven. Else it yields to proof at once, and to everybody else from this moment on. */
 type Claim = { unprovenUntil: Date | null }
 
-/** False when the address has an account already, in whatever company. */
+/** False when an account of any company has the address already. */
 export async function takeEmail(
   { db, companyId }: Scope,
   email: string,

@@ -53,7 +53,7 @@ async function rotate(ctx: TenantContext, token: string, session: Session): Prom
   return pair
 }
 
-/** Another tab, or a repeat after a lost answer, gets the same pair; not once that pair has been used itself. */
+/** Another tab, or a repeat after a lost answer, gets an equal pair, until that pair has been used itself. */
 async function successorWithinGrace(ctx: TenantContext, token: string, stored: StoredToken): Promise<TokenPair | null> {
   const { used_at, successor_sealed, successor_hash } = stored
   if (!used_at || !successor_sealed || !successor_hash) return null

@@ -91,7 +91,7 @@ export const markSessionUsed = ({ db, companyId }: Scope, sessionId: string, now
     .where('id', '=', sessionId)
     .execute()
 
-/** Access tokens of a session that nobody can use any more: fifteen minutes of them is all that is ever kept. */
+/** Expired access tokens of a session: only the last fifteen minutes are ever kept. */
 export const deleteExpiredAccessTokens = ({ db, companyId }: Scope, sessionId: string, now: Date) =>
   db
     .deleteFrom('access_tokens')
@@ -100,7 +100,7 @@ export const deleteExpiredAccessTokens = ({ db, companyId }: Scope, sessionId: s
     .where('expires_at', '<=', now)
     .execute()
 
-/** Ends a whole family: the access tokens die with it, since each call asks whether the session goes on. */
+/** Ends a session: its access tokens stop working at once, since each call checks the session. */
 export const markSessionEnded = async ({ db, companyId }: Scope, sessionId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -158,7 +158,7 @@ export const deleteSessionsOverBefore = ({ db, companyId }: Scope, moment: Date)
     .where((eb) => eb.or([eb('ended_at', '<', moment), eb('expires_at', '<', moment)]))
     .execute()
 
-/** Ends every session of a person, but for the one that asked for it. */
+/** Ends every session of a person, except the calling one. */
 export const markSessionsEnded = (
   { db, companyId }: Scope,
   userId: string,

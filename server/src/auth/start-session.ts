@@ -5,7 +5,7 @@ import { shortened } from './device-words.ts'
 import { accessTokenTtl, after, idleTtl, sessionTtl } from './lifetimes.ts'
 import { insertAccessToken, insertRefreshToken, insertSession } from './session-queries.ts'
 
-/** Opens a session for a person who has proven who they are, and hands out its first pair of tokens. */
+/** Opens a session for an authenticated person, and issues its first pair of tokens. */
 export async function startSession(
   ctx: TenantContext,
   userId: string,

@@ -25,7 +25,7 @@ export const findSettings = ({ db, companyId }: Scope) =>
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/** Held while it is changed; people may come and go meanwhile. */
+/** Locks the settings for a change; people may be added and deleted meanwhile. */
 export const lockSettings = ({ db, companyId }: Scope) =>
   db
     .selectFrom('companies')

@@ -104,7 +104,7 @@ describe('the data of the demo company', () => {
       const nameOf = (row: Row) => key.map((name) => String(row[name])).join(' ')
       expect([table, told.length]).toEqual([table, kept.length])
       expect([table, told.map(nameOf).toSorted()]).toEqual([table, kept.map(nameOf).toSorted()])
-      // Breaks of lines within texts stand between quotes.
+      // Line breaks within texts are inside quotes.
       const lines = archive.text(`csv/${file}.csv`).match(/(?:"(?:[^"]|"")*"|[^"\r\n])*\r\n/g)
       expect([table, lines?.length]).toEqual([table, kept.length + 1])
     }
@@ -187,7 +187,7 @@ describe('the release of answers without names', () => {
     await app.owner.query('delete from shared_results where company_id = $1', [company.companyId])
     const after = await look()
     const moved = [...after.keys()].filter((path) => before.get(path) !== after.get(path))
-    // The journal has the second taking; whatever else moves is what the results of the round show.
+    // The journal has the second export; all other changes are those of the round's visible results.
     expect(moved).toEqual([
       'README.txt',
       'csv/journal.csv',
@@ -212,7 +212,7 @@ describe('the release of answers without names', () => {
 describe('taking the data along', () => {
   test('of ten thousand people needs no more than the thread that writes it may have', async () => {
     const { companyId, owner } = await aCompany(app)
-    // Counted row by row, so many in one statement would take seconds; nothing here asks how many they are.
+    // Bypasses the triggers: counting so many rows one by one would take seconds, and nothing here reads their number.
     await pastTriggers(app, ['users'], (client) =>
       client.query(
         `insert into users (company_id, id, email, first_name, last_name, role, position, created_at)

@@ -23,7 +23,7 @@ export async function countTaken({ db, companyId }: Scope, taken: readonly AnyTa
   return rows[0]?.counts ?? []
 }
 
-/** From here to the end of the transaction the database says moments in UTC. */
+/** Makes the database write moments in UTC until the end of the transaction. */
 const tellTimeInUtc = (db: Scope['db']) => sql`set local timezone = 'UTC'`.execute(db)
 
 /** A row of the archive: its columns as JSON, and its key in the order of the table. */
@@ -71,7 +71,7 @@ export const listPhotos = ({ db, companyId }: Scope, people: readonly string[]) 
     .where('user_id', 'in', people)
     .execute()
 
-/** Rounds without names that were closed, of pulses that are there. */
+/** Closed confidential rounds of existing pulses. */
 export const listClosedRounds = ({ db, companyId }: Scope) =>
   db
     .selectFrom('pulse_rounds as r')

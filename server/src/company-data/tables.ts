@@ -18,7 +18,7 @@ export const tables: { readonly [T in Table]: Taken<T> | Reason } = {
   ...ofTheProduct,
 }
 
-/** A table that is taken, whatever its name: its columns are checked against the schema by `tables` above. */
+/** A table that is taken, for any name: its columns are checked against the schema by `tables` above. */
 export type AnyTaken = {
   readonly table: string
   readonly file: string

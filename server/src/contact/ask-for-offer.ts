@@ -16,7 +16,7 @@ export async function askForOffer(ctx: Unbound, { full_name, email, company_site
   await ctx.limits.consume('contact.ip', ctx.ip)
   if (company_site) return answer
   const { pool, jobs, contactEmail, billing } = ctx.platform
-  // Nobody would read it: who asks is not promised an answer, and is not kept.
+  // Nobody would read it, so the person gets no promise of an answer, and nothing is kept.
   if (!billing || contactEmail === null) throw new AppError('offers_not_made')
   const id = ctx.platform.newRandomId()
   await pool.transaction().execute(async (transaction) => {

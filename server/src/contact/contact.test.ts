@@ -15,7 +15,7 @@ import { contactJobs } from './jobs.ts'
 const owner = 'sales@kamerton.test'
 let peer: SmtpPeer
 let app: TestApp
-/** Stand between the product and the mail server, before it has a letter and after. */
+/** Hooks before and after the mail server gets a letter. */
 let beforeSending = () => Promise.resolve()
 let afterSending = () => Promise.resolve()
 beforeAll(async () => {
@@ -202,7 +202,7 @@ test.each([
 test('what is not filled in, or not agreed to, is said in words', async () => {
   const empty = await refusal(app.as().contact.ask({ ...maria, full_name: ' ', email: '' }))
   expect(JSON.stringify(empty?.body.detail).match(/Пожалуйста, заполните все поля/g)).toHaveLength(2)
-  // A browser sends what it was given, whatever the types of ours say.
+  // Sent as a browser could send it, outside of our types.
   const { statusCode, body } = await app.app.inject({
     method: 'POST',
     url: '/api/contact',

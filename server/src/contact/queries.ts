@@ -22,7 +22,7 @@ export const takeUntold = (db: Db, id: string, now: Date) =>
     .returning(['id', 'full_name', 'email', 'asked_at', 'attempts'])
     .executeTakeFirst()
 
-/** Since when somebody else is telling of it; null when nobody is. */
+/** Moment at which another server took it; null when nobody has. */
 export async function findTaken(db: Db, id: string): Promise<Date | null> {
   const request = await db
     .selectFrom('contact_requests')

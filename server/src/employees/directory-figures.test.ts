@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 type Query = NonNullable<Parameters<Company['owner']['as']['employees']['list']>[0]>
 
-/** So many that everybody's answers are read together, where a page of the directory looks its people up. */
+/** So many people that everybody's answers are read together, and not by look-ups for a page of the directory. */
 const hireMany = ({ companyId }: Company, count: number) =>
   app.owner.query(
     `insert into users (company_id, id, email, first_name, last_name, role, created_at)
@@ -137,7 +137,7 @@ const Plans = z.array(
   z.object({ 'QUERY PLAN': z.array(z.object({ Plan: z.object({ 'Shared Hit Blocks': z.int() }) })) }),
 )
 
-/** Pages that PostgreSQL touches to read what everybody was asked, as the product's own role. */
+/** Pages that PostgreSQL reads for everybody's questions, as the product's own role. */
 async function blocksRead({ owner, companyId }: Company): Promise<number> {
   const asked = await askedBy(() => owner.as.employees.list({ sort: '-scoring' }))
   const reading = asked.filter(({ text }) => text.includes('pulse_participants'))

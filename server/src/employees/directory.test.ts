@@ -58,7 +58,7 @@ describe('search', () => {
     expect((await found(owner, {})).toSorted()).toEqual(everybody)
     expect((await found(owner, { team_id: second?.id })).toSorted()).toEqual(second?.memberIds.toSorted())
     expect((await found(manager, {})).toSorted()).toEqual(first?.memberIds.toSorted())
-    // Продажи stand after Разработка from the end.
+    // In reverse order Продажи come after Разработка.
     expect((await found(owner, { sort: '-team' })).slice(0, 4).toSorted()).toEqual(first?.memberIds.toSorted())
   })
 

@@ -69,7 +69,7 @@ describe('the directory as a file', () => {
       rating: 4,
       comment: 'спасибо',
     })
-    // So many that the database counts what each was asked, where a page of the directory reads it.
+    // So many people that the database counts everybody's questions, and not by look-ups for a page of the directory.
     await hireMany(company, 120)
     const listed = await Promise.all([1, 2].map((page) => company.owner.as.employees.list({ limit: 100, page })))
     const employees = listed.flatMap((page) => page.employees)

@@ -36,7 +36,7 @@ export async function findPeople(
     const found = await findPage(ctx, filter, { column, isDown }, slice)
     return { ...found, ...(await readDirectoryScores(ctx, found.ids)) }
   }
-  // The sort by a figure keeps the order of equals: those who are alike in it stand by their names.
+  // A stable sort by figure: equal people stay in the order of their names.
   const stored: StoredOrder = isStored(column) ? { column, isDown } : { column: 'name', isDown: false }
   const { ids } = await findPage(ctx, filter, stored, { offset: 0, limit: null })
   const { scores, own } = await readDirectoryScores(ctx, ids)

@@ -38,7 +38,7 @@ async function requireHeir(ctx: Context, id: string): Promise<SeenEmployee> {
 }
 
 async function makeOwner(ctx: Context, id: string, proven: Account): Promise<EmployeeProfile> {
-  // While the password was verified the heir may have left, or the company gone to another.
+  // While the password was verified the heir may have left, or the company may have another owner.
   const heir = await requireHeir(ctx, id)
   await lockProven(ctx, proven)
   // Together or not at all; the old owner first, because no moment may have two.

@@ -62,7 +62,7 @@ describe('somebody who is deleted', () => {
     await owner.as.employees.delete({ id: silent.id })
     const after = await owner.as.pulses.get({ id: named.id })
     expect(after.participation).toMatchObject({ invited: 8, answered: 1 })
-    // One less among those asked in confidence would say that this one had not answered.
+    // If the number of asked people dropped by one, it would reveal that this person had not answered.
     expect((await owner.as.pulses.get({ id: anonymous.id })).participation).toMatchObject({
       invited: 9,
       answered: null,

@@ -138,7 +138,7 @@ const joinedTeam = (companyId: string): RawBuilder<unknown> => sql`
 const membersOf = ({ db, companyId }: Scope) =>
   db.selectFrom('team_members as m').select('m.user_id').where('m.company_id', '=', companyId)
 
-/** The permission speaks of teams, and a person may be in several: it is asked of each membership. */
+/** The permission's condition is about teams, and a person may be in several: it is checked for each membership. */
 const inSight = (scope: Scope, sight: EmployeeSight): Expression<SqlBool> =>
   sight === 'everybody' ? sql<SqlBool>`true` : sql<SqlBool>`u.id in (${membersOf(scope).where(sight.membersOf)})`
 

@@ -40,7 +40,7 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
   const file = join(folder, 'before.gz')
   await writeBackup(product.database.owner, file, product.clock.now)
   await owner.as.employees.delete({ id: gone.id })
-  // The next owner goes before the copy knows of it: a company is never left without one.
+  // The next owner is deleted before the copy has the change: a company is never left without an owner.
   await giveAPassword(product, owner)
   await handOver(company, admin)
   await admin.as.employees.delete({ id: owner.id })

@@ -99,7 +99,7 @@ function lastWords(noted: readonly Noted[]): Map<string, LastWords> {
   return words
 }
 
-/** As its owner left it. It is closed at once; its rows go a day later, as they would at its owner's word. */
+/** Restores the owner's last decision. The company is closed at once; its rows go a day later, as after any closing. */
 async function settleCompany(ctx: TenantContext, { closed, reopened }: LastWords): Promise<Outcome> {
   const closedAt = await findClosedAt(ctx.db, ctx.companyId)
   const wasTakenBack = closedAt !== null && reopened !== undefined && closedAt.toISOString() <= reopened

@@ -12,7 +12,7 @@ import { type ExportKinds, fileNameOf, readExport, rowsOf, typeOf } from './read
 import { shown } from './shown-document.ts'
 import { fileWriter } from './writing/file-writer.ts'
 
-/** More rows are a file that somebody orders: it is written within the patience of a call, and so is a paper of it. */
+/** More rows have to be ordered: a file of this size, also as PDF, is written within the time of one call. */
 export const mostAtOnce = 1_000
 
 /** Of a call's time as much as leaves some to order what is not written by then. */
@@ -65,7 +65,7 @@ async function writtenInTime(
 const isOfThread = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_WORKER')
 
-/** The order is there before it is told of: a refusal that is thrown in the transaction would take it back. */
+/** The order commits before the refusal is thrown: thrown in the transaction, it would roll the order back. */
 async function orderInstead(
   ctx: Context,
   kinds: ExportKinds,

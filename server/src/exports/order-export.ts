@@ -45,7 +45,7 @@ export async function showExport(ctx: Context, id: string): Promise<OrderedExpor
   return present(await requireOwn(ctx, id))
 }
 
-/** One's own of a kind: whoever has left the page where it was ordered finds it there again. */
+/** The actor's own orders of a kind: after leaving the page of the order, they find it there again. */
 export async function listOwnExports(ctx: Context, kind: ExportKind) {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

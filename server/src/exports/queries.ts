@@ -129,7 +129,7 @@ export async function countUnwritten(scope: ScopeNow, orderedBy: string): Promis
   return count
 }
 
-/** `releases`: the decisions of what may be told that it was written under. */
+/** `releases`: the releases that the file was written under. */
 export type NewFile = { name: string; content: Buffer; releases: string[] }
 
 export const insertFile = ({ db, companyId }: Scope, exportId: string, file: NewFile) =>

@@ -7,7 +7,7 @@ import { requireOwn } from './find-own.ts'
 import { findFile } from './queries.ts'
 import { type ExportKinds, readExport, typeOf } from './read-export.ts'
 
-/** The file, to whoever ordered it and may still read what is in it. */
+/** Returns the file to its orderer, if they may still read its contents. */
 export async function takeFile(ctx: Context, kinds: ExportKinds, id: string): Promise<FileAnswer> {
   const ordered = await requireOwn(ctx, id)
   await readExport(kinds, ctx, Exported.parse(ordered.what))

@@ -22,7 +22,7 @@ import { type ExportKinds, fileNameOf, readExport } from './read-export.ts'
 import { fileWriter } from './writing/file-writer.ts'
 
 const keptFor = orderedFilesKeptHours * HOUR
-/** How often it is said how far a file is. */
+/** Interval at which the progress of a file is recorded. */
 const tellEvery = SECOND / 2
 
 type Work = { exportId: string; what: Exported; format: FileFormat; orderer: Orderer }

@@ -46,7 +46,7 @@ export async function insertFeedback(
 
 const columns = ['id', 'target_user_id', 'author_id', 'feedback_type', 'rating', 'comment', 'created_at'] as const
 
-/** Out of everything that reads feedback; of two who delete it at once one gets it. */
+/** Removes feedback from all that reads it; of two calls at once, only one gets it. */
 export const takeFeedback = ({ db, companyId }: Scope, id: string) =>
   db
     .deleteFrom('feedback')

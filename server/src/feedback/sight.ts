@@ -13,7 +13,7 @@ export async function maySeeFeedbackOf(ctx: Context, userId: string): Promise<bo
   return teams.some(({ id }) => ctx.may('read', 'Feedback', { target_user_id: userId, team_id: id }))
 }
 
-/** A person whose feedback the actor may not read does not exist here, as one who has left does not. */
+/** A person whose feedback the actor may not read does not exist here, like one who has left. */
 export async function authorizeFeedbackOf(ctx: Context, userId: string): Promise<void> {
   const isSeen = await maySeeFeedbackOf(ctx, userId)
   if (!isSeen || !(await findColleague(ctx, userId))) throw new AppError('not_found')

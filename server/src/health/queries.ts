@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.ts'
 export const listAppliedMigrations = async (db: Kysely<DB>): Promise<Set<string>> =>
   new Set((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
 
-/** Background work that is due and that nobody has taken, and how long the oldest of it has been waiting. */
+/** Background work that is due and not taken, and the waiting time of the oldest. */
 export async function countDueJobs(db: Kysely<DB>): Promise<{ waiting: number; lagSeconds: number }> {
   const { rows } = await sql<{ waiting: number; lagSeconds: number }>`
     select count(*) as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "lagSeconds"

@@ -40,7 +40,7 @@ async function canStore(db: Kysely<DB>, freeBytes: FreeBytes): Promise<boolean> 
   }
 }
 
-/** Asks the database through the pool that calls use, so that an exhausted pool is as red as a dead database. */
+/** Checks the database through the pool of the calls, so that an exhausted pool fails like a dead database. */
 export function readinessOf(
   db: Kysely<DB>,
   expectedMigrations: readonly string[],

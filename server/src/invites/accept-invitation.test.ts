@@ -25,7 +25,7 @@ const invite = async (company: Company, count = 1) => {
   }))
   return company.owner.as.invites.create({ invites })
 }
-/** An invitation with what its letter's own link carries, and with what whoever invited can copy. */
+/** An invitation with the token of its letter, and the one that its inviter can copy. */
 const inviteOne = async (company: Company) => {
   const [invitation] = await invite(company)
   if (!invitation) throw new Error('not invited')
@@ -227,7 +227,7 @@ describe('accepting an invitation', () => {
       expect(copied).not.toBe(token)
       expect(await app.as().invites.info({ token: copied })).toEqual(await app.as().invites.info({ token }))
       expect(await accept(copied)).toMatchObject({ needs_proof: true })
-      // The letter's link went with it: an invitation is accepted once.
+      // The letter's link is used up too: an invitation is accepted once.
       expect(await answerOf(accept(token))).toEqual(accepted)
       expect((await refusalOf(logIn(email))).code).toBe('email_not_verified')
       await verify(email)

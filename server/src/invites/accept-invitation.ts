@@ -22,7 +22,7 @@ type Open = Awaited<ReturnType<typeof openInvitation>>
 
 /** Opens the account that a link was sent for. Its person and role come from the invitation and from nowhere else. */
 export async function acceptInvitation(ctx: Unbound, input: Acceptance) {
-  // A whole team accepts from one office on the same morning, so the address is counted generously.
+  // A whole team accepts from one office in one morning, so the limit per address is generous.
   await ctx.limits.consume('form.ip', ctx.ip)
   const invitation = await openInvitation(ctx, input.token)
   await refuseGuessable('password', input.password, { email: invitation.email, companyName: invitation.company_name })
@@ -46,7 +46,8 @@ async function join(
   const { email, first_name, last_name, position, company_name } = invitation
   const isProven = invitation.is_letter === true
   const address = await takeAddress(ctx, email, { isProven })
-  // The person has opened an account elsewhere since: one address, one account. Only who reads its mail is told so.
+  // The person has opened an account elsewhere since: one address, one account. Only a reader of its mail may learn
+  // that.
   if (!address && isProven) throw new AppError('invitation_invalid')
   const id = address ?? ctx.newId()
   await openAccount(ctx, {

@@ -133,7 +133,7 @@ describe('inviting', () => {
     expect(letter?.text).toContain('уже есть аккаунт в другой компании')
     expect(letter?.text).not.toContain('/invite-register/')
     const [, invitation] = (await company.owner.as.invites.list()).toReversed()
-    // Sent again it is the same.
+    // A second sending gives an equal answer.
     const listed = (await company.owner.as.invites.list()).find(({ email }) => email === known.email)
     expect(await company.owner.as.invites.resend({ id: listed?.id ?? '' })).toMatchObject({ delivery: 'waiting' })
     expect(invitation?.delivery).toBe('waiting')

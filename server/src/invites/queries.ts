@@ -63,7 +63,7 @@ export const listOpenLinks = (
     .where('expires_at', '>', now)
     .execute()
 
-/** Invitations of these addresses that were not accepted, whether or not they have expired. */
+/** Invitations of these addresses that were not accepted, expired ones included. */
 export const listUnaccepted = ({ db, companyId }: Scope, emails: readonly string[]): Promise<Invitation[]> =>
   db
     .selectFrom('invitations')

@@ -61,7 +61,7 @@ export async function showInvitation(ctx: Unbound, { token }: { token: string })
   }
 }
 
-/** The invitation behind a link, or the refusal that says whether it was ever one. */
+/** The invitation of a link, or the refusal that tells a used link from an invalid one. */
 export async function openInvitation(ctx: Unbound, token: string) {
   const companyId = companyOfToken(token)
   if (!companyId) throw new AppError('invitation_invalid')

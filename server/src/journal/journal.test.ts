@@ -223,7 +223,7 @@ describe('A-63: the product can only add to the journal', () => {
     const openedAt = (moment: string) =>
       app.owner.query('update openings set opened_at = $2 where company_id = $1', [companyId, moment])
     expect(await count()).toBe(1)
-    // The database keeps it by its own clock, which goes on, and the product forgets by the test's, which stands still.
+    // The database deletes by its own clock, which runs; the product deletes by the test's clock, which does not.
     await openedAt('now')
     await asProduct(companyId, 'delete from openings')
     expect(await count()).toBe(1)

@@ -23,7 +23,7 @@ export async function showJournal(ctx: Context, { before, limit, ...filter }: Jo
   const person = await personOf(ctx, filter)
   const wanted = { ...(await filterOf(ctx, filter)), before }
   if (before !== undefined && !(await findEvent(ctx, before))) throw new AppError('not_found')
-  // One more says whether there is another page.
+  // One more row shows whether there is another page.
   const rows = await listEvents(ctx, wanted, limit + 1)
   const events = await presentEvents(ctx, rows.slice(0, limit))
   return { events, person, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null }

@@ -13,8 +13,8 @@ const sendLetter =
     const letter = await unbound.inCompany(companyId, (ctx) => take(ctx, letterId, again))
     if (!letter) return
     const { mailer } = unbound.platform
-    // No transaction is open while a mail server thinks. A process killed from here on repeats the letter under the
-    // same Message-ID, by which the recipient's server knows the duplicate.
+    // No transaction is open while a mail server answers. A process killed from here on sends the letter again with an
+    // equal Message-ID, by which the recipient's server knows the duplicate.
     const outcome = await mailer.send({
       to: { name: letter.recipient_name, email: letter.recipient_email },
       subject: letter.subject,

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let company: Company
-/** Everybody who is asked about: two of each role that could see others, and colleagues. */
+/** People of the test: two of each role that could see others, and colleagues. */
 let people: Record<string, Person>
 /** People of each role, with data of every kind. */
 let kept: Record<string, Kept>
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { companyId, owner, admin, manager, employees } = company
   const rival = await aPerson(app, companyId, { role: 'manager' })
   const [colleague = owner, subject = owner] = employees
-  // An employee whom somebody made the leader of a team: their role lets them see nobody all the same.
+  // An employee made the leader of a team: their role still lets them see nobody.
   const leading = await aPerson(app, companyId, { role: 'employee' })
   const theirs = await aPerson(app, companyId, { role: 'employee' })
   const second = await aTeam(app, companyId, { name: 'Вторая', managerId: rival.id, memberIds: [admin.id] })

@@ -9,7 +9,7 @@ import { silentIsARefusal } from './go-to-pay.ts'
 import { presentPayment } from './present-payment.ts'
 import { findPayment } from './queries.ts'
 
-/** The words of whoever reads the list next: it was one of them. */
+/** Text for the next reader of the list: one of the payers cancelled it. */
 const cancelled = 'отменён вами'
 
 /**

@@ -36,7 +36,7 @@ export async function changeLimit(
   return goToPay(ctx, id, async (later, payment) => ({ ...(await showSubscription(later)), payment }))
 }
 
-/** Pays the next month of the limit as it stands, or a month of a higher one. */
+/** Pays the next month of the present limit, or a month of a higher one. */
 export async function payFor(
   ctx: Context,
   { user_limit }: { user_limit?: number | undefined },
@@ -72,7 +72,7 @@ async function refuseBelowUsers(ctx: Context, wanted: number): Promise<void> {
   if (wanted < (await countActiveUsers(ctx))) throw new AppError('limit_below_users')
 }
 
-/** The limit itself; where what is left of the paid month pays for a higher one, the month begins anew with it. */
+/** Sets the limit; if the rest of the paid month pays for a higher one, the month starts anew with it. */
 async function setLimit(ctx: Context, standing: Standing, wanted: number): Promise<void> {
   if (wanted <= coveredLimit(standing)) await updateSubscription(ctx, { user_limit: wanted })
   else {

@@ -21,7 +21,7 @@ export async function completePayment(
   paymentId: string,
   { actorId = null }: { actorId?: string | null } = {},
 ): Promise<{ done: boolean; before: PaymentStatus } | null> {
-  // The subscription first: whoever changes a limit or a payment waits here.
+  // The subscription first: any other change of a limit or a payment waits here.
   const standing = await lockStanding(ctx)
   const payment = await lockPayment(ctx, paymentId)
   if (!payment) return null

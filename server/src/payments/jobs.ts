@@ -8,7 +8,7 @@ import { findPayment, listUnsettled } from './queries.ts'
 import { standingOf } from './standing.ts'
 import { watchPayment } from './watch-payment.ts'
 
-/** Asks, and asks again in ten minutes as long as there is something to hear. */
+/** Asks the provider, and again in ten minutes until the state is final. */
 async function askOn(unbound: Unbound, companyId: string, paymentId: string): Promise<void> {
   try {
     await askProvider(unbound, companyId, paymentId)

@@ -77,7 +77,7 @@ function aServer() {
 }
 type Server = ReturnType<typeof aServer>
 
-/** One company, what its payer and the provider do, and what of it should be true. */
+/** One company, the acts of its payer and its provider, and the invariants to check. */
 class Story {
   server: Server = aServer()
   readonly company: Company
@@ -214,7 +214,7 @@ class Story {
     assert.equal(terms.current_user_limit, this.bought, terms.state)
     const credit = kopecksOf(terms.credit) ?? Number.NaN
     if (this.before && this.before.state !== 'grace') {
-      // No time has passed: what is left has grown by the money that came, by every kopeck and once.
+      // At the same moment: the credit has grown by the payment, by every kopeck and once.
       const grown = credit - (kopecksOf(this.before.credit) ?? Number.NaN)
       assert.equal(
         grown,
@@ -222,7 +222,7 @@ class Story {
       )
     }
     if (terms.paid_until && terms.state === 'paid') {
-      // And lasts as long as its price says: a month has 28 to 31 days, and a day that has begun is used.
+      // The month lasts as long as its price says: it has 28 to 31 days, and a day that has begun is used.
       const days = (terms.paid_until.getTime() - app.clock.now.getTime()) / DAY
       const price = monthlyPriceKopecks(terms.current_user_limit)
       assert.ok(credit <= ((Math.floor(days) + 1.05) * price) / 28)
@@ -231,7 +231,7 @@ class Story {
     this.before = terms
   }
 
-  /** The provider is there again, and everything that is known is asked for. */
+  /** The provider works again, and every open payment is asked for. */
   async end(): Promise<void> {
     for (let times = 0; times < 2; times++) await this.take({ kind: 'ask' })
     const { rows } = await app.owner.query<{ provider_id: string }>(

@@ -12,7 +12,7 @@ import { takeNotice } from './take-notice.ts'
 export function addNotices(app: FastifyInstance, platform: Platform): void {
   const unbound = new Unbound(platform)
   void app.register(async (notices) => {
-    // Whatever comes is read: a body that is no notice is none of ours, and no reason to send it again.
+    // Any body is accepted: one that is no notice is not for us, and must not be sent again.
     notices.removeAllContentTypeParsers()
     notices.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, parsed(String(body))))
     notices.post(noticePath, async (request, reply) => {

@@ -8,7 +8,7 @@ import { findPayment, findPendingPayment, insertPayment, type PaymentRow } from 
 import type { Standing } from './standing.ts'
 import { watchPayment } from './watch-payment.ts'
 
-/** Said where nobody has said anything else. */
+/** Default description of a payment. */
 const renewal = 'Платеж за подписку'
 
 /**

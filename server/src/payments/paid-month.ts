@@ -5,7 +5,7 @@ import { graceDays } from '@kamerton/contract/payments/schemas'
 /** A paid month: seats from one moment to another, and their price at the beginning. Kopecks. */
 export type PaidMonth = { limit: number; from: Date; until: Date; kopecks: number }
 
-/** A month that is over stands this long, so that nobody stops at work because of a late transfer. */
+/** A month that is over stays valid this long, so that a late transfer stops nobody's work. */
 export const graceEnd = ({ until }: Pick<PaidMonth, 'until'>): Date => new Date(until.getTime() + graceDays * DAY)
 
 /**

@@ -46,7 +46,7 @@ export const lockPayment = (scope: Scope, id: string): Promise<PaymentRow | unde
 export const findPendingPayment = (scope: Scope): Promise<PaymentRow | undefined> =>
   rows(scope).where('status', '=', 'pending').executeTakeFirst()
 
-/** Those of which a provider may still have something to say. */
+/** Payments whose state at the provider is not final. */
 export const listUnsettled = (scope: Scope): Promise<PaymentRow[]> =>
   rows(scope).where('is_settled', '=', false).orderBy('created_at').execute()
 

@@ -35,7 +35,7 @@ export async function lockStanding(ctx: TenantContext): Promise<Standing> {
   return standing.month !== null && graceEnd(standing.month) <= ctx.now ? endMonth(ctx, standing) : standing
 }
 
-/** The days of grace are over: the limit falls to what is free. People, invitations and data stay as they are. */
+/** Ends the month after the days of grace: the limit falls to the free one. People, invitations and data stay. */
 async function endMonth(ctx: TenantContext, { userLimit, paidUntil }: Standing): Promise<Standing> {
   const ended = { userLimit: Math.min(userLimit, freeUserLimit), month: null, paidUntil }
   await updateSubscription(ctx, {

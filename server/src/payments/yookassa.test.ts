@@ -170,7 +170,7 @@ describe('A-57: what is said to us changes nothing by itself', () => {
       [company.companyId],
     )
     expect(rows).toHaveLength(1)
-    // It stays one that nobody can complete; here it would be asked about in every later test.
+    // Nobody can complete this payment; later tests would ask for it again.
     await app.owner.query('update payments set is_settled = true where id = $1', [id])
   })
 

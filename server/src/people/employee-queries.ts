@@ -15,7 +15,7 @@ const columns = [
   'u.version',
 ] as const
 
-/** Somebody who works here now. */
+/** A person who works here now. */
 export const findEmployee = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('users as u')

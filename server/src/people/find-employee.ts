@@ -9,7 +9,7 @@ import { listTeamsOfUser } from './queries.ts'
 type Team = { id: string; name: string }
 export type SeenEmployee = EmployeeRow & { teams: Team[] }
 
-/** A person whom the actor may see: one in several teams is seen by whoever leads one of them. Others do not exist. */
+/** A person whom the actor may see; one in several teams is seen by each leader of them. Others do not exist. */
 export async function findSeenEmployee(ctx: Context, id: string): Promise<SeenEmployee> {
   const employee = await findEmployee(ctx, id)
   const teams = employee ? await listTeamsOfUser(ctx, id) : []
@@ -19,7 +19,7 @@ export async function findSeenEmployee(ctx: Context, id: string): Promise<SeenEm
   return { ...employee, teams }
 }
 
-/** Why an actor may not do something to a person; null where they may. */
+/** The reason why an actor may not do something to a person; null where they may. */
 type Refusing = (actor: Acting, target: LockedPerson) => ErrorCode | null
 
 /**

@@ -65,7 +65,7 @@ test.runIf(
       await client.query('begin')
       const before = await writesOfCompanies(client)
       await insert(one.companyId, 3000)
-      // The first is seen at once: of one person who comes nothing is put off.
+      // The first change is applied at once: a single new person is not deferred.
       expect(await keptBy(client, one.companyId)).toBe(5)
       await client.query('set constraints all immediate')
       expect((await writesOfCompanies(client)) - before).toBeLessThanOrEqual(2)

@@ -34,7 +34,7 @@ export const listTeamsOfUser = ({ db, companyId }: Scope, userId: string) =>
 
 type ColleagueFilter = { words: readonly string[]; byAddress: boolean; limit: number }
 
-/** The first people by last name who are called so, each with the name of one team. */
+/** The first people by last name who match, each with the name of one team. */
 export function listColleagueRows({ db, companyId }: Scope, { words, byAddress, limit }: ColleagueFilter) {
   // The text of the directory ends with a space and the address. The address has latin letters only, so folding keeps
   // its length.
@@ -106,7 +106,7 @@ export const findPhoto = ({ db, companyId }: Scope, name: string) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** As Telegram told it, in place of what the person may have typed. */
+/** The name from Telegram, which replaces one that the person may have typed. */
 export const updateTelegramUsername = ({ db, companyId }: Scope, userId: string, username: string) =>
   db
     .updateTable('users')

@@ -5,7 +5,7 @@ import { atMost } from '../lib/pace/at-most.ts'
 /** A picture of so many points takes a hundred megabytes to open; a bomb claims to have thousands of times more. */
 const mostPoints = 25_000_000
 
-/** Each photo holds a core and its memory; the others wait their turn. */
+/** Each photo takes a core and its memory; the others wait in a queue. */
 const inTurn = atMost(1, 50)
 
 /** How files of the formats that we take begin. Nothing else is even given to the decoder: no drawing, no page. */

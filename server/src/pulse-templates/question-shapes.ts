@@ -25,7 +25,7 @@ export const rated = (id: string, question: string, labels: Readonly<Record<stri
 
 export const statement = (id: string, question: string): Question => rated(id, question, agreement)
 
-/** Of a word, no more than one is asked for, and nobody has to give it. */
+/** A comment: one text at most, and never required. */
 export const comment = (id: string, question: string, placeholder: string): Question => ({
   ...base,
   id,

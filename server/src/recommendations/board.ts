@@ -21,7 +21,7 @@ type Counts = Readonly<Record<Recommendation['priority'], number>>
  */
 export type Board = { found: Found; beyond: Counts }
 
-/** @param readers those who may read this board */
+/** @param readers people who may read this board */
 export function boardOf(found: Found, readers: ReadonlySet<string>): Board {
   const isAboutReader = ({ type, subject_id }: Recommendation) => type === 'employee' && readers.has(subject_id)
   const ordered = inOrder(found.all.filter((one) => !isAboutReader(one)))
@@ -35,7 +35,7 @@ export function boardOf(found: Found, readers: ReadonlySet<string>): Board {
   }
 }
 
-/** The board as one person reads it: nothing about themselves, and nobody who has left since. */
+/** The board for one reader: nothing about themselves, and nobody who has left since. */
 export function readBoard(
   { found, beyond }: Board,
   { userId, hasLeft }: { userId: string; hasLeft: (recommendation: Recommendation) => boolean },

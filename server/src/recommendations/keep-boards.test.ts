@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
-/** How often the facts of everybody are asked for meanwhile. */
+/** Number of reads of everybody's facts during a call. */
 const findingsOf = async (call: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(call)).filter((text) => text.includes('as negative')).length
 

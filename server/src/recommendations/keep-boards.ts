@@ -4,14 +4,14 @@ import { type Platform, Unbound } from '../lib/context.ts'
 import type { Board } from './board.ts'
 import { type InSight, lookInSight, recommendInSight } from './recommend-in-sight.ts'
 
-/** A company of so many people is judged anew each time somebody asks: that takes some tens of milliseconds. */
+/** Boards of companies up to this size are computed at each request: it takes some tens of milliseconds. */
 const smallCompany = 300
 /**
  * Time for which a board of a large company is served from the cache. A round that closes, another day and other
  * settings show at once.
  */
 const freshFor = MINUTE
-/** And for so long while it is found anew behind: whoever looks once more sees it. */
+/** Time for which an older board is still served while a new one is computed for the next request. */
 const toldFor = 15 * MINUTE
 /** Age at which the board of a recent reader is computed anew, even without a request. */
 const madeAgainAfter = 10 * MINUTE
@@ -47,7 +47,7 @@ export class KeptBoards {
     this.platform = platform
   }
 
-  /** The board that is told now, or a promise of the one that has to be found first. */
+  /** The board to serve now, or a promise of the one that has to be computed first. */
   ask(actor: Actor, asked: InSight): Board | Promise<Board> {
     const known = this.kept.get(nameOf(actor, asked.look.days))
     const now = this.platform.now().getTime()
@@ -58,7 +58,7 @@ export class KeptBoards {
     return isTold ? known.board : finding
   }
 
-  /** Finds anew what has changed or grows old, one after the other: for whoever looks next. */
+  /** Recomputes changed and old boards one after another, for the next reader. */
   async lookAgain(): Promise<void> {
     // A recomputed board moves to the end of the map.
     const all = [...this.kept]
@@ -73,7 +73,7 @@ export class KeptBoards {
     }
   }
 
-  /** @param stamp what is known to have changed: an earlier look may not have seen it */
+  /** @param stamp known changes: an earlier computation may not have seen them */
   private find(actor: Actor, days: number, stamp: string): Promise<Board> {
     const name = nameOf(actor, days)
     const flight = `${name} ${stamp}`
@@ -87,7 +87,7 @@ export class KeptBoards {
       this.keep(name, { made, days, stamp: stampOf(asked), board, readBy: actor, readAt: made.at })
       return board
     }).finally(() => this.underWay.delete(flight))
-    // Nobody may be waiting for it; whoever does hears of it, and so does whoever asks next.
+    // Perhaps nobody waits for it; callers that do get the error, and so does the next one.
     finding.catch(() => {})
     this.underWay.set(flight, finding)
     return finding

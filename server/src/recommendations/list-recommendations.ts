@@ -39,7 +39,7 @@ export async function findRecommendations(ctx: Context, { period_days: days, lim
 }
 
 async function tellKept(ctx: Context, board: Board, limit: number): Promise<Recommendations> {
-  // Looked up anew, who waited may see less by now.
+  // Checked again: after the wait the actor may have fewer rights.
   ctx.authorize('read', 'Recommendations', { type: 'company' })
   return tell(ctx, board, limit, await whoHasLeft(ctx, board.found.all))
 }
@@ -54,7 +54,7 @@ function tell(
   return { ...rest, all_recommendations: all_recommendations.slice(0, limit) }
 }
 
-/** A board that was made a moment ago may speak of somebody who has gone since. */
+/** A board computed a moment ago may contain a person who has left since. */
 async function whoHasLeft(ctx: Context, all: readonly Recommendation[]) {
   const people = all.filter(({ type }) => type === 'employee').map(({ subject_id }) => subject_id)
   const living = await listLiving(ctx, [...new Set(people)])

@@ -38,7 +38,7 @@ export async function recommendAboutCompany(ctx: Context, days: number): Promise
   }
 }
 
-/** About one team, for whoever may see it. */
+/** Recommendations about one team, for people who may see it. */
 export async function recommendAboutTeam(ctx: Context, teamId: string, days: number): Promise<Found> {
   const { id, name, manager_id, created_at } = await requireTeam(ctx, teamId)
   const sight = { teams: [teamId] }
@@ -55,7 +55,7 @@ export async function recommendAboutTeam(ctx: Context, teamId: string, days: num
   }
 }
 
-/** About one person, for whoever may see them, and never for themselves. */
+/** Recommendations about one person, for people who may see them, and never for themselves. */
 export async function recommendAboutPerson(ctx: Context, id: string, days: number): Promise<Found> {
   const { teams } = await findSeenEmployee(ctx, id)
   const counted = { total: teams.length, shown: 0 }
@@ -71,7 +71,7 @@ export async function recommendAboutPerson(ctx: Context, id: string, days: numbe
   }
 }
 
-/** The company's values that the reader may be told. */
+/** Values of the company that the reader may see. */
 const readValues = async (ctx: Context, look: Look) =>
   ctx.may('read', 'Dashboard', { scope: 'top_teams_enps' })
     ? valuesOf(await readCompanyMetrics(ctx, look))

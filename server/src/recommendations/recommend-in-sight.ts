@@ -38,7 +38,7 @@ const judgedInATurn = 250
 export type InSight = {
   sight: Sight
   look: Look & { people: number }
-  /** Of whoever sees the whole company. */
+  /** Only for a reader who sees the whole company. */
   standing: Standing | null
   settings: RuleSettings
 }
@@ -71,7 +71,7 @@ export async function recommendInSight(ctx: Context, { standing, ...asked }: InS
 
 type Asked = Omit<InSight, 'standing'> & { company: CompanyValues }
 
-/** About the teams in sight, and about the people of them or of the whole company. */
+/** Recommendations about the teams in sight, and about their people or all people of the company. */
 async function ofTeamsAndPeople(ctx: Context, asked: Asked) {
   const { sight, look } = asked
   const people = await readPeopleFacts(ctx, sight === 'company' ? 'everybody' : { membersOf: sight.teams }, look)

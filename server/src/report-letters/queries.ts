@@ -11,7 +11,7 @@ const letters = ({ db, companyId }: Scope) =>
     .where('l.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null)
 
-/** Everybody who gets one, whatever they may read by now. */
+/** All recipients, whatever they may still read. */
 export const listListeners = (scope: Scope) => letters(scope).orderBy('u.id').execute()
 export type Listener = Awaited<ReturnType<typeof listListeners>>[number]
 

@@ -51,7 +51,7 @@ export function changesLetter(ctx: TenantContext, person: Listener, span: Days, 
   }
 }
 
-/** No difference is no news: it says whether there was anything to compare at all. */
+/** Text without differences: it says whether there was anything to compare at all. */
 function nothing({ map, others }: Found, since: string): string[] {
   if (map.comparisons === 0)
     return [
@@ -92,7 +92,7 @@ const byHowMuch = (column: HeatMapColumn, difference: number): string =>
     ? `${whole.format(shownValue('participation', 100 * difference))} п. п.`
     : told(column, difference)
 
-/** With the decimals that are shown; a participation comes as a share. */
+/** Formats a value with its decimals on display; a participation is given as a share. */
 function told({ kind }: HeatMapColumn, value: number): string {
   if (kind === 'question') return oneDecimal.format(value)
   if (kind === 'participation') return `${whole.format(shownValue(kind, 100 * value))} %`

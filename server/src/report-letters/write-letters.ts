@@ -51,7 +51,7 @@ export async function writeLetter(unbound: Unbound, companyId: string, userId: s
 const isDue = ({ frequency, told_until }: Listener, today: string): boolean =>
   told_until < letterDays(frequency, today).to
 
-/** Somebody who has something to hear now. In the quiet hours it waits for the morning. */
+/** A recipient with a letter due now. In quiet hours it waits for the morning. */
 async function findDue(ctx: TenantContext, userId: string) {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)

@@ -12,7 +12,7 @@ const rounds = fc.array(
     isAnonymous: fc.boolean(),
     daysAfter: fc.integer({ min: 0, max: 5 }),
     isKept: fc.boolean(),
-    /** Of each person whether they were asked and have answered; a round asks most of them. */
+    /** For each person, whether they were asked and have answered; a round asks most of them. */
     people: fc.array(fc.record({ asked: fc.integer({ min: 0, max: 3 }), answers: fc.boolean() }), {
       minLength: most,
       maxLength: most,
@@ -94,14 +94,14 @@ test('B-07: from all counts of people nobody is known to have answered a confide
       const { looked, found } = determined(world, drawn.reader, 'as_kept')
       counts.looked += looked
       expect(found).toBe(0)
-      // The control costs as much again: a tenth of the worlds says whether the attack sees anything.
+      // The control costs as much again: a tenth of the worlds is enough to see whether the attack works.
       if (counts.lookedWithoutRule >= partitions / 10) return
       counts.lookedWithoutRule += 1
       if (determined(world, drawn.reader, 'off').found > 0) counts.leakyWithoutRule += 1
     }),
     { numRuns: partitions },
   )
-  // It would hold where nobody can be asked about, and of an attack that never succeeds.
+  // Worlds without anybody to find would pass too, and so would an attack that never succeeds.
   expect(counts.looked).toBeGreaterThan(partitions)
   expect(counts.leakyWithoutRule).toBeGreaterThan(partitions / 100)
 })

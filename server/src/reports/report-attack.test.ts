@@ -69,7 +69,7 @@ test('B-07: what reports tell over all days that can be named gives no reader fe
       const answered = rounds.map((round) => round.answered)
       const known = new Set(answered.flatMap((all) => all[reader % all.length] ?? []))
       const promised = k - 1
-      // The width of an interval may say how the answers of each round are spread.
+      // The width of an interval may reveal the spread of each round's answers.
       const sums = [...told.map(sumOf), ...rounds.flatMap((round) => spreadsOf(round, k))]
       expect(fewestOthers({ rounds: answered, told: sums, known }, promised)).toBe(Number.POSITIVE_INFINITY)
       const open = openRound(k, 'round0', segments)
@@ -79,7 +79,7 @@ test('B-07: what reports tell over all days that can be named gives no reader fe
     }),
     { numRuns: partitions },
   )
-  // It would hold of reports that tell nothing, and of an attack that never succeeds.
+  // Reports that show nothing would pass too, and so would an attack that never succeeds.
   expect(counts.told).toBeGreaterThan(2 * partitions)
   expect(counts.differences).toBeGreaterThan(partitions / 4)
   expect(counts.besideCompany).toBeGreaterThan(partitions / 20)

@@ -18,7 +18,7 @@ export type Audience = { id: string; name: string } | null
 
 export const sightOf = (team: Audience): Sight => (team === null ? 'company' : { teams: [team.id] })
 
-/** A team of the company that is asked, or the company where none is named. */
+/** The team that is named, or the company where none is. */
 export async function findAudience(ctx: Context, teamId: string | undefined): Promise<Audience> {
   if (teamId === undefined) return null
   const { id, name } = await requireTeam(ctx, teamId)

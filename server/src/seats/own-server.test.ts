@@ -184,7 +184,7 @@ describe('a service that becomes an own server, and a service again', () => {
       state: 'lapsed',
     })
     expect(await letters()).toBe(2)
-    // As after the days of grace: nobody is locked out, what runs goes on, nobody new comes and nothing new is asked.
+    // As after the days of grace: nobody is locked out and running work goes on, but no new people and no new pulses.
     for (const person of employees) expect((await person.as.people.me()).id).toBe(person.id)
     expect((await owner.as.pulses.get({ id: running.id })).status).toBe('active')
     expect(await codeOf(owner.as.invites.create({ invites: rowsFor(1) }))).toBe('user_limit_reached')

@@ -7,7 +7,7 @@ const userLimit = ({ db, companyId }: Scope) =>
 export const findUserLimit = async (scope: Scope): Promise<number> =>
   (await userLimit(scope).executeTakeFirstOrThrow()).user_limit
 
-/** Held while seats are counted and given out: without it two calls would both take the last one. */
+/** Locked while seats are counted and given out: without it two calls would both take the last one. */
 export const lockUserLimit = (scope: Scope) => userLimit(scope).forUpdate().executeTakeFirstOrThrow()
 
 /** The limit in its row, the people, and the open invitations, each of which keeps a seat free. */

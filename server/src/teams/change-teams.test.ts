@@ -100,7 +100,7 @@ describe('changing', () => {
     expect(named.member_ids).toEqual(expect.arrayContaining(people(0, 2, 4)))
     const cleared = await company.owner.as.teams.update({ id, description: null, manager_id: null })
     expect(cleared).toMatchObject({ description: null, manager_id: null, manager: null })
-    // The office goes, the place among the people stays.
+    // The role of manager is removed, the membership stays.
     expect(cleared.member_ids).toContain(company.manager.id)
   })
 

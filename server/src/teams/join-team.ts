@@ -1,7 +1,7 @@
 import type { TenantContext } from '../lib/context.ts'
 import { findTeam, insertMembers, lockTeams, updateTeamRow } from './queries.ts'
 
-/** Somebody who has just opened their account joins a team; one that has been deleted meanwhile is passed over. */
+/** Adds a person with a new account to a team; one that was deleted meanwhile is skipped. */
 export async function joinTeam(
   ctx: TenantContext,
   { userId, teamId }: { userId: string; teamId: string },

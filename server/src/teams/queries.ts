@@ -129,7 +129,7 @@ export const listTeamMembers = (scope: Scope, teamId: string) =>
 export const lockTeams = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`teams/${companyId}`}, 0))`.execute(db)
 
-/** Another living team with this name, in whatever case it is written. */
+/** Another existing team with this name, regardless of case. */
 export const findTeamByName = ({ db, companyId }: Scope, name: string) =>
   db
     .selectFrom('teams')

@@ -17,7 +17,7 @@ export async function updateTeam(
   id: string,
   { version, member_ids, ...changes }: TeamChanges,
 ): Promise<Team> {
-  // Asked before the lock as well: whoever may not change teams must not make others wait.
+  // Checked before the lock as well: an actor who may not change teams must not make others wait.
   ctx.authorize('update', 'Teams', await requireTeam(ctx, id))
   await lockTeams(ctx)
   const team = await requireTeam(ctx, id)

@@ -29,7 +29,7 @@ import {
 } from './messages.ts'
 import { takeUpdateId } from './queries.ts'
 
-/** With what the product listens: the bot, and who answers its buttons. */
+/** Parts that the product listens with: the bot, and the handlers of its buttons. */
 export type Listening = { bot: Bot; taps: readonly TapHandler[]; log: Logger }
 
 /** Takes one update, once: Telegram sends it again when it is unsure that we have heard. Never throws. */

@@ -16,7 +16,7 @@ import {
 
 export type Speaker = { chatId: number; username: string | null; name: string | null }
 export type Requesting =
-  /** The page asks the person whose code it is. */
+  /** The page asks the owner of the code. */
   | { kind: 'requested' }
   | { kind: 'wrong' }
   /** The chat, or the account, is connected already. */
@@ -69,7 +69,7 @@ async function request(
   const { user_id, expires_at } = code
   if (await findConnection(ctx, user_id)) return { kind: 'account_taken' }
   const before = await findRequest(ctx, user_id, ctx.now)
-  // The first chat has the code. Sent once more by the same one it says the same, by another one it is used up.
+  // The first chat gets the code. A repeat from that chat gives an equal answer; for another chat the code is used up.
   if (before) return before.chat_id === chatId ? { kind: 'requested' } : null
   await insertRequest(ctx, { user_id, id: ctx.newRandomId(), chat_id: chatId, username, name, expires_at })
   return { kind: 'requested' }
@@ -93,7 +93,7 @@ export async function noteActive(unbound: Unbound, { id, companyId, is_active }:
   if (!is_active) await unbound.inCompany(companyId, (ctx) => markActive(ctx, id, ctx.now))
 }
 
-/** Ends a chat's connection, whichever company it is in. False when there was none. */
+/** Ends a chat's connection, in any company. False when there was none. */
 export async function disconnectChat(unbound: Unbound, chatId: number): Promise<boolean> {
   const owner = await ownerOfChat(unbound, chatId)
   if (!owner) return false

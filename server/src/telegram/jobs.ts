@@ -49,12 +49,12 @@ const tellChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { chatI
   const { bot } = unbound.platform
   if (!bot) return
   const owner = await ownerOfChat(unbound, chatId)
-  // Much may have happened to the chat meanwhile: what is not so any more is not said.
+  // The chat may have changed meanwhile: an outdated message is not sent.
   const isSo = what === 'connected' ? owner?.companyId === companyId : owner === null
   if (!isSo) return
   const outcome = await bot.send(chatId, wordsFor(what, owner))
   if (outcome.kind === 'gone' && owner) return void (await disconnectChat(unbound, chatId))
-  // The queue tries again for a minute; who is not told by then sees it on the page.
+  // The queue retries for a minute; after that, the person sees it on the page.
   if (outcome.kind === 'retry' || outcome.kind === 'later') throw new Error(outcome.reason)
 }
 
@@ -81,7 +81,7 @@ async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: stri
   if (ctx.now.getTime() - message.created_at.getTime() > staleAfter) return skip('stale')
   const connection = await findConnection(ctx, message.user_id)
   if (!connection) return skip('not connected')
-  // A kind that this version does not know says nothing.
+  // A kind unknown to this version has no text.
   const wordsOf = new Map<string, ChatWords>(Object.entries(notices)).get(message.kind)
   const words = await wordsOf?.(ctx, message.subject_id, message.user_id)
   if (!words) return skip('nothing to say any more')

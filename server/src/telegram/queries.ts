@@ -109,7 +109,7 @@ export const findRequest = ({ db, companyId }: Scope, userId: string, now: Date)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses up the code together with the request for that very chat. Of two who answer at once one gets it. */
+/** Uses up the code together with that chat's request. Of two answers at once, only one gets it. */
 export const takeRequest = ({ db, companyId }: Scope, userId: string, id: string, now: Date) =>
   db
     .deleteFrom('telegram_codes as c')
@@ -174,7 +174,7 @@ export async function listConnected({ db, companyId }: Scope, userIds: readonly 
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** False: the chat belongs to another account, of whatever company. */
+/** False: the chat belongs to another account, of any company. */
 export async function insertConnection(
   { db, companyId }: Scope,
   connection: { user_id: string; chat_id: number; username: string | null; connected_at: Date },
@@ -244,7 +244,7 @@ export async function insertMessages({ db, companyId }: Scope, messages: readonl
   return inserted.map(({ id }) => id)
 }
 
-/** So that whoever was told of these may be told of them again; what is on its way stays. */
+/** Deletes finished messages, so that these people can hear of it again; messages still being sent stay. */
 export async function deleteSettledMessages(
   { db, companyId }: Scope,
   kind: NoticeKind,

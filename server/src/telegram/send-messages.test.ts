@@ -247,7 +247,7 @@ describe('what Telegram answers', () => {
     expect(textsTo(chat)).toEqual([])
     await pass(2 * MINUTE)
     expect(textsTo(chat)).toHaveLength(1)
-    // Its job may come twice; the message does not.
+    // Its job may run twice; the message is sent once.
     const { rows } = await telegram.app.owner.query<{ id: string }>(
       'select id from telegram_messages where company_id = $1',
       [company.companyId],

@@ -49,7 +49,7 @@ export function startBot(
 const derived = ({ secret }: Platform, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url')
 
-/** Known to Telegram and to us: whoever does not know the server's secret does not guess it. */
+/** Known to Telegram and to us: it cannot be guessed without the server's secret. */
 export const webhookPath = (platform: Platform): string =>
   `/api/telegram/webhook/${derived(platform, 'telegram-webhook-path')}`
 export const webhookSecret = (platform: Platform): string => derived(platform, 'telegram-webhook-secret')

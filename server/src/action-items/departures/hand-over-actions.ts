@@ -40,7 +40,7 @@ export async function handOverLeft(ctx: TenantContext): Promise<void> {
   for (const userId of await listLeftWithActions(ctx)) await handOverActions(ctx, userId)
 }
 
-/** The first of them who is here and will see the action; nobody is responsible for one about themselves. */
+/** The first heir who is here and will see the action; nobody is responsible for one about themselves. */
 async function findHeir(ctx: TenantContext, action: ActionRow, heirs: readonly string[]): Promise<string | null> {
   for (const id of heirs) {
     const person = await findPersonOfAction(ctx, id)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => telegram.close())
 
-/** Everything that people are told about actions; another kind does not compile until it is sent below. */
+/** All notices about actions; a new kind does not compile until it is sent below. */
 type Kind = Extract<NoticeKind, `action-${string}`> | 'pulse-results'
 const kinds: Record<Kind, true> = {
   'action-given': true,
@@ -22,7 +22,7 @@ const kinds: Record<Kind, true> = {
   'pulse-results': true,
 }
 
-/** Eight people of two teams, and three of a third whose answers nobody is told. */
+/** Eight people of two teams, and three of a third one that is too small to be shown. */
 async function aSplitCompany(today: string) {
   telegram.app.clock.now = new Date(`${today}T09:00:00Z`)
   const company = await aCompany(telegram.app, { name: 'Север', employees: 16, teams: 2, anonymityThreshold: 3 })

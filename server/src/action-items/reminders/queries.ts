@@ -18,7 +18,7 @@ export async function takeNotices({ db, companyId }: Scope, notices: readonly No
   return rows.map(({ action_id }) => action_id)
 }
 
-/** Open actions (`a`) of which whoever is responsible has not heard that they are due soon, or late. */
+/** Open actions (`a`) that are due soon or late, and whose responsible person has had no notice of it. */
 const untold = ({ db, companyId }: Scope, { today, soon }: ReminderDays) =>
   db
     .selectFrom('action_items as a')
@@ -63,7 +63,7 @@ export async function listOfTelling({ db, companyId }: Scope, tellingId: string,
   return rows.map(({ id }) => id)
 }
 
-/** Whether a telling says that an action was given, or handed on; nothing where it spoke of what is due. */
+/** Kind of a notice: an action was given, or handed over; nothing for a notice of due days. */
 export const findTelling = ({ db, companyId }: Scope, tellingId: string, userId: string) =>
   db
     .selectFrom('action_item_notices')

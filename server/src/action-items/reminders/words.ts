@@ -8,7 +8,7 @@ import { listOfTelling } from './queries.ts'
 import { seenActions } from './seen-actions.ts'
 import { daysAt } from './when.ts'
 
-/** Somebody who is told, under the id of this telling. */
+/** A recipient, under the id of the notice. */
 type Told = PersonOfAction & { user_id: string }
 type About = { actions: readonly ActionRow[]; today: string }
 type Kind = 'given' | 'handed' | 'due'
@@ -95,7 +95,7 @@ const noticeOf = (kind: Kind): Notice<About, Told> => ({
       url: addressOf(ctx, about.actions),
     },
   }),
-  /** As it is true at the moment of sending, and nothing if nothing of it is. */
+  /** Written from the state at the moment of sending; nothing if no action applies any more. */
   async chat(ctx, tellingId, userId) {
     const person = await findPersonOfAction(ctx, userId)
     const actions = person ? await seenActions(ctx, person, await listOfTelling(ctx, tellingId, userId)) : []
@@ -106,5 +106,5 @@ const noticeOf = (kind: Kind): Notice<About, Told> => ({
   },
 })
 
-/** To whoever is responsible: what was given to them, what was left to them, what is due. */
+/** Notices to the responsible person: actions given to them, handed over to them, or due. */
 export const actionNotices = { given: noticeOf('given'), handed: noticeOf('handed'), due: noticeOf('due') } as const

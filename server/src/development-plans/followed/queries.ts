@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../lib/context.ts'
 import { listSeenIds } from '../rows/plan-queries.ts'
 
-/** More than that nobody looks through. */
+/** Nobody looks through more than that. */
 const mostOpen = 100
 
 type OpenActivity = { id: string; title: string; due_date: string | null }

@@ -24,7 +24,7 @@ export function eventsOfParts({ goals, skills, activities, milestones }: PartsSa
   ]
 }
 
-/** The state of an activity is a happening of its own, whoever changed it and where. */
+/** The state of an activity has its own event, for any actor and any place of change. */
 function skillEvents(
   { skills, activities }: Pick<PartsSaving, 'skills' | 'activities'>,
   stands: Parts,

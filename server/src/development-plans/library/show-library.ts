@@ -6,7 +6,7 @@ import { viewerOf } from '../rows/plan-sight.ts'
 import { listOwnSkills } from './queries.ts'
 import { librarySkills } from './skills.ts'
 
-/** So many own names are a list that somebody still looks through, and so many activities a choice. */
+/** A list of own names that a person still looks through, and a choice of activities for each. */
 const mostOwn = 100
 const activitiesOfOwn = 5
 

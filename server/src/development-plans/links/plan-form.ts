@@ -46,7 +46,7 @@ export async function writeComment(
     const { plan_id } = await requireLink(ctx, token)
     const plan = await lockPlan(ctx, plan_id)
     if (!plan) throw new AppError('plan_link_of_deleted')
-    // Asked anew under the lock: the plan may have been taken back meanwhile, or the link.
+    // Checked again under the lock: the plan or the link may have been withdrawn meanwhile.
     await requireLink(ctx, token)
     if (!takes(plan.status, 'employee_comment')) throw new AppError('plan_comment_too_late')
     const isNew = plan.employee_comment !== employee_comment
@@ -68,7 +68,7 @@ function companyOf(token: string) {
   return company
 }
 
-/** Why a link that once was right opens nothing; the first reason that holds is the one that is told. */
+/** Reasons why a link that was once valid opens nothing; the first that applies is shown. */
 const reasons: readonly (readonly [ErrorCode, (link: PlanOfLink, now: Date) => boolean])[] = [
   ['plan_link_of_deleted', ({ deleted_at }) => deleted_at !== null],
   ['plan_link_of_left', ({ left_at }) => left_at !== null],

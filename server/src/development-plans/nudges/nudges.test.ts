@@ -273,7 +273,7 @@ describe('each once', () => {
   })
 })
 
-/** A second server on the same database. */
+/** Another server on this database. */
 function anotherServer() {
   const platform = openPlatform({
     app: app.database.app,

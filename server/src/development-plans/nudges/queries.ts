@@ -78,7 +78,7 @@ export const listOfDigest = (scope: Scope, digestId: string, userId: string): Pr
     .orderBy('a.id')
     .execute()
 
-/** Somebody who is with the company, held: of two servers that look at once the second sees what the first has told. */
+/** Locks a person who is with the company. Of two servers that look at once, the second sees the first one's letter. */
 export const lockPerson = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('users')
@@ -183,7 +183,7 @@ export async function listWhoToTell(scope: Scope, days: NudgeDays): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** The plans that somebody is told of, the longest still first. */
+/** Plans without movement that a person hears of, the longest first. */
 export const listStill = (scope: Scope, userId: string, days: NudgeDays) =>
   stillPlans(scope, days)
     .select(['p.id', 'p.title', 'p.moved_at', 'u.first_name', 'u.last_name'])

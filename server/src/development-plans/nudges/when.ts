@@ -3,7 +3,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 
 /** So long before its day somebody hears of an activity at the latest. */
 const aheadDays = 3
-/** One letter a week, whatever comes: it names what the next one would be too late for as well. */
+/** At most one letter a week: it also names activities for which the next one would be too late. */
 const weekDays = 7
 /** A plan in which nothing has moved for so long is spoken of, and no more often than that. */
 const stillDays = 30

@@ -7,7 +7,7 @@ import type { ChatWords, Notice } from '../../lib/notice.ts'
 import { findDigest, type Listener, listOfDigest, listStill, type Step, type StillPlan } from './queries.ts'
 import { daysAt } from './when.ts'
 
-/** Somebody who is told, under the id of this telling. */
+/** A recipient, under the id of the notice. */
 type Told = Listener & { user_id: string }
 type AboutSteps = { steps: readonly Step[]; today: string }
 type AboutPlans = { plans: readonly StillPlan[]; timeZone: string }
@@ -86,7 +86,7 @@ const planLines = ({ plans, timeZone }: AboutPlans): string[] =>
     return `${fullName(plan)}, ${quoted(plan.title)}: с ${dayWords(since)}`
   })
 
-/** To whoever leads people: whose plans do not move. */
+/** Notice to leaders about plans that do not move. */
 const still: Notice<AboutPlans, Told> = {
   kind: 'plan-still',
   letter: (ctx, about, person) => ({
@@ -108,7 +108,7 @@ const still: Notice<AboutPlans, Told> = {
   }),
 }
 
-/** As it is true at the moment of sending, and nothing if nothing of it is. */
+/** Written from the state at the moment of sending; nothing if nothing applies any more. */
 function inChat(
   kind: 'due' | 'still',
   linesOf: (ctx: TenantContext, digestId: string, userId: string) => Promise<string[]>,

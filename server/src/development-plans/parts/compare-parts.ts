@@ -8,7 +8,7 @@ export type WantedParts = Pick<PlanChanges, 'goals' | 'skills' | 'milestones'>
 type Row = { id: string; order_index: number }
 export type GoalRow = Row & { title: string }
 
-/** Of one list: the rows to write, those to take away, and what the history tells of it. */
+/** Changes of one list: rows to write, rows to remove, and its entry in the history. */
 export type ListSaving<R extends Row> = {
   written: R[]
   removed: R[]
@@ -101,7 +101,7 @@ export function savingOf(stands: Parts, wanted: WantedParts, newId: () => string
   }
 }
 
-/** As they are read: skill by skill. */
+/** Activities in the order of reading: skill by skill. */
 const inOrderOfSkills = ({ skills, activities }: Parts): ActivityRow[] =>
   skills.flatMap(({ id }) => activities.filter(({ skill_id }) => skill_id === id))
 

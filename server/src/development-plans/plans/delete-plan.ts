@@ -23,7 +23,7 @@ export async function deletePlan(ctx: Context, id: string): Promise<void> {
   })
   await deleteEvents(ctx, id)
   await markPlanDeleted(ctx, id, ctx.now)
-  // Of a draft its employee knows nothing, and may be whoever reads the journal.
+  // The employee of a draft does not know of it, and may read the journal.
   if (plan.status !== 'draft')
     await recordEvent(ctx, 'plan_deleted', { actorId: ctx.actor.userId, subjectId: plan.employee_id })
 }

@@ -111,7 +111,7 @@ describe('a save', () => {
       ['Остался', [stays?.id]],
       ['Новый', [moved?.id]],
     ])
-    // The skill that it came from may go in the same save.
+    // The activity's old skill may be deleted in one save with the move.
     const gone = await plans().update({ id: plan.id, skills: sheetOf(saved).skills.slice(1) })
     expect(gone.skills[0]?.activities.map(({ id }) => id)).toEqual([moved?.id])
   })

@@ -95,7 +95,7 @@ describe('the list', () => {
     const [first = other, second = other] = company.employees
     expect(await total({ status: 'active' })).toBe(people.length)
     expect(await total({ employee_id: first.id })).toBe(4)
-    // The first team: its manager counts only where they are among its people.
+    // The first team: its manager counts only as one of its members.
     expect(await total({ team_id: company.teams[0]?.id, status: 'active' })).toBe(4)
     expect(await total({ team_id: company.teams[0]?.id }, other)).toBe(
       (await total({ employee_id: first.id }, other)) + 3,

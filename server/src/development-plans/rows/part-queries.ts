@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** An activity with the skill that it belongs to, and where it stands there. */
+/** An activity with its skill, and its place there. */
 export type ActivityRow = Activity & { skill_id: string; order_index: number }
 export type SkillRow = Omit<Skill, 'activities'> & { order_index: number }
 export type MilestoneRow = Milestone & { order_index: number }
@@ -40,7 +40,7 @@ const columnsOf = {
   milestones: ['title', 'date', 'status', 'order_index'],
 } as const satisfies Record<PartTable, readonly string[]>
 
-/** New parts and those that say something else: one statement a table, however many there are. */
+/** Updates new and changed parts: one statement a table, for any number of parts. */
 export async function updateParts({ db, companyId }: Scope, planId: string, table: PartTable, rows: readonly Row[]) {
   if (rows.length === 0) return
   const name = sql.table(`development_plan_${table}`)
@@ -65,7 +65,7 @@ export async function deleteParts({ db, companyId }: Scope, planId: string, tabl
 
 export type SkillCount = { id: string; name: string; type: Skill['type']; progress: number; all: number; done: number }
 
-/** The skills of a plan in their order, with how many activities each has and how many of them are completed. */
+/** Skills of a plan in their order, with the number of all and of completed activities. */
 export const listSkillCounts = ({ db, companyId }: Scope, planId: string): Promise<SkillCount[]> =>
   db
     .selectFrom('development_plan_skills as s')

@@ -9,7 +9,7 @@ import type { Condition } from '../../lib/visible.ts'
 
 const listed = (values: readonly unknown[]) => sql.join(values.map((value) => sql`${value}`))
 
-/** The plans (`p`) that the actor may read, for lists: each of which `mayRead` says the same, and no other. */
+/** Plans (`p`) that the actor may read, for lists: exactly those that `mayRead` allows. */
 function inSight(ctx: Context): Condition {
   const { companyId, actor } = ctx
   const allowed = ctx.visible('read', 'DevelopmentPlans', {
@@ -143,7 +143,7 @@ export async function countPlans(ctx: Context, { skip: _skip, limit: _limit, ...
   return count
 }
 
-/** The counts of plans (`p`), wherever they are told; `pace.ts` says what is behind. */
+/** Counts of plans (`p`), for every page that shows them; `pace.ts` defines a late plan. */
 export const countColumns = (today: string) => {
   const passed = sql`round(100.0 * least(p.end_date - p.start_date, greatest(0, ${today}::date - p.start_date)) / (p.end_date - p.start_date))`
   return [
@@ -172,7 +172,7 @@ export async function countFigures(ctx: Context, today: string): Promise<PlanSta
   return { ...figures, avg_progress: avg_progress ?? 0 }
 }
 
-/** The teams of a plan's person: whoever leads one of them looks after it. */
+/** Teams of a plan's person: the leader of any of them looks after the plan. */
 const teamIds = ({ companyId }: Scope, person: string) => sql<string[]>`array(
   select tm.team_id::text from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id
   where tm.company_id = ${companyId} and tm.user_id = ${sql.ref(person)} and t.deleted_at is null
@@ -200,10 +200,10 @@ export const findPlan = (scope: Scope, id: string) =>
     .executeTakeFirst()
 export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>
 
-/** A plan, held: whatever is written into it is written one after another. */
+/** Locks a plan, so that its changes happen one after another. */
 export const lockPlan = async (scope: Scope, id: string): Promise<LockedPlan | undefined> => {
   const plan = await lockRow(scope, id)
-  // Asked anew once the row is held, so that whoever waited goes by what is there now.
+  // Read after the row is locked, so that a call that waited sees the present state.
   const person = plan && (await findPersonOfPlan(scope, plan.employee_id))
   return plan && person && { ...plan, ...person }
 }
@@ -232,7 +232,7 @@ const personOfPlan = (scope: Scope, userId: string) =>
     .where('u.company_id', '=', scope.companyId)
     .where('u.id', '=', userId)
 
-/** Somebody who works here, held so that nobody deletes them meanwhile. */
+/** Locks a person who works here, so that nobody deletes them meanwhile. */
 export const lockPersonOfPlan = (scope: Scope, userId: string) =>
   personOfPlan(scope, userId).where('u.deleted_at', 'is', null).forShare('u').executeTakeFirst()
 
@@ -279,7 +279,7 @@ export const markPlanDeleted = ({ db, companyId }: Scope, id: string, now: Date)
     .where('id', '=', id)
     .execute()
 
-/** The plans of somebody who leaves, held. */
+/** Locks the plans of a person who leaves. */
 export const listPlansOfLeaver = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('development_plans')

@@ -5,7 +5,7 @@ import { insertEvents } from './event-queries.ts'
 
 type Happening = { planId: string; actorId: string | null; byLink?: boolean; status: PlanStatus }
 
-/** Writes down what somebody did to a plan, with the rest of it; `status` is what the plan was when they did. */
+/** Records events of a plan, with the actor; `status` is the plan's state at that moment. */
 export const recordEvents = (
   ctx: TenantContext,
   { planId, actorId, byLink = false, status }: Happening,

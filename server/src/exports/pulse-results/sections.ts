@@ -17,7 +17,7 @@ type Asked = { question: Question; result: QuestionResult }
 
 const metricNames = { enps: 'eNPS', engagement: 'Вовлечённость', mood: 'Настроение' } as const
 
-/** The blocks of the page, in its order; one that has nothing to say is left out. */
+/** Blocks of the page, in its order; an empty one is left out. */
 export function sectionsOf(shown: Shown): Section[] {
   const { pulse, results } = shown
   const asked = [...pulse.questions, ...results.votes].flatMap((question): Asked[] => {
@@ -35,7 +35,7 @@ export function sectionsOf(shown: Shown): Section[] {
   ].filter((section) => section !== null)
 }
 
-/** In a cell «скрыто» stands before the reason. */
+/** In a cell «скрыто» comes before the reason. */
 const hiddenFor = (reason: WithheldReason | null, k: number): Withheld => ({
   withheld: withheldWords(reason ?? 'too_few_answers', k).replace(/^скрыто[,:]\s*/, ''),
 })

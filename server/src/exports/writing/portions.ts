@@ -17,5 +17,5 @@ export type FormatWriter = {
 export type Out = (bytes: Uint8Array) => void
 export type OpenWriter = (head: DocumentHead, out: Out) => FormatWriter
 
-/** Where decimals or a unit are not seen in a cell, its column says them. */
+/** Heading of a column, with decimals or a unit that its cells do not show. */
 export const headingOf = ({ name, kind }: Column): string => (kind === 'percent' ? `${name}, %` : name)

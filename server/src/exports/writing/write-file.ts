@@ -10,7 +10,7 @@ const handedOver = 250
 /** Hears how many rows are written; the next ones wait for it. */
 export type OnWritten = (rows: number) => void | Promise<void>
 
-/** As it stands: beside the sources, and beside the built server. */
+/** Path beside this file, in the sources and in the built server. */
 const program = new URL(`./writing-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 /**
@@ -80,7 +80,7 @@ class WritingThread {
     return this.asked.promise
   }
 
-  /** Hands over what comes next, when the thread has written what came before. */
+  /** Sends the next message, when the thread has written the one before. */
   async give(given: Given): Promise<void> {
     await this.ready()
     this.asked = Promise.withResolvers()

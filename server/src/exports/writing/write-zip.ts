@@ -95,7 +95,7 @@ class ZipWriter implements FormatWriter {
   }
 
   private add<P extends ZipDeflate | ZipPassThrough>(part: P): P {
-    // Of the day that the document says, so that the same rows are the same file.
+    // Dated by the document's day, so that equal rows give equal bytes.
     part.mtime = `${this.head.made_on}T12:00:00`
     this.zip.add(part)
     return part

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { inertLine } from '../../lib/inert-line.ts'
 
-/** How long a conversation blocks a calendar: nobody is asked for an end. */
+/** Duration of a meeting in a calendar: nobody enters an end. */
 const lengthOfMeeting = HOUR
 const feedRefreshedEvery = 30 * MINUTE
 

@@ -16,7 +16,7 @@ import { countPoints, insertPoint, listAgreementsOfMeeting, listPoints } from '.
 import { changedFields, formOf, statesOf, versionOf } from './field-states.ts'
 import { savingOf } from './save-form.ts'
 
-/** A link, and the meeting that the address names beside it, if it names one: another than the link's is not there. */
+/** A link, and the meeting id of the address, if it has one: an id other than the link's does not exist. */
 type Asked = { token: string; id?: string }
 
 /** The form of a link: what both of its calls answer and what the page is served with. */
@@ -93,7 +93,7 @@ async function meetingOf(ctx: TenantContext, asked: Asked) {
   return { meeting, expires_at }
 }
 
-/** The meeting of a link that can still be written to, held. */
+/** Locks the meeting of a link that can still be written to. */
 async function heldMeeting(ctx: TenantContext, asked: Asked) {
   const { meeting_id } = await placeOf(ctx, asked)
   const meeting = await lockMeeting(ctx, meeting_id)

@@ -12,7 +12,7 @@ type Filter = Pick<MeetingsQuery, 'series_id' | 'status'>
  */
 export type Slice = { from: 'latest' | 'earliest'; skip: number; take: number }
 
-/** The meetings that the actor sees, by their ids: an index alone finds a page of them. */
+/** Meetings that the actor sees, by their ids: an index alone finds a page of them. */
 const visibleMeetings = (ctx: Context, { series_id, status }: Filter) => {
   let query = ctx.db
     .selectFrom('one_to_one_meetings')
@@ -113,7 +113,7 @@ export async function countMeetings(ctx: Context, { series_id, status }: Filter)
   return counts.completed + counts.cancelled + counts.scheduled + counts.in_progress
 }
 
-/** Numbers of the tiles, of what the actor leads or sees as whoever sees everything. */
+/** Numbers of the tiles, over the meetings that the actor leads, or all that they may see. */
 export async function countForTiles(ctx: Context, { month, quarter }: { month: Term; quarter: Term }) {
   const visible = ctx.visible('read', 'OneToOne')
   const series = ctx.db
@@ -136,7 +136,7 @@ export async function countForTiles(ctx: Context, { month, quarter }: { month: T
     .select(sql<number>`(count(*) filter (where ${meetingCounts.held(month)}))::int`.as('completedThisMonth'))
     .select(sql<number>`count(*)::int`.as('completed'))
     .where('company_id', '=', ctx.companyId)
-    // A month is a part of it.
+    // The month is part of the quarter.
     .where(meetingCounts.held(quarter))
     .where(visible)
   const cancelled = ctx.db

@@ -46,7 +46,7 @@ export async function planNextMeeting(ctx: TenantContext, series: LockedSeries):
   const last = await findLastMeeting(ctx, series.id)
   if (!last || (await listOpenMeetings(ctx, series.id)).some(({ status }) => status === 'scheduled')) return
   const { time_zone } = await findCompany(ctx)
-  // A meeting that was cancelled while it still lay ahead is the one to come.
+  // A meeting that was cancelled before its date counts as the next one.
   const ahead = last.status === 'cancelled' && last.scheduled_date > ctx.now
   const date = ahead
     ? last.scheduled_date

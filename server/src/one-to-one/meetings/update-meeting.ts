@@ -19,7 +19,7 @@ import { decideSaving } from './save-form.ts'
 import { refuseFarDate } from './set-meeting.ts'
 import { showChanged } from './show-meeting.ts'
 
-/** A date, a link, or fields of the form: all that was sent, or nothing of it. */
+/** Saves a date, a link, or fields of the form: all that was sent, or nothing of it. */
 export async function updateMeeting(ctx: Context, id: string, changes: MeetingChanges): Promise<Meeting> {
   const meeting = await heldFor(ctx, id, changes)
   const { scheduled_date, video_meeting_url, form = {}, versions, version } = changes

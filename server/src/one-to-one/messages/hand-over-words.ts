@@ -9,7 +9,7 @@ import { dateWords } from './words.ts'
 /** Role of a person who hears of a hand-over: the present leader of the series, its employee, or its former leader. */
 type Side = 'leader' | 'employee' | 'former'
 
-/** Null for whoever it does not concern by now: handed on or back before anybody was told. */
+/** Null for a person who is no longer concerned: the series was handed on or back before the notice. */
 export function sideOf(
   series: HandedSeries,
   { user_id, former_id }: { user_id: string; former_id: string },
@@ -57,7 +57,7 @@ function paragraphsOf(series: HandedSeries, side: Side, names: Names): string[] 
 }
 
 export type Handed = { series: HandedSeries; names: Names }
-/** Somebody who is told, under the id of this telling, and what their calendar is told. */
+/** A recipient, under the id of the notice, with the part for their calendar. */
 export type Concerned = OneOfTwo & { user_id: string; side: Side; calendar: string | null }
 
 const letterOf = (ctx: TenantContext, { series, names }: Handed, person: Concerned) => ({

@@ -22,7 +22,7 @@ const people = ({ db, companyId }: Scope, ids: readonly string[]) =>
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
 
-/** Both of its people, also one who has left: the other still reads their name. */
+/** Both people of a meeting, also one who has left: the other still reads their name. */
 export const listTwo = (scope: Scope, { employee_id, manager_id }: Pick<MeetingToTell, 'employee_id' | 'manager_id'>) =>
   people(scope, [employee_id, manager_id]).execute()
 
@@ -40,7 +40,7 @@ export const listTold = ({ db, companyId }: Scope, meetingId: string) =>
     .where('meeting_id', '=', meetingId)
     .execute()
 
-/** Claims what is to be told, person by person: those who get it are told now, and by nobody else. */
+/** Claims notices, person by person: returned ones are sent now, and by nobody else. */
 export const takeTelling = (
   { db, companyId }: Scope,
   tellings: readonly { id: string; meeting_id: string; user_id: string; what: string; told_at: Date }[],
@@ -61,7 +61,7 @@ export const findTelling = ({ db, companyId }: Scope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Meetings that are set: what the night looks at, lest a restored copy has lost their reminders. */
+/** Scheduled meetings, read each night in case a restored copy has lost their reminders. */
 export const listSetMeetings = ({ db, companyId }: Scope) =>
   db
     .selectFrom('one_to_one_meetings')

@@ -7,7 +7,7 @@ import { type ReminderHours, remindLater } from '../rows/tell-later.ts'
 import { findMeetingToTell, listSetMeetings, listTold, listTwo, type MeetingToTell, takeTelling } from './queries.ts'
 import { type About, isSet, meetingNotices, type Told } from './words.ts'
 
-/** Tells what is true of a meeting now and has not been told yet; of what has come and gone meanwhile nobody hears. */
+/** Sends the present state of a meeting, if it was not sent yet; changes undone meanwhile are not mentioned. */
 export async function tellOfMeeting(ctx: TenantContext, meetingId: string): Promise<void> {
   const meeting = await findMeetingToTell(ctx, meetingId)
   if (!meeting) return

@@ -10,7 +10,7 @@ import { calendarPart, isSet } from './words.ts'
 
 type Handed = { id: string; employee_id: string; from: string; to: string; meetingId: string | null }
 
-/** A series goes to somebody else: all three whom that concerns are told, as it stands then. */
+/** Queues notices of a hand-over for all three people, who get its state at that time. */
 export async function tellOfHandOverLater(ctx: TenantContext, handed: Handed): Promise<void> {
   const { id, employee_id, from, to, meetingId } = handed
   const row = { series_id: id, former_id: from, meeting_id: meetingId, handed_at: ctx.now }
@@ -65,7 +65,7 @@ async function calendarWith(ctx: TenantContext, meetingId: string | null, person
   return calendarPart(ctx, { ...meeting, two }, two, false)
 }
 
-/** The meeting that was set, off the calendar of whoever was told of it and leads it no more. */
+/** The scheduled meeting, to be removed from the calendar of its former leader, if they had it. */
 async function calendarWithout(ctx: TenantContext, row: TakenHandOver, person: OneOfTwo): Promise<string | null> {
   const meeting = row.meeting_id !== null && (await findMeetingToTell(ctx, row.meeting_id))
   if (!meeting) return null

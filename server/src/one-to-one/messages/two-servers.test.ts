@@ -6,7 +6,7 @@ import { aPair } from '../../testing/one-to-one.ts'
 import { outsideUrlOf, type ServerProcess, startServer } from '../../testing/server-process.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-// Three starts of a real server stand in it.
+// Includes three starts of a real server.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const patience = { timeout: 60_000, interval: 50 }
 
@@ -48,7 +48,7 @@ async function stop(server: ServerProcess): Promise<void> {
   await server.remove()
 }
 
-/** Lets the hour strike: whatever reminder of the last hour waits is due now, `times` over. */
+/** Makes each waiting reminder of the last hour due now, `times` over. */
 async function strike(times: number): Promise<void> {
   await app.unbound.inCompany(company.companyId, async (ctx) => {
     const { rows } = await app.owner.query<{ date: Date }>(
@@ -78,7 +78,7 @@ const lettersOf = async (): Promise<number[]> => {
   )
   return rows.map(({ count }) => count)
 }
-/** Each employee once, and the manager once for each of them. */
+/** Each employee gets one, and the manager one for each of them. */
 const once = [...Array.from({ length: pairs }, () => 1), pairs]
 
 test('A-76: each reminder comes once from two servers on one database, and once more restarted it does not come again', async () => {

@@ -10,12 +10,12 @@ import { findMeetingToTell, findTelling, listTwo, type MeetingToTell, type OneOf
 /** Kinds of messages about a meeting; a reminder says how many hours are left. */
 export type Told = 'set' | 'moved' | 'cancelled' | 'soon'
 
-/** Whether the meeting stands in somebody's calendar. */
+/** Whether the meeting is in somebody's calendar. */
 export const isSet = ({ what }: { what: string }): boolean => what.startsWith('set/')
 
 /** A meeting with its two people, and the employee's way to prepare. */
 export type About = MeetingToTell & { two: readonly OneOfTwo[]; prepareUrl: string | null }
-/** Somebody who is told, under the id of this telling. */
+/** A recipient, under the id of the notice. */
 export type Listener = OneOfTwo & { user_id: string }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -32,7 +32,7 @@ const otherOf = ({ two }: Pick<About, 'two'>, userId: string): string => {
   return other ? fullName(other) : 'коллега'
 }
 
-/** One sentence each, the same by letter and in the chat: with whom and when, and nothing of what is written down. */
+/** One sentence each, for both the letter and the chat: the person and the time, and nothing from the form. */
 const sentences: Record<Told, (other: string, date: string) => string> = {
   set: (other, date) => `Назначена встреча один на один, собеседник – ${other}: ${date}.`,
   moved: (other, date) => `Встреча один на один перенесена, собеседник – ${other}. Теперь она ${date}.`,
@@ -77,7 +77,7 @@ export function calendarPart(
 function letterOf(ctx: TenantContext, told: Told, about: About, person: Listener & { id: string }) {
   const other = otherOf(about, person.user_id)
   const prepares = person.user_id === about.employee_id && about.prepareUrl !== null && told !== 'cancelled'
-  // A reminder brings none: the meeting stands in the calendar already.
+  // A reminder has none: the meeting is in the calendar already.
   const calendar = told === 'soon' ? null : calendarPart(ctx, about, about.two, told === 'cancelled')
   return {
     kind: `meeting-${told}`,

@@ -12,7 +12,7 @@ const passed = ({ since, until }: Term, now: Date): Term => ({ since, until: unt
 export const meetingCounts = {
   held: ({ since, until }: Term) =>
     sql<SqlBool>`(status = 'completed' and completed_at >= ${since} and completed_at < ${until})`,
-  /** Called off, of those whose time has come. */
+  /** Cancelled meetings whose date has passed. */
   cancelled(term: Term, now: Date) {
     const { since, until } = passed(term, now)
     return sql<SqlBool>`(status = 'cancelled' and scheduled_date >= ${since} and scheduled_date < ${until})`

@@ -18,7 +18,7 @@ export const countMeetingsOfTeam = ({ db, companyId, now }: Scope & { readonly n
     .where('t.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** A mean of one meeting is that meeting: who is rated best has had two at least. */
+/** A mean of one meeting is that meeting: a best rating needs two at least. */
 const ratedMeetingsNeeded = 2
 
 type Named = { first_name: string; last_name: string; position: string | null }
@@ -38,7 +38,7 @@ export async function countMeetingFigures(ctx: Context, term: Term): Promise<Mee
   const held = ctx.db
     .selectFrom('one_to_one_meetings')
     .select(['company_id', 'manager_id', 'employee_id'])
-    // A rating is what was written down, and goes with its series.
+    // A rating is content, and is erased with its series.
     .select(sql<number | null>`case when deleted_at is null then manager_rating end`.as('manager_rating'))
     .where('company_id', '=', ctx.companyId)
     .where(meetingCounts.held(term))

@@ -18,12 +18,12 @@ export async function requireMeeting(ctx: Context, id: string): Promise<MeetingR
   return seenMeeting(ctx, await findMeeting(ctx, id))
 }
 
-/** Refuses whoever may not start, move, complete or delete this meeting. */
+/** Refuses an actor who may not start, move, complete or delete this meeting. */
 export function refuseUnlessManaged(ctx: Context, meeting: Pair): void {
   if (!mayWrite(viewerOf(ctx), meeting, 'status')) throw new AppError('meeting_rights_missing')
 }
 
-/** A meeting and its series, held in that order: whatever changes a state waits for whatever else does. */
+/** Locks the series and then the meeting, in this order, so that changes of their state happen one after another. */
 export async function requireMeetingWithSeries(
   ctx: Context,
   id: string,

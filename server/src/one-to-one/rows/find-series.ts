@@ -11,7 +11,7 @@ export async function requireSeries(ctx: Context, id: string): Promise<SeriesRow
   return seen(ctx, await findSeries(ctx, id))
 }
 
-/** A series that the actor may manage, held until the transaction ends. */
+/** A series that the actor may manage, locked until the transaction ends. */
 export async function requireSeriesToManage(ctx: Context, id: string): Promise<LockedSeries> {
   const series = seen(ctx, await lockSeries(ctx, id))
   if (!mayWrite(viewerOf(ctx), series, 'status')) throw new AppError('series_rights_missing')

@@ -65,7 +65,7 @@ export const findMeeting = (scope: Scope, id: string) =>
     .executeTakeFirst()
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof findMeeting>>>
 
-/** A meeting, held: whatever is written into it is written one after another. */
+/** Locks a meeting, so that its changes happen one after another. */
 export const lockMeeting = (scope: Scope, id: string) =>
   meetings(scope).select(columns).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 export type LockedMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>
@@ -166,7 +166,7 @@ export const markChanged = ({ db, companyId }: Scope, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Names of whoever else has saved something: those who see everything in the company. */
+/** Names of other people who saved something: those who see all meetings of the company. */
 export async function listNames({ db, companyId }: Scope, ids: readonly string[]): Promise<Map<string, Name>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -66,7 +66,7 @@ export const listChoosable = (
     .execute()
 }
 
-/** Somebody who works here, held so that nobody deletes them meanwhile; with whether a leader of theirs is asking. */
+/** Locks a person who works here, so that nobody deletes them meanwhile; with whether `leaderId` leads them. */
 export const lockPerson = (scope: Scope, id: string, leaderId: string) =>
   people(scope)
     .select(['u.id', 'u.role'])

@@ -7,7 +7,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import { containing, wordsOf } from '../../lib/search-words.ts'
 import { bothPeople } from './person-columns.ts'
 
-/** Ratings that a row of the list shows, and meetings that the trend of a series goes back. */
+/** Number of ratings in a row of the list, and of meetings in the trend of a series. */
 const ratingsShown = 6
 const trendLength = 24
 
@@ -84,7 +84,7 @@ const withWhatCardsShow = (scope: Scope) =>
     )
 
 const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, 'page' | 'limit'>) => {
-  // By the name that the row is called by: the employee's, and one's own series by who leads it.
+  // Sorts by the name in the row: the employee's, or for one's own series that of its leader.
   const name = sql<string>`case when s.employee_id = ${ctx.actor.userId}
     then (select left(m.directory_text, -1 - length(m.email)) from users m
       where m.company_id = ${ctx.companyId} and m.id = s.manager_id)
@@ -144,7 +144,7 @@ export const findSeries = (scope: Scope, id: string) =>
   withWhatCardsShow(scope).where('s.id', '=', id).executeTakeFirst()
 export type SeriesRow = NonNullable<Awaited<ReturnType<typeof findSeries>>>
 
-/** A series, held: whatever is done to its meetings is done one after another. */
+/** Locks a series, so that changes of its meetings happen one after another. */
 export const lockSeries = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_series as s')
@@ -185,7 +185,7 @@ export async function listTrend({ db, companyId }: Scope, seriesId: string) {
   return latest.toReversed()
 }
 
-/** The earliest meeting that was not cancelled, and how many are still to come. */
+/** The earliest meeting that was not cancelled, and the number of those to come. */
 export const countOpenMeetings = ({ db, companyId }: Scope, seriesId: string) =>
   db
     .selectFrom('one_to_one_meetings')
@@ -207,7 +207,7 @@ export type NewSeriesRow = {
   now: Date
 }
 
-/** False where another call has just made one for the same two. */
+/** False where another call has just created one for these two people. */
 export async function insertSeries({ db, companyId }: Scope, { now, ...series }: NewSeriesRow): Promise<boolean> {
   const row: Insertable<DB['one_to_one_series']> = {
     ...series,
@@ -281,7 +281,7 @@ export const updateCount = ({ db, companyId }: Scope, id: string, which: Count, 
     .where('id', '=', id)
     .execute()
 
-/** The row and the dates of its meetings stay for the counts; what was written down goes. */
+/** The row and the dates of its meetings stay for the counts; their contents are erased. */
 export async function markSeriesDeleted({ db, companyId }: Scope, id: string, now: Date): Promise<void> {
   const ofSeries = [
     ['one_to_one_points', 'series_id'],

@@ -40,14 +40,14 @@ async function requirePeople(ctx: Context, { manager_id, employee_id }: Pair): P
   if (manager_id !== ctx.actor.userId) await requireLeader(ctx, manager_id)
 }
 
-/** Somebody who can lead a series: whoever else would not even see it. */
+/** Requires a person who can lead a series: another would not even see it. */
 export async function requireLeader(ctx: Context, id: string): Promise<void> {
   const leader = await lockPerson(ctx, id, id)
   if (!leader || !canLead(leader))
     throw fieldRefusal(['manager_id'], 'Встречи ведёт руководитель, администратор или владелец')
 }
 
-/** The series that the two have, or a new one: whoever makes it at the same moment waits at the row that is unique. */
+/** The series of two people, or a new one: a concurrent call that creates it waits at the unique row. */
 async function livingSeries(ctx: Context, wanted: Omit<NewSeries, 'scheduled_date'> & Pair): Promise<string> {
   const found = await findLivingSeries(ctx, wanted)
   if (found) return found.id

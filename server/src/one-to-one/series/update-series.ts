@@ -11,7 +11,7 @@ import { findLivingSeries, type LockedSeries, updateLeader, updateSeriesRow } fr
 import { requireLeader } from './create-series.ts'
 import { showSeries } from './show-series.ts'
 
-/** A series is paused and goes on, is stopped, and begins anew. */
+/** Allowed changes of status: a series is paused, resumed, stopped, and started again. */
 const steps: Readonly<Record<SeriesStatus, readonly SeriesStatus[]>> = {
   active: ['paused', 'stopped'],
   paused: ['active', 'stopped'],
@@ -57,7 +57,7 @@ export async function updateSeries(
   return showSeries(ctx, id)
 }
 
-/** Another manager leads the series from now on, and sees all of it. */
+/** Hands a series over to another manager, who sees all of it from now on. */
 async function requireHandOver(ctx: Context, series: LockedSeries, leader: string): Promise<void> {
   ctx.authorize('manage', 'OneToOne', { manager_id: series.manager_id, employee_id: series.employee_id })
   await requireLeader(ctx, leader)

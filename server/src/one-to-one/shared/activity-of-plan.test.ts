@@ -62,7 +62,7 @@ describe('the plan beside a meeting', () => {
     const plan = await aPlan(company.owner, company.admin)
     const pair = await aPair(app, company.owner, company.admin)
     expect((await company.owner.as.oneToOne.meeting({ id: pair.meetingId })).plan?.id).toBe(plan.id)
-    // Somebody whose team another leads now: the series goes on, their plan is not for its former leader.
+    // The employee's team has another leader now: the series goes on, but its former leader does not see their plan.
     await aPlan(company.owner, employee)
     expect(await planOf(manager)).not.toBeNull()
     await app.owner.query('update teams set manager_id = $1 where company_id = $2', [

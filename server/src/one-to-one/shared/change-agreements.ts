@@ -60,7 +60,7 @@ export async function addAgreement(ctx: Context, meetingId: string, wanted: NewA
   return readBack(ctx, id)
 }
 
-/** Ticking and re-dating go on after the meeting is over; what was agreed and who does it does not change any more. */
+/** Status and due day can change after the meeting is over; the text and the responsible person cannot. */
 export async function changeAgreement(
   ctx: Context,
   id: string,
@@ -119,7 +119,7 @@ async function requireAgreement(ctx: Context, id: string) {
   return { agreement, meeting }
 }
 
-/** It stands in its own meeting, and open as it is also in those that are to come. */
+/** Counts a change in its own meeting, and while it is open also in the meetings to come. */
 async function showToOthers(ctx: Context, agreement: AgreementRow): Promise<void> {
   const open = await listOpenMeetings(ctx, agreement.series_id)
   for (const id of new Set([agreement.meeting_id, ...open.map((meeting) => meeting.id)])) await markChanged(ctx, id)

@@ -26,7 +26,7 @@ async function withDetails(): Promise<Company> {
   return made
 }
 
-/** As the operator does it, who knows the number alone. */
+/** Marks a bill paid as the operator does, by its number alone. */
 const pay = async (number: string): Promise<Marked | null> => {
   const place = placeOfNumber(number)
   return place && markPaid(app.unbound, place)

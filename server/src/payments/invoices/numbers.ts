@@ -7,7 +7,7 @@ import { type CompanyId, companyIdOf, type Scope } from '../../lib/database/tena
 /** Bills and acts are numbered apart. */
 export type DocumentKind = 'bill' | 'act'
 
-/** Where in its year a document stands. */
+/** Place of a document: its number within its year. */
 export type DocumentPlace = { year: number; number: number }
 
 /** Documents are dated where taxes of Russia are counted, wherever the server and the payer are. */
@@ -16,7 +16,7 @@ const documentsTimeZone = 'Europe/Moscow'
 /** The day of a document that is made out at that moment. */
 export const documentDay = (moment: Date): string => dayIn(documentsTimeZone, moment)
 
-/** «2026-17»: unlike a bare number, it says one document among those of all years. */
+/** «2026-17»: unlike a bare number, it identifies one document among those of all years. */
 export const numberWords = ({ year, number }: DocumentPlace): string => `${year}-${number}`
 
 /** The way back; null for any other text. */

@@ -19,7 +19,7 @@ export const findDetails = (scope: Scope): Promise<DetailsRow | undefined> => de
 export const lockDetails = (scope: Scope): Promise<DetailsRow | undefined> =>
   details(scope).forUpdate().executeTakeFirst()
 
-/** Whether they were the first. */
+/** Inserts the first details; false if there were some already. */
 export async function insertDetails({ db, companyId }: Scope, row: DetailsRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('company_details')

@@ -8,9 +8,9 @@ export type Order = {
   idempotenceKey: string
   amountKopecks: number
   description: string
-  /** Where the receipt goes. */
+  /** Address of the receipt. */
   payerEmail: string
-  /** Where the payer comes back to. */
+  /** Page that the payer returns to. */
   returnUrl: string
 }
 
@@ -36,7 +36,7 @@ export type Provider = {
   read(payment: { companyId: string; providerId: string }): Promise<Reading>
 }
 
-/** It did not answer, or not whether: what became of the call is unknown, and the same call may be made again. */
+/** The provider did not answer, or gave no clear result: the state of the call is unknown, and it may be repeated. */
 export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }

@@ -5,7 +5,7 @@ import { derivedToken } from '../../lib/tokens.ts'
 import { findPayment, type PaymentRow } from '../queries.ts'
 import { type Provider, ProviderRefused, type Reading } from './provider.ts'
 
-/** Where the page of the sandbox is served, below `/api` so that whatever stands before this server passes it on. */
+/** Path of the sandbox page, below `/api` so that any proxy before this server passes it on. */
 export const sandboxPath = '/api/payments/sandbox'
 
 const prefix = 'sandbox-'

@@ -3,7 +3,7 @@ import type { YooKassaShop } from '../../lib/payment-setup.ts'
 import { callYooKassa, type YooKassaPayment, YooKassaRefused, YooKassaSilent } from '../../lib/yookassa/yookassa-api.ts'
 import { type Order, type Provider, ProviderRefused, ProviderSilent, type Reading } from './provider.ts'
 
-/** Why a payment was cancelled, in the provider's words and in ours; what is not here is not told apart. */
+/** Reasons of a cancelled payment, in the provider's words and in ours; unknown ones get one common text. */
 const reasons: Readonly<Record<string, string>> = {
   expired_on_confirmation: 'платёж не подтвердили вовремя',
   canceled_by_merchant: 'платёж отменён',

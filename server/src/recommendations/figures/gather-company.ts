@@ -11,7 +11,7 @@ import type { Standing } from './queries.ts'
 /** A company on the day that is looked at, and how far back. */
 export type Look = { today: string; timeZone: string; days: number; running: readonly MetricName[] }
 
-/** The company's own metrics, as the dashboard tells them to whoever sees all of it. */
+/** The company's own metrics, as the dashboard shows them to people who see all of it. */
 export async function readCompanyMetrics(
   ctx: Context,
   { today, days, running }: Look,

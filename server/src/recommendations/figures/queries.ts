@@ -10,7 +10,7 @@ export type Standing = {
   name: string
   /** A round is open. */
   is_asking: boolean
-  /** Changes with every round that opens or closes, and with whatever a check of privacy takes back of one. */
+  /** Changes with every round that opens or closes, and with every withdrawal by a privacy check. */
   told_version: string
   last_round_on: string | null
   began_on: string
@@ -55,7 +55,7 @@ export type PersonFacts = {
   role: Role
   /** Of the living ones. */
   team_ids: string[]
-  /** Somebody else leads one of them. */
+  /** Whether another person leads one of their teams. */
   is_led: boolean
   began_on: string
   /** Negative feedback since a moment. */

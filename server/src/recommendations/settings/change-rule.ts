@@ -16,7 +16,7 @@ export function requireRule(ctx: Context, id: string): RuleCard {
   return rule
 }
 
-/** Switches a rule on or off, or moves its threshold to a neighbour: from the next look on, it speaks so. */
+/** Switches a rule on or off, or moves its threshold to a neighbour; the next computation uses it. */
 export async function changeRule(
   ctx: Context,
   id: string,

@@ -58,6 +58,6 @@ export async function previewRule(ctx: Context, id: string, threshold: number | 
   }
 }
 
-/** Only this rule speaks, as if there were no others: another may say the same of a team first. */
+/** Only this rule is on: otherwise another could report a team first. */
 const alone = (id: string, setting: { enabled: boolean; threshold: number | null }): RuleSettings =>
   new Map(rules.map((rule) => [rule.id, rule.id === id ? setting : { enabled: false, threshold: null }]))

@@ -203,7 +203,7 @@ describe('a team beside the company', () => {
     ])
     for (const { side, other, difference } of told) {
       expect(other.n).toBe(30)
-      // With the decimal that is shown: what is finer would help whoever adds and subtracts.
+      // Rounded to one decimal: finer values would help an attacker who adds and subtracts.
       for (const shown of [side.value, other.value, difference])
         expect(shown === null || Math.abs(10 * shown - Math.round(10 * shown)) < 1e-9).toBe(true)
     }

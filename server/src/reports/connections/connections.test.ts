@@ -20,7 +20,7 @@ const days = () => {
 
 const sheetOf = (at: number) => ({
   item1: 1 + (at % 5),
-  // Goes with the first, more or less; the third with nothing.
+  // More or less correlated with the first; the third with nothing.
   item2: Math.min(5, 1 + (at % 5) + (at % 2)),
   item3: 1 + ((at * 7) % 3),
 })
@@ -90,7 +90,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
   return product(xs, ys) / Math.sqrt(product(xs, xs) * product(ys, ys))
 }
 
-/** Eight people of each team, who give its sums to two questions. */
+/** Eight people of each team, whose answers to two questions have its sums. */
 const sheetsOfTeam = (item1: number, item2: number) => {
   const seconds = answersOf(item2)
   return answersOf(item1).map((first, at) => ({ item1: first, item2: seconds[at] ?? 0 }))
@@ -133,7 +133,7 @@ test('of thirty teams it is told by what is released of each, counted by hand; o
   })
   await ask((team) => team === 29)
   const found = await company.owner.as.heatMap.connections(days())
-  // Of eight answers means are told in steps of 0.4, so that some teams share a rank.
+  // Means of eight answers are shown in steps of 0.4, so that some teams share a rank.
   const told = [0, 1].map((item) => sums.map((sum) => Math.round((sum[item] ?? 0) / 8 / 0.4 + 1e-9)))
   const rho = correlation(ranksOf(told[0] ?? []), ranksOf(told[1] ?? []))
   const margin = 1.959964 * Math.sqrt((1 + rho ** 2 / 2) / 27)

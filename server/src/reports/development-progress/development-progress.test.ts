@@ -39,7 +39,7 @@ async function move(plan: Awaited<ReturnType<typeof aPlan>>, status: 'completed'
   await company.owner.as.developmentPlans.update({ ...sheetOf(plan), status })
 }
 
-/** Six plans of October, and three that are none of it. */
+/** Six plans of October, and three outside of it. */
 async function plansOfOctober() {
   await planOf(
     0,

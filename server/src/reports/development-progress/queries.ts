@@ -31,7 +31,7 @@ const planCounts = (scope: Scope, days: Days, today: string) =>
       sql<number>`(select people from companies where company_id = ${scope.companyId})`.as('total_people'),
     ])
 
-/** The skills of those of them that are under way or completed. */
+/** Skills of the active and completed ones among these plans. */
 const skillCounts = (scope: Scope, days: Days) =>
   listPlansOf(scope, days)
     .innerJoin('development_plan_skills as s', (join) =>
@@ -53,7 +53,7 @@ export const countPlansAndSkills = (scope: Scope, days: Days, today: string) =>
     .selectAll()
     .executeTakeFirstOrThrow()
 
-/** Of each person that works here the plan that has come furthest, if it has moved at all; the furthest first. */
+/** The furthest plan of each person who works here, if it has any progress; the furthest first. */
 export const listFurthest = (scope: Scope, days: Days, limit: number) =>
   scope.db
     .selectFrom(

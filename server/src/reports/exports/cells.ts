@@ -14,14 +14,14 @@ export function absenceCell(words: string): string | Withheld {
   return reason === words ? words : { withheld: reason }
 }
 
-/** The value and both ends of its interval, as they are shown; or why there is none. */
+/** The value and both ends of its interval, as they are shown; or the reason why there is none. */
 export function figureCells(name: MetricName, figure: ReportFigure): readonly [Cell, Cell, Cell] {
   const { shown, interval } = judgeFigure(name, figure)
   if (shown === null) return [absenceCell(reasonOf(figure)), null, null]
   return [shown, interval?.low ?? null, interval?.high ?? null]
 }
 
-/** «хорошо»; else why nothing is said of the value. */
+/** «хорошо»; else the reason why the value has no verdict. */
 export const verdictWords = ({ verdict, unjudged }: Judged): string | null => verdict?.word ?? unjudged
 
 /** «78, от 74 до 82, хорошо»; or why there is no value. */

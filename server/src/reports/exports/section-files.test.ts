@@ -102,7 +102,7 @@ describe('the file of a comparison tells what its section shows', () => {
     }
     expect(words.get('Вовлечённость')?.[4]).toBe('заметная перемена')
     expect(words.get('Участие')?.slice(1)).toEqual([0, expect.any(Number), expect.any(Number), 'в\u00a0пределах шума'])
-    // Of 34 who were asked: owner, admin and manager besides.
+    // Of 34 people asked: owner, admin and manager besides.
     expect(rowsOf(sheets, 'Участие').map(([, , share]) => share)).toEqual([0.91, 0.91])
   })
 

@@ -22,7 +22,7 @@ export type Reading = {
   value: number
   interval: Interval | null
   n: number
-  /** There may be more of them. */
+  /** Whether `n` is a lower bound. */
   atLeast: boolean
   /** Of so many people at the least. */
   people: number
@@ -31,7 +31,7 @@ export type Reading = {
   isConfidential: boolean
 }
 
-/** How the cells of a column are read; `Answers` is what they are made of. */
+/** Functions that read the cells of a column from its `Answers`. */
 export type Column<Answers> = {
   head: HeatMapColumn
   read: (answers: Answers) => Reading | null
@@ -90,7 +90,7 @@ export function presentGrid<Answers>(
     teams: teams.map(({ id, name }, at) => {
       const cells = told(ofTeams[at] ?? [], true)
       const isEmpty = cells.every(({ n }) => n === null)
-      // A participation is of those who were asked: they are no answers.
+      // A participation counts people asked, which are no answers.
       const [most] = cells
         .filter(({ n }, at) => n !== null && columns[at]?.head.kind !== 'participation')
         .toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0))
@@ -121,7 +121,7 @@ const empty = {
 
 const nothing: JudgedChange = { change: null, verdict: noVerdict }
 
-/** A cell, and how it differs from what it is held against: the same one before, those answers, or nothing. */
+/** A cell, and its difference from its comparison: its own earlier value, other answers, or none. */
 function compared<Answers>(
   { head, read, since, beside, shown }: Column<Answers>,
   { now, before, absence }: Place<Answers>,
@@ -162,7 +162,7 @@ function toldOf({ cell, change, verdict, shown, isConfidential }: Compared, sign
   }
 }
 
-/** Of a row with nothing in it: what hides answers is said before that there are none. */
+/** Reason for a row without values: hidden answers are named before absent ones. */
 function mainAbsence(cells: readonly HeatMapCell[]): CellAbsence {
   const reasons = cells.flatMap(({ withheld }) => withheld ?? [])
   return reasons.find((reason) => reason !== 'no_answers') ?? 'no_answers'

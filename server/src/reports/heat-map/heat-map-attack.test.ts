@@ -71,7 +71,7 @@ const answeredIn = (segments: readonly (readonly Sheet[])[]): Answered[] =>
     }),
   )
 
-/** Nothing of a round is asked of the database: what the decision looks at is its thresholds. */
+/** No round is read from the database: the decision needs only its thresholds. */
 const roundOf = (k: number, invited: number): Round => ({
   id: '',
   pulse_id: '',
@@ -96,7 +96,9 @@ const roundOf = (k: number, invited: number): Round => ({
 /** A sum that somebody reads, by whose answers to what it is of; `spread`: of their squares. */
 type Told = { round: number; team: string | null; question: string | null; tells: 'value' | 'spread' }
 
-/** All that is told of a round: rollups of the metric and of questions, as the product keeps them past its release. */
+/**
+ * All that is shown of a round: rollups of the metric and of questions, as the product keeps them after its release.
+ */
 function closedRound(number: number, { k, newcomers }: Company, segments: readonly (readonly Sheet[])[]) {
   const answered = answeredIn(segments)
   const round = roundOf(k, answered.length)
@@ -109,7 +111,7 @@ function closedRound(number: number, { k, newcomers }: Company, segments: readon
     kept,
   )
   const rows = anonymousQuestionRollups(round, fed, release, kept)
-  // Before the names of those who are not shown go: whose answers they are is what is looked for.
+  // Before names of withheld people are removed: the attack looks for the authors of these answers.
   const counted = answered.filter(({ segment }) => decided.counted.includes(segment))
   const told: Told[] = [
     ...metric
@@ -143,13 +145,13 @@ const partOf = (counted: readonly Answered[], team: string | null) =>
   team === null ? counted : counted.filter(({ segment }) => segment === team)
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
-/** The row holds more of the squares than the widest that its mean allows. */
+/** Whether the row has the real squares, and not the largest that its mean allows. */
 function isSpreadTold({ n, sum: total, sum_of_squares }: QuestionRollup): boolean {
   const mean = total / n
   return Math.abs(sum_of_squares - n * (mean * mean + (mean - 1) * (5 - mean))) > 1e-6
 }
 
-/** The fewest others that follow from these sums, to somebody who knows what these people answered. */
+/** The fewest other people whose answers follow from these sums, for a reader who knows the answers of `known`. */
 function fewest(rounds: readonly Closed[], told: readonly Told[], known: ReadonlySet<Answered>, upTo: number): number {
   const kinds = rounds.flatMap((round) =>
     [
@@ -189,7 +191,9 @@ const nextTime = ({ segments, again }: Company): Sheet[][] =>
 
 const tells = (told: readonly Told[], what: Told['tells']) => told.filter((one) => one.tells === what)
 
-/** Groups whose answers to a question follow from what is told, and are all alike: what each of them said is told. */
+/**
+ * Groups whose answers to a question follow from the shown sums, and are all equal: each person's answer is revealed.
+ */
 function alikeGroups({ counted, told, teams }: Closed): (readonly Answered[])[] {
   const ofTeams = tells(told, 'value').filter(({ team, question }) => team !== null && question !== null)
   const known = [...new Set(ofTeams.flatMap(({ question }) => question ?? []))]
@@ -236,7 +240,7 @@ test('B-07: all that is told of random companies over two rounds, questions of t
       for (const round of rounds)
         for (const people of alikeGroups(round)) expect(people.length - 1).toBeGreaterThanOrEqual(2 * k)
 
-      // Every question of every shown team, whoever left something out.
+      // Every question of every shown team, even if somebody left one out.
       const unguarded = rounds.flatMap(({ number, teams }) =>
         teams.flatMap((team) => ids.map((question): Told => ({ round: number, team, question, tells: 'value' }))),
       )
@@ -244,7 +248,7 @@ test('B-07: all that is told of random companies over two rounds, questions of t
     }),
     { numRuns: partitions },
   )
-  // It would hold of a rule that tells nothing, and of an attack that never succeeds.
+  // A rule that shows nothing would pass too, and so would an attack that never succeeds.
   expect(counts.ofTeams).toBeGreaterThan(partitions / 3)
   expect(counts.spread).toBeGreaterThan(partitions / 20)
   expect(counts.withheld).toBeGreaterThan(partitions / 2)

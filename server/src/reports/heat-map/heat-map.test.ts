@@ -98,9 +98,9 @@ describe('the map of teams and questions', () => {
     const map = await company.owner.as.heatMap.show(week())
     const [first, second, neighbour, small] = map.teams
     expect([first?.n, second?.n]).toEqual([9, 8])
-    // One decimal: what is finer would help whoever adds and subtracts. 1 2 3 4 5 1 2 3 4 of the first team.
+    // One decimal: finer values would help an attacker who adds and subtracts. 1 2 3 4 5 1 2 3 4 of the first team.
     expect(first?.cells[0]).toMatchObject({ value: 2.8, n: 9 })
-    // The other numbers of 8 people tell nothing of how they are spread: that takes more than six. Here they are eight.
+    // The spread is shown only of more than six people. Here they are eight.
     expect(second?.cells[1]?.interval).not.toBeNull()
     expect(neighbour).toMatchObject({ n: null, withheld: 'would_reveal_another_group' })
     expect(small).toMatchObject({ n: null, withheld: 'too_few_answers' })
@@ -196,7 +196,7 @@ describe('the map of teams and metrics', () => {
     }
     expect(map.teams[3]?.cells[0]?.withheld).toBe('too_few_answers')
     expect(map.teams[0]?.cells[1]).toMatchObject({ n: 14, value: 12 / 14, interval: null })
-    // Of five it is not told, nor of three.
+    // Neither of five nor of three people is it shown.
     expect(map.teams.map(({ cells }) => cells[1]?.withheld)).toEqual([null, null, 'too_few_asked', 'too_few_asked'])
   })
 })

@@ -55,7 +55,7 @@ export async function readMetrics(ctx: Context, span: Span, teams: readonly Team
   }
 }
 
-/** Why there is no value, as the pages of teams say it. */
+/** Reason why there is no value, in the words of the team pages. */
 function absenceIn(
   name: MetricName,
   { rounds, untold }: PooledSums,

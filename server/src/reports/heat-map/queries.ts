@@ -15,7 +15,7 @@ export type PooledAnswers = QuestionCounts &
     largest: number
     /** Whether any of the rounds is confidential. */
     is_anonymous: boolean
-    /** Of rounds that tell nothing of it, one of the reasons. */
+    /** One of the reasons, of rounds that show nothing of it. */
     withheld: QuestionWithheld | null
   }
 
@@ -32,7 +32,7 @@ const pooled = sql.raw(
    sum(q.passives) as passives, sum(q.detractors) as detractors, max(q.n) as largest, max(q.withheld) as withheld`,
 )
 
-/** Closed rounds of the whole company: a map compares teams by what all were asked. */
+/** Closed rounds of the whole company: a map compares teams by questions to everybody. */
 const roundsOf = ({ companyId }: Scope, { from, to, previousFrom }: Span) => sql`
   select r.id, r.pulse_id, r.is_anonymous, r.closed_on, case when r.closed_on >= ${from} then 'current' else 'previous' end as period
   from pulse_rounds r

@@ -71,7 +71,7 @@ export async function readQuestions(ctx: Context, span: Span, teams: readonly Te
   }
 }
 
-/** The words of a question; where the same ones were asked about several things, about which of them. */
+/** Text of a question; if its words were asked about several metrics, with the metric. */
 function nameAmong(all: readonly AskedQuestion[], { question, metric }: AskedQuestion): string {
   const isOne = all.every((other) => other.question !== question || other.metric === metric)
   return isOne ? question : `${question} (${metricNameWords[metric]})`

@@ -94,7 +94,7 @@ test('of a confidential round it holds what the release tells, and where it tell
     [8, expect.closeTo(8 * 2.8)],
     [7, expect.closeTo(7 * 3.5)],
   ])
-  // Of five their value is told, and none of its questions: these need twice the crowd.
+  // Of five people their value is shown, and none of its questions, which need twice as many.
   expect(third).toBe('too_few_for_spread')
   expect(small).toEqual(['too_few_answers', 'too_few_answers'])
 })

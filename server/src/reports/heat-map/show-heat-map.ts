@@ -12,7 +12,7 @@ import { readQuestions } from './question-grid.ts'
 
 type Wanted = ReportRange & { by: HeatMapBy; compare: HeatMapCompare }
 
-/** Teams and questions, or teams and metrics: each cell beside the company, or beside itself in the days before. */
+/** Teams and questions, or teams and metrics: each cell compared with the company, or with its own earlier days. */
 export async function showHeatMap(ctx: Context, { by, compare, ...range }: Wanted): Promise<HeatMap> {
   const { from, to, previousFrom } = await openReport(ctx, range)
   const teams = await listTeams(ctx)

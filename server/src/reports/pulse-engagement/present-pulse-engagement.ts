@@ -9,7 +9,7 @@ import type { People } from './count-people.ts'
 import type { listRounds } from './queries.ts'
 
 export type Rounds = Awaited<ReturnType<typeof listRounds>>
-/** `today` says which week is over. */
+/** `today` decides which week is over. */
 type Look = ReportPeriod & { today: string }
 
 /** Participation in these rounds of these days: the whole report. */

@@ -6,7 +6,7 @@ import type { KeptPeople } from '../../rollups/people-queries.ts'
 
 type Days = { from: string; to: string }
 
-/** Rounds that were opened in these days, as far as their participation may be told. */
+/** Rounds opened in these days, as far as their participation may be shown. */
 export async function listRounds(
   scope: ScopeNow,
   { from, to }: Days,

@@ -49,7 +49,7 @@ export async function showSummary(ctx: Context, range: ReportRange): Promise<Rep
   }
 }
 
-/** Of the rounds opened in a week, as far as they are rated. */
+/** Participation in rounds opened in a week, as far as it is counted. */
 function rateIn(week: string, sums: readonly DatedSums[]): number | null {
   const { participation } = poolsOf(sums.filter((row) => row.week === week))
   return percent(participation.answered, participation.invited)

@@ -21,7 +21,7 @@ export type TeamReading = {
   meetings: readonly Omit<MeetingSums, 'team_id'>[]
 }
 
-/** A team with its figures, without what else the report says of it. */
+/** A team with its figures, without the other parts of the report. */
 export type RatedTeam = Omit<
   ReportedTeam,
   'manager_name' | 'pulses_count' | 'beside_company' | 'development_plans_active' | 'development_plans_completed'
@@ -29,7 +29,7 @@ export type RatedTeam = Omit<
 
 type Unplaced = ReportedTeam['unplaced']
 
-/** A team with its score, before it is known where the others stand. */
+/** A team with its score, before its place among the others is known. */
 export function rateTeam({ id, name, members, figures, meetings }: TeamReading): RatedTeam {
   const mood = reportFigure('mood', figures)
   const engagement = reportFigure('engagement', figures)
@@ -82,7 +82,7 @@ const moodPart = (value: number, interval: Interval | null): ScorePart[] =>
 
 const shareIn = (part: number, whole: number): Interval => scaleBy(100, wilsonInterval(part, whole))
 
-/** A participation is a count; its scatter is how far from it another one of the same would lie. */
+/** A participation is a count; its scatter is the likely distance to another count of equal rate. */
 function scatterOf({ pools }: FigureReading): Interval | null {
   const scatter = measures.participation.scatter(pools.participation)
   return scatter && scaleBy(100, scatter)

@@ -8,7 +8,7 @@ import type { ReportLook } from '../read-days.ts'
 type Days = Pick<ReportLook, 'from' | 'to'>
 type ScopeNow = Scope & { readonly now: Date }
 
-/** How many pulses asked each team in the rounds opened in these days; also of deleted ones, whose answers count. */
+/** Number of pulses that asked each team in rounds opened in these days; also of deleted ones, whose answers count. */
 export async function countPulsesOfTeams({ db, companyId }: Scope, { from, to }: Days): Promise<Map<string, number>> {
   const result = await sql<{ team_id: string; pulses: number }>`
     select team_id, count(*)::int as pulses from (
@@ -21,7 +21,7 @@ export async function countPulsesOfTeams({ db, companyId }: Scope, { from, to }:
   return new Map(result.rows.map(({ team_id, pulses }) => [team_id, pulses]))
 }
 
-/** The names of those who lead, and still work here. */
+/** Names of leaders who still work here. */
 export async function listManagers({ db, companyId }: Scope, teams: readonly { manager_id: string | null }[]) {
   const ids = teams.flatMap(({ manager_id }) => manager_id ?? [])
   const rows = await db
@@ -34,7 +34,7 @@ export async function listManagers({ db, companyId }: Scope, teams: readonly { m
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** People who are in any living team, each once. */
+/** People who are in any existing team, each once. */
 export async function countPeopleInTeams({ db, companyId }: Scope): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct m.user_id)::int as people from team_members m
@@ -45,7 +45,7 @@ export async function countPeopleInTeams({ db, companyId }: Scope): Promise<numb
   return rows[0]?.people ?? 0
 }
 
-/** Of the people of one primary team, or (null) of those who have none. */
+/** Meetings with people of one primary team, or (null) of those who have none. */
 export type MeetingSums = { team_id: string | null; completed: number; cancelled: number; overdue: number }
 
 /**

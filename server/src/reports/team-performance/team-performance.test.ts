@@ -29,7 +29,7 @@ const at = (people: readonly Person[], index: number): Person => {
   return person
 }
 
-/** Two teams of six that were asked twice; with the first, four meetings and three plans. */
+/** Two teams of six that were asked twice; the first has four meetings and three plans. */
 async function aCountedCompany() {
   const company = await aCompany(app, { employees: 12, teams: 2 })
   const { owner, manager, employees } = company
@@ -58,7 +58,7 @@ describe('a company that was counted by hand', () => {
       shown_teams: 2,
       withheld_teams: 0,
       total_members: 12,
-      // 22 answers of the 30 that were asked for: the owner, the admin and the manager of no team kept silent.
+      // 22 of 30 expected answers: the owner, the admin and the manager of no team gave none.
       response_rate: 73.3,
       participation: { n: 22, invited: 30 },
       engagement: { n: 11, people: 11, invited: 15, reason: null },

@@ -29,7 +29,7 @@ export async function countPeople({ db, companyId }: Scope, month: string): Prom
   return counts
 }
 
-/** How many came on each day on which somebody did; also those who have left since. */
+/** Number of registrations on each day that has some; also of people who have left since. */
 export async function listRegistrations(
   { db, companyId }: Scope,
   { from, to, timeZone }: { from: string; to: string; timeZone: string },

@@ -16,7 +16,7 @@ export async function showUserActivity(ctx: Context, range: ReportRange): Promis
   return { ...report, insights: insightsOf(userActivityRules, report) }
 }
 
-/** The figures without what is found in them, for whoever has asked for the days already. */
+/** The figures without their findings, for a caller that has checked the days already. */
 export async function readUserActivity(ctx: Context, look: ReportLook): Promise<Omit<UserActivityReport, 'insights'>> {
   const { from, to, days } = look
   const { total, connected, active_this_month, ...role_stats } = await countPeople(ctx, `${look.today.slice(0, 7)}-01`)

@@ -97,7 +97,7 @@ function drawBars(paper: Paper, chart: BarChart): void {
   paper.y += heightOfLine(small)
 }
 
-/** People by what they said, a bar for each question. */
+/** People by their answers, a bar for each question. */
 function drawStacks(paper: Paper, { parts, bars }: StackedChart): void {
   const x = page.left + nameWidth + gap
   const width = contentWidth - nameWidth - gap
@@ -154,7 +154,7 @@ function legend(paper: Paper, parts: StackedChart['parts'], x: number, width: nu
 const plotHeight = 150
 const scaleWidth = 30
 
-/** A value over time on its whole scale; what is not told leaves a gap. */
+/** A value over time on its whole scale; a withheld value leaves a gap. */
 function drawLine(paper: Paper, chart: LineChart): void {
   const { points, range } = chart
   paper.room(plotHeight + 40)
@@ -218,7 +218,7 @@ function drawLine(paper: Paper, chart: LineChart): void {
 
 type Told = { at: number; value: number; interval: { low: number; high: number } | null }
 
-/** Neighbouring points that are told. */
+/** Neighbouring points with a shown value. */
 function runsOf({ points }: LineChart): Told[][] {
   const runs: Told[][] = []
   let run: Told[] = []

@@ -5,7 +5,7 @@ import { heightOfLine, type Paper } from './paper.ts'
 const small = { size: sizes.small, color: ink.muted }
 const nameWidth = 104
 const cellHeight = 17
-/** More columns than that leave a number no room: they go on in a grid below. */
+/** More columns leave too little space for a number: the rest continues in a grid below. */
 const mostBeside = 20
 /** Up to so many columns have room for their names; others have numbers, and their names below. */
 const mostNamed = 6

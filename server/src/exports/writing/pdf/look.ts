@@ -23,7 +23,7 @@ export const ink = { text: '#1f1d19', muted: '#5f5a52', line: '#dedbd5', sunken:
 export const figure = { mark: '#3a3fae', band: '#d5d8f8', threshold: '#8a857c' } as const
 
 type Paint = { fill: string; on: string }
-/** Parts of a stacked bar, and the colour of a number that stands on them. */
+/** Parts of a stacked bar, and the colour of a number on them. */
 export const tones: Readonly<Record<Tone, Paint>> = {
   bad: { fill: '#d9776a', on: ink.text },
   watch: { fill: '#ecd08a', on: ink.text },

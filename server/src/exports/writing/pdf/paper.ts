@@ -8,7 +8,7 @@ type Box = { x: number; width: number; align?: 'left' | 'right' | 'center' }
 const asType = ({ font = 'text', size = sizes.text, color = ink.text }: Type = {}) => ({ font, size, color })
 const keyOf = (font: Font, size: number): string => `${font} ${size}`
 
-/** Puts what stands on every page on that one, and how many there are, where it is known. */
+/** Draws the footer of a page, with the number of pages where it is known. */
 type FinishPages = (page: number, of: number | null) => void
 /** More pages are not kept until the end, so that a long paper takes no more memory than a short one. */
 const keptPages = 60
@@ -34,9 +34,9 @@ export class Paper {
       size: 'A4',
       // Nothing may begin a page but `room`.
       margin: 0,
-      // Under its path: one that is registered under a name as well is read anew each time that it is asked for.
+      // Fonts are named by path: one registered under a name as well is read again at each use.
       font: fonts.text,
-      // How many pages there are is said on each of them.
+      // Each page shows the number of pages.
       bufferPages: true,
       lang: 'ru',
       displayTitle: true,
@@ -104,7 +104,7 @@ export class Paper {
     return width
   }
 
-  /** The text in lines of that width. A word that is longer than a line is broken. */
+  /** Text in lines of that width. A word longer than a line is broken. */
   lines(text: string, width: number, type: Type = {}): string[] {
     const space = this.widthOf(' ', type)
     return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
@@ -132,7 +132,7 @@ export class Paper {
     this.print(fits, x + (align === 'center' ? spare / 2 : spare), y, type)
   }
 
-  /** One of `lines`, which are as wide as they may be. */
+  /** Prints one of `lines`, which fit the width already. */
   print(line: string, x: number, y: number, type: Type = {}): void {
     if (line === '') return
     const { font, size, color } = asType(type)

@@ -109,7 +109,7 @@ class PdfWriter implements FormatWriter {
     }
   }
 
-  /** On each page: whose it is, which page it is, and where it is said what is not told. */
+  /** Footer of each page: its company, its number, and where withheld values are explained. */
   private footer(number: number, of: number | null): void {
     const { paper, head } = this
     const y = page.height - page.bottom + 18

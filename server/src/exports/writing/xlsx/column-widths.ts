@@ -4,7 +4,7 @@ import { headingOf } from '../portions.ts'
 /** In characters of the font, as a spreadsheet counts widths. Longer texts wrap. */
 const least = 9
 const most = 56
-/** So many rows tell how wide a column should be. */
+/** Number of rows that decide the width of a column. */
 const looked = 200
 
 const lengthOf = (cell: Cell | undefined): number => {

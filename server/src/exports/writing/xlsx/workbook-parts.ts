@@ -13,7 +13,7 @@ const kindOf = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`
 
-/** Paths of these parts and what they say, for sheets of these names. */
+/** Paths and contents of these parts, for sheets of these names. */
 export const partsOf = (names: readonly string[], { title, madeOn }: { title: string; madeOn: string }) => ({
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${inDocument}"><bookViews><workbookView/></bookViews><sheets>${names
     .map((name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)

@@ -78,7 +78,7 @@ class XlsxWriter implements FormatWriter {
 
   private part(path: string): ZipDeflate {
     const part = new ZipDeflate(path, { level: deflateLevel })
-    // Of the day that the document says, so that the same figures are the same file.
+    // Dated by the document's day, so that equal figures give equal bytes.
     part.mtime = `${this.head.made_on}T12:00:00`
     this.zip.add(part)
     return part
@@ -117,7 +117,7 @@ class Sheet {
     this.part.push(Buffer.from(this.xml + sheetEnding), true)
   }
 
-  /** How wide the columns are is said before the first row, and known from the first rows. */
+  /** Column widths come before the first row, and are computed from the first rows. */
   private beginWith(rows: readonly Row[]): void {
     if (this.row > 0) return
     const { columns } = this.section

@@ -55,7 +55,7 @@ function drawBank(paper: Paper, { seller }: Bill): void {
   text(seller.bank, left, top + 4, wide)
   text('Банк получателя', left, second - 14, wide, small)
   frame(paper, middle, top, label, 18)
-  // In the order in which it is read, as whoever copies the numbers out of the file gets them.
+  // Drawn in reading order, so that numbers copied from the file come in it.
   text('БИК', middle, top + 3, label)
   text(seller.bik, middle + label, top + 3, right - label)
   frame(paper, middle, top + 18, label, rows.bank - 18)
@@ -79,7 +79,7 @@ function drawBank(paper: Paper, { seller }: Bill): void {
 
 const qrSize = 136
 
-/** Signatures, and beside them the code that fills in the payment order. */
+/** Signatures, beside the QR code that fills in the payment order. */
 function drawPaying(paper: Paper, bill: Bill): void {
   paper.room(qrSize + 40)
   const top = paper.y

@@ -18,7 +18,7 @@ type Party = Pick<Bill['buyer'], 'name' | 'inn' | 'kpp' | 'address'>
 export const partyWords = ({ name, inn, kpp, address }: Party): string =>
   [name, `ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, tied(address)].filter(Boolean).join(', ')
 
-/** The line below the sum that says what VAT is in it. */
+/** Line below the sum with the VAT included in it. */
 export function vatLine({ seller, kopecks }: Bill): [name: string, value: string] {
   return seller.vatRate === null
     ? ['Без налога (НДС):', '–']

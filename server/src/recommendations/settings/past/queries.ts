@@ -23,7 +23,7 @@ export type PastStanding = {
   began_on: string
 }
 
-/** When the company had last asked anybody, at each of these moments. */
+/** The last day on which the company had asked anybody, at each of these moments. */
 export async function listPastStandings(
   { db, companyId }: Scope,
   { moments, timeZone }: Asked,
