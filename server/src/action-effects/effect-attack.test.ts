@@ -18,7 +18,7 @@ import { type Look, toldByRecommendations } from '../testing/attacker/told-by-re
 
 const partitions = 20_000
 const randomLeagues = 5_000
-/** So many are a few minutes' work of a busy machine. */
+/** So many cases take a few minutes on a busy machine. */
 const timeout = 900_000
 
 const sheet = fc.record({

@@ -7,13 +7,13 @@ import { changeOf, figureOf, type ToldFigure, toldChange } from './measure.ts'
 import { compareWithOthers, nothingBeside, type Others } from './others.ts'
 import type { Baseline, RoundCell } from './queries.ts'
 
-/** A pinned figure, and whose it is. */
+/** A pinned figure, with its team; null: the company. */
 type Pinned = Baseline & { team_id: string | null }
 
 export type Judged = {
   effect: Omit<ActionEffect, keyof Others>
   before: ToldFigure | null
-  /** The rounds that the figure after is of. */
+  /** Rounds behind the figure after. */
   after: readonly RoundCell[]
   /** Null where the change has no word. */
   change: Change | null
@@ -67,7 +67,7 @@ export function besideIt({ metric, team_id }: Pinned, { before, change }: Judged
   return compareWithOthers({ metric, before, change }, others, reader === 'all_teams' ? 'all_teams' : 'own_teams')
 }
 
-/** Rounds count from the day on which it was done, and until it is, from that on which it was made. */
+/** First day of rounds that count: the day on which the action was done, or until then the day on which it was made. */
 export const sinceOf = ({ done_on, to_day }: { done_on: string | null; to_day: string }): string => done_on ?? to_day
 
 /**
@@ -80,7 +80,7 @@ function withinDays(own: readonly RoundCell[], days: number): RoundCell[] {
   return until === null ? [] : asked.filter(({ opened_on }) => opened_on <= until)
 }
 
-/** Null where there is none to begin with. */
+/** Last day of a period of so many days; null while there is no round to start it. */
 export const windowOf = (rounds: readonly RoundCell[], days: number): string | null => {
   const [first] = rounds.map(({ opened_on }) => opened_on).toSorted()
   return first === undefined ? null : addDays(first, days - 1)

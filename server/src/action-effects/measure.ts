@@ -36,7 +36,7 @@ export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): To
 /** No reasons, since an absent figure has no text here. */
 const noReasons = { anonymous: new Set<MetricName>(), running: [] }
 
-/** After minus before, as everywhere: its verdict is made of this. */
+/** After minus before, as everywhere: the verdict rests on it. */
 export const changeOf = (
   metric: MetricName,
   before: readonly PinnedRound[],

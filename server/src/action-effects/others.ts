@@ -24,7 +24,7 @@ export function compareWithOthers(own: Own, cells: readonly RoundCell[], reader:
 
 type Chosen = { basis: ComparableBasis; cells: readonly RoundCell[] } | { gap: ComparisonGap }
 
-/** Teams with a figure in both periods; of those, the ones that began where this one did. */
+/** Teams with a figure in both periods, and of those only the ones with a similar start. */
 function alikeOf({ metric, before }: Own, cells: readonly RoundCell[]): Chosen {
   const teams = [...Map.groupBy(cells, ({ team_id }) => team_id).values()].flatMap((own) => {
     const then = figureOf(

@@ -42,7 +42,7 @@ export const findBaseline = ({ db, companyId }: Scope, actionId: string) =>
     .executeTakeFirst()
 export type FoundBaseline = NonNullable<Awaited<ReturnType<typeof findBaseline>>>
 
-/** One team (or, of the company, nobody's) in one closed round. */
+/** One team in one closed round; for the company the team is null. */
 export type RoundCell = RoundSums & {
   team_id: string | null
   is_anonymous: boolean
@@ -56,13 +56,13 @@ export type RoundCell = RoundSums & {
 
 type Wanted = {
   metric: MetricName
-  /** Of the company, of one team, or of every team. */
+  /** The company, one team, or every team. */
   of: 'company' | 'every_team' | { team: string }
   madeAt: Date
   since: string
-  /** The last day on which a round that counts was opened; null: whenever. */
+  /** The last day on which a round that counts was opened; null: any day. */
   until: string | null
-  /** The days of the period before, or its very rounds. */
+  /** Days of the period before, or exactly its rounds. */
   before: { from: string; to: string } | { rounds: readonly string[] }
 }
 

@@ -11,9 +11,9 @@ let app: TestApp
 let company: Company
 let owner: Person
 let manager: Person
-/** In the team that the manager leads. */
+/** A person of the team that the manager leads. */
 let member: Person
-/** In the other team, which nobody leads. */
+/** A person of the other team, which nobody leads. */
 let outsider: Person
 beforeAll(async () => {
   app = await startTestApp()

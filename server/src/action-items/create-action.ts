@@ -12,7 +12,7 @@ import { showAction, todayOf } from './show-actions.ts'
 import { type ActionFacts, mayWith, viewerOf } from './sight.ts'
 import type { ActionSources, FoundRecommendation } from './sources.ts'
 
-/** An action about the company, a team or a person; of a recommendation or by hand. */
+/** Creates an action about the company, a team or a person, from a recommendation or by hand. */
 export async function createAction(ctx: Context, wanted: NewActionItem, sources: ActionSources): Promise<ActionItem> {
   const { title, due_on, status, notes = null, responsible_id } = wanted
   const subject = await requireSubject(ctx, wanted)

@@ -53,7 +53,7 @@ const columns = [
   'a.version',
 ] as const
 
-/** The team that an action (`a`) is about, or the living teams of the person. */
+/** The team that an action (`a`) is about, or the existing teams of its person. */
 const teamsOfSubject = ({ companyId }: Scope) => sql<string[]>`case
   when a.team_id is not null then array[a.team_id]
   when a.employee_id is not null then array(
@@ -85,7 +85,7 @@ const actionsWithNames = (scope: Scope) =>
     )
     .select(columns)
     .select([
-      // The database knows no more than that it is json; what is written there is checked when it is pinned.
+      // Its type in the database is only json; the contents are checked when they are stored.
       sql<Evidence[] | null>`a.evidence`.as('evidence'),
       teamsOfSubject(scope).as('team_ids'),
       'co.name as company_name',
@@ -211,7 +211,7 @@ export const updateAction = (
 export const deleteActionRow = ({ db, companyId }: Scope, id: string) =>
   db.deleteFrom('action_items').where('company_id', '=', companyId).where('id', '=', id).execute()
 
-/** Somebody (`u`) who is with the company, with the teams they lead. */
+/** A person (`u`) who is with the company, with the teams they lead. */
 const personOfAction = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('users as u')

@@ -7,7 +7,7 @@ import type { Context } from '../lib/context.ts'
 export type ActionFacts = {
   subject_type: ActionSubjectType
   employee_id: string | null
-  /** The team that it is about, or the teams of the person; of the company none. */
+  /** The team that it is about, or the teams of its person; empty for the company. */
   team_ids: readonly string[]
   responsible_id: string
 }
@@ -32,7 +32,7 @@ export function viewerOf(ctx: Context): Viewer {
   return { userId: ctx.actor.userId, ability: ctx.ability }
 }
 
-/** An action that the actor may read; any other is not there. */
+/** An action that the actor may read; any other does not exist for them. */
 export function seenAction<A extends ActionFacts>(ctx: Context, action: A | undefined): A {
   const viewer = viewerOf(ctx)
   if (!action || !mayWith(viewer, 'read', action)) throw new AppError('not_found')

@@ -14,7 +14,7 @@ import { queueLetters } from '../lib/mail/outbox.ts'
 import { listLeaders, markAllSessionsEnded } from './deletion-queries.ts'
 import { closedLetter } from './messages.ts'
 
-/** The clock of the queue may be ahead of that by which the day is counted. */
+/** The clock of the queue may be ahead of the clock that counts the day. */
 const clocksDiffer = MINUTE
 
 /**

@@ -20,7 +20,7 @@ export const listLeaders = ({ db, companyId }: Scope) =>
     .orderBy('id')
     .execute()
 
-/** Keys of rounds that may still lie outside the database. */
+/** Keys of rounds that may still exist outside the database. */
 export async function listSealKeys({ db, companyId }: Scope): Promise<Buffer[]> {
   const rounds = await db
     .selectFrom('pulse_rounds')
@@ -31,7 +31,7 @@ export async function listSealKeys({ db, companyId }: Scope): Promise<Buffer[]> 
   return rounds.flatMap(({ seal_key }) => (seal_key && seal_key.length > 0 ? [seal_key] : []))
 }
 
-/** From here to the end of the transaction nobody else deletes of this company. */
+/** Until the end of the transaction nobody else deletes rows of this company. */
 export const lockDeletion = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`deletion/${companyId}`}, 0))`.execute(db)
 

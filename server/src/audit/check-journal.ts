@@ -1,7 +1,7 @@
 import type { TenantContext } from '../lib/context.ts'
 import { findEnds, findHashAt, listBrokenLinks } from './queries.ts'
 
-/** A place in a company's journal that was written down elsewhere, to be recognised later: `position hash`. */
+/** A place in a company's journal that was noted elsewhere, to be compared later: `position hash`. */
 export type Head = string
 
 /** Faults of a company's journal, in words for the operator of the server. An empty list: it is whole. */

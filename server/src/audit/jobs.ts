@@ -4,7 +4,7 @@ import type { JobHandlers } from '../lib/work.ts'
 import { checkJournal } from './check-journal.ts'
 import { forgetOpenings } from './opening-queries.ts'
 
-/** So many faults are named; the rest is a number. */
+/** At most so many faults are named; the rest is a number. */
 const namedFaults = 5
 
 /**

@@ -13,7 +13,7 @@ export type Opening = {
   openedAt: Date
 }
 
-/** One statement however many people; nothing is written of what was opened that day already. */
+/** One statement for any number of people; an opening repeated on one day is not stored again. */
 export const insertOpenings = (
   { db, companyId }: Scope,
   { kind, openerId, personIds, thingId, thingName, openedAt }: Opening,
@@ -26,7 +26,7 @@ export const insertOpenings = (
     where c.company_id = ${companyId}
     on conflict do nothing`.execute(db)
 
-/** The database lets nothing go before its time. */
+/** A trigger refuses to delete openings before their time. */
 export async function forgetOpenings({ db, companyId }: Scope, before: Date): Promise<void> {
   await db.deleteFrom('openings').where('company_id', '=', companyId).where('opened_at', '<', before).execute()
 }

@@ -61,7 +61,7 @@ export const recordEventOf = (
     },
   ])
 
-/** Writes down what the server has found of a thing, the first time; whether it was the first. */
+/** Records a finding of the server about a thing, only the first time; true if it was the first. */
 export async function recordFinding(ctx: TenantContext, kind: EventKind, subjectId: string): Promise<boolean> {
   if ((await countEventsOf(ctx, kind, subjectId)) > 0) return false
   await recordEvent(ctx, kind, { actorId: null, subjectId })

@@ -22,7 +22,7 @@ export async function forgotPassword(ctx: Unbound, { email }: { email: string })
   return { msg: 'На ваш email отправлена ссылка для сброса пароля' }
 }
 
-/** Known addresses and unknown ones are counted alike. */
+/** Known and unknown addresses are counted alike. */
 async function countRequest(ctx: Unbound, mail: string): Promise<void> {
   await ctx.limits.consume('account.ip', ctx.ip)
   await ctx.limits.consume('mail.address', mail)

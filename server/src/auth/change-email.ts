@@ -63,7 +63,7 @@ async function writeToNew(ctx: Context, account: Account, email: string, token: 
   ])
 }
 
-/** The answer to the letter: yes moves the address at once, no forgets the change. */
+/** Answers the letter: yes moves the address at once, no drops the change. */
 export async function answerEmailChange(ctx: Unbound, { token, agree }: { token: string; agree: boolean }) {
   const companyId = companyOfToken(token)
   if (!companyId) throw new AppError('email_change_invalid')
@@ -72,7 +72,7 @@ export async function answerEmailChange(ctx: Unbound, { token, agree }: { token:
     const account = change && (await lockAccount(tenant, change.user_id))
     if (!change || !account) throw new AppError('email_change_invalid')
     if (!agree) return
-    // One's own change was agreed to by the new mailbox, which has proven itself so.
+    // The new mailbox has agreed to one's own change, which proves it.
     const isProven = change.asked_by === change.user_id
     if (!(await moveEmail(tenant, account, change.email, { isProven }))) throw new AppError('email_change_invalid')
   })

@@ -20,7 +20,7 @@ export async function changePassword(ctx: Context, input: Change) {
   })
 }
 
-/** The hash of the new password, once the current one has been proven. */
+/** Hash of the new password, after the current one has been proven. */
 async function newHash(
   ctx: Pick<Context, 'platform' | 'companyId' | 'sessionId'>,
   account: Account,

@@ -10,7 +10,7 @@ export const insertEmailToken = ({ db, companyId }: Scope, token: NewEmailToken)
     .values({ company_id: companyId, ...token })
     .execute()
 
-/** Links that were sent before: a new one, or a new password, makes them dead. */
+/** Deletes earlier links when there is a new one, or a new password. */
 export const deleteEmailTokens = ({ db, companyId }: Scope, userId: string, kinds: readonly EmailTokenKind[]) =>
   db
     .deleteFrom('email_tokens')

@@ -48,7 +48,7 @@ export async function isGuessable(password: string, { email, companyName }: Owne
   )
 }
 
-/** Refuses what the first tries of a guesser would find. There is no rule about kinds of characters. */
+/** Refuses passwords that a guesser would try first. There is no rule about kinds of characters. */
 export async function refuseGuessable(
   field: 'password' | 'new_password',
   password: string,

@@ -176,7 +176,7 @@ test('A-06: a stranger behind a proxy that nobody named uses up a limit of their
   expect(await statusFor('198.51.100.7', { email, password })).toBe(200)
 })
 
-/** A server that a network reaches, where nobody has named a proxy. */
+/** A server that is reachable by network, without a named proxy. */
 function withoutProxies() {
   const alone = buildApi(app.platform, { log: pino({ level: 'silent' }) })
   onTestFinished(() => alone.close())

@@ -1,7 +1,7 @@
 import { fullName, quoted } from '@kamerton/contract/lib/names'
 import type { Letter } from '../lib/mail/outbox.ts'
 
-/** The words of the letters about accounts. Each function takes what the letter is about and answers the letter. */
+/** Texts of the letters about accounts. */
 
 type Recipient = { email: string; first_name: string; last_name: string }
 const to = (person: Recipient): Letter['to'] => ({ name: fullName(person), email: person.email })
@@ -154,7 +154,7 @@ export const emailChangeAskedLetter = (person: Recipient, { email, url, occasion
   button: { label: 'Ответить', url },
 })
 
-/** To the new mailbox, when people change their own address. */
+/** Letter to the new mailbox, when people change their own address. */
 export const ownEmailChangeLetter = (person: Recipient, { url, occasion }: Button): Letter => ({
   kind: 'email-change',
   occasion,

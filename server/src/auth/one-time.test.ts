@@ -73,7 +73,7 @@ describe('A-02: a known and an unknown address are answered alike, after one tim
     ['resend-verification', 'email-verification', false],
   ] as const)('%s', async (url, letter, verified) => {
     const { email } = await aPerson(app, company.companyId, { verified })
-    // The first one warms up what the others share.
+    // The first call warms up shared parts.
     await workOf(url, { email })
     const known = await workOf(url, { email })
     const unknown = await workOf(url, { email: 'nobody@firma.test' })
@@ -112,7 +112,7 @@ function expectBelowFloor(
   most: { statements: number; hashes: number },
 ): void {
   for (const { waited, busy, statements, hashed, verified } of works) {
-    // A timer of Node may ring within the millisecond before.
+    // A Node timer may fire up to a millisecond early.
     expect(waited).toBeGreaterThan(floor - 1)
     expect(busy).toBeLessThan(floor / 3)
     expect(statements.length).toBeLessThanOrEqual(most.statements)

@@ -33,7 +33,7 @@ export type NewAccount = {
   consentGiven: 'registration' | 'invitation'
 }
 
-/** Opens the account of a claimed address, and keeps which texts its owner agreed to and where. */
+/** Opens the account of a claimed address, and stores its consents. */
 export async function openAccount(
   ctx: TenantContext,
   { isVerified, consentGiven, ...person }: NewAccount,

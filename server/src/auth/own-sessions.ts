@@ -5,7 +5,7 @@ import type { Context } from '../lib/context.ts'
 import { deviceWords } from './device-words.ts'
 import { findSession, listLiveSessions, markSessionEnded, markSessionsEnded } from './session-queries.ts'
 
-/** Where the person is signed in now, this session first. */
+/** The person's live sessions, this one first. */
 export async function showSessions(ctx: Context): Promise<Session[]> {
   ctx.authorizeOwn(ctx.actor.userId)
   const sessions = await listLiveSessions(ctx, ctx.actor.userId, ctx.now)

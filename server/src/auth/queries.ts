@@ -53,7 +53,7 @@ export async function findActor(
   }
 }
 
-/** The newest edition of each document among somebody's consents: one row, also of nobody's. */
+/** The newest edition of each document among a person's consents: always one row, even without consents. */
 const newestAgreed = [
   sql<string | null>`max(c.version) filter (where c.document = 'terms')`.as('terms'),
   sql<string | null>`max(c.version) filter (where c.document = 'personal_data')`.as('personal_data'),
@@ -128,7 +128,7 @@ export const findAccount = (scope: Scope, userId: string): Promise<Account | und
 export const lockAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
   accounts(scope).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst()
 
-/** Null: the address is proven. Else it yields to proof at once, and to everybody else from this moment on. */
+/** Null: the address is proven. Else a proof takes it over at once, and anybody from this moment on. */
 type Claim = { unprovenUntil: Date | null }
 
 /** False when an account of any company has the address already. */
@@ -152,7 +152,7 @@ export async function takeEmail(
 export const deleteUnprovenClaim = ({ db }: Scope, email: string, { toProof, now }: { toProof: boolean; now: Date }) =>
   sql`select give_up_email(${email}, ${toProof}, ${now})`.execute(db)
 
-/** From now on the address is proven, if this very account has it; false when it does not. */
+/** Marks the address proven, if this account has it; false when it does not. */
 export async function markOwnEmailProven({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_emails')
@@ -164,11 +164,11 @@ export async function markOwnEmailProven({ db, companyId }: Scope, email: string
   return numUpdatedRows > 0n
 }
 
-/** The address of an account that is closed or moves is free for another. */
+/** Frees the address of a closed or moved account. */
 export const deleteEmail = ({ db, companyId }: Scope, userId: string) =>
   db.deleteFrom('account_emails').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
-/** Those that the account has left for another one. */
+/** Deletes the account's former addresses. */
 export const deleteOtherEmails = ({ db, companyId }: Scope, userId: string, email: string) =>
   db
     .deleteFrom('account_emails')
@@ -232,7 +232,7 @@ export const updatePasswordHash = ({ db, companyId }: Scope, userId: string, pas
     .where('id', '=', userId)
     .execute()
 
-/** Keeps the moment of the first proof. */
+/** Only the moment of the first proof is kept. */
 export const markVerified = ({ db, companyId }: Scope, userId: string, now: Date) =>
   db
     .updateTable('users')

@@ -18,7 +18,7 @@ import {
 } from './session-queries.ts'
 import { issuePair } from './start-session.ts'
 
-/** Replaces a refresh token by a new pair. Used once more later than the grace, it is taken for stolen. */
+/** Replaces a refresh token by a new pair. A reuse after the grace period is treated as theft. */
 export async function refreshSession(
   ctx: Unbound,
   { refresh_token: token }: { refresh_token: string },
@@ -26,7 +26,7 @@ export async function refreshSession(
   await ctx.limits.consume('refresh.ip', ctx.ip)
   const companyId = companyOfToken(token)
   if (!companyId) throw new AppError('refresh_refused')
-  // A refusal is an answer here, and not thrown before the commit: the end of a stolen session must stay.
+  // The refusal is returned, and thrown only after the commit: the end of a stolen session must stay.
   const pair = await ctx.inCompany(companyId, (tenant) => answerToken(tenant, token))
   if (!pair) throw new AppError('refresh_refused')
   return pair

@@ -16,7 +16,7 @@ import { sendVerificationLink } from './send-link.ts'
 
 type Registration = Input<typeof auth.register>
 
-/** Longer than founding a company takes: a known address must not answer sooner because it founds none. */
+/** Longer than founding a company takes: a known address must not answer sooner because nothing is founded. */
 const answerAfter = 300
 
 /** Founds a company with its owner. A known address gets an equal answer, and its holder a letter about it. */

@@ -33,7 +33,7 @@ export async function sendResetLink(ctx: TenantContext, person: Holder): Promise
   await queueLetter(ctx, passwordResetLetter(person, { url, occasion: `password-reset/${ctx.newId()}` }))
 }
 
-/** A new link makes the older ones of its kind dead: only the last letter works. */
+/** A new link replaces the older ones of its kind: only the last letter works. */
 async function issueEmailToken(ctx: TenantContext, userId: string, kind: EmailTokenKind, ttl: number): Promise<string> {
   const token = ctx.newToken()
   await deleteEmailTokens(ctx, userId, [kind])

@@ -39,7 +39,7 @@ export const lockRefreshToken = ({ db, companyId }: Scope, tokenHash: Buffer) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Read once the token is locked: a session that has ended meanwhile is seen as ended. */
+/** Read after the token is locked, so that a session ended meanwhile is seen as ended. */
 export const findSession = ({ db, companyId }: Scope, sessionId: string) =>
   db
     .selectFrom('sessions as s')
@@ -112,7 +112,7 @@ export const markSessionEnded = async ({ db, companyId }: Scope, sessionId: stri
   return numUpdatedRows > 0n
 }
 
-/** Sessions that somebody can still use: neither ended nor run out, with a token that is still good. */
+/** Live sessions: neither ended nor expired, with a valid token. */
 export const listLiveSessions = ({ db, companyId }: Scope, userId: string, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -139,7 +139,7 @@ export const listLiveSessions = ({ db, companyId }: Scope, userId: string, now: 
     .orderBy('s.id', 'desc')
     .execute()
 
-/** All that are kept of a person, the newest first. */
+/** All stored sessions of a person, the newest first. */
 export const listSessions = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('sessions')
@@ -150,7 +150,7 @@ export const listSessions = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** Their tokens go with them. */
+/** Their tokens are deleted with them. */
 export const deleteSessionsOverBefore = ({ db, companyId }: Scope, moment: Date) =>
   db
     .deleteFrom('sessions')

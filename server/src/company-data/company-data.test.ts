@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const wanted = { what: { kind: 'company_data' }, format: 'zip' } as const
 
-/** Orders the archive, lets it be written, and takes it. */
+/** Orders the archive, runs its job, and downloads it. */
 async function take(as: Client): Promise<Archive> {
   const { id } = await as.exports.order(wanted)
   await app.runJobs()
@@ -229,7 +229,7 @@ describe('taking the data along', () => {
     )
     const archive = await take(owner.as)
     expect(archive.rows('people')).toHaveLength(10_009)
-    // Of several times the memory that its thread may have.
+    // Several times the memory that its thread may have.
     expect(Buffer.byteLength(archive.text('json/feedback.json'))).toBeGreaterThan(64 * 2 ** 20)
     expect(archive.rows('feedback')).toHaveLength(10_008)
   })
@@ -327,7 +327,7 @@ describe('taking the data along', () => {
     ])
     const stranger = (await aCompany(app)).owner
     expect([await listed(admin), await listed(stranger)]).toEqual([[], []])
-    // A file of another kind is another page's.
+    // A file of another kind belongs to another page.
     await owner.as.exports.order({ what: { kind: 'journal' }, format: 'csv' })
     expect((await listed(owner)).map(({ id }) => id)).toEqual([second.id, first.id])
     app.clock.now = new Date((await listed(owner))[0]?.kept_until ?? 0)

@@ -16,7 +16,7 @@ const conditions: Record<Only, (companyId: string) => RawBuilder<unknown>> = {
 const rowsOf = ({ table, only }: AnyTaken, companyId: string) => sql`
   from ${sql.table(table)} t where t.company_id = ${companyId} and ${only ? conditions[only](companyId) : sql`true`}`
 
-/** How many rows of each of these are taken, in their order, by one statement. */
+/** Number of taken rows of each of these tables, in their order, by one statement. */
 export async function countTaken({ db, companyId }: Scope, taken: readonly AnyTaken[]): Promise<number[]> {
   const counts = taken.map((one) => sql`(select count(*)::int ${rowsOf(one, companyId)})`)
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db)

@@ -64,6 +64,6 @@ const sectionOf = (ctx: Context, rounds: readonly ClosedRound[], { title, note, 
   },
 })
 
-/** Those columns and no others, each in its place. */
+/** Exactly those columns, in their order. */
 const jsonOf = (columns: readonly string[], told: Told): string =>
   JSON.stringify(Object.fromEntries(columns.map((name) => [name, told[name] ?? null])))

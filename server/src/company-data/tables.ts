@@ -29,12 +29,12 @@ export type AnyTaken = {
   readonly only?: Only
 }
 
-/** Those in the archive, in its order. */
+/** Tables in the archive, in its order. */
 export const takenTables: readonly AnyTaken[] = Object.entries(tables).flatMap(([table, decision]) =>
   'reason' in decision ? [] : [{ table, ...decision }],
 )
 
-/** All that is left out, each reason once. */
+/** Reasons of everything left out, each once. */
 export const reasons: readonly string[] = [
   ...new Set(
     Object.values(tables).flatMap((decision) =>

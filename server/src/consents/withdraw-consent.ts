@@ -32,7 +32,7 @@ export async function withdrawConsent(
 
 async function leave(ctx: Context, leaves: PersonLeaves, account: Account): Promise<{ msg: string }> {
   ctx.authorizeOwn(account.id)
-  // While the password was verified the company may have been handed to them.
+  // While the password was verified they may have become the owner.
   const [person] = await lockPeople(ctx, [account.id])
   if (!person) throw new AppError('not_signed_in')
   if (person.role === 'owner') throw new AppError('owner_cannot_withdraw')

@@ -85,7 +85,7 @@ test('a letter that is refused for now is sent later, once', async () => {
   expect(peer.received).toHaveLength(1)
 })
 
-/** One more job of the only request, as another server does it. */
+/** Runs one more job of the only request, as another server does. */
 async function runJob(): Promise<void> {
   const { rows } = await app.owner.query<{ id: string }>('select id from contact_requests')
   await contactJobs['contact.tell'](app.unbound, noCompany, { requestId: rows[0]?.id ?? '' })
@@ -135,7 +135,7 @@ test.each([
     await expect(runJob()).rejects.toThrow('killed')
     beforeSending = afterSending = () => Promise.resolve()
 
-    // Too early: nobody knows yet whether it is dead.
+    // Too early: the first server may still be alive.
     app.clock.pass(leftAloneFor - 1)
     await app.runJobs()
     expect(peer.received).toHaveLength(arrived - 1)

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { givenUpBefore } from '../lib/one-sends.ts'
 
-/** Requests belong to no company, so these take a plain handle. */
+/** Requests belong to no company, so these functions take a plain handle. */
 type Db = Kysely<DB>
 
 export const insertRequest = (db: Db, request: Insertable<DB['contact_requests']>) =>

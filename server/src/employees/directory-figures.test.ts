@@ -24,7 +24,7 @@ const hireMany = ({ companyId }: Company, count: number) =>
     [companyId, count],
   )
 
-/** Means of three items are fractions that have no end; not every item must be answered, and a comment is none. */
+/** Means of three items are infinite fractions; not every item must be answered, and a comment has no value. */
 const optional = engagementOf(3).questions.map((question) => ({ ...question, required: false }))
 const inThirds = { ...engagementOf(3), questions: [...optional, commentQuestion] }
 const items = (...values: number[]): Sheet => Object.fromEntries(values.map((value, at) => [`item${at + 1}`, value]))

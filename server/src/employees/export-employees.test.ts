@@ -18,7 +18,7 @@ const heading = ['Фамилия', 'Имя', 'Email', 'Должность', 'Р�
 type Filters = Parameters<Company['owner']['as']['employees']['export']>[0]
 const exported = async ({ owner }: Pick<Company, 'owner'>, filters: Filters = {}) =>
   (await owner.as.employees.export(filters)).content
-/** People of whom nothing is known but a name. */
+/** People with nothing but a name. */
 const hireMany = ({ companyId }: Pick<Company, 'companyId'>, count: number) =>
   app.owner.query(
     `insert into users (company_id, id, email, first_name, last_name, role, created_at)

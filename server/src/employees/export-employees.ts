@@ -17,7 +17,7 @@ const headings = ['Фамилия', 'Имя', 'Email', 'Должность', 'Р
  * all employees.
  */
 export async function exportEmployees(ctx: Context, asked: DirectoryFilters): Promise<EmployeesFile> {
-  // Somebody of no team and no name: only those may read them whose permission has no condition.
+  // An empty person matches only a permission without a condition.
   ctx.authorize('read', 'Employees', {})
   const { ids, scores } = await findPeople(ctx, asked, { offset: 0, limit: null })
   const people = await listCards(ctx, ids)

@@ -41,7 +41,7 @@ async function makeOwner(ctx: Context, id: string, proven: Account): Promise<Emp
   // While the password was verified the heir may have left, or the company may have another owner.
   const heir = await requireHeir(ctx, id)
   await lockProven(ctx, proven)
-  // Together or not at all; the old owner first, because no moment may have two.
+  // Both or none; the old owner first, because there must never be two.
   await updateRole(ctx, proven.id, 'admin')
   await updateRole(ctx, id, 'owner')
   await recordEvent(ctx, 'ownership_handed_over', { actorId: proven.id, subjectId: id })

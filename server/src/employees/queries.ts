@@ -19,12 +19,12 @@ export type DirectoryFilter = {
 export type StoredColumn = Exclude<DirectoryColumn, 'engagement' | 'scoring'>
 export type StoredOrder = { column: StoredColumn; isDown: boolean }
 
-/** Without a limit: all the rest. */
+/** Without a limit: all remaining rows. */
 export type Slice = { offset: number; limit: number | null }
 
 export type FoundPage = { ids: string[]; total: number }
 
-/** One page of ids, and how many there are on all pages. */
+/** One page of ids, and the number of all. */
 export function findPage(scope: Scope, filter: DirectoryFilter, order: StoredOrder, slice: Slice): Promise<FoundPage> {
   return isWhole(filter) && order.column === 'name'
     ? findPageOfAll(scope, order, slice)
@@ -34,11 +34,11 @@ export function findPage(scope: Scope, filter: DirectoryFilter, order: StoredOrd
 const isWhole = ({ words, teamId, role, sight }: DirectoryFilter): boolean =>
   words.length === 0 && teamId === undefined && role === undefined && sight === 'everybody'
 
-/** The company knows how many people it has. */
+/** Number of people, stored in the company's row. */
 const peopleOf = ({ db, companyId }: Scope) =>
   db.selectFrom('companies as c').select('c.people').where('c.company_id', '=', companyId)
 
-/** The index gives the page: nobody else is looked at. */
+/** The index gives the page, so that no other people are read. */
 async function findPageOfAll(
   { db, companyId }: Scope,
   { isDown }: StoredOrder,
@@ -127,7 +127,10 @@ const places: Record<StoredColumn, RawBuilder<unknown>> = {
   role: sql`array_position(${[...roles]}::text[], role)`,
 }
 
-/** The primary team of each, which its card shows, as a place among all: a team is folded once, not once a member. */
+/**
+ * Joins the primary team of each person, as shown on the card, as a sort position: each team is folded once, not once a
+ * member.
+ */
 const joinedTeam = (companyId: string): RawBuilder<unknown> => sql`
   left join team_members m on m.company_id = ${companyId} and m.user_id = found.id and m.is_primary
   left join (
@@ -186,7 +189,7 @@ export async function listCards({ db, companyId }: Scope, ids: readonly string[]
   return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
 
-/** Everybody in sight, with no more than a list to choose from needs. */
+/** Everybody in sight, with only the fields of a list to choose from. */
 export const listOptions = ({ db, companyId }: Scope, sight: EmployeeSight) =>
   db
     .selectFrom('users as u')

@@ -80,7 +80,7 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
   })
 })
 
-/** A company whose owner can prove to be that. */
+/** A company whose owner has a password to prove. */
 async function aNamedCompany(): Promise<Company> {
   const company = await aCompany(product)
   await giveAPassword(product, company.owner)
@@ -99,7 +99,7 @@ test('A-61: a company that was closed or deleted after a copy was made is closed
     await aNamedCompany(),
     await aNamedCompany(),
   ]
-  // So long that the first night after a restore would delete it.
+  // Long enough for the first nightly run after a restore to delete it.
   await closeForADay(product, closedInCopy.companyId)
   const file = join(folder, 'before-closing.gz')
   await writeBackup(product.database.owner, file, product.clock.now)

@@ -14,7 +14,7 @@ import { letGo, type PersonLeaves } from './delete-employee.ts'
  */
 export type Replayed = { deleted: number; owners: number; companies: number; reopened: number; left: number }
 
-/** As what it is counted; null: there was nothing to do. */
+/** Counter to raise; null: there was nothing to do. */
 type Outcome = keyof Replayed | null
 type Task = { company: string; user?: string; again(ctx: TenantContext): Promise<Outcome> }
 
@@ -31,7 +31,7 @@ export async function replayErasures(
   const { pool, log } = unbound.platform
   const replayed = { deleted: 0, owners: 0, companies: 0, reopened: 0, left: 0 }
   const known = new Set([...(await listCompanyIds(pool)), ...(await listClosedCompanyIds(pool))])
-  // Of a company that was closed when the copy was made, too: its owner may take that back.
+  // Also sees companies that were closed when the copy was made: their owners may take that back.
   const sight = unbound.seeingClosed()
   const away = new Set<string>()
   for (const { company, user, again } of tasksOf(noted, leaves).filter((task) => known.has(task.company))) {
@@ -45,7 +45,7 @@ export async function replayErasures(
     } catch (error) {
       log.error({ err: error, company, user }, 'not deleted again')
       replayed.left++
-      // With a machine of a cluster all people of a company are away, and each would be waited for.
+      // If a machine of a cluster is down, all people of a company are unavailable, and each would cost a timeout.
       if (isUnavailable(error)) away.add(company)
     }
   }

@@ -15,7 +15,7 @@ import { fileWriter } from './writing/file-writer.ts'
 /** More rows have to be ordered: a file of this size, also as PDF, is written within the time of one call. */
 export const mostAtOnce = 1_000
 
-/** Of a call's time as much as leaves some to order what is not written by then. */
+/** Leaves enough of a call's time to order a file that is not written by then. */
 const patienceMs = 2_000
 
 /**
@@ -43,7 +43,7 @@ export async function exportNow(
   })
 }
 
-/** Null: no thread was free in time, or the one that there was is lost. */
+/** Null: no thread was free in time, or the thread was lost. */
 async function writtenInTime(
   platform: Platform,
   document: ExportDocument,

@@ -12,7 +12,9 @@ import { journalExport } from './journal-export.ts'
 import { countUnwritten, insertExport, listExports } from './queries.ts'
 import { type ExportKinds, readExport, rowsOf } from './read-export.ts'
 
-/** So many files of one person are written one after the other; more would keep those of others waiting. */
+/**
+ * Files of one person that may wait at once; they are written one after another, and more would delay other people's.
+ */
 const mostUnwritten = 3
 
 /** Orders a file, which a job makes. The job reads its contents later, with the rights that the orderer has then. */

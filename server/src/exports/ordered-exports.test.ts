@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 type Ordering = Pick<Company, 'companyId' | 'owner'> & { id: string }
 
-/** A pulse whose results are ordered, though nobody has answered yet. */
+/** A pulse whose results are ordered before anybody has answered. */
 async function aCompanyWithPulse(): Promise<Ordering> {
   const { companyId, owner } = await aCompany(app)
   const { id } = await aPulse(owner, { ...mood })
@@ -37,7 +37,7 @@ const order = ({ owner, id }: Pick<Ordering, 'owner' | 'id'>) =>
 const isThere = async (id: string) =>
   (await app.owner.query('select 1 from export_files where export_id = $1', [id])).rowCount === 1
 
-/** The job, with something that happens while the file is read. */
+/** Runs the job, with an act in the middle of its reading. */
 const writeWhile = ({ companyId }: Ordering, exportId: string, happens: () => Promise<unknown>) => {
   const kinds: ExportKinds = {
     ...exportKinds,

@@ -49,7 +49,7 @@ export const insertExport = ({ db, companyId }: Scope, { what, ...row }: NewExpo
 const exportOf = ({ db, companyId }: Scope, id: string) =>
   db.selectFrom('exports').where('company_id', '=', companyId).where('id', '=', id)
 
-/** Of that person: to anybody else it does not exist. */
+/** An order of that person; other people's orders do not exist here. */
 export const findExport = (scope: ScopeNow, id: string, orderedBy: string) =>
   exportOf(scope, id)
     .select(columns)
@@ -57,7 +57,7 @@ export const findExport = (scope: ScopeNow, id: string, orderedBy: string) =>
     .where('ordered_by', '=', orderedBy)
     .executeTakeFirst()
 
-/** So many are shown: more than can be on their way at once. */
+/** Orders shown at most: more than can wait at once. */
 const mostListed = 3
 
 /**
@@ -117,7 +117,7 @@ export const updateExport = (
   changes: { state: ExportState } | { written: number },
 ) => db.updateTable('exports').set(changes).where('company_id', '=', companyId).where('id', '=', id).execute()
 
-/** How many files of a person are still to be written. */
+/** Number of a person's files that are still to be written. */
 export async function countUnwritten(scope: ScopeNow, orderedBy: string): Promise<number> {
   const { count } = await scope.db
     .selectFrom('exports')

@@ -6,7 +6,7 @@ import type { Context } from '../lib/context.ts'
 /** The exported document, and the thing that the journal names with it. */
 export type Readable = {
   readonly document: ExportDocument
-  /** The thing's id; null: it is of the whole company. */
+  /** The thing's id; null: the whole company. */
   readonly subjectId: string | null
 }
 
@@ -16,7 +16,7 @@ export type Readable = {
  */
 export type ReadExport<K extends ExportKind> = (ctx: Context, what: ExportedOf<K>) => Promise<Readable>
 
-/** A reader for every kind: one that is forgotten does not compile. Rooms above hand in theirs (`export-kinds.ts`). */
+/** A reader for every kind: a missing one does not compile. Rooms above provide theirs (`export-kinds.ts`). */
 export type ExportKinds = { readonly [K in ExportKind]: ReadExport<K> }
 
 export const readExport = (kinds: ExportKinds, ctx: Context, what: Exported): Promise<Readable> =>
@@ -37,7 +37,7 @@ export const typeOf = (format: FileFormat): string => types[format]
 /** Characters that some file system forbids in a name, and those that turn the direction of writing. */
 const unsafe = /[\u0000-\u001f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** «Пульс ноября – Раунд 3.xlsx»: as a person finds it again in their folder. */
+/** «Пульс ноября – Раунд 3.xlsx»: a name that a person recognises in their folder. */
 export function fileNameOf({ title, made_on }: ExportDocument, format: FileFormat): string {
   const name = title
     .replace(unsafe, ' ')

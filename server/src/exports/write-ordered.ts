@@ -72,7 +72,7 @@ function write(
     const now = performance.now()
     if (now - told < tellEvery) return
     told = now
-    // Nobody depends on it: a file is written to its end though nobody hears how far it is.
+    // Progress is only informative: a file is finished even if it cannot be recorded.
     unbound.inCompany(companyId, (ctx) => updateExport(ctx, exportId, { written })).catch(() => {})
   }
   const rest = callsFirst(callsUnderWay(unbound.platform))
@@ -81,7 +81,7 @@ function write(
     { userId, companyId, role, teamsLed },
     async (ctx) => {
       if (!(await takeWriting(ctx, exportId))) throw new Error('another server writes this file')
-      // Before anything is read: what is closed meanwhile must be missed in the list.
+      // Before anything is read, so that a release withdrawn meanwhile is missing when the file is taken.
       const releases = await listReleases(ctx)
       const { document } = await readExport(kinds, ctx, what)
       const content = await fileWriter(unbound.platform).write(document, format, (written) => {

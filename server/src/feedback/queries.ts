@@ -86,7 +86,7 @@ export async function forgetDeletedFeedback({ db, companyId }: Scope, before: Da
     .execute()
 }
 
-/** By kind: how many and their mean rating, ever and since a moment. */
+/** Number and mean rating by kind, for all time and since a moment. */
 export const countFeedback = ({ db, companyId }: Scope, targetUserId: string, since: Date) =>
   db
     .selectFrom('feedback')

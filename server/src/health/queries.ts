@@ -21,7 +21,7 @@ export async function countFailedJobs(db: Kysely<DB>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether the database takes what people send, or only reads: a replica, or one that was set so. */
+/** Whether the database accepts writes; a replica, or one set to read only, does not. */
 export async function findWriteState(db: Kysely<DB>): Promise<{ readOnly: boolean }> {
   const { rows } = await sql<{ readOnly: boolean }>`
     select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db)

@@ -33,7 +33,7 @@ export async function acceptInvitation(ctx: Unbound, input: Acceptance) {
     : { msg: 'Аккаунт создан. Подтвердите email по ссылке из письма, и можно будет войти', needs_proof: true }
 }
 
-/** Under the lock of the seats: of any number of people at once, only as many join as there are places. */
+/** Runs under the lock of the seats: of any number of people at once, only as many join as there are seats. */
 async function join(
   ctx: TenantContext,
   invitation: Open,

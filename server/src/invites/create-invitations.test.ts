@@ -22,7 +22,7 @@ const row = (changes: object = {}) => ({
   ...changes,
 })
 const rows = (count: number) => Array.from({ length: count }, () => row())
-/** A company of nine people that pays for so many. */
+/** A company of nine people with so many paid seats. */
 const ofNine = (userLimit = 100): Promise<Company> => aCompany(app, { userLimit })
 const invitationsOf = async ({ companyId }: Company) =>
   (await app.owner.query('select * from invitations where company_id = $1', [companyId])).rowCount

@@ -17,7 +17,7 @@ const copiedToken = (ctx: TenantContext, { id, link_version }: Link): string =>
 export const letterToken = (ctx: TenantContext, { id, link_version }: Link): string =>
   ctx.linkToken('invitation-letter', id, link_version)
 
-/** Fresh links of that version, alive for the whole time from now. */
+/** Fresh links of that version, valid for the whole period from now. */
 export const freshLink = (ctx: TenantContext, id: string, link_version: number) => ({
   link_version,
   token_hash: hashToken(copiedToken(ctx, { id, link_version })),

@@ -50,7 +50,7 @@ export const countInvitations = (
     .where(sql<boolean>`(created_at at time zone ${timeZone})::date between ${from} and ${to}`)
     .executeTakeFirstOrThrow()
 
-/** The links that are out now. */
+/** Links that are valid now. */
 export const listOpenLinks = (
   { db, companyId }: Scope,
   now: Date,
@@ -141,7 +141,7 @@ export const findAcceptedInvitation = ({ db, companyId }: Scope, tokenHash: Buff
     .where('accepted_at', 'is not', null)
     .executeTakeFirst()
 
-/** Uses the invitation up with both its links, and answers as whom it lets in; nothing when another call was first. */
+/** Uses up the invitation with both its links, and returns its person; nothing when another call was first. */
 export const takeInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('invitations')

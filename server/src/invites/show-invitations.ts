@@ -33,7 +33,7 @@ export async function showColleagues(
   return { emails: [...(await listOwnAddresses(ctx, emails))] }
 }
 
-/** For looking again and again while hundreds of letters leave: three numbers instead of all invitations. */
+/** For polling while hundreds of letters are sent: three numbers instead of all invitations. */
 export async function showDelivery(ctx: Context): Promise<DeliveryProgress> {
   ctx.authorize('read', 'Invites', {})
   const open = await listOpenLinks(ctx, ctx.now)

@@ -55,7 +55,7 @@ export const listNamesOfPeople = ({ db, companyId }: Scope, ids: readonly string
     .where('id', 'in', [...ids])
     .execute()
 
-/** Also of those that are deleted. */
+/** Names of teams, also of deleted ones. */
 export const listNamesOfTeams = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('teams')

@@ -13,7 +13,7 @@ import { filterOf, personOf, presentEvents } from './show-journal.ts'
 /** So many events are read at once. */
 const portion = 1_000
 
-/** The journal as its page shows it, all of what the filter leaves. */
+/** The journal as its page shows it, with all events that pass the filter. */
 export const readJournal: ReadExport<'journal'> = async (ctx, { kind: _kind, ...filter }) => {
   ctx.authorize('read', 'Administration', {})
   const person = await personOf(ctx, filter)

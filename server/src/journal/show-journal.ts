@@ -17,7 +17,7 @@ import {
   listNamesOfTeams,
 } from './queries.ts'
 
-/** A page of what happened, the newest first: as many statements however long the journal is. */
+/** A page of events, the newest first; the number of statements does not depend on the length of the journal. */
 export async function showJournal(ctx: Context, { before, limit, ...filter }: JournalQuery): Promise<JournalPage> {
   ctx.authorize('read', 'Administration', {})
   const person = await personOf(ctx, filter)
@@ -37,7 +37,7 @@ export async function personOf(ctx: Context, { person_id }: JournalFilter): Prom
   return { id: person.id, full_name: fullName(person) }
 }
 
-/** Days as moments of the company's calendar, an item of the filter as its kinds. */
+/** Turns days into moments of the company's calendar, and an item of the filter into its kinds. */
 export async function filterOf(ctx: Context, { person_id, group, from, to }: JournalFilter): Promise<EventFilter> {
   const { time_zone } = await findCompany(ctx)
   return {

@@ -14,7 +14,7 @@ export async function listDeliveries(
     .selectFrom('letters')
     .select(['occasion', 'state'])
     .where('company_id', '=', companyId)
-    // One parameter, however many there are.
+    // One parameter for any number of them.
     .where((eb) => eb('occasion', '=', eb.fn.any(eb.val([...occasions]))))
     .execute()
   return new Map(letters.map(({ occasion, state }) => [occasion, deliveries[state] ?? 'waiting']))

@@ -50,7 +50,7 @@ ${letters.length > 0 ? `<ul>\n${letters.map((letter) => itemOf(path, letter)).jo
 const itemOf = (path: string, letter: ShownLetter): string =>
   `<li><a href="${path}/${letter.company_id}/${letter.id}">${escapeHtml(letter.subject)}</a><span>${lineOf(letter)}</span></li>`
 
-/** The text form: the html form carries style attributes, which this page's policy rightly ignores. */
+/** The text form, since this page's policy ignores the style attributes of the html form. */
 export const letterPage = (path: string, letter: ShownLetter): string =>
   page(
     path,

@@ -74,7 +74,7 @@ export function addDevMail(app: FastifyInstance, platform: Platform): void {
 
 const recipientOf = (query: unknown): string | null => Search.safeParse(query).data?.to ?? null
 
-/** Company after company, each in its own transaction: row-level security has no way around it, here neither. */
+/** Company after company, each in its own transaction, because row-level security has no exception for this page. */
 async function lettersOfAll(unbound: Unbound, to: string | null): Promise<ShownLetter[]> {
   const letters: ShownLetter[] = []
   const { pool } = unbound.platform

@@ -103,7 +103,7 @@ test('a dot at the beginning of a line ends no letter', async () => {
 })
 
 test('a password is not sent to a server without encryption', async () => {
-  // By a name that is not the loopback's, though it leads there.
+  // By a name other than the loopback's that resolves to it.
   const careful = smtpMailer(
     peer.url.replace('smtp://127.0.0.1', 'smtp://user:password@[::ffff:127.0.0.1]'),
     'no-reply@kamerton.test',

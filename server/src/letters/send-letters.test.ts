@@ -60,10 +60,10 @@ const onlyLetter = async () => {
   if (!letter || others.length > 0) throw new Error('expected one letter')
   return letter
 }
-/** One more job of a letter, as a server does it. */
+/** Runs one more job of a letter, as a server does. */
 const runJob = (unbound: TestApp['unbound'], letter: { id: string }) =>
   letterJobs['letters.send'](unbound, company.companyId, { letterId: letter.id })
-/** Runs what waits for its time, and not what that adds. */
+/** Runs the waiting jobs, and not those that they add. */
 async function retry() {
   await app.owner.query("update pgboss.job set start_after = now() where state = 'created'")
   await app.runJobs()
@@ -196,7 +196,7 @@ test('killed between the 250 and the commit: at most one duplicate, under the sa
   await expect(app.runJobs()).rejects.toThrow('killed')
   expect(await onlyLetter()).toMatchObject({ state: 'sending', attempts: 0 })
   diesAfterSending = false
-  // The queue gives the job of the killed process to another one, when nobody can be at that letter any more.
+  // The queue gives the dead process's job to another one, when nobody can still be sending that letter.
   await app.owner.query("update pgboss.job set state = 'created'")
   app.clock.pass(leftAloneFor)
   await app.runJobs()

@@ -70,7 +70,7 @@ const alsoIn = (teamId: string, { companyId, id }: Person) =>
     [companyId, teamId, id],
   )
 
-/** On either side. */
+/** Meetings on either side. */
 const meetingsOf = async ({ id }: Person): Promise<string[]> =>
   (
     await app.owner.query<{ id: string }>('select id from one_to_one_meetings where $1 in (employee_id, manager_id)', [
@@ -78,7 +78,7 @@ const meetingsOf = async ({ id }: Person): Promise<string[]> =>
     ])
   ).rows.map((row) => row.id)
 
-/** One of the whole company, and one of each team that the person is in. */
+/** One pulse of the whole company, and one of each team that the person is in. */
 async function answeredPulses(person: Person): Promise<string[]> {
   const { rows } = await app.owner.query<{ team_id: string }>('select team_id from team_members where user_id = $1', [
     person.id,

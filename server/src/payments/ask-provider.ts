@@ -9,7 +9,7 @@ import { providerOf } from './providers/choose-provider.ts'
 import { type Provider, ProviderRefused, type Reading } from './providers/provider.ts'
 import { findPayment, lockPayment, type PaymentRow, updatePayment } from './queries.ts'
 
-/** A provider knows an idempotence key for a day; a later attempt could make a second payment. */
+/** A provider keeps an idempotency key for a day; a later attempt could create a second payment. */
 const keyLives = 23 * HOUR
 
 /**
@@ -55,7 +55,7 @@ export async function askProvider(
   return unbound.inCompany(companyId, (ctx) => writeDown(ctx, paymentId, reading))
 }
 
-/** The payment under the locks that everybody takes in this order. */
+/** The payment under its locks, which every caller takes in this order. */
 async function giveUp(ctx: TenantContext, paymentId: string, reason: string): Promise<void> {
   await lockSubscription(ctx)
   await failPayment(ctx, paymentId, { reason, isSettled: true })
@@ -69,7 +69,7 @@ type Asking = {
   unbound: Unbound
 }
 
-/** Null: it refuses to make this payment. */
+/** Null: the provider refuses to create this payment. */
 async function heard(
   provider: Provider,
   { payment, payerEmail, companyId, providerId, unbound }: Asking,

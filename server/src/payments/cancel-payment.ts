@@ -23,7 +23,7 @@ export async function cancelPayment(ctx: Context, { id }: { id: string }): Promi
   if (payment.status !== 'pending') throw new AppError('payment_is_over')
   const { platform, companyId } = ctx
   return new SlowWork(async () => {
-    // Where no attempt to make it was answered there is nothing to ask about, and nowhere it could be paid.
+    // If no attempt to create it was answered, there is nothing to ask about, and it cannot be paid anywhere.
     if (payment.provider_id !== null) await askProvider(new Unbound(platform), companyId, id).catch(silentIsARefusal)
     return async (later) => {
       later.authorize('update', 'Administration', {})

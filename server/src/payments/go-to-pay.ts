@@ -7,7 +7,7 @@ import { askProvider } from './ask-provider.ts'
 import { currency } from './present-payment.ts'
 import { ProviderRefused, ProviderSilent } from './providers/provider.ts'
 
-/** Makes the payment at the provider, once what is to be paid is committed here, and answers where it is paid. */
+/** Creates the payment at the provider after it is committed here, and returns the address to pay at. */
 export const goToPay = <Output>(
   { platform, companyId }: Context,
   paymentId: string,

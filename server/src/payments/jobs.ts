@@ -13,7 +13,7 @@ async function askOn(unbound: Unbound, companyId: string, paymentId: string): Pr
   try {
     await askProvider(unbound, companyId, paymentId)
   } catch (error) {
-    // It is away, or does not know this payment now: the next time it may.
+    // The provider is down, or does not know this payment yet: a later attempt may succeed.
     if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error
   }
   await unbound.inCompany(companyId, async (ctx) => {

@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kindOf('time'), days: fc.constantFrom(0.01, 1, 9, 20, 31, 45) }) },
 )
 
-/** A server that can be stopped and started: what it forgets then must not matter. */
+/** A server that can be restarted: state lost then must not matter. */
 function aServer() {
   const log = pino({ level: 'silent' })
   const { secret, mailer, erasures, roundKeys, payments } = app.platform
@@ -82,7 +82,7 @@ class Story {
   server: Server = aServer()
   readonly company: Company
   readonly sabotage: ((story: Story) => Promise<void>) | null
-  /** The largest limit that money has bought since the limit fell last. */
+  /** The largest limit paid for since the limit last fell. */
   bought = freeUserLimit
   credited = new Set<string>()
   before: SubscriptionTerms | null = null
@@ -112,7 +112,7 @@ class Story {
   atProvider = () =>
     [...peer.payments.values()].filter(({ metadata }) => metadata.company_id === this.company.companyId)
 
-  /** A payment whose making was never answered has an address that nobody was shown: nobody can pay it. */
+  /** A payment whose creation was never answered has an address that nobody has seen: nobody can pay it. */
   async isKnown(providerId: string): Promise<boolean> {
     const { rowCount } = await app.owner.query('select from payments where company_id = $1 and provider_id = $2', [
       this.company.companyId,
@@ -133,7 +133,7 @@ class Story {
         })
         const changed = status === 200 ? limited(ChangedSubscription.parse(body)) : null
         if (changed && !changed.payment && changed.current_user_limit > before.current_user_limit) {
-          // Without a payment: what was left has paid for it.
+          // Without a payment: the credit has paid for it.
           assert.ok((kopecksOf(before.credit) ?? 0) > monthlyPriceKopecks(changed.current_user_limit) - 100)
           this.bought = changed.current_user_limit
         }
@@ -201,14 +201,14 @@ class Story {
     const terms = await this.terms()
     assert.ok(rows.filter(({ status }) => status === 'pending').length <= 1)
     const completed = rows.filter(({ status }) => status === 'completed')
-    // Nothing is completed but what the provider has money for, to the kopeck.
+    // Completed payments are exactly those with money at the provider, to the kopeck.
     for (const { provider_id, amount } of completed) {
       const there = peer.payments.get(provider_id)
       assert.deepEqual([there?.status, kopecksOf(there?.amount.value ?? '')], ['succeeded', amount])
     }
     const fresh = completed.filter(({ id }) => !this.credited.has(id))
     for (const { id } of fresh) this.credited.add(id)
-    // The limit is what was paid for, and falls to what is free when that is over.
+    // The limit is the paid one, and falls to the free one after that.
     if (terms.state === 'lapsed') this.bought = freeUserLimit
     if (fresh.length > 0) this.bought = Math.max(this.bought, ...fresh.map(({ limit }) => limit))
     assert.equal(terms.current_user_limit, this.bought, terms.state)

@@ -20,7 +20,7 @@ export function addNotices(app: FastifyInstance, platform: Platform): void {
         await takeNotice(unbound, request.body)
       } catch (error) {
         if (error instanceof ProviderSilent) throw new AppError('payment_service_silent')
-        // It knows no such payment: somebody else has named it.
+        // The provider knows no such payment: the notice is somebody else's.
         if (!(error instanceof ProviderRefused)) throw error
       }
       return reply.send({})

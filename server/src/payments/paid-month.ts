@@ -21,7 +21,7 @@ export function unusedKopecks(month: PaidMonth | null, now: Date): number {
   return days === 0 ? 0 : Math.floor((month.kopecks * left) / days)
 }
 
-/** An hour by which clocks were changed meanwhile is no day. */
+/** A clock change of an hour does not count as a day. */
 const wholeDays = (from: Date, until: Date): number =>
   Math.max(0, Math.floor((until.getTime() - from.getTime() + HOUR) / DAY))
 
@@ -63,10 +63,10 @@ export function afterPayment(
 /** A payment in the days of grace pays for them, too. */
 const startOf = (month: PaidMonth | null, now: Date): Date => (month !== null && month.until < now ? month.until : now)
 
-/** How many whole days of a month that begins then so much money buys, or is short of. */
+/** Whole days that so much money buys of a month that begins then; negative when it is short. */
 function daysFor(kopecks: number, limit: number, from: Date, oneMonthLater: (date: Date) => Date): number {
   const days = Math.round((oneMonthLater(from).getTime() - from.getTime()) / DAY)
-  // A difference of less than a day's price is rounding; what is short of a day takes none.
+  // A difference of less than a day's price is rounding, and takes no day.
   return Math.trunc((kopecks * days) / monthlyPriceKopecks(limit))
 }
 

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
-// The database's checks allow no other words.
+// Checks of the database allow no other values.
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'company_id' | 'status' | 'provider'> & {
   status: PaymentStatus
   provider: PaymentProvider

@@ -38,7 +38,7 @@ export async function showSubscription(ctx: Context): Promise<SubscriptionTerms>
   }
 }
 
-/** On an own server: what was paid can still be read, and nothing is due. */
+/** On an own server earlier payments can be read, and nothing is due. */
 const nothingToPay = {
   state: 'own_server',
   monthly_amount: roublesOf(0),

@@ -23,7 +23,7 @@ export function stateOf({ userLimit, month, paidUntil }: Standing, now: Date): S
   return paidUntil === null ? 'free' : 'lapsed'
 }
 
-/** Up to here a limit costs nothing more: it is free, given, or paid for already. */
+/** The largest limit without a further payment: free, given, or paid for already. */
 export const coveredLimit = ({ userLimit, month }: Standing): number =>
   Math.max(freeUserLimit, userLimit, month?.limit ?? 0)
 
@@ -54,7 +54,7 @@ export async function oneMonthLaterIn(scope: Scope): Promise<(date: Date) => Dat
   return (date) => {
     const later = nextDate('monthly', date, { timeZone, anchorDay: null })
     if (later === null) throw new Error('every month has a next one')
-    // Calendars count in minutes; the month is to be whole to the second.
+    // `nextDate` counts in minutes; the month keeps its seconds.
     return new Date(later.getTime() + (date.getTime() % MINUTE))
   }
 }

@@ -94,7 +94,7 @@ async function keptBy(client: pg.PoolClient, companyId: string): Promise<number 
   return rows[0]?.people
 }
 
-/** By PostgreSQL's own count, of this connection. */
+/** Writes by PostgreSQL's own statistics, of this connection. */
 async function writesOfCompanies(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     "select n_tup_upd::int as n from pg_stat_xact_user_tables where relname = 'companies'",

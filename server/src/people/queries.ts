@@ -84,7 +84,7 @@ export const updateAvatarUrl = ({ db, companyId }: Scope, userId: string, avatar
 
 type NewPhoto = { user_id: string; name: string; jpeg: Buffer; created_at: Date }
 
-/** A person has one photo: a new one takes the place of the old. */
+/** A person has one photo: a new one replaces the old one. */
 export const updatePhoto = ({ db, companyId }: Scope, { user_id, ...photo }: NewPhoto) =>
   db
     .insertInto('photos')

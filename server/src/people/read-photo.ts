@@ -2,13 +2,13 @@ import { photoSide } from '@kamerton/contract/people/photo'
 import { AppError } from '../lib/app-error.ts'
 import { atMost } from '../lib/pace/at-most.ts'
 
-/** A picture of so many points takes a hundred megabytes to open; a bomb claims to have thousands of times more. */
+/** A picture of this size takes a hundred megabytes to decode; a decompression bomb claims thousands of times more. */
 const mostPoints = 25_000_000
 
 /** Each photo takes a core and its memory; the others wait in a queue. */
 const inTurn = atMost(1, 50)
 
-/** How files of the formats that we take begin. Nothing else is even given to the decoder: no drawing, no page. */
+/** First bytes of the accepted formats. No other file is given to the decoder: no drawing, no page. */
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('GIF8')]
 
 /**
@@ -19,7 +19,7 @@ export async function readPhoto(file: Uint8Array): Promise<Buffer> {
   if (!signatures.some((signature) => signature.equals(file.subarray(0, signature.length))))
     throw new AppError('not_an_image')
   return inTurn(async () => {
-    // Loaded by the first photo: it takes a tenth of a second of the start, and twenty megabytes.
+    // Loaded by the first photo: it takes a tenth of a second and twenty megabytes.
     const { default: sharp } = await import('sharp')
     return sharp(file, { limitInputPixels: mostPoints, failOn: 'error' })
       .autoOrient()

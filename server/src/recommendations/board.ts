@@ -9,7 +9,7 @@ import {
 } from '@kamerton/contract/recommendations/schemas'
 import type { Found } from './recommend-about.ts'
 
-/** A footnote: more of what nothing is advised about nobody reads. */
+/** A footnote: nobody reads more changes without a recommendation. */
 const mostChangesListed = 20
 
 type Counts = Readonly<Record<Recommendation['priority'], number>>

@@ -6,7 +6,7 @@ import { type Found, recommendAboutCompany, recommendAboutPerson, recommendAbout
 
 type Find = (ctx: Context, subjectId: string, days: number) => Promise<Found>
 
-/** A rule's name begins with what it is about. */
+/** A rule's id begins with the type of its subject. */
 const finders: Readonly<Record<Recommendation['type'], Find>> = {
   company: async (ctx, subjectId, days) => {
     if (subjectId !== ctx.companyId) throw new AppError('not_found')

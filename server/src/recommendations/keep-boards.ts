@@ -15,9 +15,9 @@ const freshFor = MINUTE
 const toldFor = 15 * MINUTE
 /** Age at which the board of a recent reader is computed anew, even without a request. */
 const madeAgainAfter = 10 * MINUTE
-/** Nobody has looked at it for so long: it is not kept. */
+/** A board without a reader for so long is dropped. */
 const unreadFor = DAY
-/** One period of one company each. */
+/** Most entries of the cache, each for one period of one company. */
 const mostKept = 60
 
 type Kept = {
@@ -30,7 +30,7 @@ type Kept = {
   readAt: number
 }
 
-/** Whether what is found in sight of a reader is kept: of whole companies that are great. */
+/** Whether a reader's board is cached: only those of whole large companies are. */
 export const isKept = ({ sight, look }: InSight): boolean => sight === 'company' && look.people > smallCompany
 
 /**
@@ -97,7 +97,7 @@ export class KeptBoards {
 
   private keep(name: string, found: Kept): void {
     const before = this.kept.get(name)
-    // One that was begun later knows more.
+    // A computation that started later is newer.
     if (before && before.made.turn > found.made.turn) return
     this.kept.delete(name)
     this.kept.set(name, { ...found, readAt: Math.max(found.readAt, before?.readAt ?? 0) })
@@ -112,7 +112,7 @@ const nameOf = ({ companyId }: Actor, days: number): string => `${companyId}/${d
 const stampOf = ({ look, standing, settings }: InSight): string =>
   JSON.stringify([look.today, look.running, standing?.told_version, [...settings]])
 
-/** Those of a process. */
+/** Opens the cache of a process. */
 export function openKeptBoards(platform: Platform): KeptBoards {
   const boards = new KeptBoards(platform)
   // A board that fails here is computed on the next request.

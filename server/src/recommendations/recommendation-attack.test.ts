@@ -6,10 +6,10 @@ import { nextTime, teamsOf } from '../testing/attacker/sheets.ts'
 import { type Look, toldByRecommendations } from '../testing/attacker/told-by-recommendations.ts'
 
 const partitions = 20_000
-/** So many are a minute's work of a busy machine. */
+/** So many cases take a minute on a busy machine. */
 const timeout = 300_000
 
-/** Low, so that much is advised. */
+/** Low values, so that there are many recommendations. */
 const sheet = fc.record({
   always: fc.integer({ min: 1, max: 3 }),
   often: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 8 }),
@@ -54,7 +54,7 @@ test('B-07: what recommendations tell of random companies, over two rounds, give
     }),
     { numRuns: partitions },
   )
-  // It would hold of rules that find nothing, and of an attack that never succeeds.
+  // Rules that find nothing would pass too, and so would an attack that never succeeds.
   expect(counts.told).toBeGreaterThan(partitions)
   expect(counts.leaksWithoutRelease).toBeGreaterThan(partitions / 4)
 })

@@ -7,7 +7,7 @@ import type { TenantContext } from '../lib/context.ts'
 import type { Letter } from '../lib/mail/outbox.ts'
 import type { Listener } from './queries.ts'
 
-/** A letter names so many changes: it is to be read. */
+/** A letter names at most so many changes, so that it can be read. */
 const mostNamed = 3
 
 type Days = { from: string; to: string }
@@ -86,7 +86,7 @@ function lineOf({ team, column, value, difference }: NotableChange): string {
   return `${column.name}, ${where}: ${word} ${byHowMuch(column, Math.abs(difference))}, теперь ${told(column, value)}`
 }
 
-/** Of percent a difference is in points: from 60 % to 65 % is no growth by 5 %. */
+/** A difference of percents is in points: from 60 % to 65 % is no growth by 5 %. */
 const byHowMuch = (column: HeatMapColumn, difference: number): string =>
   column.kind === 'participation'
     ? `${whole.format(shownValue('participation', 100 * difference))} п. п.`

@@ -41,7 +41,7 @@ export function changeBeside(name: MetricName, team: PooledSums, company: Pooled
     : meanBeside(moments, value)
 }
 
-/** Of each metric; null where either may not be judged. */
+/** Difference in each metric; null where either side may not be judged. */
 export type BesideInMetrics = Record<MetricName, BesideCompany | null>
 
 /**

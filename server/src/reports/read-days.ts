@@ -4,7 +4,7 @@ import { type CompanyFacts, findCompanyFacts } from '../analytics/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 
-/** The days of a report by the company's own clock, with that clock and what else is settled for all of its reports. */
+/** Days of a report in the company's time zone, with data that all of its reports share. */
 export type ReportLook = ReportDays &
   Pick<CompanyFacts, 'anonymity_threshold' | 'running'> & { timeZone: string; today: string }
 

@@ -63,7 +63,7 @@ test('B-07: what reports tell over all days that can be named gives no reader fe
       const differences = told.filter(({ was }) => was !== null)
       counts.differences += differences.length
       counts.besideCompany += differences.filter(({ now, was }) => now.of !== 'company' && was?.of === 'company').length
-      // Each value is what it is taken for, and a score is what it is made of.
+      // Checks that each value is the one that the attack takes it for, and each score the sum of its parts.
       for (const one of told) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
       for (const team of teams) expect(scoreBeside({ rounds }, team)).toBeLessThan(1e-9)
       const answered = rounds.map((round) => round.answered)

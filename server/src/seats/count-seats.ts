@@ -7,11 +7,11 @@ import { findPlaces, findUserLimit, lockUserLimit } from './queries.ts'
  */
 export type Seats = { limit: number | null; users: number; invited: number }
 
-/** Null: as many as there are people. */
+/** Number of free seats; null: without a limit. */
 export const freeSeats = ({ limit, users, invited }: Seats): number | null =>
   limit === null ? null : Math.max(0, limit - users - invited)
 
-/** Whether so many more can be invited. */
+/** Whether so many more people can be invited. */
 export function hasRoomFor(count: number, seats: Seats): boolean {
   const free = freeSeats(seats)
   return free === null || count <= free
@@ -28,7 +28,7 @@ export const limitInForce = ({ platform }: TenantContext, limit: number): number
 export const showLimit = async (ctx: TenantContext): Promise<number | null> =>
   limitInForce(ctx, await findUserLimit(ctx))
 
-/** For showing: a moment later it may be different. */
+/** For display only: the count may change a moment later. */
 export async function countSeats(ctx: TenantContext): Promise<Seats> {
   const { limit, ...taken } = await findPlaces(ctx, ctx.now)
   return { limit: limitInForce(ctx, limit), ...taken }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const people = (...places: number[]): string[] => places.map((place) => company.employees[place]?.id ?? '')
-/** Names of the teams that somebody is in, the primary one first. */
+/** Names of a person's teams, the primary one first. */
 const teamsOf = async (place: number) =>
   (await company.employees[place]?.as.people.me())?.teams.map(({ name }) => name) ?? []
 const teamId = (place: number) => company.teams[place]?.id ?? ''

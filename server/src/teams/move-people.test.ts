@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that answers and figures consist of. */
+/** All rows behind answers and figures. */
 const kept = async () => {
   const sums = await fingerprint(app, company.companyId)
   const names = Object.keys(sums).filter((name) => /rollups|anonymous|named|participants|rounds/.test(name))

@@ -45,7 +45,7 @@ const visibleTeams = (ctx: Context) =>
     .orderBy(sql`folded(name)`)
     .orderBy('id')
 
-/** The teams that the actor may see, with how many people are in each now. */
+/** Teams that the actor may see, with their present number of people. */
 export const listTeams = (ctx: Context) => visibleTeams(ctx).execute()
 
 const face = ['u.first_name', 'u.last_name', 'u.avatar_url'] as const
@@ -75,7 +75,7 @@ export const listTeamCards = (ctx: Context) =>
     ])
     .execute()
 
-/** A living team. */
+/** A team that is not deleted. */
 export const findTeam = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('teams')
@@ -174,7 +174,7 @@ export const updateTeamRow = ({ db, companyId }: Scope, id: string, change: Team
 export const markTeamDeleted = ({ db, companyId }: Scope, id: string, now: Date) =>
   db.updateTable('teams').set({ deleted_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute()
 
-/** Many at once: ids travel as one parameter. The first team of a person becomes the primary one. */
+/** Adds many at once: ids are one parameter. The first team of a person becomes the primary one. */
 export async function insertMembers(
   { db, companyId }: Scope,
   teamId: string,
@@ -223,7 +223,7 @@ export async function listMemberIds({ db, companyId }: Scope, teamId: string): P
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The living team that somebody counts in. */
+/** The existing team that a person is counted in. */
 export const findPrimaryTeam = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('team_members as m')
@@ -235,7 +235,7 @@ export const findPrimaryTeam = ({ db, companyId }: Scope, userId: string) =>
     .where('t.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Makes one of somebody's teams the primary one. Two statements, because at no moment may two be. */
+/** Makes one of a person's teams the primary one. Two statements, because there must never be two primary ones. */
 export async function updatePrimaryTeam({ db, companyId }: Scope, userId: string, teamId: string): Promise<void> {
   const ofPerson = db.updateTable('team_members').where('company_id', '=', companyId).where('user_id', '=', userId)
   await ofPerson.set({ is_primary: false }).where('is_primary', '=', true).execute()

@@ -5,7 +5,7 @@ import { listPeopleToJoin } from './queries.ts'
 
 type Named = { manager_id: string | null; member_ids: readonly string[] }
 
-/** Each person once, and the manager among them by their office. */
+/** Members of a team, each once; the manager is one of them. */
 export const membersOf = ({ manager_id, member_ids }: Named): string[] => [
   ...new Set(manager_id === null ? member_ids : [...member_ids, manager_id]),
 ]

@@ -20,7 +20,7 @@ const isConnected = async (of = person) => (await of.as.telegram.myConnection())
 const newCode = async (of = person) => (await of.as.telegram.generateCode()).connection_code ?? ''
 const textOf = (chat: number) => telegram.peer.lastTo(chat)?.text
 
-/** A chat that has sent a right code. */
+/** A chat that has sent a valid code. */
 async function aChatThatAsks({ username = 'anna_ch', name = 'Анна Чернова', of = person } = {}) {
   const chat = newChat()
   await telegram.writes(chat, `/code ${await newCode(of)}`, username, name)

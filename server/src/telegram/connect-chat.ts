@@ -53,7 +53,7 @@ async function requestByCode(unbound: Unbound, speaker: Speaker, code: string): 
   const hash = hashCode(secret, code)
   const company = looksLikeCode(code) ? await findCompanyOfCode(pool, hash) : null
   if (!company) return null
-  // A chat speaks for one account, and a code that somebody was talked into sending does not take it away.
+  // A chat belongs to one account, and a code that a person was tricked into sending does not take it away.
   const isTaken = (await ownerOfChat(unbound, speaker.chatId)) !== null
   return unbound.inCompany(company, (ctx) => request(ctx, speaker, { hash, isTaken }))
 }

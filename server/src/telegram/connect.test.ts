@@ -269,7 +269,7 @@ describe('A-54, E-05: a thousand guesses', { timeout: 90_000 }, () => {
     const chats = Array.from({ length: 100 }, newChat)
     for (let at = 0; at < 1000; at++) guessed.peer.writes(chats[at % 100] ?? 0, guess(at))
     const { count, minutes } = await hearAll()
-    // Of one chat five, of all together a hundred a minute.
+    // Five from one chat, and a hundred a minute from all together.
     expect(count(wrong)).toBeLessThanOrEqual(Math.min(500, 100 * minutes))
     expect(count(wrong) + count(tooMany)).toBe(1000)
     const { connection_code: right } = await owner.as.telegram.generateCode()

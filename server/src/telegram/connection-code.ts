@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { codeAlphabet, codeLength } from '@kamerton/contract/telegram/code'
 import type { TenantContext } from '../lib/context.ts'
 
-/** A code derived from a random seed, so that it can be shown again while only its hash is kept. */
+/** A code derived from a random seed, so that it can be shown again while only its hash is stored. */
 export function codeOf(ctx: TenantContext, userId: string, seed: string): string {
   const digest = createHmac('sha256', ctx.platform.secret)
     .update(`telegram-code\0${ctx.companyId}\0${userId}\0${seed}`)

@@ -63,14 +63,14 @@ const wordsFor = (what: JobData['telegram.tell']['what'], owner: Awaited<ReturnT
   return what === 'company_deleted' ? companyDeleted : refused
 }
 
-/** While another server is at a message its job waits: should that one die, it is not lost. */
+/** While another server sends a message its job waits, so that the message is not lost if that server dies. */
 async function putOffIfTaken(ctx: TenantContext, messageId: string): Promise<null> {
   const takenAt = await findMessageTaken(ctx, messageId)
   if (takenAt) await ctx.jobs.add('telegram.send', { messageId }, { startAfter: givenUpAt(takenAt) })
   return null
 }
 
-/** The message as it is true now; null when it is not to be sent, or not yet. */
+/** The message in its present state; null when it is not to be sent, or not yet. */
 async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: string) {
   const message = await takeMessage(ctx, messageId, ctx.now)
   if (!message) return putOffIfTaken(ctx, messageId)
@@ -98,7 +98,7 @@ async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatO
     return void (await markMessageSettled(ctx, message.id, { state: 'sent', sent_at: ctx.now, last_error: null }))
   }
   const last_error = outcome.reason
-  // Telegram named the time itself: that is no fault of the message, and its age limits how often.
+  // Telegram set this delay: the message did not fail, and its age limits the retries.
   if (outcome.kind === 'later')
     return sendLater(ctx, message, outcome.afterSeconds * SECOND + politeMargin, { last_error })
   const attempts = message.attempts + 1

@@ -4,8 +4,6 @@ import type { Scope } from '../lib/database/tenant.ts'
 import type { NoticeKind } from '../lib/notice.ts'
 import { givenUpBefore } from '../lib/one-sends.ts'
 
-// Before the company is known
-
 /** The company whose account a chat belongs to. */
 export async function findCompanyOfChat(db: Kysely<DB>, chatId: number): Promise<string | null> {
   const found = await db
@@ -22,7 +20,7 @@ export async function findCompanyOfCode(db: Kysely<DB>, hash: Buffer): Promise<s
   return found?.company_id ?? null
 }
 
-/** False: somebody has taken this update up already. */
+/** False: this update was handled already. */
 export async function takeUpdateId(db: Kysely<DB>, updateId: number, day: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('telegram_updates')
@@ -32,11 +30,9 @@ export async function takeUpdateId(db: Kysely<DB>, updateId: number, day: string
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Telegram keeps an update for a day, and sends none again after it. */
+/** Telegram keeps an update for a day, and repeats none after it. */
 export const forgetUpdates = ({ db }: Scope, receivedBefore: string) =>
   db.deleteFrom('telegram_updates').where('received_on', '<', receivedBefore).execute()
-
-// Codes
 
 export const findCode = ({ db, companyId }: Scope, userId: string, now: Date) =>
   db
@@ -47,7 +43,7 @@ export const findCode = ({ db, companyId }: Scope, userId: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** The one before it stops working. */
+/** Replaces the code before it, which stops working. */
 export async function updateCode(
   { db, companyId }: Scope,
   code: { user_id: string; code_hash: Buffer; seed: string; expires_at: Date },
@@ -76,14 +72,12 @@ export const lockCode = ({ db, companyId }: Scope, hash: Buffer, now: Date) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** With the request that somebody has made by it. */
+/** Deletes the code, with the request made by it. */
 export const deleteCode = ({ db, companyId }: Scope, userId: string) =>
   db.deleteFrom('telegram_codes').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
 export const forgetCodes = ({ db, companyId }: Scope, now: Date) =>
   db.deleteFrom('telegram_codes').where('company_id', '=', companyId).where('expires_at', '<=', now).execute()
-
-// Requests
 
 type NewRequest = {
   user_id: string
@@ -123,7 +117,7 @@ export const takeRequest = ({ db, companyId }: Scope, userId: string, id: string
     .returning(['r.chat_id', 'r.username'])
     .executeTakeFirst()
 
-/** The chat that waited for an answer until now. */
+/** Deletes the request, and returns the chat that waited for an answer until now. */
 export async function deleteRequest({ db, companyId }: Scope, userId: string, now: Date): Promise<number | null> {
   const dropped = await db
     .deleteFrom('telegram_requests')
@@ -133,8 +127,6 @@ export async function deleteRequest({ db, companyId }: Scope, userId: string, no
     .executeTakeFirst()
   return dropped && dropped.expires_at > now ? dropped.chat_id : null
 }
-
-// Connections
 
 /** The month of a company's clock (`c`), by its first day. */
 const monthOf = (now: Date) => sql<string>`date_trunc('month', ${now}::timestamptz at time zone c.time_zone)::date`
@@ -228,11 +220,9 @@ export const markActive = ({ db, companyId }: Scope, userId: string, now: Date) 
     where c.company_id = ${companyId} and t.company_id = ${companyId} and t.user_id = ${userId}
       and t.active_month is distinct from ${monthOf(now)}`.execute(db)
 
-// Messages
-
 export type NewMessage = { id: string; user_id: string; kind: string; subject_id: string; created_at: Date }
 
-/** The ids of those that are new: an occasion that had a message already gets no second one. */
+/** Returns ids of new messages: an occasion with a message already gets no second one. */
 export async function insertMessages({ db, companyId }: Scope, messages: readonly NewMessage[]): Promise<string[]> {
   if (messages.length === 0) return []
   const inserted = await db
@@ -256,7 +246,7 @@ export async function deleteSettledMessages(
       and state in ('sent', 'skipped', 'failed')`.execute(db)
 }
 
-/** Takes so much of everybody's time with the bot; answers when it begins. */
+/** Reserves a part of the bot's shared sending time; returns its beginning. */
 export async function takeTime({ db }: Scope, now: Date, milliseconds: number): Promise<Date> {
   const { free_at } = await db
     .updateTable('telegram_pace')
@@ -286,7 +276,7 @@ export const takeMessage = ({ db, companyId }: Scope, id: string, now: Date) =>
     .executeTakeFirst()
 export type MessageToSend = NonNullable<Awaited<ReturnType<typeof takeMessage>>>
 
-/** Since when somebody else is sending it; null when nobody is. */
+/** Moment at which another server took it; null when nobody has. */
 export async function findMessageTaken({ db, companyId }: Scope, id: string): Promise<Date | null> {
   const message = await db
     .selectFrom('telegram_messages')

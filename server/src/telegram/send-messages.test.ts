@@ -242,7 +242,7 @@ describe('what Telegram answers', () => {
     await telegram.app.owner.query("update telegram_messages set state = 'sending' where company_id = $1", [
       company.companyId,
     ])
-    // So soon it may still be at it.
+    // So soon the first server may still be sending it.
     await pass(2 * MINUTE)
     expect(textsTo(chat)).toEqual([])
     await pass(2 * MINUTE)

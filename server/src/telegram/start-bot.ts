@@ -54,7 +54,7 @@ export const webhookPath = (platform: Platform): string =>
   `/api/telegram/webhook/${derived(platform, 'telegram-webhook-path')}`
 export const webhookSecret = (platform: Platform): string => derived(platform, 'telegram-webhook-secret')
 
-/** Where Telegram calls. It exists only while it is wanted, and answers nobody else. */
+/** Endpoint for Telegram's calls. It exists only while it is used, and answers nobody else. */
 export function addWebhook(app: FastifyInstance, platform: Platform, listening: Listening): void {
   const unbound = new Unbound(platform)
   const secret = Buffer.from(webhookSecret(platform))

@@ -127,7 +127,7 @@ async function wholeStory(today: string, scoreOf: (at: number) => number) {
 }
 type Story = Awaited<ReturnType<typeof wholeStory>>
 
-/** All that may be counted: the days of actions, and how many actions there are. */
+/** Text without the parts that may differ: the days of actions, and their number. */
 const uncounted = (text: string): string =>
   text.replaceAll(/срок (был )?\d{1,2} \p{L}+/gu, 'срок $1').replaceAll(/(действия: |и ещё )\d+/g, '$1')
 
@@ -147,9 +147,9 @@ test('B-22: letters and chats about actions hold no figure of answers: days and 
   timeout: 120_000,
 }, async () => {
   const sad = await wholeStory('2026-11-18', (at) => (at % 3 === 0 ? 2 : 1))
-  // Eight weeks later: the bot speaks for both companies, and no earlier than it has.
+  // Eight weeks later: one bot serves both companies, and its next free moment only moves forward.
   const sour = await wholeStory('2027-01-13', (at) => (at % 5 === 0 ? 3 : 2))
-  // They would be the same also if the answers were.
+  // The effects differ, so that equal texts do not come from equal answers.
   expect(sad.effect).toMatchObject({ before: { value: 1.4 }, after: { value: 4.6 }, word: 'rose' })
   expect(sour.effect).toMatchObject({ before: { value: 2.3 }, after: { value: 3.8 }, word: 'rose' })
   for (const story of [sad, sour]) {

@@ -13,7 +13,7 @@ type Told = PersonOfAction & { user_id: string }
 type About = { actions: readonly ActionRow[]; today: string }
 type Kind = 'given' | 'handed' | 'due'
 
-/** A letter names so many and counts the rest. */
+/** A letter names at most so many and counts the rest. */
 const mostNamed = 10
 
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -77,7 +77,7 @@ const whatToDo: Record<Kind, string> = {
   due: 'Если что-то уже сделано, отметьте это. Если срок не подходит, его можно перенести или сказать об этом тому, кто поручил.',
 }
 
-/** The action itself where there is one; else all of one's own. */
+/** Page of the action if there is only one; else the list of one's own. */
 function addressOf(ctx: TenantContext, [first, ...others]: readonly ActionRow[]): string {
   return ctx.link(first && others.length === 0 ? `/app/actions?dialog=${first.id}` : '/app/actions')
 }

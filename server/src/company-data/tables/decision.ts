@@ -4,7 +4,7 @@ import type { Reason } from './left-out.ts'
 export type Table = keyof DB
 export type ColumnOf<T extends Table> = Exclude<keyof DB[T], 'company_id'> & string
 
-/** Rows of a table that are not all taken. */
+/** Names of conditions for tables of which only some rows are taken. */
 export type Only = 'of_named_rounds' | 'submitted' | 'submitted_sheets'
 
 /** A table with all rows in the archive, or those that `only` names. Each column is taken, or has a reason why not. */

@@ -15,7 +15,7 @@ import { recordEvents } from '../rows/record-events.ts'
 
 type PlanOfLink = NonNullable<Awaited<ReturnType<typeof findPlanOfLink>>>
 
-/** The plan of a link: what the call answers and what the page is served with. */
+/** The plan of a link, for the call and for the served page. */
 export async function showPlanForm(unbound: Unbound, token: string): Promise<PublicPlan> {
   await unbound.limits.consume('form.ip', unbound.ip)
   return unbound.inCompany(companyOf(token), (ctx) => presentForm(ctx, token), 'read')
@@ -32,7 +32,7 @@ export async function planFormPage(unbound: Unbound, token: string): Promise<For
   }
 }
 
-/** The employee's comment, by their link: while the plan is under way, and when it is completed. */
+/** Saves the employee's comment by their link, while the plan is active or completed. */
 export async function writeComment(
   unbound: Unbound,
   {

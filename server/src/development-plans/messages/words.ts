@@ -32,7 +32,7 @@ const activationLetter = (ctx: TenantContext, { formUrl }: About, person: PlanLi
   more: { label: 'Страница плана', url: planPage(ctx, person) },
 })
 
-/** Its employee learns of a plan when it stops being a draft. */
+/** Notice to the employee when a plan stops being a draft. */
 export const planActivated: Notice<About, PlanListener> = {
   kind: 'plan-activated',
   letter: activationLetter,

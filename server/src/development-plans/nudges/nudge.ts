@@ -32,7 +32,7 @@ export async function remindOfSteps(ctx: TenantContext, userId: string): Promise
   await announce(ctx, planNudges.due, { steps, today: days.today }, [{ ...person, id, user_id: userId }])
 }
 
-/** One letter a month about plans that do not move. */
+/** Sends at most one letter a month about plans that do not move. */
 export async function tellOfStillPlans(ctx: TenantContext, userId: string): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { NudgeDays } from './when.ts'
 
-/** Activities (`a`) of plans that are under way (`p`) which somebody still has to do. */
+/** Activities (`a`) of active plans (`p`) that are still to be done. */
 const openActivities = ({ db, companyId }: Scope) =>
   db
     .selectFrom('development_plan_activities as a')
@@ -14,7 +14,7 @@ const openActivities = ({ db, companyId }: Scope) =>
     .where('p.status', '=', 'active')
     .where('p.deleted_at', 'is', null)
 
-/** Those due by a day of which their person has not heard: once ahead of that very day, and once after it. */
+/** Open activities due by a day without a notice: each gets one before that day, and one after it. */
 const untold = (scope: Scope, today: string, until: string) =>
   openActivities(scope)
     .where('a.due_date', '<=', until)

@@ -1,11 +1,11 @@
 import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 
-/** So long before its day somebody hears of an activity at the latest. */
+/** The latest notice of an activity is so many days before it is due. */
 const aheadDays = 3
 /** At most one letter a week: it also names activities for which the next one would be too late. */
 const weekDays = 7
-/** A plan in which nothing has moved for so long is spoken of, and no more often than that. */
+/** A plan is named after so many days without a change, and no more often than that. */
 const stillDays = 30
 
 export const dayAfter = (day: string, days: number): string =>

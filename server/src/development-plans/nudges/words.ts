@@ -12,13 +12,13 @@ type Told = Listener & { user_id: string }
 type AboutSteps = { steps: readonly Step[]; today: string }
 type AboutPlans = { plans: readonly StillPlan[]; timeZone: string }
 
-/** A letter names so many and counts the rest: it is to be read, not worked through. */
+/** A letter names at most so many and counts the rest, so that it can be read. */
 const mostNamed = 10
 
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayWords = (day: string): string => days.format(new Date(day))
 
-/** Only steps under way of plans under way are reminded of. */
+/** Only open activities of active plans are named. */
 const isLate = ({ due_date }: Step, today: string): boolean =>
   daysLate({ status: 'in_progress', day: due_date }, 'active', today) > 0
 
@@ -51,7 +51,7 @@ function subjectOf({ steps, today }: AboutSteps): string {
 const whatToDo =
   'Если что-то уже сделано, отметьте это на странице плана. Если срок больше не подходит, скажите руководителю.'
 
-/** The page of the plan where all steps are of one; else all of one's plans. */
+/** Page of the plan if all activities are of one; else the list of one's own plans. */
 function addressOf(ctx: TenantContext, steps: readonly Step[]): string {
   const plans = new Set(steps.map(({ plan_id }) => plan_id))
   const [only] = plans
@@ -60,7 +60,7 @@ function addressOf(ctx: TenantContext, steps: readonly Step[]): string {
 
 const hello = ({ first_name }: Listener): string => `${first_name}, здравствуйте!`
 
-/** To an employee: what is due. */
+/** Notice to an employee about due activities. */
 const due: Notice<AboutSteps, Told> = {
   kind: 'plan-due',
   letter: (ctx, about, person) => ({

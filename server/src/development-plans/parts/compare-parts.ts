@@ -3,7 +3,7 @@ import type { Issue } from '@kamerton/contract/errors'
 import { AppError } from '../../lib/app-error.ts'
 import type { ActivityRow, MilestoneRow, Parts, PartTable, SkillRow } from '../rows/part-queries.ts'
 
-/** The lists of a plan as somebody wants them. A list that is not named stays as it is. */
+/** Wanted lists of a plan. An absent list stays as it is. */
 export type WantedParts = Pick<PlanChanges, 'goals' | 'skills' | 'milestones'>
 type Row = { id: string; order_index: number }
 export type GoalRow = Row & { title: string }
@@ -132,6 +132,6 @@ function compare<R extends Row>(
   }
 }
 
-/** Whether a list is another than before; `null` was not spoken of. */
+/** Whether a list changes; null: it was not sent. */
 export const isAnother = (saving: ListSaving<Row> | null): boolean =>
   saving !== null && (saving.written.length > 0 || saving.removed.length > 0)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const plans = () => manager.as.developmentPlans
-/** Where a save is refused, and in which words. */
+/** Fields at which a save is refused, and the texts. */
 async function refusedAt(save: Promise<unknown>): Promise<[string, string][]> {
   const { status, body } = await refusalOf(save)
   expect([status, body.code]).toEqual([422, 'invalid_input'])

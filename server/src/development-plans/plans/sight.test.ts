@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let company: Company
-/** Leads the second team and is in it, and in the first as well. */
+/** Leads the second team and is a member of both teams. */
 let other: Person
 let people: Person[]
 let ids: string[]
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every plan of the company that somebody may open, one by one. */
+/** Every plan of the company that a person may open, one by one. */
 async function openedBy(person: Person): Promise<string[]> {
   const opened: string[] = []
   for (const id of ids)

@@ -72,7 +72,7 @@ function refuseOthers(plan: LockedPlan, { employee_id, status, ...changes }: Pla
     throw fieldRefusal(['status'], 'Сотрудник покинул компанию: активным план уже не станет')
 }
 
-/** Of the plan itself, what is another than before. */
+/** Changed columns of the plan itself. */
 function rowChange(ctx: Context, plan: LockedPlan, changes: PlanChanges): PlanRowChange {
   const { title, status, start_date, end_date } = changes
   const change: PlanRowChange = {}
@@ -80,7 +80,7 @@ function rowChange(ctx: Context, plan: LockedPlan, changes: PlanChanges): PlanRo
   if (start_date !== undefined && start_date !== plan.start_date) change.start_date = start_date
   if (end_date !== undefined && end_date !== plan.end_date) change.end_date = end_date
   for (const field of ['description', 'manager_comment', 'employee_comment'] as const) {
-    // Nothing but spaces is nothing.
+    // A text of spaces only is empty.
     const text = changes[field] || null
     if (changes[field] !== undefined && text !== plan[field]) change[field] = text
   }

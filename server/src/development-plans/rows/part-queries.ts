@@ -9,7 +9,7 @@ export type SkillRow = Omit<Skill, 'activities'> & { order_index: number }
 export type MilestoneRow = Milestone & { order_index: number }
 export type Parts = { goals: Goal[]; skills: SkillRow[]; activities: ActivityRow[]; milestones: MilestoneRow[] }
 
-/** All that a plan consists of, each list in its order: one statement. */
+/** All parts of a plan, each list in its order: one statement. */
 export async function listParts({ db, companyId }: Scope, planId: string): Promise<Parts> {
   const ofPlan = sql`company_id = ${companyId} and plan_id = ${planId}`
   const { rows } = await sql<Parts>`select
@@ -94,7 +94,7 @@ export async function updateSkillProgress(
     where s.company_id = ${companyId} and s.id = counted.id`.execute(db)
 }
 
-/** An activity, and of which plan it is. */
+/** An activity with the id of its plan. */
 export const findActivity = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('development_plan_activities')

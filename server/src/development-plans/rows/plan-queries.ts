@@ -23,7 +23,7 @@ function inSight(ctx: Context): Condition {
   return (eb) => eb.and([allowed(eb), sql<SqlBool>`not (p.status = 'draft' and p.employee_id = ${actor.userId})`])
 }
 
-/** The ids of the plans that the actor may read: a part of other queries. */
+/** Ids of the plans that the actor may read, for use in other queries. */
 export const listSeenIds = (ctx: Context) =>
   ctx.db
     .selectFrom('development_plans as p')
@@ -32,7 +32,7 @@ export const listSeenIds = (ctx: Context) =>
     .where('p.deleted_at', 'is', null)
     .where(inSight(ctx))
 
-/** Plans (`p`) with the person that each is for (`e`). */
+/** Plans (`p`) with their person (`e`). */
 const plansWithPeople = ({ db, companyId }: Scope) =>
   db
     .selectFrom('development_plans as p')
@@ -249,7 +249,7 @@ export type PlanRowChange = Omit<
 >
 type Save = { at: Date; by: string | null; comment: boolean }
 
-/** Something of a plan is saved: its version grows, and that of the employee's comment where it is another. */
+/** Saves a change of a plan: its version grows, and that of the employee's comment if the comment changes. */
 export const updatePlanRow = ({ db, companyId }: Scope, id: string, change: PlanRowChange, { at, by, comment }: Save) =>
   db
     .updateTable('development_plans')

@@ -8,7 +8,7 @@ export function viewerOf(ctx: Context): Viewer {
   return { userId: ctx.actor.userId, ability: ctx.ability }
 }
 
-/** A plan that the actor may read; any other is not there. */
+/** A plan that the actor may read; any other does not exist for them. */
 export function seenPlan<P extends PlanFacts>(ctx: Context, plan: P | undefined): P {
   const viewer = viewerOf(ctx)
   if (!plan || !mayRead(viewer, factsOf(plan))) throw new AppError('plan_not_found')

@@ -169,7 +169,7 @@ function distributionSection({ k }: Shown, asked: readonly Asked[]): Section | n
       return [[question.question, why]]
     }
     const counts = result.distribution.map(({ count: people }) => people)
-    // Of several options people choose more than one: their shares are no parts of a whole.
+    // With several options per person, shares are no parts of a whole.
     const shares = question.multiple
       ? counts.map((people) => (result.n === 0 ? 0 : (100 * people) / result.n))
       : wholePercents(counts)
@@ -190,7 +190,7 @@ function distributionSection({ k }: Shown, asked: readonly Asked[]): Section | n
       }
 }
 
-/** A number with its caption, if it has one; the words of an option. */
+/** A number with its caption, if it has one; or the text of an option. */
 function labelOf(question: Question, value: string): string {
   const caption = question.labels[value]
   if (question.type !== 'choice') return caption ? `${value} – ${caption}` : value

@@ -11,7 +11,7 @@ import { readSheets } from '../../pulses/results/show-results.ts'
 /** Data of one round that the page of a pulse shows. */
 export type Shown = { ctx: Context; pulse: Pulse; results: PulseResponses; k: number; timeZone: string }
 
-/** So many sheets are read at once: a statement of a tenth of a second. */
+/** Sheets per statement, which takes a tenth of a second. */
 const portion = 1_000
 
 /** Answers by person, one row each, over all pages. Only a named round has them. */

@@ -23,5 +23,5 @@ function openFileWriter(): FileWriter {
   return { write: (...given) => inTurn(() => writeFile(...given)) }
 }
 
-/** The one of this process. */
+/** The writer of this process. */
 export const fileWriter = (platform: Platform): FileWriter => platform.shared(openFileWriter)

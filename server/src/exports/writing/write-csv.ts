@@ -44,7 +44,7 @@ function cellOf(cell: Cell, column: Column): CsvCell {
   return column.kind === 'day' || column.kind === 'moment' ? dayText(cell) : cell
 }
 
-/** «18.11.2026», «18.11.2026 12:40»: a spreadsheet set to russian takes it for a date. */
+/** «18.11.2026», «18.11.2026 12:40»: a spreadsheet with Russian settings reads it as a date. */
 export function dayText(day: string): string {
   const [, year, month, date, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/.exec(day) ?? []
   return year === undefined ? day : `${date}.${month}.${year}${time === undefined ? '' : ` ${time}`}`

@@ -4,10 +4,10 @@ import type { FileFormat } from '@kamerton/contract/exports/schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Given, Made, Start } from './writing-thread.ts'
 
-/** So many rows are handed over at once: copying them takes a millisecond. */
+/** Rows per message to the thread: copying them takes a millisecond. */
 const handedOver = 250
 
-/** Hears how many rows are written; the next ones wait for it. */
+/** Gets the number of written rows; the next rows wait for it. */
 export type OnWritten = (rows: number) => void | Promise<void>
 
 /** Path beside this file, in the sources and in the built server. */

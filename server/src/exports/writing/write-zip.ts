@@ -4,7 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { dayWords } from './notes.ts'
 import type { DocumentHead, FormatWriter, OpenWriter, Out, SectionHead } from './portions.ts'
 
-/** Twice as quick as the usual 6, and the file a tenth larger. */
+/** Twice as fast as the usual 6, and the file a tenth larger. */
 const deflateLevel = 3
 
 /**
@@ -89,7 +89,7 @@ class ZipWriter implements FormatWriter {
     return this.add(new ZipDeflate(path, { level: deflateLevel }))
   }
 
-  /** Pictures are packed already. */
+  /** Pictures are compressed already. */
   private beside(path: string, content: Uint8Array): void {
     this.add(new ZipPassThrough(path)).push(content, true)
   }

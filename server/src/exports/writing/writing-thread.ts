@@ -15,7 +15,7 @@ export type Start = { format: FileFormat; head: DocumentHead }
 export type Given = { begin: SectionHead } | { rows: readonly Row[] } | { end: true } | { finish: true }
 export type Made = { bytes: Uint8Array } | { next: true } | { done: true } | { failure: string }
 
-/** A format is loaded when it is written. */
+/** Each format is a lazy chunk, loaded when it is written. */
 const formats: Record<FileFormat, () => Promise<OpenWriter>> = {
   xlsx: async () => (await import('./xlsx/write-xlsx.ts')).openXlsx,
   csv: async () => (await import('./write-csv.ts')).openCsv,

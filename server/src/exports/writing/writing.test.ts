@@ -35,7 +35,7 @@ const documentOf = (...sections: Section[]): ExportDocument => ({
   sections,
 })
 
-/** Opened by somebody else's reader: the rows of each sheet by its name. */
+/** Rows of each sheet by its name, read by an independent library. */
 const sheetsOf = async (file: Buffer) =>
   new Map((await readWorkbook(file)).map(({ sheet, data }) => [sheet, data] as const))
 /** A part of the package, for checks that a reader of values cannot do. */

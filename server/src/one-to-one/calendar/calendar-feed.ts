@@ -21,7 +21,7 @@ export async function showCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return { feed_url: addressOf(ctx, userId, feed.version), created_at: feed.created_at }
 }
 
-/** A new secret address; the one before it opens nothing any more. */
+/** Makes a new secret address; the one before it stops working. */
 export async function makeCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
@@ -39,7 +39,7 @@ export async function revokeCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return showCalendarFeed(ctx)
 }
 
-/** The calendar behind an address, for the program that fetches it. */
+/** The calendar at an address, for calendar programs. */
 export async function calendarOf(unbound: Unbound, token: string): Promise<string> {
   await unbound.limits.consume('form.ip', unbound.ip)
   const company = companyOfToken(token)

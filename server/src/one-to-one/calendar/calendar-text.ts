@@ -35,7 +35,7 @@ const eventOf = ({ id, date, sequence, now, manager, employee, videoUrl, pageUrl
 
 const product = { company: 'Kamerton', product: 'One-to-one', language: 'RU' }
 
-/** The part of a letter by which a meeting appears in calendars, moves there, or disappears. */
+/** The part of a letter that adds a meeting to calendars, moves it there, or removes it. */
 export function invitationText(meeting: CalendarMeeting, people: readonly Named[], isOff: boolean): string {
   const calendar = ical({
     prodId: product,
@@ -50,7 +50,7 @@ export function invitationText(meeting: CalendarMeeting, people: readonly Named[
   return calendar.toString()
 }
 
-/** A person's calendar as programs fetch it. */
+/** A person's calendar for calendar programs. */
 export function feedText(meetings: readonly CalendarMeeting[]): string {
   const calendar = ical({
     prodId: product,

@@ -19,7 +19,7 @@ import { savingOf } from './save-form.ts'
 /** A link, and the meeting id of the address, if it has one: an id other than the link's does not exist. */
 type Asked = { token: string; id?: string }
 
-/** The form of a link: what both of its calls answer and what the page is served with. */
+/** The form of a link, for both of its calls and for the served page. */
 export async function showEmployeeForm(unbound: Unbound, asked: Asked): Promise<EmployeeForm> {
   await unbound.limits.consume('form.ip', unbound.ip)
   return unbound.inCompany(companyOf(asked), async (ctx) => presentForm(ctx, await meetingOf(ctx, asked)), 'read')

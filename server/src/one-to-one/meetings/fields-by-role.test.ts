@@ -29,7 +29,7 @@ const after: Required<FormChanges> = {
 let app: TestApp
 let company: Company
 let people: Record<string, Person>
-/** One meeting in each state, with everything written in it that there is to write. */
+/** One meeting in each state, with every possible field filled. */
 let meetings: Record<'scheduled' | 'in_progress' | 'completed' | 'cancelled', string>
 beforeAll(async () => {
   app = await startTestApp()

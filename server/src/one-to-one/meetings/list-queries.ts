@@ -27,7 +27,7 @@ const visibleMeetings = (ctx: Context, { series_id, status }: Filter) => {
 
 type Visible = ReturnType<typeof visibleMeetings>
 
-/** Those meetings as lists show them: both people, and what was agreed on. */
+/** Meetings as lists show them: both people, and their agreements. */
 const asCards = (ctx: Context, page: Visible, order: 'asc' | 'desc') =>
   ctx.db
     .selectFrom(page.as('page'))
@@ -70,7 +70,7 @@ export async function listMeetings(ctx: Context, filter: Filter, { from, skip, t
 }
 export type MeetingCardRow = Awaited<ReturnType<typeof listMeetings>>[number]
 
-/** The earliest of the meetings that are set or under way. */
+/** The earliest of the meetings that are scheduled or under way. */
 export const listUpcoming = (ctx: Context, limit: number) =>
   asCards(
     ctx,

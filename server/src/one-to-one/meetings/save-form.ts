@@ -32,7 +32,7 @@ export async function decideSaving(
   return savingOf(stands, sent, changed, states, { at: ctx.now, by: ctx.actor.userId })
 }
 
-/** The columns of a saving that is allowed. */
+/** Columns of an allowed save. */
 export function savingOf(
   stands: MeetingForm,
   sent: FormChanges,

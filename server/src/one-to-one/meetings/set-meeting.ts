@@ -12,7 +12,7 @@ import { type LockedSeries, updateAnchorDay } from '../rows/series-queries.ts'
 import { tellLater } from '../rows/tell-later.ts'
 import { showChanged } from './show-meeting.ts'
 
-/** A meeting of an active series, on a date that somebody chose. */
+/** Creates a meeting of an active series, on a chosen date. */
 export async function createMeeting(
   ctx: Context,
   { series_id, scheduled_date, video_meeting_url = null }: NewMeeting,
@@ -40,7 +40,7 @@ export async function setMeeting(
   return id
 }
 
-/** The next meeting in the rhythm of the series: by its settings, after its last meeting and never in the past. */
+/** Plans the next meeting by the settings of the series, after its last meeting and never in the past. */
 export async function planNextMeeting(ctx: TenantContext, series: LockedSeries): Promise<void> {
   if (!series.auto_schedule || series.frequency === 'ad_hoc') return
   const last = await findLastMeeting(ctx, series.id)
@@ -75,7 +75,7 @@ async function planMeeting(ctx: TenantContext, series: LockedSeries, date: Date,
   return id
 }
 
-/** Today is early enough: a conversation of this morning may be written down in the afternoon. */
+/** Today is early enough: a meeting of this morning may be entered in the afternoon. */
 export function refuseFarDate(date: Date, now: Date, timeZone: string): void {
   if (dayIn(timeZone, date) < dayIn(timeZone, now))
     throw fieldRefusal(['scheduled_date'], 'Этот день уже прошёл. Выберите сегодня или позже')

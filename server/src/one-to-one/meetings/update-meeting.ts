@@ -52,7 +52,7 @@ async function heldFor(ctx: Context, id: string, { scheduled_date }: MeetingChan
 
 type Setting = { scheduled_date?: Date; video_meeting_url?: string | null }
 
-/** Of date and link, what is another than before. */
+/** The changed ones of date and link. */
 function settingOf(meeting: LockedMeeting, { scheduled_date, video_meeting_url }: Setting): Setting | null {
   const setting: Setting = {}
   if (scheduled_date && scheduled_date.getTime() !== meeting.scheduled_date.getTime())
@@ -62,14 +62,14 @@ function settingOf(meeting: LockedMeeting, { scheduled_date, video_meeting_url }
   return Object.keys(setting).length > 0 ? setting : null
 }
 
-/** From the day that somebody chose, monthly meetings go on. */
+/** The chosen date sets the day of later monthly meetings. */
 async function followDate(ctx: Context, meeting: LockedMeeting, date: Date): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   refuseFarDate(date, ctx.now, time_zone)
   await updateAnchorDay(ctx, meeting.series_id, dayOfMonth(time_zone, date))
 }
 
-/** A meeting that has not begun is taken away; what was written down stays with those that took place. */
+/** Deletes a meeting that has not begun; held ones keep their text. */
 export async function deleteMeeting(ctx: Context, id: string): Promise<void> {
   const { meeting, series } = await requireMeetingToManage(ctx, id)
   if (meeting.status !== 'scheduled' && meeting.status !== 'cancelled') throw new AppError('meeting_state_forbids')

@@ -28,7 +28,7 @@ async function saidTo(chat: number, happens: () => Promise<unknown>): Promise<st
   const before = telegram.peer.sent.length
   await happens()
   await telegram.app.runJobs()
-  // A chat is written to once a second.
+  // A chat gets at most one message a second.
   telegram.app.clock.pass(MINUTE)
   await telegram.app.runJobs()
   return telegram.peer.sent.slice(before).flatMap((message) => (message.chatId === chat ? [message.text] : []))
@@ -106,7 +106,7 @@ test('a message that waited for its turn is not sent when it is not true any mor
   ])
 })
 
-/** Letters of a kind so far, through the queue: what is due by the clock has been done. */
+/** Letters of a kind so far, after all jobs due by that moment. */
 async function lettersBy(moment: string, kind: string): Promise<number> {
   telegram.app.clock.now = new Date(moment)
   await telegram.app.runJobs()

@@ -52,7 +52,7 @@ export const takeTelling = (
     .returning(['id', 'user_id'])
     .execute()
 
-/** Of which meeting, and of what about it, a message in a chat is. */
+/** The meeting of a chat message, and the kind of the message. */
 export const findTelling = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_told')

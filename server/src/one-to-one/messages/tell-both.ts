@@ -24,7 +24,7 @@ export async function tellOfMeeting(ctx: TenantContext, meetingId: string): Prom
     await tell(ctx, meeting, 'moved', `moved/${meeting.sequence}`)
 }
 
-/** Reminds of a date that still is the meeting's; in quiet hours the early one waits for the morning. */
+/** Sends a reminder if the date is still the meeting's; in quiet hours the early one waits for the morning. */
 export async function remindOfMeeting(
   ctx: TenantContext,
   { meetingId, hours, date }: { meetingId: string; hours: ReminderHours; date: string },

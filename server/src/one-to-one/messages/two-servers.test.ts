@@ -16,7 +16,7 @@ let app: TestApp
 let company: Company
 let meetings: string[]
 const pairs = 6
-/** So many copies of each reminder: as two servers and a restored queue would have them. */
+/** Copies of each reminder, as two servers and a restored queue would have them. */
 const copies = 8
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function strike(times: number): Promise<void> {
   })
 }
 
-/** How many reminders have been worked on; none may have failed. */
+/** Number of finished reminders; none may have failed. */
 async function reminded(): Promise<number> {
   const { rows } = await app.owner.query<{ state: string; count: number }>(
     `select state::text, count(*)::int as count from pgboss.job where name = 'one-to-one.remind' and start_after <= now() group by 1`,

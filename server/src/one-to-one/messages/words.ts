@@ -13,7 +13,7 @@ export type Told = 'set' | 'moved' | 'cancelled' | 'soon'
 /** Whether the meeting is in somebody's calendar. */
 export const isSet = ({ what }: { what: string }): boolean => what.startsWith('set/')
 
-/** A meeting with its two people, and the employee's way to prepare. */
+/** A meeting with its two people, and the employee's link to prepare. */
 export type About = MeetingToTell & { two: readonly OneOfTwo[]; prepareUrl: string | null }
 /** A recipient, under the id of the notice. */
 export type Listener = OneOfTwo & { user_id: string }
@@ -48,7 +48,7 @@ const subjects: Record<Told, string> = {
 
 const pageOf = (ctx: TenantContext, { id }: MeetingToTell): string => ctx.link(`/app/onetoone/meeting/${id}`)
 
-/** The part for calendars, to those of the people whom it is about. */
+/** The calendar part of a letter, to these people. */
 export function calendarPart(
   ctx: TenantContext,
   about: Omit<About, 'prepareUrl'>,
@@ -94,7 +94,7 @@ function letterOf(ctx: TenantContext, told: Told, about: About, person: Listener
   }
 }
 
-/** As long as it is true: a message that waited is not sent when the meeting has been moved or called off since. */
+/** Sent only while it is true: a message that waited is dropped when the meeting has been moved or cancelled since. */
 const inChat =
   (told: Told): ChatWords =>
   async (ctx, tellingId, userId) => {

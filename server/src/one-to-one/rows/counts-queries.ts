@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Term } from '../term.ts'
 
-/** Of a term, what is over. */
+/** The part of a term that is over. */
 const passed = ({ since, until }: Term, now: Date): Term => ({ since, until: until < now ? until : now })
 
 /**
@@ -17,7 +17,7 @@ export const meetingCounts = {
     const { since, until } = passed(term, now)
     return sql<SqlBool>`(status = 'cancelled' and scheduled_date >= ${since} and scheduled_date < ${until})`
   },
-  /** Still only set, and its time has passed. */
+  /** Still scheduled, though its time has passed. */
   overdue(term: Term, now: Date) {
     const { since, until } = passed(term, now)
     return sql<SqlBool>`(status = 'scheduled' and deleted_at is null and scheduled_date >= ${since} and scheduled_date < ${until})`

@@ -27,7 +27,7 @@ export const updateFeed = ({ db, companyId }: Scope, { user_id, ...feed }: Feed)
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(feed))
     .execute()
 
-/** The meetings of a person between two dates: those that take place, and not those that were called off. */
+/** The meetings of a person between two dates, without cancelled ones. */
 export const listMeetingsOfPerson = (
   { db, companyId }: Scope,
   userId: string,

@@ -7,7 +7,7 @@ import { type LockedSeries, lockSeries } from './series-queries.ts'
 
 type Pair = { manager_id: string; employee_id: string }
 
-/** A meeting that the actor may see; any other is not there. */
+/** A meeting that the actor may see; any other does not exist for them. */
 export function seenMeeting<M extends Pair>(ctx: Context, meeting: M | undefined): M {
   const pair = meeting && { manager_id: meeting.manager_id, employee_id: meeting.employee_id }
   if (!ctx.may('read', 'OneToOne', pair ?? {}) || !meeting) throw new AppError('not_found')

@@ -6,7 +6,7 @@ import { findSeries, type LockedSeries, lockSeries, type SeriesRow } from './ser
 /** The viewer of a series or a meeting, for the rules of the fields. */
 export const viewerOf = (ctx: Context): Viewer => ({ userId: ctx.actor.userId, ability: ctx.ability })
 
-/** A series that the actor may see; any other is not there. */
+/** A series that the actor may see; any other does not exist for them. */
 export async function requireSeries(ctx: Context, id: string): Promise<SeriesRow> {
   return seen(ctx, await findSeries(ctx, id))
 }

@@ -48,7 +48,7 @@ const columns = [
   ...bothPeople,
 ] as const
 
-/** With the last meetings that took place before it, the latest first. */
+/** A meeting with the last ones held before it, the latest first. */
 export const findMeeting = (scope: Scope, id: string) =>
   meetings(scope)
     .select(columns)
@@ -80,7 +80,7 @@ export const findVersion = ({ db, companyId }: Scope, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The meetings of a series that are set or under way. */
+/** Meetings of a series that are scheduled or under way. */
 export const listOpenMeetings = ({ db, companyId }: Scope, seriesId: string) =>
   db
     .selectFrom('one_to_one_meetings')
@@ -90,7 +90,7 @@ export const listOpenMeetings = ({ db, companyId }: Scope, seriesId: string) =>
     .where('status', 'in', ['scheduled', 'in_progress'])
     .execute()
 
-/** The meeting of a series that a next one follows: the last that took place, else the last at all. */
+/** The meeting that the next one follows: the last one held, else the last of any state. */
 export const findLastMeeting = ({ db, companyId }: Scope, seriesId: string) =>
   db
     .selectFrom('one_to_one_meetings')
@@ -148,7 +148,7 @@ export const updateMeetingRow = ({ db, companyId }: Scope, id: string, change: M
     .where('id', '=', id)
     .execute()
 
-/** Another state in calendars: a moved meeting, or one that is off. */
+/** Changes that calendars have to follow: a moved or a cancelled meeting. */
 export const updateInCalendars = ({ db, companyId }: Scope, id: string, change: MeetingChange) =>
   db
     .updateTable('one_to_one_meetings')

@@ -48,7 +48,7 @@ export const listAgreementsOf = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('a.id')
     .execute()
 
-/** The living series of somebody, on either side. */
+/** The series of a person that are not stopped, on either side. */
 export const listLivingSeriesOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('one_to_one_series')

@@ -11,7 +11,7 @@ import { bothPeople } from './person-columns.ts'
 const ratingsShown = 6
 const trendLength = 24
 
-/** The meetings of a state that a series has one of at most, by an index of its own. */
+/** Meetings of a state that a series has at most once, by an index for it. */
 const openMeetings = ({ db, companyId }: Scope, status: 'in_progress' | 'scheduled') =>
   db
     .selectFrom('one_to_one_meetings')
@@ -170,7 +170,7 @@ export const findLivingSeries = ({ db, companyId }: Scope, { manager_id, employe
     .executeTakeFirst()
 type Pair = { manager_id: string; employee_id: string }
 
-/** The last meetings of a series that took place, and when it began. */
+/** The last held meetings of a series, and when it began. */
 export async function listTrend({ db, companyId }: Scope, seriesId: string) {
   const latest = await db
     .selectFrom('one_to_one_meetings')
@@ -244,7 +244,7 @@ export const updateSeriesRow = ({ db, companyId }: Scope, id: string, change: Se
     .where('id', '=', id)
     .execute()
 
-/** The day of the month that monthly meetings keep to: that of a date somebody chose. */
+/** Saves the day of the month for monthly meetings: that of a chosen date. */
 export const updateAnchorDay = ({ db, companyId }: Scope, id: string, anchor_day: number) =>
   db
     .updateTable('one_to_one_series')

@@ -18,7 +18,7 @@ const steps: Readonly<Record<SeriesStatus, readonly SeriesStatus[]>> = {
   stopped: ['active'],
 }
 
-/** State and settings. Stopping cancels what is set; a series that runs again plans its next meeting. */
+/** Changes state and settings. Stopping cancels scheduled meetings; a resumed series plans its next one. */
 export async function updateSeries(
   ctx: Context,
   id: string,

@@ -15,7 +15,7 @@ import {
 import { presentPoint } from './present-shared.ts'
 import { countPoints, deletePoint, findPoint, insertPoint, type PointRow, updatePoint } from './queries.ts'
 
-/** More open points than that are no agenda. */
+/** Limit of open points: more are no agenda. */
 export const mostOpenPoints = 100
 
 /** Locks a meeting of the actor: only its two people change their shared points and agreements. */

@@ -26,7 +26,7 @@ import {
   updateAgreement,
 } from './queries.ts'
 
-/** More than that nobody keeps to. */
+/** Limit of agreements: nobody keeps more. */
 const mostAgreements = 100
 
 /** Agreements that the actor made in all of their meetings, or is waiting for. */
@@ -91,7 +91,7 @@ export async function removeAgreement(ctx: Context, id: string): Promise<void> {
   await showToOthers(ctx, agreement)
 }
 
-/** One of the two is responsible, and the other waits for it. */
+/** The responsible person of the two, and the other one, who waits for it. */
 function sidesOf({ manager_id, employee_id }: { manager_id: string; employee_id: string }, responsible_id: string) {
   if (responsible_id !== manager_id && responsible_id !== employee_id)
     throw fieldRefusal(['responsible_id'], 'Отвечает один из двоих: руководитель или сотрудник этой встречи')

@@ -83,7 +83,7 @@ const agreements = ({ db, companyId }: Scope) =>
     .leftJoin('development_plan_activities as step', (join) =>
       join.onRef('step.company_id', '=', 'a.company_id').onRef('step.id', '=', 'a.activity_id'),
     )
-    // A plan that was taken back or deleted is not spoken of.
+    // A plan that became a draft again or was deleted is not shown.
     .leftJoin('development_plans as p', (join) =>
       join
         .onRef('p.company_id', '=', 'step.company_id')
@@ -109,7 +109,7 @@ const agreements = ({ db, companyId }: Scope) =>
       't.status as meeting_status',
     ])
     .select(['t.manager_id', 't.employee_id'])
-    // Of a step that was taken out of its plan nothing is left but an id that leads nowhere.
+    // An activity removed from its plan leaves an id without a row.
     .select(['step.id as activity_id', 'step.title as activity_title', 'p.id as activity_plan_id'])
     .select(['r.first_name as responsible_first_name', 'r.last_name as responsible_last_name'])
     .select(['o.first_name as other_first_name', 'o.last_name as other_last_name'])

@@ -29,7 +29,7 @@ export async function markPaid(unbound: Unbound, place: DocumentPlace): Promise<
   })
 }
 
-/** The payment of this bill is completed and its act made out; whether this call has done it. */
+/** Completes the payment of this bill and issues its act; true if this call has done it. */
 export async function completeBill(ctx: TenantContext, bill: InvoiceRow): Promise<boolean> {
   const before = await lockSubscription(ctx)
   const completed = await completePayment(ctx, bill.payment_id)

@@ -18,7 +18,7 @@ export type Order = {
 export type Reading = {
   providerId: string
   status: 'pending' | 'completed' | 'failed'
-  /** In words for people, where it failed. */
+  /** Reason for people, of a failed payment. */
   reason: string | null
   amountKopecks: number | null
   currency: string
@@ -31,7 +31,7 @@ export type Reading = {
 /** A payment provider. None of its calls is made while a transaction is open. */
 export type Provider = {
   name: Exclude<PaymentProvider, 'invoice'>
-  /** Makes the payment there, or finds the one that an earlier attempt has made. */
+  /** Creates the payment there, or finds the one that an earlier attempt has created. */
   create(order: Order): Promise<Reading>
   read(payment: { companyId: string; providerId: string }): Promise<Reading>
 }
@@ -41,7 +41,7 @@ export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }
 
-/** It has refused the call for good. */
+/** The provider has refused the call for good. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }

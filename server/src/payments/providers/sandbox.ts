@@ -32,7 +32,7 @@ export function sandbox(platform: Platform): Provider {
   }
 }
 
-/** As a real one does, it waits for an hour. */
+/** It waits for an hour, as at a real provider. */
 const waitsFor = HOUR
 
 function outcomeOf({ sandbox_outcome, created_at }: PaymentRow, now: Date): Pick<Reading, 'status' | 'reason'> {

@@ -39,7 +39,7 @@ export function yookassa(shop: YooKassaShop): Provider {
   }
 }
 
-/** The provider takes so much of a text. */
+/** Longest text that the provider accepts. */
 const longestDescription = 128
 
 function bodyOf(order: Order, { taxSystem, vatCode }: YooKassaShop) {
@@ -84,7 +84,7 @@ function readingOf(payment: YooKassaPayment, { shopId }: YooKassaShop): Reading 
     reason: payment.status === 'canceled' ? (reasons[reason] ?? 'платёж отменён') : null,
     amountKopecks: kopecksOf(payment.amount.value),
     currency: payment.amount.currency,
-    // A payment of another shop is nobody's here.
+    // A payment of another shop belongs to no company here.
     companyId: ours ? (payment.metadata?.company_id ?? null) : null,
     paymentId: ours ? (payment.metadata?.payment_id ?? null) : null,
     confirmationUrl: payment.confirmation?.confirmation_url ?? null,

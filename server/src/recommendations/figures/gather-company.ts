@@ -8,7 +8,7 @@ import { listDatedSums } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import type { Standing } from './queries.ts'
 
-/** A company on the day that is looked at, and how far back. */
+/** Basis of a computation: the company's day, and the length of the period. */
 export type Look = { today: string; timeZone: string; days: number; running: readonly MetricName[] }
 
 /** The company's own metrics, as the dashboard shows them to people who see all of it. */
@@ -64,6 +64,6 @@ export function figuresOfCompany({ id, look, standing, metrics }: Gathered): Com
   }
 }
 
-/** Whole days from one to the other; none where it lies ahead. */
+/** Whole days from one to the other; 0 if it is in the future. */
 export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY))

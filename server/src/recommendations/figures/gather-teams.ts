@@ -4,7 +4,7 @@ import type { TeamMetrics } from '../../analytics/team/read-metrics-of-teams.ts'
 import { type CompanyValues, daysBetween, type Look } from './gather-company.ts'
 import type { PersonFacts } from './queries.ts'
 
-/** A living team as its lists show it. */
+/** An existing team as its lists show it. */
 export type Team = { id: string; name: string; manager_id: string | null; began_on: string }
 
 /**

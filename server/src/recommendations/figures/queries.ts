@@ -8,13 +8,13 @@ type Moment = { today: string; timeZone: string }
 
 export type Standing = {
   name: string
-  /** A round is open. */
+  /** Whether a round is open. */
   is_asking: boolean
   /** Changes with every round that opens or closes, and with every withdrawal by a privacy check. */
   told_version: string
   last_round_on: string | null
   began_on: string
-  /** People and open invitations, of so many that are paid for; null on an own server. */
+  /** People and open invitations, and the paid limit for them; null on an own server. */
   used: number
   limit: number | null
 }
@@ -44,7 +44,7 @@ export async function findStanding(ctx: TenantContext, { timeZone }: Moment): Pr
   return { ...standing, limit: limitInForce(ctx, standing.limit) }
 }
 
-/** Of whom: of everybody, of the members of some teams, or of single people. */
+/** Set of people: everybody, the members of some teams, or single people. */
 export type People = 'everybody' | { readonly membersOf: readonly string[] } | { readonly ids: readonly string[] }
 
 /** Facts of a person besides their answers. Days are those of the company. */
@@ -53,7 +53,7 @@ export type PersonFacts = {
   first_name: string
   last_name: string
   role: Role
-  /** Of the living ones. */
+  /** Existing teams only. */
   team_ids: string[]
   /** Whether another person leads one of their teams. */
   is_led: boolean
@@ -63,7 +63,7 @@ export type PersonFacts = {
   /** Activities of active plans whose date has passed. */
   overdue: number
   last_met_on: string | null
-  /** A meeting is planned or under way. */
+  /** Whether a meeting is planned or under way. */
   is_meeting_due: boolean
   has_plan: boolean
 }

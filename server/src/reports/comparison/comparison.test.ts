@@ -175,7 +175,7 @@ describe('a team beside the company', () => {
       other: { value: 2.5, n: 16 },
       difference: 2,
     })
-    // Of the whole company it is the company itself, before.
+    // The other side of the whole company is the company itself, before.
     expect((await compare(company, beside)).other).toMatchObject({ period: { to: end_date }, team: null })
   })
 

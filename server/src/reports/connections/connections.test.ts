@@ -77,7 +77,7 @@ test('of fewer than thirty people nothing is said, nor of confidential answers o
 const answersOf = (sum: number) =>
   Array.from({ length: 8 }, (_, at) => Math.floor((sum + at) / 8) + (sum % 8 === 0 ? ([1, -1][at] ?? 0) : 0))
 
-/** Equal values share the mean of their places. */
+/** Equal values share the mean of their ranks. */
 const ranksOf = (values: readonly number[]): number[] =>
   values.map(
     (one) => values.filter((value) => value < one).length + (values.filter((value) => value === one).length + 1) / 2,

@@ -39,7 +39,7 @@ function amongPeople({ pulse_id, title, closed_on, connections, questions }: Con
   }
 }
 
-/** A team with what it answered to some of the questions is one unit, however many people it has. */
+/** Correlations among teams: a team that answered some of the questions is one unit, of any size. */
 async function amongTeams(ctx: Context, { from, to }: { from: string; to: string }): Promise<Found> {
   const span = { from, to, previousFrom: from }
   const questions = (await listAskedQuestions(ctx, span)).filter(({ metric }) => metric === 'engagement')

@@ -4,7 +4,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 type Days = { from: string; to: string }
 
-/** Plans (`p`) whose term has a day in common with these. */
+/** Plans (`p`) whose term overlaps these days. */
 export const listPlansOf = ({ db, companyId }: Scope, { from, to }: Days) =>
   db
     .selectFrom('development_plans as p')
@@ -46,7 +46,7 @@ const skillCounts = (scope: Scope, days: Days) =>
       sql<number | null>`round(avg(s.progress))::int`.as('avg_skill_progress'),
     ])
 
-/** Both in one statement. */
+/** Both counts in one statement. */
 export const countPlansAndSkills = (scope: Scope, days: Days, today: string) =>
   scope.db
     .selectFrom([planCounts(scope, days, today).as('plans'), skillCounts(scope, days).as('skills')])

@@ -24,7 +24,7 @@ export function figureCells(name: MetricName, figure: ReportFigure): readonly [C
 /** «хорошо»; else the reason why the value has no verdict. */
 export const verdictWords = ({ verdict, unjudged }: Judged): string | null => verdict?.word ?? unjudged
 
-/** «78, от 74 до 82, хорошо»; or why there is no value. */
+/** «78, от 74 до 82, хорошо»; or the reason why there is no value. */
 export function figureFact(name: MetricName, figure: ReportFigure): string {
   const judged = judgeFigure(name, figure)
   if (judged.shown === null) return reasonOf(figure)

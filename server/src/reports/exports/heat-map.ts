@@ -41,14 +41,14 @@ const decimalsIn = ({ kind }: HeatMapColumn): 0 | 1 => (kind === 'question' ? 1 
 /** A participation is a share, and is shown in percent. */
 const inUnits = ({ kind }: HeatMapColumn, value: number): number => (kind === 'participation' ? 100 * value : value)
 
-/** As it is shown: a mean of a question with one decimal, a metric as everywhere. */
+/** A value as it is shown: a question's mean with one decimal, a metric as everywhere. */
 function told(column: HeatMapColumn, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null
   const { kind } = column
   return kind === 'question' ? toldNumber(value, { decimals: 1 }) : shownValue(kind, inUnits(column, value))
 }
 
-/** A difference with the decimals of its column: one of a metric is not clipped to the scale. */
+/** A difference with the decimals of its column; that of a metric is not clipped to the scale. */
 const toldDifference = (column: HeatMapColumn, value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : toldNumber(inUnits(column, value), { decimals: decimalsIn(column) })
 

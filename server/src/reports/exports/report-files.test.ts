@@ -147,7 +147,7 @@ describe('the file of a report tells what its sheet shows', () => {
     ])
     const furthest = rowsOf(sheets, 'Кто продвинулся дальше')
     expect(furthest.map(([name]) => name)).toEqual(report.top_employees.map(({ employee_name }) => employee_name))
-    // Half is done before half of its time has passed: by the thresholds of what is completed that would be bad.
+    // Half is done before half of its time has passed: by the thresholds for completed plans that would be bad.
     expect(furthest.map((row) => row.at(-1))).toEqual(['в срок'])
   })
 

@@ -78,7 +78,7 @@ describe('the file of a comparison tells what its section shows', () => {
       for (const [at, figure] of [side, other].entries()) {
         const [, , value, low, high, n] = rows[at] ?? []
         if (figure.value === null) expect([value, low ?? null, n ?? null]).toEqual(['не\u00a0спрашивали', null, null])
-        // A share of people lies in the file as 0.97, and is formatted as percent.
+        // A share of people is stored as 0.97, and is formatted as percent.
         else if (metric === 'participation') expect([value, n]).toEqual([rounded(figure.value, 2), figure.n])
         else {
           const shown = (of: number | undefined) => (of === undefined ? null : shownValue(metric, of))

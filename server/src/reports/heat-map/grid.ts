@@ -24,9 +24,9 @@ export type Reading = {
   n: number
   /** Whether `n` is a lower bound. */
   atLeast: boolean
-  /** Of so many people at the least. */
+  /** The least number of people behind it. */
   people: number
-  /** Whether there are enough answers to call a difference anything. */
+  /** Whether there are enough answers to judge a difference. */
   isJudged: boolean
   isConfidential: boolean
 }
@@ -37,11 +37,11 @@ export type Column<Answers> = {
   read: (answers: Answers) => Reading | null
   since: (before: Answers, now: Answers) => JudgedChange
   beside: (now: Answers, company: Answers) => Change | null
-  /** With the decimals that are shown. */
+  /** Rounds to the decimals on display. */
   shown: (value: number) => number
 }
 
-/** Answers of the days, and of those before; and why there are none. */
+/** Answers of the days, and of the days before; and the reason for absent ones. */
 export type Place<Answers> = { now: Answers | null; before: Answers | null; absence: CellAbsence }
 
 export type Row<Answers> = { id: string; name: string; places: readonly Place<Answers>[] }

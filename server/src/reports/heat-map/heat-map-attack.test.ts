@@ -12,7 +12,7 @@ import type { QuestionRollup } from '../../rollups/question-queries.ts'
 import { anonymousQuestionRollups } from '../../rollups/question-rollups.ts'
 
 const partitions = 20_000
-/** So many are a minute's work of a busy machine. */
+/** So many cases take a minute on a busy machine. */
 const timeout = 300_000
 
 const questions: Question[] = ['one', 'two', 'three'].map((id) => ({
@@ -33,13 +33,13 @@ const fed = fedQuestions(asked.category, questions)
 
 const value = fc.integer({ min: 1, max: 5 })
 const complete = fc.tuple(value, value, value)
-/** In half of the companies everybody answers everything; in the others some leave something out. */
+/** In half of the companies everybody answers everything; in the others some leave a question out. */
 const anySheet = fc.tuple(...ids.map(() => fc.option(value, { freq: 6 })))
 const segmentsOf = (sheet: fc.Arbitrary<(number | null)[]>) =>
   fc.array(
     fc.oneof(
       { weight: 4, arbitrary: fc.array(sheet, { maxLength: 12 }) },
-      // Some teams are of one mind about the first question.
+      // Some teams give equal answers to the first question.
       {
         weight: 1,
         arbitrary: fc.array(
@@ -93,7 +93,7 @@ const roundOf = (k: number, invited: number): Round => ({
   shares_results: true,
 })
 
-/** A sum that somebody reads, by whose answers to what it is of; `spread`: of their squares. */
+/** A sum that a reader sees, with the round, team and question of its answers; `spread`: a sum of squares. */
 type Told = { round: number; team: string | null; question: string | null; tells: 'value' | 'spread' }
 
 /**
@@ -169,7 +169,7 @@ function fewest(rounds: readonly Closed[], told: readonly Told[], known: Readonl
       return given.map((unknown) => ({ kind, unknown, weight: 1 / given.length }))
     })
   const single = told.map(rowOf)
-  // The cell of a period that pools both rounds, and what has changed between them.
+  // Cells of a period that pools both rounds, and changes between the rounds.
   const pooled = told.flatMap((one, at) =>
     told.slice(at + 1).flatMap((other) =>
       other.round !== one.round && other.team === one.team && other.question === one.question
@@ -225,7 +225,7 @@ test('B-07: all that is told of random companies over two rounds, questions of t
       const known = new Set(rounds.flatMap(({ answered }) => answered[reader % answered.length] ?? []))
       for (const { rows, counted } of rounds)
         for (const { team_id, question_key, n, sum: total, withheld } of rows) {
-          // Each row is what it is taken for: else the attack would be on something else.
+          // Checks that each row is the sum that the attack takes it for.
           const values = withheld === null ? valuesOf(partOf(counted, team_id), question_key) : []
           expect(n).toBe(values.length)
           // A team's sum is rounded, by half a step at most; the company's lacks what bounds keep back. The attack

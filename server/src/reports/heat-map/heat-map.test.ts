@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Teams of so many people, and what each of a team answers. */
+/** Teams of these sizes. */
 async function aCompanyOf(...sizes: number[]) {
   const company = await aCompany(app, { employees: 0, teams: 0, anonymityThreshold: 3 })
   const people: Person[] = []
@@ -106,7 +106,7 @@ describe('the map of teams and questions', () => {
     expect(small).toMatchObject({ n: null, withheld: 'too_few_answers' })
     for (const cell of [...(neighbour?.cells ?? []), ...(small?.cells ?? [])])
       expect(Object.entries(cell).filter(([key, value]) => key !== 'withheld' && value !== null)).toEqual([
-        // Of nothing there is no change.
+        // Without a value there is no change.
         ['trend', 'stable'],
       ])
   })

@@ -14,7 +14,7 @@ import type { Span } from './queries.ts'
 
 type Team = { id: string; name: string; member_count: number }
 
-/** The metrics of these days as the pages of teams count them, of the company and of each of the teams. */
+/** Metrics of these days for the company and each of the teams, counted as on the pages of teams. */
 export async function readMetrics(ctx: Context, span: Span, teams: readonly Team[]) {
   const { from, to, previousFrom } = span
   const ofCompany = poolsByPeriod(

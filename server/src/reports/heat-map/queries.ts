@@ -4,7 +4,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import type { QuestionCounts, QuestionWithheld } from '../../rollups/question-queries.ts'
 import type { SameQuestion } from './same-question.ts'
 
-/** Days of a report, both ends included, and the first of those that it is compared with. */
+/** Days of a report, both ends included, and the first day of the period before. */
 export type Span = { from: string; to: string; previousFrom: string }
 
 /** Answers to one question in all rounds of a period that asked everybody. */

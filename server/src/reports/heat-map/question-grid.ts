@@ -24,7 +24,7 @@ import { questionKey } from './same-question.ts'
 type Answers = Omit<PooledAnswers, 'period'>
 type Team = { id: string; name: string; member_count: number }
 
-/** The questions of these days, with what everybody and each of the teams has answered. */
+/** Questions of these days, with the answers of everybody and of each of the teams. */
 export async function readQuestions(ctx: Context, span: Span, teams: readonly Team[]) {
   const asked = await listAskedQuestions(ctx, span)
   const questions = asked.filter(({ period }) => period === 'current')
@@ -80,7 +80,7 @@ function nameAmong(all: readonly AskedQuestion[], { question, metric }: AskedQue
 function columnOf(asked: AskedQuestion, name: string): Column<Answers> {
   const { type, metric, scale_min, scale_max } = asked
   const isEnps = metric === 'enps'
-  // Of eNPS only the groups are seen, in points.
+  // Of eNPS only the groups are shown, in points.
   const scale = isEnps ? { low: -100, high: 100 } : { low: scale_min, high: scale_max }
   const common = {
     head: { id: questionKey(asked), name, kind: isEnps ? ('enps' as const) : ('question' as const), scale },

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const k = 3
 
-/** Teams of so many people. */
+/** Teams of these sizes. */
 async function aCompanyOf(...sizes: number[]) {
   const company = await aCompany(app, { employees: 0, teams: 0, anonymityThreshold: k })
   const people: Person[] = []
@@ -90,7 +90,7 @@ test('of a confidential round it holds what the release tells, and where it tell
   const [all, first, second, third, ...small] = await rowsOf(company, id, 'item1')
   expect([all, first, second].map((row) => Array.isArray(row) && row.slice(0, 2))).toEqual([
     [26, sum(0, 26)],
-    // In steps of which three sums at the least lead to each: 2,625 is 2,8 of 0,4, and 3,43 is 3,5 of 0,5.
+    // Rounded to steps that at least three sums share: 2,625 is 2,8 of 0,4, and 3,43 is 3,5 of 0,5.
     [8, expect.closeTo(8 * 2.8)],
     [7, expect.closeTo(7 * 3.5)],
   ])

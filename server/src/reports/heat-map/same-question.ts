@@ -6,5 +6,5 @@ import type { QuestionRollup } from '../../rollups/question-queries.ts'
  */
 export type SameQuestion = { sameness: string; metric: QuestionRollup['metric'] }
 
-/** Names a question among others. */
+/** Key of a question among others. */
 export const questionKey = ({ sameness, metric }: SameQuestion): string => `${metric}/${sameness}`

@@ -329,7 +329,7 @@ test('a week that is not whole among the days, or not over, is not called one wi
   await anAutumn()
   const said = async (range: { start_date: string; end_date: string }) =>
     (await report(range)).insights.find(({ rule_id }) => rule_id === 'pulse-engagement.weeks-without-pulse')
-  // The pulse of the first week was opened on its Monday; the last has its Monday alone.
+  // The pulse of the first week was opened on its Monday; the last week has only its Monday.
   expect(await said({ start_date: '2026-10-27', end_date: '2026-11-16' })).toBeUndefined()
   // Three weeks of the future have no data.
   expect(await said({ start_date: '2026-10-26', end_date: '2026-12-06' })).toBeUndefined()

@@ -76,7 +76,7 @@ const sumOf = (meetings: TeamReading['meetings'], key: 'completed' | 'cancelled'
 const partOf = (value: number | null, interval: Interval | null): ScorePart[] =>
   value === null ? [] : [{ value, interval }]
 
-/** A mood is of 5 where the others are of 100. */
+/** A mood is out of 5, the others out of 100. */
 const moodPart = (value: number, interval: Interval | null): ScorePart[] =>
   partOf(value * engagementFactor, interval && scaleBy(engagementFactor, interval))
 
@@ -98,7 +98,7 @@ function unplacedOf({ members, score, rate, answers }: Standing): Unplaced {
   return rate !== null && participationCaution(rate) === 'no_verdict' ? 'low_participation' : null
 }
 
-/** Those with a place first, the best first; the others by name. */
+/** Teams with a place first, the best first; the others by name. */
 export function withPlaces(teams: readonly RatedTeam[]): RatedTeam[] {
   const scored = teams.flatMap(({ team_id, unplaced, overall_score, overall_interval }) =>
     unplaced === null && overall_score !== null

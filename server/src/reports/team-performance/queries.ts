@@ -82,7 +82,7 @@ export async function listMeetingSums(
 
 export type PlanSums = { team_id: string; active: number; completed: number }
 
-/** The plans of these days as the report on them takes them, by the team that their employee counts in now. */
+/** Plans of these days as their report counts them, by their employee's present team. */
 export const listPlanSums = (scope: Scope, days: Days): Promise<PlanSums[]> =>
   listPlansOf(scope, days)
     .innerJoin('team_members as m', (join) =>

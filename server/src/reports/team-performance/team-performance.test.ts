@@ -83,7 +83,7 @@ describe('a company that was counted by hand', () => {
       one_on_one_completion_rate: 50,
       development_plans_active: 1,
       development_plans_completed: 1,
-      // Two teams of six: whose score is higher may be chance.
+      // Two teams of six: the higher score may be chance.
       place: { from: 1, to: 2 },
       unplaced: null,
     })
@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-/** Teams of these sizes, all of whom but so many answer a confidential engagement, each team alike. */
+/** Teams of these sizes with a confidential engagement pulse: all but so many answer, and teams are equal. */
 async function askedWithoutNames(sizes: readonly number[], answers: readonly number[], silent = 0) {
   const company = await aCompany(app, { employees: 0, teams: 0 })
   const people: Person[] = []
@@ -231,7 +231,7 @@ async function askedWithoutNames(sizes: readonly number[], answers: readonly num
     await aTeam(app, company.companyId, { name: `Команда ${index + 1}`, memberIds: members.map(({ id }) => id) })
     people.push(...members)
     const value = answers[index] ?? 3
-    // Not all alike: what everybody answered is withheld.
+    // Answers are not all equal, or they would be withheld.
     sheets.push(
       ...members.map(
         (_, i): Sheet => (i < size - silent ? { item1: i % 3 === 0 ? Math.min(5, value + 1) : value } : null),

@@ -7,7 +7,7 @@ const nameWidth = 104
 const cellHeight = 17
 /** More columns leave too little space for a number: the rest continues in a grid below. */
 const mostBeside = 20
-/** Up to so many columns have room for their names; others have numbers, and their names below. */
+/** Up to so many columns show their names; more are numbered, with their names below. */
 const mostNamed = 6
 
 type Cell = GridChart['rows'][number]['cells'][number]
@@ -67,7 +67,7 @@ function drawCell(paper: Paper, { words, signal }: Cell, x: number, width: numbe
 
 type Mark = { x: number; y: number; signal: 'above' | 'below' }
 
-/** Its tip is where the value lies. The letters of the product have no arrows. */
+/** Its tip marks the value. The product's typeface has no arrows. */
 function triangle({ doc }: Paper, { x, y, signal }: Mark): void {
   const [tip, foot] = signal === 'above' ? [y, y + 4] : [y + 4, y]
   doc

@@ -37,5 +37,5 @@ export const page = { width: 595.28, height: 841.89, left: 42, right: 42, top: 4
 export const contentWidth = page.width - page.left - page.right
 
 export const sizes = { title: 20, section: 13, text: 9, small: 7.5 } as const
-/** Of the letters' size. */
+/** Line height, as a multiple of the type size. */
 export const lead = 1.36

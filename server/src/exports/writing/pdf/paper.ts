@@ -10,7 +10,7 @@ const keyOf = (font: Font, size: number): string => `${font} ${size}`
 
 /** Draws the footer of a page, with the number of pages where it is known. */
 type FinishPages = (page: number, of: number | null) => void
-/** More pages are not kept until the end, so that a long paper takes no more memory than a short one. */
+/** Earlier pages are written out at once, so that a long paper takes no more memory than a short one. */
 const keptPages = 60
 
 /**
@@ -23,7 +23,7 @@ export class Paper {
   /** Widths of words, by type: ten thousand rows are written with a thousand words. */
   private readonly widths = new Map<string, Map<string, number>>()
 
-  /** Finishes pages that nothing more is put on: those from `start`; of how many, where it is known by then. */
+  /** Finishes completed pages from `start` on, with the total number where it is known. */
   private readonly finishPages: FinishPages
   private hasLetGo = false
 
@@ -32,7 +32,7 @@ export class Paper {
     const CreationDate = new Date(madeOn)
     this.doc = new PdfKit({
       size: 'A4',
-      // Nothing may begin a page but `room`.
+      // Only `room` may begin a page.
       margin: 0,
       // Fonts are named by path: one registered under a name as well is read again at each use.
       font: fonts.text,
@@ -52,7 +52,7 @@ export class Paper {
     return this.bottom - this.y
   }
 
-  /** Begins a page unless so much is left of this one; whether it did. */
+  /** Begins a page unless so much space is left on this one; true if it did. */
   room(height: number): boolean {
     if (height <= this.left || this.y === page.top) return false
     this.newPage()
@@ -125,7 +125,7 @@ export class Paper {
     })
   }
 
-  /** One line at a height that is given, cut where it does not fit. */
+  /** One line at a given height, cut where it does not fit. */
   put(text: string, y: number, { x, width, align = 'left' }: Box, type: Type = {}): void {
     const fits = this.fitting(text, width, type)
     const spare = align === 'left' ? 0 : width - this.widthOf(fits, type)
@@ -139,7 +139,7 @@ export class Paper {
     this.doc.font(fonts[font]).fontSize(size).fillColor(color).text(line, x, y, { lineBreak: false })
   }
 
-  /** A paragraph over the whole width, from here on, over as many pages as it takes. */
+  /** A paragraph over the whole width, over as many pages as it takes. */
   paragraph(text: string, type: Type = {}, { x = page.left, width = contentWidth }: Partial<Box> = {}): void {
     const height = heightOfLine(type)
     for (const line of this.lines(text, width, type)) {
@@ -174,7 +174,7 @@ export class Paper {
   }
 
   private fitting(text: string, width: number, type: Type): string {
-    // Rounding: a line that was broken to this width fits into it.
+    // Rounding: a line broken to this width fits into it.
     if (this.widthOf(text, type) <= width + 0.5) return text
     let cut = text
     while (cut !== '' && this.widthOf(`${cut}…`, type) > width) cut = cut.slice(0, -1).toWellFormed()
@@ -182,5 +182,5 @@ export class Paper {
   }
 }
 
-/** From one line to the next. */
+/** Distance from one line to the next. */
 export const heightOfLine = ({ size = sizes.text }: Type = {}): number => size * lead

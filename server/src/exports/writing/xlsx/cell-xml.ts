@@ -12,7 +12,7 @@ const longestText = 32_767
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text inside of an element or an attribute. */
+/** A text inside an element or an attribute. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
@@ -43,7 +43,7 @@ export function cellXml(at: string, cell: Cell, column: Column, styles: StyleIds
   if (isWithheld(cell)) return textCell(at, withheldText(cell), styles.withheld)
   if (typeof cell === 'number') {
     const told = toldNumber(cell, column)
-    // 57 % is kept as 0.57; what is divided has the noise of binary fractions.
+    // 57 % is stored as 0.57; the division leaves noise of binary fractions.
     const kept = column.kind === 'percent' ? Number((told / 100).toFixed(6)) : told
     return numberCell(at, kept, styles.ofNumber(column))
   }

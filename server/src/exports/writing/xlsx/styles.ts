@@ -10,12 +10,12 @@ export type StyleIds = {
   ofNumber(column: Column): number
 }
 
-/** The first number that a format of one's own may have. */
+/** The lowest number for a custom format. */
 const firstOwnFormat = 164
 
 const decimalsOf = ({ decimals = 0 }: Column): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
 
-/** How a spreadsheet shows a number of that column. */
+/** Number format of that column. */
 function formatOf(column: Column): string {
   const digits = `0${decimalsOf(column)}`
   switch (column.kind) {

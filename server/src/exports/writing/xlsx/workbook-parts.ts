@@ -31,7 +31,7 @@ export const partsOf = (names: readonly string[], { title, madeOn }: { title: st
 const relation = (id: string, kind: string, target: string): string =>
   `<Relationship Id="${id}" Type="${inDocument}/${kind}" Target="${target}"/>`
 
-/** How a sheet begins: its first row stays when one scrolls, and each column has its width. */
+/** Beginning of a sheet: its first row stays visible on scrolling, and each column has its width. */
 export const sheetBeginning = (widths: readonly number[], { frozen }: { frozen: boolean }): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${
     frozen ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : ''
@@ -39,6 +39,6 @@ export const sheetBeginning = (widths: readonly number[], { frozen }: { frozen: 
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
 
-/** How it ends: on paper it lies on its side, as wide as a page. */
+/** End of a sheet: printed in landscape, as wide as a page. */
 export const sheetEnding =
   '</sheetData><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>'

@@ -8,7 +8,7 @@ import { SheetNames } from './sheet-names.ts'
 import { Styles } from './styles.ts'
 import { partsOf, sheetBeginning, sheetEnding, sheetPath } from './workbook-parts.ts'
 
-/** Twice as quick as the usual 6, and the file a tenth larger. */
+/** Twice as fast as the usual 6, and the file a tenth larger. */
 const deflateLevel = 3
 /** Size of a push to the packer, in characters. */
 const pushed = 64 * 1024
@@ -58,7 +58,7 @@ class XlsxWriter implements FormatWriter {
     await this.packed.promise
   }
 
-  /** The last sheet, in two columns of words. */
+  /** The last sheet: the notes, in two columns. */
   private writeNotes(): void {
     this.names.add('О файле')
     const lines = notesOf(this.head, this.sections).map(([name, words], at) => {
@@ -85,7 +85,7 @@ class XlsxWriter implements FormatWriter {
   }
 }
 
-/** One table: what was not packed yet waits in a text. */
+/** One table; text that is not compressed yet waits in a buffer. */
 class Sheet {
   private readonly section: SectionHead
   private readonly part: ZipDeflate

@@ -40,7 +40,7 @@ const columns: readonly GridColumn[] = [
   { width: 84, align: 'right' },
 ]
 
-/** The table, which has one line, and below it what it makes. */
+/** The table with its one line, and the total below it. */
 export function drawLines(paper: Paper, bill: Bill, { subject, total }: { subject: string; total: string }): void {
   const amount = amountInDigits(bill.kopecks)
   gridRow(paper, page.left, columns, ['№', 'Товары (работы, услуги)', 'Кол-во', 'Ед.', 'Цена', 'Сумма'], {

@@ -38,5 +38,5 @@ function openPaperWriter(): PaperWriter {
   return (what) => inTurn(() => drawBeside(what))
 }
 
-/** The one of this process: one paper at a time. 503 where too many wait already, or the thread is lost. */
+/** The writer of this process: one paper at a time. Throws a 503 where too many wait already, or the thread is lost. */
 export const paperWriter = (platform: Platform): PaperWriter => platform.shared(openPaperWriter)

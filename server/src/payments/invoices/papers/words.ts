@@ -9,7 +9,7 @@ const shortDay = (day: string): string => day.split('-').toReversed().join('.')
 export const billTitle = ({ number, issuedOn }: Bill): string => `Счёт на оплату № ${number} от ${dayWords(issuedOn)}`
 export const actTitle = ({ number, issuedOn }: Act): string => `Акт № ${number} от ${dayWords(issuedOn)}`
 
-/** An abbreviation stays in a line with what it belongs to: «ул. Вавилова», «д. 19», «Орлова М. В.» */
+/** Joins an abbreviation with its word in one line: «ул. Вавилова», «д. 19», «Орлова М. В.» */
 export const tied = (text: string): string =>
   text.replace(/(?<=(?:^|[\s,.])\p{L}{1,4}\.) | (?=\p{Lu}\.\s?\p{Lu}\.)/gu, '\u00a0')
 

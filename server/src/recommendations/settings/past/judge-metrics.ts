@@ -36,7 +36,7 @@ async function judgedThen(
   if (type === 'company') {
     const figures = ruleFigures(company)
     const subject = { id: ctx.companyId, name: '' }
-    // Seats and silence are another rule's.
+    // Seats and silence belong to another rule.
     const all = { ...figures, subject, period, daysWithoutRound: 0, seats: { used: 0, limit: 1 } }
     return isTold(figures) ? [{ speaks: (settings) => recommendForCompany(all, settings).length > 0 }] : []
   }

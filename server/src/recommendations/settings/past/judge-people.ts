@@ -57,7 +57,7 @@ const judgedPerson = (figures: EmployeeFigures): Judged => ({
   speaks: (settings) => recommendForEmployee(figures, settings).length > 0,
 })
 
-/** Nobody could have been missed whom nobody could have met. */
+/** Whether the rule judges this person: one whom nobody could meet cannot miss a meeting. */
 const isLookedAt = ({ metric }: RuleCard, person: PastFacts): boolean =>
   metric !== 'days_without_meeting' || (person.is_led && canBeMetByManager(person))
 
@@ -70,7 +70,7 @@ const hasFigure = ({ metric }: RuleCard, { scoring, engagement, enps, participat
 
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
 
-/** Of a team that nobody leads it is another rule that speaks of meetings. */
+/** A team without a leader is judged by another rule. */
 function judgedTeams(
   teams: readonly Team[],
   facts: readonly PastFacts[],

@@ -10,7 +10,7 @@ import { engagementOf } from '../../../testing/rounds.ts'
 import { statementsOf } from '../../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** Rules about what is dated row by row; those about metrics read rollups. */
+/** Rules with facts dated row by row; rules about metrics read rollups. */
 const dated = rules.filter((rule) => pastOf(rule).from !== null && pastOf(rule).from !== 'figures').map(({ id }) => id)
 
 let app: TestApp

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../../lib/database/tenant.ts'
 import type { PersonFacts } from '../../figures/queries.ts'
 
-/** A moment that is looked back at, and which day of the company's it was on. */
+/** A moment of the past, with its day in the company's time zone. */
 export type Moment = { at: Date; today: string }
 
 type Asked = { moments: readonly Moment[]; timeZone: string }
 
-/** The moments as `moments` of a query, each under its place in the list. */
+/** The moments as `moments` of a query, each with its index in the list. */
 const momentsIn = (moments: readonly Moment[]): RawBuilder<unknown> => sql`
   moments as materialized (
     select (which - 1)::int as which, at, today from unnest(
