@@ -50,7 +50,7 @@ export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: 
 export const mayStandBeside = ({ team_id }: Pinned, { change }: Judged): boolean => team_id !== null && change !== null
 
 type Beside = {
-  /** Of every team, in the days of the figure's period and in those after. */
+  /** Cells of every team, in the days of the figure's period and in the days after. */
   cells: readonly RoundCell[]
   reader: 'all_teams' | { leads: readonly string[] }
 }

@@ -58,7 +58,7 @@ export function refuseOnOwnServer({ platform }: Context): void {
   if (!platform.billing) throw new AppError('own_server')
 }
 
-/** Refuses a limit that needs no payment, whichever way it would be paid. */
+/** Refuses a limit that needs no payment, for any way of paying. */
 export async function refusePayment(ctx: Context, standing: Standing, wanted: number): Promise<void> {
   await refuseBelowUsers(ctx, wanted)
   const { month, userLimit } = standing

@@ -70,7 +70,7 @@ const hasFigure = ({ metric }: RuleCard, { scoring, engagement, enps, participat
 
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
 
-/** A team without a leader is judged by another rule. */
+/** Meetings of a team without a leader belong to another rule. */
 function judgedTeams(
   teams: readonly Team[],
   facts: readonly PastFacts[],
