@@ -27,8 +27,8 @@ export async function logIn(ctx: Unbound, { email, password, remember }: Input<t
 }
 
 /**
- * Nobody may sign in to a closed company. The error tells its owner until when they can take the closing back; that call
- * asks for their password again.
+ * Nobody may sign in to a closed company. The error tells its owner until when they can take the closing back; that
+ * call asks for their password again.
  */
 async function refuseClosed(ctx: Unbound, { company_id, company_name, role }: Account): Promise<void> {
   const closedAt = await findClosedAt(ctx.platform.pool, company_id)
