@@ -18,7 +18,7 @@ import { type Look, toldByRecommendations } from '../testing/attacker/told-by-re
 
 const partitions = 20_000
 const randomLeagues = 5_000
-/** So many are a few minutes' work of a busy machine. */
+/** So many cases take a few minutes on a busy machine. */
 const timeout = 900_000
 
 const sheet = fc.record({
@@ -26,7 +26,10 @@ const sheet = fc.record({
   often: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 8 }),
 })
 const change = fc.record({ segment: fc.nat(6), sheet })
-/** The answers of each segment, the last being nobody's team; and who has changed by the second round and by the third. */
+/**
+ * Answers of each segment; the last segment is in no team. The two changes say who answers otherwise in rounds two and
+ * three.
+ */
 const companies = fc.record({
   k: fc.integer({ min: 3, max: 6 }),
   segments: fc.array(fc.array(sheet, { maxLength: 12 }), { minLength: 1, maxLength: 7 }),
@@ -34,7 +37,7 @@ const companies = fc.record({
   thirdTime: change,
   reader: fc.nat(),
 })
-/** Those in which most teams are told of, so that others stand beside one. */
+/** Companies in which most teams are released, so that a team has others to compare with. */
 const leagues = fc.record({
   k: fc.constant(3),
   segments: fc.array(fc.array(sheet, { minLength: 4, maxLength: 9 }), { minLength: 5, maxLength: 8 }),
@@ -53,7 +56,10 @@ const threeRounds = (company: Company, close: typeof closedRound): [Closed, Clos
   return [close(company.k, 'round1', one), close(company.k, 'round2', two), close(company.k, 'round3', three)]
 }
 
-/** Whatever action somebody made between the rounds, done or not, read after any of them: one round before or two, and one after or two. */
+/**
+ * Any action made between the rounds, done or not, and read after any of them. One or two rounds are before it, and one
+ * or two after.
+ */
 const storiesOf = ([one, two, three]: [Closed, Closed, Closed]): Story[] => [
   { before: [one], after: [two] },
   { before: [one], after: [two, three] },
@@ -75,7 +81,10 @@ const looksAt = ([one, two, three]: [Closed, Closed, Closed]): Look[] => [
   ],
 ]
 
-/** What effects tell of the company and of every team: to its owner, and to each manager of that team, as if all of them told each other. */
+/**
+ * Everything that effects show of the company and of every team. The owner and each team's manager read, and they pool
+ * their answers.
+ */
 function toldByEffects(stories: readonly Story[], teams: readonly string[]) {
   const found = stories.flatMap((story) =>
     [null, ...teams].flatMap((subject) => {
@@ -115,7 +124,7 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
       counts.spreads += spreads.length
       const told = [...[...own, ...others, ...recommended].map(sumOf), ...spreads]
       const rounds = closed.map(({ answered }) => answered)
-      // Each time the reader knows what one of those who answered said.
+      // The reader knows the answers of one person in each round.
       const known = new Set(rounds.flatMap((answered) => answered[reader % answered.length] ?? []))
       const promised = k - 1
       expect(fewestOthers({ rounds, told, known }, promised)).toBe(Number.POSITIVE_INFINITY)
@@ -127,7 +136,7 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
     }),
     { numRuns: partitions },
   )
-  // It would hold of effects that tell nothing, and of an attack that never succeeds.
+  // Effects that show nothing would pass too, and so would an attack that never succeeds.
   expect(counts.own).toBeGreaterThan(10 * partitions)
   expect(counts.differences).toBeGreaterThan(partitions)
   expect(counts.others).toBeGreaterThan(partitions)
@@ -135,7 +144,7 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
   expect(counts.leaksWithoutRelease).toBeGreaterThan(partitions / 4)
 })
 
-/** The fewest single figures of other teams that follow from what somebody was told of others. */
+/** The fewest single figures of other teams that follow from the sums that a reader saw of them. */
 function fewestTeams(
   stories: readonly Story[],
   { teams, own, reader }: { teams: readonly string[]; own: string; reader: Reader },
@@ -180,7 +189,7 @@ test('B-22: who leads one team learns of no fewer than three others from effects
     { numRuns: randomLeagues },
   )
   expect(counts.told).toBeGreaterThan(randomLeagues)
-  // Teams that began alike are told to who sees each of them anyway: of such sums two differ by one team.
+  // Only readers who see every team get teams with an equal start: two such sums may differ by one team.
   expect(counts.leaksOfWhatOwnersSee).toBeGreaterThan(randomLeagues / 100)
 })
 

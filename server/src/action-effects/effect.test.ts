@@ -116,7 +116,7 @@ test('the whole line: advised, taken, promised, done, and after the next round w
     others: { teams: 3, basis: 'all_others', change: { difference: 0 }, beyond: { difference: 138 } },
   })
   expect(effect.change?.interval?.low).toBeGreaterThan(0)
-  // The owner is told the same word, whoever asks.
+  // The word does not depend on the reader.
   expect((await effectOf(action.id)).word).toBe('rose')
 })
 
@@ -185,7 +185,7 @@ describe('which rounds count', () => {
   })
 
   test('participation is compared in percent, of everybody who was asked', async () => {
-    // By name: of so few who were asked without names it is not told.
+    // A named round: participation of so few people is not shown of a confidential one.
     await aRound('mood', { first: 'low', only: 2, is_anonymous: false })
     const { id } = await anAction({ metric: 'participation' })
     await aRound('mood', { first: 'low', is_anonymous: false })

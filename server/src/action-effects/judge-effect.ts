@@ -7,19 +7,22 @@ import { changeOf, figureOf, type ToldFigure, toldChange } from './measure.ts'
 import { compareWithOthers, nothingBeside, type Others } from './others.ts'
 import type { Baseline, RoundCell } from './queries.ts'
 
-/** A pinned figure, and whose it is. */
+/** A pinned figure, with its team; null: the company. */
 type Pinned = Baseline & { team_id: string | null }
 
 export type Judged = {
   effect: Omit<ActionEffect, keyof Others>
   before: ToldFigure | null
-  /** The rounds that the figure after is of. */
+  /** Rounds behind the figure after. */
   after: readonly RoundCell[]
-  /** As far as there is a word for it. */
+  /** Null where the change has no word. */
   change: Change | null
 }
 
-/** What became of a pinned figure, by what closed rounds have released of it: those it was pinned of, and those since. */
+/**
+ * Judges a pinned figure by the cells that closed rounds have released: cells of the rounds it was pinned from, and of
+ * the rounds since.
+ */
 export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: readonly RoundCell[]): Judged {
   const { metric, period_days, done_on, rounds } = baseline
   const after = withinDays(own, period_days)
@@ -28,7 +31,7 @@ export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: 
   const now = figureOf(metric, after)
   const change = before && now ? changeOf(metric, rounds, after) : null
   const word = effectWordOf(metric, { before, after: now, change })
-  // What has no word has no number either: of a few people it would be read as one.
+  // A figure without a word has no number either: with a few people, the number would be read as the word.
   const told = word === 'too_little_data' || !change ? null : toldChange(metric, change)
   const effect = {
     metric,
@@ -43,16 +46,19 @@ export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: 
   return { effect, before, after, change: told }
 }
 
-/** Other teams stand beside a team whose change has a word. */
+/** Only a team whose change has a word is compared with other teams. */
 export const mayStandBeside = ({ team_id }: Pinned, { change }: Judged): boolean => team_id !== null && change !== null
 
 type Beside = {
-  /** Of every team, in the days of the figure's period and in those after. */
+  /** Cells of every team, in the days of the figure's period and in the days after. */
   cells: readonly RoundCell[]
   reader: 'all_teams' | { leads: readonly string[] }
 }
 
-/** What other teams did in the same time, as far as it may be told to this reader: never with what they read of their own teams. */
+/**
+ * Compares with other teams in the same time, as far as this reader may see it. Teams that the reader leads are never
+ * among the others.
+ */
 export function besideIt({ metric, team_id }: Pinned, { before, change }: Judged, { cells, reader }: Beside): Others {
   if (team_id === null) return nothingBeside('whole_company')
   if (!before || !change) return nothingBeside('no_change_yet')
@@ -61,23 +67,29 @@ export function besideIt({ metric, team_id }: Pinned, { before, change }: Judged
   return compareWithOthers({ metric, before, change }, others, reader === 'all_teams' ? 'all_teams' : 'own_teams')
 }
 
-/** Rounds count from the day on which it was done, and until it is, from that on which it was made. */
+/** First day of rounds that count: the day on which the action was done, or until then the day on which it was made. */
 export const sinceOf = ({ done_on, to_day }: { done_on: string | null; to_day: string }): string => done_on ?? to_day
 
-/** As many days of rounds as the period before had, from the first on: a fixed end, so that nobody waits until chance helps. */
+/**
+ * Rounds of as many days as the period before had, counted from the first round. The end is fixed, so nobody waits for
+ * a lucky round.
+ */
 function withinDays(own: readonly RoundCell[], days: number): RoundCell[] {
   const asked = own.filter(({ is_since, n, invited }) => is_since && n + invited > 0)
   const until = windowOf(asked, days)
   return until === null ? [] : asked.filter(({ opened_on }) => opened_on <= until)
 }
 
-/** Null where there is none to begin with. */
+/** Last day of a period of so many days; null while there is no round to start it. */
 export const windowOf = (rounds: readonly RoundCell[], days: number): string | null => {
   const [first] = rounds.map(({ opened_on }) => opened_on).toSorted()
   return first === undefined ? null : addDays(first, days - 1)
 }
 
-/** What a check of privacy has closed since is told no more, though it was told then. */
+/**
+ * Whether a privacy check has withheld a round since the figure was pinned. Such a figure is no longer shown, though it
+ * was shown then.
+ */
 const isWithheldSince = ({ metric, rounds }: Pinned, own: readonly RoundCell[]): boolean =>
   metric !== 'participation' &&
   rounds.some(

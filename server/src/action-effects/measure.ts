@@ -8,7 +8,10 @@ import { poolRounds } from '../analytics/pools.ts'
 import { presentFigure, shownTeller } from '../analytics/present-metrics.ts'
 import type { PinnedRound } from './queries.ts'
 
-/** A period as it is told: rounded as anywhere, and without an interval of a few people. Null where nothing is to be told. */
+/**
+ * A period as it is shown: rounded as everywhere, without an interval when there are few people. Null where nothing may
+ * be shown.
+ */
 export type ToldFigure = Omit<Figure, 'value'> & {
   value: number
   interval: Interval | null
@@ -26,21 +29,21 @@ export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): To
     shownTeller(metric),
   )
   if (value === null) return null
-  // Of a participation everybody who was asked is counted.
+  // Participation counts everybody who was asked.
   return { value, interval, n: metric === 'participation' ? invited : n, people, asked: invited, answers: n }
 }
 
-/** Where nothing is told, nothing is said of it. */
+/** No reasons, since an absent figure has no text here. */
 const noReasons = { anonymous: new Set<MetricName>(), running: [] }
 
-/** After minus before, as everywhere: its verdict is made of this. */
+/** After minus before, as everywhere: the verdict rests on it. */
 export const changeOf = (
   metric: MetricName,
   before: readonly PinnedRound[],
   after: readonly PinnedRound[],
 ): Change | null => measures[metric].change(poolRounds(before), poolRounds(after))
 
-/** The change as it is told: rounded, on the scale that is shown. */
+/** The change as it is shown: rounded, on the scale of the screen. */
 export function toldChange(metric: MetricName, change: Change): Change {
   const told = shownTeller(metric)
   return { p: change.p, difference: told.value(change.difference) ?? 0, interval: told.interval(change.interval) }
@@ -51,7 +54,7 @@ export const toldDifference = (metric: MetricName, { difference, interval }: Dif
   interval: shownInterval(metric, interval),
 })
 
-/** The answers of several teams as if they were one: a round of theirs is one round. */
+/** Sums of several teams as if they were one: their parts of a round become one round. */
 export function togetherByRound(cells: readonly PinnedRound[]): PinnedRound[] {
   return [...Map.groupBy(cells, ({ round_id }) => round_id).values()].flatMap((parts) => {
     const [first] = parts

@@ -95,7 +95,8 @@ describe('what who leads a team is told of the others', () => {
         (teams, chosen) => {
           const missing = `team ${chosen % teams.length}`
           const cells = cellsOf(teams).filter(({ team_id, is_since }) => is_since || team_id !== missing)
-          // It is not left out of both, as it is for an owner: the round after would be told with and without it.
+          // The team is not left out of both sums, as for an owner: then the later round would be shown with and
+          // without it.
           expect(asManager(cells)).toEqual({ others: null, others_gap: 'other_teams_answered' })
           expect(asOwner(cells).others?.teams).toBeLessThan(teams.length)
         },

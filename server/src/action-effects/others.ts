@@ -16,7 +16,7 @@ export const nothingBeside = (gap: ComparisonGap): Others => ({ others: null, ot
 
 type Own = { metric: MetricName; before: ToldFigure; change: Change }
 
-/** What the figure of other teams did in the same time. */
+/** Compares the change with other teams in the same time. */
 export function compareWithOthers(own: Own, cells: readonly RoundCell[], reader: 'all_teams' | 'own_teams'): Others {
   const chosen = reader === 'all_teams' ? alikeOf(own, cells) : tellable(cells)
   return 'gap' in chosen ? nothingBeside(chosen.gap) : present(own, chosen)
@@ -24,7 +24,7 @@ export function compareWithOthers(own: Own, cells: readonly RoundCell[], reader:
 
 type Chosen = { basis: ComparableBasis; cells: readonly RoundCell[] } | { gap: ComparisonGap }
 
-/** Teams with a figure in both periods; of those, the ones that began where this one did. */
+/** Teams with a figure in both periods, and of those only the ones with a similar start. */
 function alikeOf({ metric, before }: Own, cells: readonly RoundCell[]): Chosen {
   const teams = [...Map.groupBy(cells, ({ team_id }) => team_id).values()].flatMap((own) => {
     const then = figureOf(
@@ -43,9 +43,10 @@ function alikeOf({ metric, before }: Own, cells: readonly RoundCell[]): Chosen {
 }
 
 /**
- * For who leads only some teams: of each round one sum, of all other teams that the round has released, whoever asks and of whichever
- * action, and never of fewer than three. So there are no two sums of one round whose difference is a team. Only of rounds that asked
- * everybody confidentially, as their release knows no reader; what others say by name is not told to them at all.
+ * For a reader who leads only some teams: one sum per round, over all other teams that the round has released. There
+ * are never fewer than three teams in it. The sum depends neither on the reader nor on the action, so no two sums of
+ * one round differ by a team. Only rounds that asked everybody confidentially count, because their release knows no
+ * reader. Named answers of other teams are not shown to this reader at all.
  */
 function tellable(cells: readonly RoundCell[]): Chosen {
   const told = cells.filter(({ is_company_wide, n, invited }) => is_company_wide && n + invited > 0)

@@ -9,7 +9,7 @@ import type { Context } from '../lib/context.ts'
 import { figureOf } from './measure.ts'
 import { type Baseline, insertBaseline } from './queries.ts'
 
-/** Keeps the figure that an action is made of as the rollups hold it now, in the transaction that makes the action. */
+/** Stores the figure behind an action as it is in the rollups now, in the transaction that makes the action. */
 export async function pinBaseline(ctx: Context, { actionId, teamId, metric, periodDays }: FigureToPin): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const { from, to, previousFrom } = periodEnding(dayIn(time_zone, ctx.now), periodDays)
@@ -20,7 +20,7 @@ export async function pinBaseline(ctx: Context, { actionId, teamId, metric, peri
 
 type Days = { from: string; to: string; days: number }
 
-/** A figure of these days with the sums of its rounds, out of what the rollups hold of any metric. */
+/** A figure of these days with the sums of its rounds, from rollups of any metric. */
 export function baselineOf(metric: MetricName, { from, to, days }: Days, dated: readonly DatedSums[]): Baseline {
   const rounds = mergedByRound(dated.filter((row) => row.metric === metric))
   const figure = figureOf(metric, rounds)

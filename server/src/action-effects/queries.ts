@@ -4,7 +4,7 @@ import type { RoundSums } from '../analytics/queries.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
 
-/** What a round adds to a figure, and what of the round decides to whom it may be told. */
+/** Sums that a round adds to a figure, and whether the round is anonymous, which decides who may see them. */
 export type PinnedRound = Omit<RoundSums, 'metric'> & { is_anonymous: boolean }
 
 export type Baseline = {
@@ -27,7 +27,7 @@ export const insertBaseline = ({ db, companyId }: Scope, actionId: string, { rou
     .values({ company_id: companyId, action_id: actionId, ...baseline, rounds: JSON.stringify(rounds) })
     .execute()
 
-/** What was pinned with an action, and when the action was made and done. */
+/** The figure that was pinned with an action, and when the action was made and done. */
 export const findBaseline = ({ db, companyId }: Scope, actionId: string) =>
   db
     .selectFrom('action_baselines as b')
@@ -42,11 +42,11 @@ export const findBaseline = ({ db, companyId }: Scope, actionId: string) =>
     .executeTakeFirst()
 export type FoundBaseline = NonNullable<Awaited<ReturnType<typeof findBaseline>>>
 
-/** One team (or, of the company, nobody's) in one closed round. */
+/** One team in one closed round; for the company the team is null. */
 export type RoundCell = RoundSums & {
   team_id: string | null
   is_anonymous: boolean
-  /** Everybody was asked, not one team. */
+  /** Whether the round asked everybody, not one team. */
   is_company_wide: boolean
   opened_on: string
   closed_on: string
@@ -56,17 +56,20 @@ export type RoundCell = RoundSums & {
 
 type Wanted = {
   metric: MetricName
-  /** Of the company, of one team, or of every team. */
+  /** The company, one team, or every team. */
   of: 'company' | 'every_team' | { team: string }
   madeAt: Date
   since: string
-  /** The last day on which a round that counts was opened; null: whenever. */
+  /** The last day on which a round that counts was opened; null: any day. */
   until: string | null
-  /** The days of the period before, or its very rounds. */
+  /** Days of the period before, or exactly its rounds. */
   before: { from: string; to: string } | { rounds: readonly string[] }
 }
 
-/** What closed rounds have released of a metric, or may be told of who has answered them: those of the period before, and those since. */
+/**
+ * Cells that closed rounds have released of a metric, or their participation where it may be shown. Covers the period
+ * before, and the time since.
+ */
 export async function listCells(scope: ScopeNow, wanted: Wanted): Promise<RoundCell[]> {
   const { db, companyId } = scope
   const { metric, of, madeAt, since, until, before } = wanted

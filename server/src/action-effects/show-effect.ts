@@ -9,7 +9,7 @@ export async function showEffect(ctx: Context, id: string): Promise<ActionEffect
   return { effect: (await measureEffect(ctx, id))?.effect ?? null }
 }
 
-/** The same with the rounds that it looked at, for whoever checks what it tells. */
+/** Effect of an action, like `showEffect`, with the rounds that it looked at, so that a caller can check the result. */
 export async function measureEffect(ctx: Context, id: string) {
   await requireOwnAction(ctx, id)
   const baseline = await findBaseline(ctx, id)
@@ -33,7 +33,7 @@ async function readEffect(ctx: Context, baseline: FoundBaseline): Promise<Measur
   return { effect: { ...judged.effect, ...beside }, rounds: judged.after.map(({ round_id }) => round_id) }
 }
 
-/** What other teams did in the same time, as far as it may be told to whoever asks. */
+/** Compares with other teams in the same time, as far as the actor may see it. */
 async function readBeside(ctx: Context, baseline: FoundBaseline, judged: Judged) {
   const { metric, created_at, period_days, from_day, to_day } = baseline
   const cells = mayStandBeside(baseline, judged)
@@ -50,5 +50,5 @@ async function readBeside(ctx: Context, baseline: FoundBaseline, judged: Judged)
   return besideIt(baseline, judged, { cells, reader: seesAll ? 'all_teams' : { leads: ctx.actor.teamsLed } })
 }
 
-/** Whoever may change actions about the company sees the figures of all its teams. */
+/** An actor who may change actions about the company sees the figures of all its teams. */
 const wholeCompany = { subject_type: 'company', employee_id: null, team_ids: [], responsible_id: '' } as const

@@ -3,7 +3,7 @@ import type { Context } from '../lib/context.ts'
 import { readVotes } from '../pulses/results/read-votes.ts'
 import { requireOwnAction } from './require-own-action.ts'
 
-/** What those to whom it was promised said of it, once it was done. */
+/** Votes on a finished action by the people to whom it was promised. */
 export async function showVotes(ctx: Context, id: string): Promise<ActionVotesAnswer> {
   await requireOwnAction(ctx, id)
   return { votes: await readVotes(ctx, id) }

@@ -11,9 +11,9 @@ let app: TestApp
 let company: Company
 let owner: Person
 let manager: Person
-/** In the team that the manager leads. */
+/** A person of the team that the manager leads. */
 let member: Person
-/** In the other team, which nobody leads. */
+/** A person of the other team, which nobody leads. */
 let outsider: Person
 beforeAll(async () => {
   app = await startTestApp()
@@ -246,7 +246,7 @@ describe('of a recommendation', () => {
     expect(made.origin).toEqual({ rule_id, rule_version, title, evidence })
     await owner.as.teams.update({ id: team.id, manager_id: manager.id })
     expect((await owner.as.actionItems.get({ id: made.id })).origin).toEqual(made.origin)
-    // Whoever only does it is told what for, and no figure of the team.
+    // A person who only does the action sees its reason, and no figure of the team.
     expect((await outsider.as.actionItems.get({ id: made.id })).origin).toEqual({
       rule_id,
       rule_version,

@@ -7,7 +7,9 @@ import { requireHeldAction } from './find-action.ts'
 import { updateAction } from './queries.ts'
 import { showAction, todayOf } from './show-actions.ts'
 
-/** From any state to any other. What is dropped says why, because somebody may have been promised it. */
+/**
+ * Moves from any state to any other. A dropped action needs a reason, because it may have been promised to somebody.
+ */
 export async function changeStatus(
   ctx: Context,
   id: string,

@@ -12,7 +12,7 @@ import { showAction, todayOf } from './show-actions.ts'
 import { type ActionFacts, mayWith, viewerOf } from './sight.ts'
 import type { ActionSources, FoundRecommendation } from './sources.ts'
 
-/** An action about the company, a team or a person; of a recommendation or by hand. */
+/** Creates an action about the company, a team or a person, from a recommendation or by hand. */
 export async function createAction(ctx: Context, wanted: NewActionItem, sources: ActionSources): Promise<ActionItem> {
   const { title, due_on, status, notes = null, responsible_id } = wanted
   const subject = await requireSubject(ctx, wanted)
@@ -49,7 +49,7 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
   return showAction(ctx, id)
 }
 
-/** A new day lies ahead: whoever plans something for yesterday has mistyped. */
+/** A new due day must be in the future: a day before today is a typing error. */
 export function refusePast(due_on: string, today: string): void {
   if (due_on < today) throw fieldRefusal(['due_on'], 'Этот день уже прошёл')
 }
@@ -69,7 +69,7 @@ async function requireSubject(ctx: Context, { subject_type, subject_id }: NewAct
   return { ...nobody, employee_id: id, team_ids: teams.map((team) => team.id) }
 }
 
-/** What it is made of, as the rules find it now: nothing of it is taken from whoever asks. */
+/** Finds the recommendation as the rules see it now: nothing of it is taken from the request. */
 async function requireRecommendation(ctx: Context, wanted: NewActionItem, { findRecommendation }: ActionSources) {
   const { recommendation_id: id, period_days, subject_type, subject_id } = wanted
   if (!id) return null
@@ -86,9 +86,11 @@ const originOf = ({ rule_id, rule_version, title, evidence }: FoundRecommendatio
   evidence: JSON.stringify(evidence),
 })
 
-/** The figure that is to change: the one that a recommendation rests on, or the one that whoever makes it by hand has chosen. */
+/**
+ * The figure that is to change: the one that the recommendation rests on, or the one chosen for an action made by hand.
+ */
 function figureOf({ subject_type, metric, period_days: periodDays }: NewActionItem, found: FoundRecommendation | null) {
-  // What one person answered is no figure.
+  // Answers of one person are no figure.
   if (subject_type === 'employee') return null
   if (!found) return metric ? { metric, periodDays } : null
   const [first] = found.evidence.flatMap(({ metric: named, period_days }) => {

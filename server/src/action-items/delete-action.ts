@@ -4,7 +4,7 @@ import type { Context } from '../lib/context.ts'
 import { requireHeldAction } from './find-action.ts'
 import { deleteActionRow } from './queries.ts'
 
-/** For good. What somebody was promised does not disappear: it is done, or dropped with a reason. */
+/** Deletes an action for good. A promised action cannot be deleted: it is done, or dropped with a reason. */
 export async function deleteAction(ctx: Context, id: string): Promise<void> {
   const action = await requireHeldAction(ctx, id, { action: 'delete' })
   if (action.promised_round_id !== null) throw new AppError('action_is_promised')

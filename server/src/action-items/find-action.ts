@@ -4,7 +4,7 @@ import type { Context } from '../lib/context.ts'
 import { type ActionRow, findAction, lockAction } from './queries.ts'
 import { type Field, mayWith, seenAction, viewerOf } from './sight.ts'
 
-/** An action that the actor sees, held until the transaction ends; refused to whoever may not do this to it. */
+/** An action that the actor sees, locked until the transaction ends. Refuses an actor who may not do this to it. */
 export async function requireHeldAction(
   ctx: Context,
   id: string,

@@ -6,7 +6,9 @@ import { mayWith, viewerOf } from './sight.ts'
 
 type OwnActions = Pick<MyData, 'actions_of_mine' | 'actions_by_me'>
 
-/** What the actor is to do and what they have written down, as far as they may read it: never what is planned about themselves. */
+/**
+ * Actions that the actor is responsible for or has created, as far as they may read them: never those about themselves.
+ */
 export async function ownActions(ctx: Context): Promise<OwnActions> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

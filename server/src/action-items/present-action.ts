@@ -44,14 +44,14 @@ const subjectOf = (ctx: Context, row: ActionRow): ActionItem['subject'] => ({
   name: nameOfSubject(row),
 })
 
-/** What an action is about, by name. */
+/** Name of the company, team or person that an action is about. */
 export function nameOfSubject(row: ActionRow): string {
   if (row.subject_type === 'company') return row.company_name
   if (row.subject_type === 'team') return row.team_name ?? ''
   return fullName({ first_name: row.employee_first_name ?? '', last_name: row.employee_last_name ?? '' })
 }
 
-/** Figures of a team or of the company are for those whose action it is, whoever does it. */
+/** Figures of a team or of the company are only for people who may change the action. */
 function originOf({ rule_id, rule_version, rule_title, evidence }: ActionRow, isTheirs: boolean): ActionItem['origin'] {
   if (rule_id === null) return null
   return {

@@ -11,7 +11,10 @@ import { mayWith, seenAction, viewerOf } from './sight.ts'
 
 type Round = { round_id: string | null; version?: number | undefined }
 
-/** To those who were asked in a closed round: from then on they see what it is, by when, and how far it is. */
+/**
+ * Promises an action to the people asked in a closed round. From then on they see its title, its due day and its
+ * status.
+ */
 export async function promiseAction(ctx: Context, id: string, { round_id, version }: Round): Promise<ActionItem> {
   const action = await requireHeldAction(ctx, id, { action: 'update' })
   refuseStale(action, version)
@@ -22,7 +25,7 @@ export async function promiseAction(ctx: Context, id: string, { round_id, versio
   await updateAction(ctx, id, promised, { at: ctx.now, by: userId })
   const kind = round_id === null ? 'action_promise_taken_back' : 'action_promised'
   await recordEvent(ctx, kind, { actorId: userId, subjectId: id })
-  // Where there were no results to tell of, there is something to read now.
+  // A round without shown results has something to read now.
   if (round_id !== null) await ctx.jobs.add('my-pulses.share', { roundId: round_id })
   return showAction(ctx, id)
 }

@@ -2,12 +2,13 @@ import { actionItemLimits } from '@kamerton/contract/action-items/rules'
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** What an action is about, as far as it decides who can be promised it. */
+/** Part of an action's subject that decides to whom it can be promised. */
 type Subject = { team_id: string | null }
 
 /**
- * Closed rounds that asked the people of an action's subject, the newest first: of an action about the company, rounds of the whole
- * company; of one about a team, its own rounds, and those of the whole company in which its people were asked as that team's.
+ * Closed rounds that asked the people of an action's subject, the newest first. An action about the company takes
+ * rounds of the whole company. One about a team takes the team's own rounds, and company rounds that asked its people
+ * as members of that team.
  */
 export const listPromisable = ({ db, companyId }: Scope, { team_id }: Subject) =>
   db

@@ -20,7 +20,7 @@ const aboutTeams = (companyId: string, teams: readonly unknown[]) =>
     ? sql<SqlBool>`false`
     : sql<SqlBool>`(a.team_id in (${listed(teams)}) or a.employee_id in (${peopleOf(companyId, teams)}))`
 
-/** The actions (`a`) that the actor may read, for lists: each of which `sight.ts` says the same, and no other. */
+/** Actions (`a`) that the actor may read, for lists: exactly those that `sight.ts` allows. */
 function inSight(ctx: Context): Condition {
   const { companyId, actor } = ctx
   const allowed = ctx.visible('read', 'ActionItems', {
@@ -53,7 +53,7 @@ const columns = [
   'a.version',
 ] as const
 
-/** The team that an action (`a`) is about, or the living teams of the person. */
+/** The team that an action (`a`) is about, or the existing teams of its person. */
 const teamsOfSubject = ({ companyId }: Scope) => sql<string[]>`case
   when a.team_id is not null then array[a.team_id]
   when a.employee_id is not null then array(
@@ -62,7 +62,7 @@ const teamsOfSubject = ({ companyId }: Scope) => sql<string[]>`case
   )
   else array[]::uuid[] end`
 
-/** Actions (`a`) with the names that are shown of them. */
+/** Actions (`a`) with the names that they show. */
 const actionsWithNames = (scope: Scope) =>
   scope.db
     .selectFrom('action_items as a')
@@ -85,7 +85,7 @@ const actionsWithNames = (scope: Scope) =>
     )
     .select(columns)
     .select([
-      // The database knows no more than that it is json; what is written there is checked when it is pinned.
+      // Its type in the database is only json; the contents are checked when they are stored.
       sql<Evidence[] | null>`a.evidence`.as('evidence'),
       teamsOfSubject(scope).as('team_ids'),
       'co.name as company_name',
@@ -102,7 +102,7 @@ const actionsWithNames = (scope: Scope) =>
     ])
     .where('a.company_id', '=', scope.companyId)
 
-/** An action with the names that are shown of it. */
+/** An action with the names that it shows. */
 export const findAction = (scope: Scope, id: string) =>
   actionsWithNames(scope).where('a.id', '=', id).executeTakeFirst()
 export type ActionRow = NonNullable<Awaited<ReturnType<typeof findAction>>>
@@ -115,7 +115,7 @@ export const listActionsById = (scope: Scope, ids: readonly string[]) =>
     .orderBy('a.id')
     .execute()
 
-/** What somebody is to do, or has written down for others, the newest first. */
+/** Actions that somebody is responsible for or has created, the newest first. */
 export const listActionsOfPerson = (scope: Scope, userId: string) =>
   actionsWithNames(scope)
     .where(({ eb, or }) => or([eb('a.responsible_id', '=', userId), eb('a.created_by', '=', userId)]))
@@ -123,7 +123,7 @@ export const listActionsOfPerson = (scope: Scope, userId: string) =>
     .orderBy('a.id')
     .execute()
 
-/** Held until the transaction ends; whether it is there. */
+/** Locks an action until the transaction ends; false when there is none. */
 export async function lockAction({ db, companyId }: Scope, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('action_items')
@@ -137,7 +137,7 @@ export async function lockAction({ db, companyId }: Scope, id: string): Promise<
 
 const isOpen = sql<SqlBool>`a.status in (${sql.join(openStatuses.map((status) => sql`${status}`))})`
 
-/** Those of a list, whatever their status. */
+/** Condition of a list, for any status. */
 function filtered(ctx: Context, { scope, subject_type, subject_id, round_id }: ActionItemsQuery) {
   const seen = inSight(ctx)
   const { companyId, actor } = ctx
@@ -161,7 +161,7 @@ const ofStatus = (status: ActionItemsQuery['status']) => {
   return status === 'open' ? isOpen : sql<SqlBool>`a.status = ${status}`
 }
 
-/** What is open by its day, so that what is overdue leads; then what is over, the latest first. */
+/** Open actions by due day, so that overdue ones lead; then finished ones, the latest first. */
 export const listActions = (ctx: Context, query: ActionItemsQuery) =>
   actionsWithNames(ctx)
     .where(filtered(ctx, query))
@@ -173,7 +173,7 @@ export const listActions = (ctx: Context, query: ActionItemsQuery) =>
     .offset(query.skip)
     .execute()
 
-/** How many there are in each state, of the same scope and subject. */
+/** Number of actions in each state, of one scope and subject. */
 export const countActions = (ctx: Context, query: ActionItemsQuery, today: string) =>
   ctx.db
     .selectFrom('action_items as a')
@@ -211,7 +211,7 @@ export const updateAction = (
 export const deleteActionRow = ({ db, companyId }: Scope, id: string) =>
   db.deleteFrom('action_items').where('company_id', '=', companyId).where('id', '=', id).execute()
 
-/** Somebody (`u`) who is with the company, with the teams they lead. */
+/** A person (`u`) who is with the company, with the teams they lead. */
 const personOfAction = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('users as u')
@@ -227,6 +227,6 @@ const personOfAction = ({ db, companyId }: Scope, id: string) =>
 export const findPersonOfAction = (scope: Scope, id: string) => personOfAction(scope, id).executeTakeFirst()
 export type PersonOfAction = NonNullable<Awaited<ReturnType<typeof findPersonOfAction>>>
 
-/** Held until the transaction ends, so that nobody gets an action while they leave. */
+/** Locks a person until the transaction ends, so that nobody gets an action while they leave. */
 export const lockPersonOfAction = (scope: Scope, id: string) =>
   personOfAction(scope, id).forShare('u').executeTakeFirst()

@@ -4,7 +4,10 @@ import type { Context } from '../lib/context.ts'
 import { lockPersonOfAction, type PersonOfAction } from './queries.ts'
 import { type ActionFacts, mayWith } from './sight.ts'
 
-/** Somebody who works here and will see the action: of one about a person those who lead the person, owner and admin, never they themselves. */
+/**
+ * Requires a person who works here and will see the action. One about a person is seen by those who lead that person,
+ * the owner and admins, never by that person.
+ */
 export async function requireResponsible(ctx: Context, facts: ActionFacts): Promise<PersonOfAction> {
   const person = await lockPersonOfAction(ctx, facts.responsible_id)
   if (!person) throw fieldRefusal(['responsible_id'], 'Такого сотрудника нет в компании')

@@ -9,7 +9,7 @@ import { tellLater } from './reminders/tell-of-actions.ts'
 import { requireResponsible } from './require-responsible.ts'
 import { showAction, todayOf } from './show-actions.ts'
 
-/** All of it or a part; whoever is responsible only writes the notes. */
+/** Changes all of an action, or a part. A person who is only responsible may change the notes. */
 export async function changeAction(
   ctx: Context,
   id: string,

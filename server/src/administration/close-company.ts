@@ -14,10 +14,13 @@ import { queueLetters } from '../lib/mail/outbox.ts'
 import { listLeaders, markAllSessionsEnded } from './deletion-queries.ts'
 import { closedLetter } from './messages.ts'
 
-/** The clock of the queue may be ahead of that by which the day is counted. */
+/** The clock of the queue may be ahead of the clock that counts the day. */
 const clocksDiffer = MINUTE
 
-/** The owner deletes their company: closed for everybody from this moment, gone a day later. They have typed its name, and prove to be the owner. */
+/**
+ * The owner deletes their company: it closes for everybody at once and is deleted a day later. They type its name and
+ * their password.
+ */
 export async function deleteCompany(ctx: Context, { name, password }: CompanyDeletion) {
   await requireNamed(ctx, name)
   const account = await findAccount(ctx, ctx.actor.userId)
@@ -36,13 +39,13 @@ async function requireNamed(ctx: Context, typed: string) {
 }
 
 async function close(ctx: Context, typed: string, proven: Account) {
-  // While the password was verified the company may have gone to another, or got another name.
+  // While the password was verified the company may have changed its owner or its name.
   const { name, time_zone } = await requireNamed(ctx, typed)
   await lockProven(ctx, proven)
   await recordEvent(ctx, 'company_closed', { actorId: proven.id })
   await markAllSessionsEnded(ctx, ctx.now)
   const closedAt = await closeCompany(ctx)
-  // Should the database be lost within the day, a copy of it must not bring the company back.
+  // If the database is lost within the day, a restored copy must not bring the company back.
   await ctx.jobs.add('administration.note-closing', { closedAt: closedAt.toISOString() })
   const delete_after = deletedAfter(closedAt)
   const said = {

@@ -47,7 +47,7 @@ describe('the settings of a company', () => {
     const all = { time_zone: 'Asia/Omsk', anonymity_threshold: 7, shares_results: false, version: 2 }
     expect(await owner.as.companies.update(all)).toMatchObject({ ...all, name: renamed.name, version: 3 })
     expect((await employees[0]?.as.people.me())?.company_name).toBe('Верста и сыновья')
-    // What is as it was is no change.
+    // An unchanged value is no change.
     await owner.as.companies.update({ ...all, version: 3 })
     expect(await kindsOf(company)).toEqual([
       'company_renamed',
@@ -67,7 +67,7 @@ describe('the settings of a company', () => {
       code: 'forbidden',
     })
     expect((await owner.as.companies.show()).name).not.toBe('Иначе')
-    // A form that was saved whole names it too: as it stands it is nobody's change.
+    // A form that is saved whole sends the threshold too: unchanged, it needs no right.
     expect(await admin.as.companies.update({ name: 'Иначе', anonymity_threshold: 5 })).toMatchObject({ name: 'Иначе' })
   })
 
@@ -139,7 +139,7 @@ describe('a lower threshold', () => {
       expect((await more.owner.as.pulses.get({ id })).anonymity_threshold).toBe(7)
     }
     expect((await more.owner.as.analytics.dashboard({ period_days: 30 })).mood.current).toBeNull()
-    // What is launched from now on speaks from three.
+    // A pulse launched from now on has a threshold of three.
     const now = await aPulse(more.owner, { ...mood, is_anonymous: true })
     expect(await more.owner.as.pulses.activate({ id: now.id, ...despite })).toMatchObject({ anonymity_threshold: 3 })
   })

@@ -2,19 +2,23 @@ import type { TenantContext, Unbound } from '../lib/context.ts'
 import { deleteClosedRows, findClosedAt, isDayOver, listTablesToEmpty } from '../lib/database/closed-companies.ts'
 import { deleteJobs, listSealKeys, lockDeletion, takeChats } from './deletion-queries.ts'
 
-/** Rows that go in one transaction: a hundredth of a second, and half a second for people, to whom many tables refer. */
+/**
+ * Rows deleted in one transaction: it takes a hundredth of a second, and half a second for people, whom many tables
+ * refer to.
+ */
 const rowsAtOnce = 1000
-/** Chats that are told in one transaction. */
+/** Chats that get their message in one transaction. */
 const chatsAtOnce = 100
 
 /**
- * Deletes a company that was closed a day ago, in portions, each a transaction of its own: where it is broken off, the next run goes
- * on from there, and of two at once each waits for the other's portion. Keys of its rounds go first, since nothing names them afterwards.
+ * Deletes a company that was closed a day ago, in portions, each in its own transaction. After a break the next run
+ * goes on from there, and of two runs at once each waits for the other's portion. Seal keys of its rounds go first,
+ * since nothing names them afterwards.
  */
 export async function deleteCompanyRows(unbound: Unbound, companyId: string): Promise<void> {
-  // Taken back, deleted already, or closed anew: then another job waits for its own day.
+  // The closing was taken back, the company is deleted already, or closed anew: then another job waits for its own day.
   if (!(await isDayOver(unbound.platform.pool, companyId))) return
-  // Before the first row goes, once more: what a copy brings back is known by it.
+  // Noted once more before the first row goes: a restored copy is recognised by it.
   const closedAt = await findClosedAt(unbound.platform.pool, companyId)
   if (closedAt) await unbound.platform.erasures.note({ company: companyId, closed: closedAt.toISOString() })
   for (const key of await unbound.inCompany(companyId, listSealKeys)) await unbound.platform.roundKeys.destroy(key)
@@ -28,7 +32,10 @@ export async function deleteCompanyRows(unbound: Unbound, companyId: string): Pr
   for (const table of await unbound.inCompany(companyId, listTablesToEmpty)) await empty(portion, table)
 }
 
-/** Alone in a transaction: two that delete the same rows wait for each other in a circle, and count what the other has deleted as the end. */
+/**
+ * Runs a portion alone in a transaction. Two that delete the same rows would deadlock, and would take rows deleted by
+ * the other for the end.
+ */
 type Portion = <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>
 
 async function tellChats(portion: Portion): Promise<void> {

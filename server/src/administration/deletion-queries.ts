@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** Everybody's, whoever they are. */
 export const markAllSessionsEnded = ({ db, companyId }: Scope, now: Date) =>
   db
     .updateTable('sessions')
@@ -10,7 +9,7 @@ export const markAllSessionsEnded = ({ db, companyId }: Scope, now: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** Owner and admins: they are told what becomes of their company. */
+/** Owner and admins: they get letters about their company. */
 export const listLeaders = ({ db, companyId }: Scope) =>
   db
     .selectFrom('users')
@@ -21,7 +20,7 @@ export const listLeaders = ({ db, companyId }: Scope) =>
     .orderBy('id')
     .execute()
 
-/** Keys of rounds that may still lie outside the database. */
+/** Keys of rounds that may still exist outside the database. */
 export async function listSealKeys({ db, companyId }: Scope): Promise<Buffer[]> {
   const rounds = await db
     .selectFrom('pulse_rounds')
@@ -32,11 +31,11 @@ export async function listSealKeys({ db, companyId }: Scope): Promise<Buffer[]> 
   return rounds.flatMap(({ seal_key }) => (seal_key && seal_key.length > 0 ? [seal_key] : []))
 }
 
-/** From here to the end of the transaction nobody else deletes of this company. */
+/** Until the end of the transaction nobody else deletes rows of this company. */
 export const lockDeletion = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`deletion/${companyId}`}, 0))`.execute(db)
 
-/** Ends so many connections, and gives the chats they led to. */
+/** Ends a number of connections, and returns their chats. */
 export async function takeChats({ db, companyId }: Scope, limit: number): Promise<number[]> {
   const chats = await db
     .deleteFrom('telegram_chats')
@@ -49,7 +48,10 @@ export async function takeChats({ db, companyId }: Scope, limit: number): Promis
   return chats.map(({ chat_id }) => chat_id)
 }
 
-/** What waits in the queue for the company and what was done, but for its deletion and what its chats are still told. */
+/**
+ * Deletes the company's jobs from the queue, waiting and done, except its own deletion and messages still due to its
+ * chats.
+ */
 export const deleteJobs = ({ db, companyId }: Scope) =>
   sql`delete from pgboss.job where data ->> 'companyId' = ${companyId}
     and name not in ('administration.delete-company', 'telegram.tell')`.execute(db)

@@ -109,7 +109,7 @@ describe('a closed company', () => {
     expect(sent.map(({ recipient_email }) => recipient_email).toSorted()).toEqual(
       [company.admin.email, company.owner.email].toSorted(),
     )
-    // Taken back, what waited is done: nobody who was asked goes without a letter.
+    // After it is taken back, waiting work is done: everybody asked gets their letter.
     await takeBack(company.owner)
     app.clock.pass(2 * HOUR)
     await app.runJobs()
@@ -199,7 +199,7 @@ describe('after the day', () => {
       [company.companyId, team?.id],
     )
     await closeForADay(app, company.companyId)
-    // What a server had done when it was stopped.
+    // Work of a server that was stopped halfway.
     const first = await app.unbound
       .seeingClosed()
       .inCompany(company.companyId, (ctx) => deleteClosedRows(ctx, 'team_members', 1_000))

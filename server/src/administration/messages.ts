@@ -5,7 +5,7 @@ import type { Letter } from '../lib/mail/outbox.ts'
 type Leader = { id: string; email: string; first_name: string; last_name: string; role: string }
 type Closing = { company: string; when: string; url: string; occasion: string }
 
-/** To owner and admins: the company is closed, what follows, and who can undo it. */
+/** Letter to owner and admins: the company is closed, its deletion follows, and the owner can undo it. */
 export const closedLetter = (person: Leader, { company, when, url, occasion }: Closing): Letter => ({
   kind: 'company-closed',
   occasion: `${occasion}/${person.id}`,

@@ -13,8 +13,8 @@ import { listLeaders } from './deletion-queries.ts'
 import { takenBackLetter } from './messages.ts'
 
 /**
- * The owner of a closed company takes its deletion back: everything is as it was, but that all have to sign in anew. Whoever is not its
- * owner hears what a wrong password hears.
+ * The owner of a closed company takes its deletion back: everything is as it was, except that all have to sign in anew.
+ * Anybody else gets the error of a wrong password.
  */
 export async function takeCompanyBack(ctx: Unbound, { email, password }: Input<typeof companies.takeBack>) {
   const place = await countTry(ctx, email)

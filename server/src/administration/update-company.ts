@@ -7,7 +7,7 @@ import { refuseStale } from '../lib/refuse-stale.ts'
 
 const settingNames = ['name', 'time_zone', 'anonymity_threshold', 'shares_results'] as const
 
-/** What the journal says of each setting that was changed. */
+/** Journal event of each changed setting. */
 const eventOf: Record<(typeof settingNames)[number], EventKind> = {
   name: 'company_renamed',
   time_zone: 'time_zone_changed',
@@ -16,8 +16,8 @@ const eventOf: Record<(typeof settingNames)[number], EventKind> = {
 }
 
 /**
- * Changes what is settled for the whole company. Pulses that were launched keep the threshold that people were told, and made ones
- * the sharing that they were made with; what runs by the clock follows the new time zone.
+ * Changes settings of the whole company. Launched pulses keep the threshold that people were shown, and existing pulses
+ * keep their sharing of results. Jobs that run by the clock follow the new time zone.
  */
 export async function updateCompany(ctx: Context, { version, ...wanted }: CompanyChanges): Promise<CompanySettings> {
   ctx.authorize('update', 'Administration', {})
@@ -36,5 +36,7 @@ export async function updateCompany(ctx: Context, { version, ...wanted }: Compan
 const wordsOf = (value: string | number | boolean | undefined): string =>
   typeof value === 'boolean' ? (value ? 'да' : 'нет') : `${value}`
 
-/** Weekly pulses and last days are hours of the company's clock: what of them waits in the queue is added again by the new one. */
+/**
+ * Weekly pulses and closing days follow the company's clock: their jobs in the queue are added again by the new one.
+ */
 const followTimeZone = (ctx: Context) => ctx.jobs.add('pulses.resume', {})

@@ -1,10 +1,10 @@
 import type { TenantContext } from '../lib/context.ts'
 import { findEnds, findHashAt, listBrokenLinks } from './queries.ts'
 
-/** A place in a company's journal that was written down elsewhere, to be recognised later: `position hash`. */
+/** A place in a company's journal that was noted elsewhere, to be compared later: `position hash`. */
 export type Head = string
 
-/** What is wrong with the journal of a company, in words for whoever runs the server. Nothing: it is whole. */
+/** Faults of a company's journal, in words for the operator of the server. An empty list: it is whole. */
 export async function checkJournal(ctx: TenantContext, remembered: readonly Head[] = []): Promise<string[]> {
   const broken = await listBrokenLinks(ctx)
   const { kept, found } = await findEnds(ctx)

@@ -4,10 +4,13 @@ import type { JobHandlers } from '../lib/work.ts'
 import { checkJournal } from './check-journal.ts'
 import { forgetOpenings } from './opening-queries.ts'
 
-/** So many faults are named; the rest is a number. */
+/** At most so many faults are named; the rest is a number. */
 const namedFaults = 5
 
-/** Fails the job, which the log and the number of failed jobs tell of. Nothing mends it: somebody wrote past the product. */
+/**
+ * Fails the job, so that the log and the count of failed jobs show it. No retry helps: the journal was changed outside
+ * the product.
+ */
 class JournalBroken extends Error {
   override name = 'JournalBroken'
 

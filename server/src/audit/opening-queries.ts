@@ -5,7 +5,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 export type Opening = {
   kind: OpeningKind
   openerId: string
-  /** Whose data it is; never the opener. */
+  /** The people whose data it is, never including the opener. */
   personIds: readonly string[]
   /** Null: the thing is the person's own page. */
   thingId: string | null
@@ -13,7 +13,7 @@ export type Opening = {
   openedAt: Date
 }
 
-/** One statement however many people; nothing is written of what was opened that day already. */
+/** One statement for any number of people; an opening repeated on one day is not stored again. */
 export const insertOpenings = (
   { db, companyId }: Scope,
   { kind, openerId, personIds, thingId, thingName, openedAt }: Opening,
@@ -26,14 +26,14 @@ export const insertOpenings = (
     where c.company_id = ${companyId}
     on conflict do nothing`.execute(db)
 
-/** The database lets nothing go before its time. */
+/** A trigger refuses to delete openings before their time. */
 export async function forgetOpenings({ db, companyId }: Scope, before: Date): Promise<void> {
   await db.deleteFrom('openings').where('company_id', '=', companyId).where('opened_at', '<', before).execute()
 }
 
 type Since = { since: Date; limit: number | null }
 
-/** Who has opened what of a person, the newest first, with names: whoever opened it may have left since. */
+/** Openings of a person's data, the newest first, with names, because the opener may have left since. */
 export const listOpeningsOf = ({ db, companyId }: Scope, personId: string, { since, limit }: Since) =>
   db
     .selectFrom('openings as o')
@@ -52,7 +52,7 @@ export const listOpeningsOf = ({ db, companyId }: Scope, personId: string, { sin
 
 type Answered = { pulse_id: string; title: string; answered_at: Date }
 
-/** Who has opened or exported these pulses since a person answered them, the newest first, without the person. */
+/** Readings and exports of these pulses since a person answered them, the newest first, without the person's own. */
 export async function listReadingsOf(
   { db, companyId }: Scope,
   personId: string,

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** Its place in the chain is given by the database. */
+/** The database assigns its place in the chain. */
 export type NewEvent = Omit<Insertable<DB['audit_events']>, 'company_id' | 'position' | 'previous_hash' | 'hash'>
 
 export const insertAuditEvents = ({ db, companyId }: Scope, events: NewEvent[]) =>
@@ -13,7 +13,7 @@ export const insertAuditEvents = ({ db, companyId }: Scope, events: NewEvent[]) 
 
 type Doing = { id: string; kind: string; actorId: string; subjectId: string; happenedAt: Date; since: Date }
 
-/** Unless the same person did the same to that very thing since then. */
+/** Inserts an event, unless there is one since then of equal kind, actor and subject. */
 export const insertEventUnlessSince = (
   { db, companyId }: Scope,
   { id, kind, actorId, subjectId, happenedAt, since }: Doing,
@@ -27,7 +27,7 @@ export const insertEventUnlessSince = (
         and e.kind = ${kind} and e.subject_id = ${subjectId}
     )`.execute(db)
 
-/** How often this was ever written down of that very thing. */
+/** Number of events of this kind about this thing. */
 export async function countEventsOf({ db, companyId }: Scope, kind: string, subjectId: string): Promise<number> {
   const { count } = await db
     .selectFrom('audit_events')
@@ -39,7 +39,7 @@ export async function countEventsOf({ db, companyId }: Scope, kind: string, subj
   return count
 }
 
-/** Where the journal is no chain: rows that were changed, that follow nothing, or that nothing led to. */
+/** Rows where the chain of the journal breaks: changed rows, rows after a missing one, and rows without a place. */
 export async function listBrokenLinks({ db, companyId }: Scope): Promise<{ position: string | null }[]> {
   const { rows } = await sql<{ position: string | null }>`
     select position::text from (
@@ -55,7 +55,7 @@ export async function listBrokenLinks({ db, companyId }: Scope): Promise<{ posit
   return rows
 }
 
-/** The end of the chain: its last row as the journal remembers it, and as it is. Null: the journal is empty. */
+/** End of the chain: its last row as the journal noted it, and as it is. Null: the journal is empty. */
 export async function findEnds({ db, companyId }: Scope): Promise<{ kept: string | null; found: string | null }> {
   const { rows } = await sql<{ kept: string | null; found: string | null }>`
     select (select position || ' ' || encode(hash, 'hex') from audit_heads where company_id = ${companyId}) as kept,

@@ -3,10 +3,12 @@ import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import type { Context, TenantContext } from '../lib/context.ts'
 import { countEventsOf, insertAuditEvents, insertEventUnlessSince } from './queries.ts'
 
-/** Nobody acts where a copy is restored, or the server finds a key gone. `detail`: to what it was changed, in words. */
+/**
+ * `actorId` is null for events without a person: a restored copy, or a missing key. `detail`: the new value, in words.
+ */
 type Event = { actorId: string | null; subjectIds: readonly (string | null)[]; detail?: string }
 
-/** Writes down what happened to accounts: who did it, and to whom or what. */
+/** Records events of accounts: their actor, and their person or thing. */
 export const recordEvents = (ctx: TenantContext, kind: EventKind, { actorId, subjectIds, detail }: Event) =>
   insertAuditEvents(
     ctx,
@@ -26,7 +28,7 @@ export const recordEvent = (
   { actorId, subjectId = null, detail }: { actorId: string | null; subjectId?: string | null; detail?: string },
 ) => recordEvents(ctx, kind, { actorId, subjectIds: [subjectId], ...(detail !== undefined && { detail }) })
 
-/** Somebody has taken along what stands on a screen: of which thing, if it has an id, and in words of what period and in which format. */
+/** Records that somebody exported a screen: the thing's id, if it has one, and its period and format in words. */
 export const recordExport = (
   ctx: TenantContext,
   { actorId, subjectId, subjectName }: { actorId: string; subjectId: string | null; subjectName: string },
@@ -42,7 +44,7 @@ export const recordExport = (
     },
   ])
 
-/** The same of a thing that has a name and no id. */
+/** Records an event about a thing that has a name and no id. */
 export const recordEventOf = (
   ctx: TenantContext,
   kind: EventKind,
@@ -59,7 +61,7 @@ export const recordEventOf = (
     },
   ])
 
-/** Writes down what the server has found of a thing, the first time; whether it was the first. */
+/** Records a finding of the server about a thing, only the first time; true if it was the first. */
 export async function recordFinding(ctx: TenantContext, kind: EventKind, subjectId: string): Promise<boolean> {
   if ((await countEventsOf(ctx, kind, subjectId)) > 0) return false
   await recordEvent(ctx, kind, { actorId: null, subjectId })
@@ -67,14 +69,16 @@ export async function recordFinding(ctx: TenantContext, kind: EventKind, subject
 }
 
 /**
- * Who looks at a page again within this time has read it once: an hour where others said something under their names, a day where
- * only figures are told.
+ * A page opened again within this time counts as one reading: an hour for named answers of others, a day for figures
+ * only.
  */
 const oneReading = { named_answers_read: HOUR, results_opened: DAY } as const satisfies Partial<
   Record<EventKind, number>
 >
 
-/** Writes down that somebody has read results, or what others said under their names: one statement, which mostly writes nothing. */
+/**
+ * Records that somebody has read results, or named answers of others. It is one statement, which mostly writes nothing.
+ */
 export async function recordReading(ctx: Context, kind: keyof typeof oneReading, subjectId: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - oneReading[kind])
   await insertEventUnlessSince(ctx, {

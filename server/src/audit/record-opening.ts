@@ -5,8 +5,8 @@ import { insertOpenings } from './opening-queries.ts'
 type Opened = { kind: OpeningKind; of: readonly string[]; thing?: { id: string; name?: string } }
 
 /**
- * Notes for people that somebody else has opened what is kept of them. Asked for by the call that opens a thing, never by what only
- * computes with it: a letter or a check of privacy opens nothing.
+ * Notes for people that somebody else has opened their data. Called by the procedure that opens a thing, never by code
+ * that only computes with it: a letter or a privacy check opens nothing.
  */
 export async function recordOpening(ctx: Context, { kind, of, thing }: Opened): Promise<void> {
   const openerId = ctx.actor.userId

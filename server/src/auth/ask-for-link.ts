@@ -15,14 +15,14 @@ export async function resendVerification(ctx: Unbound, { email }: { email: strin
   return { msg: 'Если этот email ждёт подтверждения, мы отправили на него новое письмо' }
 }
 
-/** Serves an unverified account as well: whoever follows the link has proven that the address is theirs. */
+/** Serves an unverified account as well: following the link proves that the address is theirs. */
 export async function forgotPassword(ctx: Unbound, { email }: { email: string }) {
   await countRequest(ctx, `reset ${email}`)
   await withAccount(ctx, email, sendResetLink)
   return { msg: 'На ваш email отправлена ссылка для сброса пароля' }
 }
 
-/** Known addresses and unknown ones are counted alike. */
+/** Known and unknown addresses are counted alike. */
 async function countRequest(ctx: Unbound, mail: string): Promise<void> {
   await ctx.limits.consume('account.ip', ctx.ip)
   await ctx.limits.consume('mail.address', mail)

@@ -15,9 +15,9 @@ import { moveEmail } from './move-email.ts'
 import { type Account, listOwnAddresses, listProvenAddresses, lockAccount } from './queries.ts'
 
 /**
- * Whoever sets somebody's address could sign in as them, so it waits: for the person's yes by a letter to the address they have,
- * or three days, in which they can refuse. One's own address waits for the new mailbox. An address that nobody has proven has
- * nobody to ask.
+ * A person who sets somebody's address could sign in as them, so the change waits. It needs a yes through a letter to
+ * the current address, or three days without a refusal. A change of one's own address waits for the new mailbox. An
+ * unproven address has nobody to ask, so it changes at once.
  */
 export async function askToChangeEmail(ctx: Context, userId: string, email: string): Promise<void> {
   if ((await listOwnAddresses(ctx, [email])).size > 0) throw fieldRefusal(['email'], 'Этот email уже занят')
@@ -47,7 +47,10 @@ async function writeToOld(ctx: Context, account: Account, email: string, token: 
   await queueLetter(ctx, emailChangeAskedLetter(account, { email, url: linkOf(ctx, token), occasion }))
 }
 
-/** The new mailbox is told what it would agree to, or that it opens another account already; which, whoever asks does not learn. */
+/**
+ * Tells the new mailbox what it would agree to, or that it already opens another account. The actor does not learn
+ * which.
+ */
 async function writeToNew(ctx: Context, account: Account, email: string, token: string): Promise<void> {
   const occasion = `email-change/${ctx.newId()}`
   const person = { ...account, email }
@@ -60,7 +63,7 @@ async function writeToNew(ctx: Context, account: Account, email: string, token: 
   ])
 }
 
-/** The answer to the letter: yes moves the address at once, no forgets the change. */
+/** Answers the letter: yes moves the address at once, no drops the change. */
 export async function answerEmailChange(ctx: Unbound, { token, agree }: { token: string; agree: boolean }) {
   const companyId = companyOfToken(token)
   if (!companyId) throw new AppError('email_change_invalid')
@@ -69,14 +72,14 @@ export async function answerEmailChange(ctx: Unbound, { token, agree }: { token:
     const account = change && (await lockAccount(tenant, change.user_id))
     if (!change || !account) throw new AppError('email_change_invalid')
     if (!agree) return
-    // One's own change was agreed to by the new mailbox, which has proven itself so.
+    // The new mailbox has agreed to one's own change, which proves it.
     const isProven = change.asked_by === change.user_id
     if (!(await moveEmail(tenant, account, change.email, { isProven }))) throw new AppError('email_change_invalid')
   })
   return { msg: agree ? 'Email для входа изменён' : 'Email для входа остался прежним' }
 }
 
-/** Three days have passed, and nobody has refused. Asked for anew meanwhile, it waits anew. */
+/** Applies a change after three days without a refusal. A newer request has a new waiting time. */
 export async function changeEmailWhenDue(ctx: TenantContext, userId: string): Promise<void> {
   const change = await takeDueEmailChange(ctx, userId, ctx.now)
   const account = change && (await lockAccount(ctx, userId))

@@ -9,7 +9,7 @@ import { replacePassword } from './replace-password.ts'
 
 type Change = { current_password: string; new_password: string }
 
-/** Changes the password of the person who asks; this session goes on, the others end. */
+/** Changes the actor's password; this session goes on, the others end. */
 export async function changePassword(ctx: Context, input: Change) {
   ctx.authorizeOwn(ctx.actor.userId)
   const account = await findAccount(ctx, ctx.actor.userId)
@@ -20,7 +20,7 @@ export async function changePassword(ctx: Context, input: Change) {
   })
 }
 
-/** The hash of the new password, once the current one has been proven. */
+/** Hash of the new password, after the current one has been proven. */
 async function newHash(
   ctx: Pick<Context, 'platform' | 'companyId' | 'sessionId'>,
   account: Account,

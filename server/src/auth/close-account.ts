@@ -4,7 +4,7 @@ import { deleteEmailTokens } from './email-token-queries.ts'
 import { deleteEmail } from './queries.ts'
 import { markSessionsEnded } from './session-queries.ts'
 
-/** Nobody signs in as this person any more, and the address may belong to a new account. */
+/** Nobody can sign in as this person any more, and a new account may use the address. */
 export async function closeAccount(ctx: TenantContext, userId: string): Promise<void> {
   await deleteEmail(ctx, userId)
   await markSessionsEnded(ctx, userId, { except: null, now: ctx.now })

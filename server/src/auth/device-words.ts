@@ -1,7 +1,7 @@
-/** As much of what a browser says of itself as tells one device from another; the versions of its parts are behind that. */
+/** Length of the kept user agent: enough to tell one device from another; the versions of its parts come after that. */
 export const keptUserAgent = 200
 
-/** What is kept of it with a session. */
+/** The part of a user agent that is kept with a session. */
 export const shortened = (userAgent: string | null): string | null =>
   userAgent?.replace(/[^\x20-\x7e]/g, '').slice(0, keptUserAgent) || null
 
@@ -17,7 +17,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** An iPad and Android phones also name the system that theirs comes from. */
+/** User agents of iPad and Android also contain the name of the system that theirs derives from. */
 const systems: readonly [RegExp, string][] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],

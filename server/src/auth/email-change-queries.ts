@@ -6,7 +6,7 @@ type NewChange = Omit<Insertable<DB['email_changes']>, 'company_id'>
 
 const columns = ['user_id', 'email', 'asked_by', 'takes_effect_at'] as const
 
-/** The last one asked for counts: it replaces an earlier one, whose link is dead then. */
+/** Replaces an earlier change, whose link stops working. */
 export const insertEmailChange = ({ db, companyId }: Scope, change: NewChange) =>
   db
     .insertInto('email_changes')
@@ -24,7 +24,7 @@ export const findEmailChange = ({ db, companyId }: Scope, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Uses up what a link asks about: of any number of answers at once, one is given. */
+/** Uses up a link: of any number of answers at once, only one counts. */
 export const takeEmailChange = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .deleteFrom('email_changes')
@@ -33,7 +33,7 @@ export const takeEmailChange = ({ db, companyId }: Scope, tokenHash: Buffer) =>
     .returning(columns)
     .executeTakeFirst()
 
-/** The change of a person whose time has come. */
+/** Takes a person's change whose waiting time is over. */
 export const takeDueEmailChange = ({ db, companyId }: Scope, userId: string, now: Date) =>
   db
     .deleteFrom('email_changes')

@@ -10,7 +10,7 @@ export const insertEmailToken = ({ db, companyId }: Scope, token: NewEmailToken)
     .values({ company_id: companyId, ...token })
     .execute()
 
-/** Links that were sent before: a new one, or a new password, makes them dead. */
+/** Deletes earlier links when there is a new one, or a new password. */
 export const deleteEmailTokens = ({ db, companyId }: Scope, userId: string, kinds: readonly EmailTokenKind[]) =>
   db
     .deleteFrom('email_tokens')
@@ -21,7 +21,7 @@ export const deleteEmailTokens = ({ db, companyId }: Scope, userId: string, kind
 
 type Link = { kind: EmailTokenKind; tokenHash: Buffer; now: Date }
 
-/** Whom a link that still works belongs to. Looking does not use it up. */
+/** The holder of a link that still works. Looking does not use it up. */
 export const findLinkHolder = ({ db, companyId }: Scope, { kind, tokenHash, now }: Link) =>
   db
     .selectFrom('email_tokens as t')
@@ -36,7 +36,7 @@ export const findLinkHolder = ({ db, companyId }: Scope, { kind, tokenHash, now 
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Whose address this link has proven before, while the account stands. */
+/** The person whose address this link has proven before, while the account stands. */
 export const findVerifiedByLink = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .selectFrom('email_tokens as t')
@@ -50,7 +50,7 @@ export const findVerifiedByLink = ({ db, companyId }: Scope, tokenHash: Buffer) 
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Uses a link up and says whose it was: of any number of calls at once, one gets an answer. */
+/** Uses a link up and returns its holder: of any number of calls at once, only one gets an answer. */
 export const takeEmailToken = ({ db, companyId }: Scope, { kind, tokenHash, now }: Link) =>
   db
     .updateTable('email_tokens')

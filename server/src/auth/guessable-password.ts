@@ -3,14 +3,16 @@ import { fieldRefusal } from '../lib/app-error.ts'
 
 let common: Promise<Set<string>> | undefined
 
-/** Passwords that people choose most; shorter ones are refused by their length. Loaded by the first password that is set. */
+/**
+ * Passwords that people choose most; shorter ones are refused by their length. Loaded when the first password is set.
+ */
 const commonPasswords = (): Promise<Set<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
       new Set(dictionary['passwords-common'].filter((password) => password.length >= passwordLength.min)),
   ))
 
-/** The same keys with the other layout switched on: «йцукенгш» is typed as often as «qwertyui». */
+/** Keys of `latinKeys` with the other layout switched on: «йцукенгш» is typed as often as «qwertyui». */
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const inLatinLayout = (text: string): string =>
@@ -20,7 +22,7 @@ const russianCommon = /^(?:пароль|привет|любовь|россия|�
 const productNames = ['kamerton', 'камертон']
 /** A shorter piece of a name is in many good passwords by chance. */
 const shortestName = 4
-/** So few signs around a name («ivanov2025») are tried by everyone who guesses. */
+/** Attackers try names with so few signs around them («ivanov2025»). */
 const fewSigns = 4
 
 const lettersAndDigits = (text: string): string =>
@@ -46,7 +48,7 @@ export async function isGuessable(password: string, { email, companyName }: Owne
   )
 }
 
-/** Refuses what the first tries of a guesser would find. There is no rule about kinds of characters. */
+/** Refuses passwords that a guesser would try first. There is no rule about kinds of characters. */
 export async function refuseGuessable(
   field: 'password' | 'new_password',
   password: string,

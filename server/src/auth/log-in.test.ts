@@ -98,7 +98,7 @@ describe('logging in', () => {
     for (let i = 0; i < 30; i++) await refusalOf(stranger.auth.login({ email, password: 'неверный' }))
     expect((await refusalOf(stranger.auth.login({ email, password }))).status).toBe(429)
     expect(await fromElsewhere().auth.login({ email, password })).toHaveProperty('access_token')
-    // The holder's success opens nothing to whoever guesses.
+    // The holder's success does not help a guesser.
     expect((await refusalOf(stranger.auth.login({ email, password }))).status).toBe(429)
   })
 
@@ -148,7 +148,7 @@ describe('logging in', () => {
     await refusalOf(office.auth.login({ email: 'guess@firma.test', password }))
     const newcomer = await somebody()
     expect((await refusalOf(office.auth.login({ email: newcomer.email, password }))).status).toBe(429)
-    // Who has signed in from there before is not kept out by it.
+    // A person who has signed in from there before is not locked out by it.
     await office.auth.login({ email, password })
     await fromElsewhere().auth.login({ email, password })
   })
@@ -176,7 +176,7 @@ test('A-06: a stranger behind a proxy that nobody named uses up a limit of their
   expect(await statusFor('198.51.100.7', { email, password })).toBe(200)
 })
 
-/** A server that a network reaches, where nobody has named a proxy. */
+/** A server that is reachable by network, without a named proxy. */
 function withoutProxies() {
   const alone = buildApi(app.platform, { log: pino({ level: 'silent' }) })
   onTestFinished(() => alone.close())
@@ -197,7 +197,7 @@ test.each(['x-forwarded-for', 'x-real-ip'])(
   async (header) => {
     await forgetLimits()
     const tryAs = withoutProxies()
-    // What it had before would take a minute to hash.
+    // Its passwords from before would take a minute to hash.
     await app.unbound.limits.consume('login.ip', { claim: 'any', peer: '10.7.0.5' }, 100)
     for (let i = 0; i < 8; i++)
       await app.unbound.limits.consume('login.ip', { claim: `any-${i}`, peer: '10.7.0.5' }, 100)
@@ -230,7 +230,7 @@ test('A-06: whoever guesses from many addresses does not keep the holder out of 
   for (let i = 0; i < 100; i++) await app.unbound.limits.consume('login.account', email)
   expect((await refusalOf(fromElsewhere().auth.login({ email, password }))).status).toBe(429)
   expect(await known.auth.login({ email, password })).toHaveProperty('access_token')
-  // The place is known, and no place to guess all the same.
+  // Even a known place is limited.
   for (let i = 0; i < 10; i++) await refusalOf(known.auth.login({ email, password: 'неверный' }))
   expect((await refusalOf(known.auth.login({ email, password }))).status).toBe(429)
   // A month later it is as any other.

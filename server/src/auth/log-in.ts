@@ -14,7 +14,7 @@ import { countTry, forgiveTries } from './password-tries.ts'
 import { type Account, lockAccount, updatePasswordHash } from './queries.ts'
 import { startSession } from './start-session.ts'
 
-/** An unknown address, a wrong password, and both at once are one refusal that takes one time. */
+/** An unknown address, a wrong password, or both give one refusal after an equal time. */
 export async function logIn(ctx: Unbound, { email, password, remember }: Input<typeof auth.login>): Promise<TokenPair> {
   const place = await countTry(ctx, email)
   const account = await findAccountByEmail(ctx.seeingClosed(), email)
@@ -26,7 +26,10 @@ export async function logIn(ctx: Unbound, { email, password, remember }: Input<t
   return openSession(ctx, account, { password, remember })
 }
 
-/** Of a closed company nobody is let in. Its owner is told until when it may be taken back, and proves themselves there anew. */
+/**
+ * Nobody may sign in to a closed company. The error tells its owner until when they can take the closing back; that
+ * call asks for their password again.
+ */
 async function refuseClosed(ctx: Unbound, { company_id, company_name, role }: Account): Promise<void> {
   const closedAt = await findClosedAt(ctx.platform.pool, company_id)
   if (closedAt === null) return
@@ -45,7 +48,7 @@ async function openSession(
   const newHash = account.password_hash && isOutdated(account.password_hash) ? await hashPassword(password) : null
   return ctx.inCompany(account.company_id, async (tenant) => {
     const current = await lockAccount(tenant, account.id)
-    // Changed or deleted while the password was verified: what was proven is no longer so.
+    // If the password changed or the account was deleted during the check, the proof no longer holds.
     if (current?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
     if (newHash) await updatePasswordHash(tenant, account.id, newHash)
     await recordEvent(tenant, 'login', { actorId: account.id })

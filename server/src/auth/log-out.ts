@@ -2,7 +2,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
 import { markSessionEnded } from './session-queries.ts'
 
-/** Ends the session that asks: its access and refresh tokens are dead at once. */
+/** Ends the actor's session: its access and refresh tokens stop working at once. */
 export async function logOut(ctx: Context) {
   ctx.authorizeOwn(ctx.actor.userId)
   await markSessionEnded(ctx, ctx.sessionId, ctx.now)

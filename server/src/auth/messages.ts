@@ -1,7 +1,7 @@
 import { fullName, quoted } from '@kamerton/contract/lib/names'
 import type { Letter } from '../lib/mail/outbox.ts'
 
-/** The words of the letters about accounts. Each function takes what the letter is about and answers the letter. */
+/** Texts of the letters about accounts. */
 
 type Recipient = { email: string; first_name: string; last_name: string }
 const to = (person: Recipient): Letter['to'] => ({ name: fullName(person), email: person.email })
@@ -23,7 +23,9 @@ export const verificationLetter = (
   footnote: 'Ссылка действует 24 часа. Если вы не регистрировались, ничего не делайте: без подтверждения войти нельзя.',
 })
 
-/** Who opened the account may be somebody else than who reads this: it says what a click would agree to. */
+/**
+ * The account may have been opened by somebody other than the reader, so the letter says what a click would agree to.
+ */
 export const proofLetter = (
   person: Recipient,
   { companyName, url, occasion }: { companyName: string; url: string; occasion: string },
@@ -138,7 +140,7 @@ export const newAddressLetter = (person: Recipient, { url, occasion }: Button): 
   footnote: 'Ссылка действует 24 часа. Если вы не знаете, о чём речь, ничего не делайте.',
 })
 
-/** To the address that the person still signs in with: theirs is the word. */
+/** Letter to the address that the person still signs in with: they decide. */
 export const emailChangeAskedLetter = (person: Recipient, { email, url, occasion }: Change): Letter => ({
   kind: 'email-change',
   occasion,
@@ -152,7 +154,7 @@ export const emailChangeAskedLetter = (person: Recipient, { email, url, occasion
   button: { label: 'Ответить', url },
 })
 
-/** To the new mailbox, when people change their own address. */
+/** Letter to the new mailbox, when people change their own address. */
 export const ownEmailChangeLetter = (person: Recipient, { url, occasion }: Button): Letter => ({
   kind: 'email-change',
   occasion,

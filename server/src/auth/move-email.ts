@@ -14,8 +14,9 @@ import {
 import { askForNewProof } from './send-link.ts'
 
 /**
- * From now on the account is signed in to with another address; false when that one is taken. Links sent to the old one are
- * dead, and it is told. A mailbox that has not answered yet is asked to: nobody signs in with it before.
+ * Changes the address that the account signs in with. False when the company has the new one already, or when it is
+ * taken and the account is proven. Links sent to the old address stop working, and it gets a notice. An unproven
+ * mailbox gets a letter first: nobody signs in with it before they answer.
  */
 export async function moveEmail(
   ctx: TenantContext,
@@ -27,7 +28,7 @@ export async function moveEmail(
   await deleteUnprovenClaim(ctx, email, { toProof: isProven, now: ctx.now })
   const unprovenUntil = isProven ? null : after(ctx.now, verificationTtl)
   const isTaken = !(await takeEmail(ctx, email, account.id, { unprovenUntil }))
-  // An account that nobody has proven may wait without an address, so that nothing is told of the one that has it.
+  // An unproven account may wait without an address, so that the answer reveals no other account with it.
   if (isTaken && account.email_verified_at) return false
   await deleteOtherEmails(ctx, account.id, email)
   await updateEmail(ctx, account.id, { email, email_verified_at: isProven ? ctx.now : null })

@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * Answers whose time must tell nothing. What takes the same time does the same: on a busy machine only the work can be
- * compared, to the statement and the hash. Where known and unknown cannot do the same, both wait for a floor, and the longer
- * work must stay far below it.
+ * Answers whose duration must reveal nothing. Equal duration is checked by equal work, to the statement and the hash,
+ * since a busy machine cannot compare times. Where known and unknown cannot do equal work, both wait for a floor, and
+ * the longer work must stay far below it.
  */
 vi.mock(import('@node-rs/argon2'), { spy: true })
 
@@ -23,7 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that one call costs: what it asks the database, how often and how hard it hashes, how long the code itself runs. */
+/**
+ * The whole cost of one call: its database statements, how often and how hard it hashes, how long its own code runs.
+ */
 async function workOf(url: string, payload: object) {
   await app.owner.query('delete from rate_limits')
   vi.mocked(hash).mockClear()
@@ -71,7 +73,7 @@ describe('A-02: a known and an unknown address are answered alike, after one tim
     ['resend-verification', 'email-verification', false],
   ] as const)('%s', async (url, letter, verified) => {
     const { email } = await aPerson(app, company.companyId, { verified })
-    // The first one warms up what the others share.
+    // The first call warms up shared parts.
     await workOf(url, { email })
     const known = await workOf(url, { email })
     const unknown = await workOf(url, { email: 'nobody@firma.test' })
@@ -100,14 +102,17 @@ test('A-03: a known address is answered as a new one, after one time', async () 
   expect(fresh.hashed).toEqual(known.hashed)
 })
 
-/** Whoever answers by a floor is not late: code for a third of it at most, and as much else as a call may ask. */
+/**
+ * An answer held back to a floor is not late. Its code takes a third of the floor at most, and its other work stays
+ * within `most`.
+ */
 function expectBelowFloor(
   floor: number,
   works: readonly Awaited<ReturnType<typeof workOf>>[],
   most: { statements: number; hashes: number },
 ): void {
   for (const { waited, busy, statements, hashed, verified } of works) {
-    // A timer of Node may ring within the millisecond before.
+    // A Node timer may fire up to a millisecond early.
     expect(waited).toBeGreaterThan(floor - 1)
     expect(busy).toBeLessThan(floor / 3)
     expect(statements.length).toBeLessThanOrEqual(most.statements)

@@ -5,8 +5,8 @@ import { after, verificationTtl } from './lifetimes.ts'
 import { deleteUnprovenClaim, insertConsents, insertUser, takeEmail } from './queries.ts'
 
 /**
- * Takes an address for a new account and answers the id that account will have; null when the address is taken. One that
- * nobody has proven is taken over: by proof at once, otherwise when its verification link is over.
+ * Takes an address for a new account and returns the id of that account; null when the address is taken. An unproven
+ * address is taken over: by proof at once, otherwise when its verification link has expired.
  */
 export async function takeAddress(
   ctx: TenantContext,
@@ -33,7 +33,7 @@ export type NewAccount = {
   consentGiven: 'registration' | 'invitation'
 }
 
-/** Opens the account of a claimed address, and keeps which texts its owner agreed to and where. */
+/** Opens the account of a claimed address, and stores its consents. */
 export async function openAccount(
   ctx: TenantContext,
   { isVerified, consentGiven, ...person }: NewAccount,
@@ -42,7 +42,7 @@ export async function openAccount(
   await keepConsents(ctx, person.id, consentDocuments, consentGiven)
 }
 
-/** Keeps that somebody has agreed to these documents in the edition that holds, and where. */
+/** Stores consent to the current editions of these documents, and where it was given. */
 export async function keepConsents(
   ctx: TenantContext,
   userId: string,

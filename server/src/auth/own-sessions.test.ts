@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let addresses = 0
-/** A person without sessions of their own making, and a way to sign in from a browser. */
+/** A person with no sessions besides their token, and a way to sign in from a browser. */
 async function somebody() {
   const { id, email } = await aPerson(app, company.companyId, { passwordHash })
   await app.owner.query('delete from sessions where user_id = $1', [id])

@@ -5,7 +5,7 @@ import type { Context } from '../lib/context.ts'
 import { deviceWords } from './device-words.ts'
 import { findSession, listLiveSessions, markSessionEnded, markSessionsEnded } from './session-queries.ts'
 
-/** Where the person is signed in now, this session first. */
+/** The person's live sessions, this one first. */
 export async function showSessions(ctx: Context): Promise<Session[]> {
   ctx.authorizeOwn(ctx.actor.userId)
   const sessions = await listLiveSessions(ctx, ctx.actor.userId, ctx.now)
@@ -18,7 +18,7 @@ export async function showSessions(ctx: Context): Promise<Session[]> {
     .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
-/** Ends one session of the person who asks: nobody else's is known to them. */
+/** Ends one of the actor's own sessions; other people's sessions do not exist here. */
 export async function endOwnSession(ctx: Context, { id }: { id: string }) {
   const session = await findSession(ctx, id)
   ctx.authorizeOwn(ctx.actor.userId)

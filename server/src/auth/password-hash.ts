@@ -4,7 +4,7 @@ import { atMost } from '../lib/pace/at-most.ts'
 /** Argon2id with the least that OWASP recommends. Raising a number rehashes each password at its next use. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Each hash holds 19 MiB and a core: more at once would only make all of them slower. Two hundred wait four seconds. */
+/** Each hash holds 19 MiB and a core: more at once would only slow down all of them. Two hundred wait four seconds. */
 const inTurn = atMost(2, 200)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))

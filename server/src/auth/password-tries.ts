@@ -1,13 +1,13 @@
 import type { Unbound } from '../lib/context.ts'
 import { about, type Counted } from '../lib/pace/rate-limit.ts'
 
-/** Where a try came from, as the account sees it. */
+/** Whether the account knows the place of a try. */
 type Place = { isKnown: boolean }
 
 /**
- * Tries of a password are counted where they come from, before they are counted for the account: whoever guesses from one
- * place closes the account to that place and not to its holder. From where the holder has signed in before, what is tried
- * elsewhere does not count at all. A try counts before the password is looked at, so that a hundred at once are a hundred.
+ * Tries of a password count against their source before they count against the account. So a guesser locks the account
+ * for one place and not for its holder. Where the holder has signed in before, tries from elsewhere do not count at
+ * all. A try counts before the password is checked, so that a hundred at once are a hundred.
  */
 export async function countTry({ limits, ip }: Unbound, email: string): Promise<Place> {
   const isKnown = await limits.remembers('login.seen', ownPlace(email, ip))
@@ -23,8 +23,8 @@ export async function countTry({ limits, ip }: Unbound, email: string): Promise<
 }
 
 /**
- * A right password forgives the wrong ones of its own place, and makes it one that the account knows; what was tried elsewhere
- * stays counted.
+ * A right password forgives the wrong tries from its own place, and makes that place known to the account. Tries from
+ * elsewhere stay counted.
  */
 export async function forgiveTries({ limits, ip }: Unbound, email: string, { isKnown }: Place): Promise<void> {
   if (isKnown) {
@@ -38,12 +38,15 @@ export async function forgiveTries({ limits, ip }: Unbound, email: string, { isK
   await limits.remember('login.seen', ownPlace(email, ip))
 }
 
-/** Whoever reads the account's mail has proven more than a password: the account opens to everybody again, and to them here. */
+/**
+ * A reader of the account's mail has proven more than a password. The account opens again for everybody, and for this
+ * place too.
+ */
 export async function reopen({ limits, ip }: Unbound, email: string): Promise<void> {
   await limits.forget('login.account', email)
   await limits.forget('login.place', about(email, ip))
 }
 
-/** Where a person has signed in before is not shut by what the same peer claims besides. */
+/** A known place is counted by its claim alone, so that other claims of its peer do not lock it. */
 const ownOf = (ip: Counted): string => (typeof ip === 'string' ? ip : ip.claim)
 const ownPlace = (email: string, ip: Counted): string => ownOf(about(email, ip))

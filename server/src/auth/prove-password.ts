@@ -6,13 +6,16 @@ import { type Account, lockAccount } from './queries.ts'
 
 type Asked = {
   typed: string
-  /** Where else the tries are counted, by person and company: that of an act whose guessing no new session may begin anew. */
+  /**
+   * A second limit for the tries, counted by person and company, for acts that a new session must not let anybody guess
+   * anew.
+   */
   countedToo?: LimitName
 }
 
 /**
- * Asks whoever is signed in for their password once more, before something that an open session alone must not do. Slow work: it
- * belongs between two transactions. All such questions of a session are counted together.
+ * Asks a signed-in person for their password again, before something that an open session alone must not do. It is slow
+ * work, so it belongs between two transactions. All such questions of a session share one limit.
  */
 export async function provePassword(
   { platform: { limits }, companyId, sessionId }: Pick<Context, 'platform' | 'companyId' | 'sessionId'>,
@@ -29,7 +32,7 @@ export async function provePassword(
   for (const [name, key] of counted) await limits.forget(name, key)
 }
 
-/** The account that was proven, under its lock. Changed while the password was verified, what was proven is the password no more. */
+/** Locks the account that was proven. If its password changed during the check, the proof no longer holds. */
 export async function lockProven(ctx: TenantContext, proven: Account): Promise<Account> {
   const account = await lockAccount(ctx, proven.id)
   if (account?.password_hash !== proven.password_hash) throw new AppError('current_password_wrong')

@@ -5,7 +5,10 @@ import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 import { hashToken } from '../lib/tokens.ts'
 
-/** Who holds an access token: looked up at each call, so that logout, a new role or a deletion takes effect at once. */
+/**
+ * Finds the holder of an access token. It is looked up at each call, so that logout, a new role or a deletion takes
+ * effect at once.
+ */
 export async function findActor(
   { db, companyId }: Scope,
   token: string,
@@ -50,13 +53,13 @@ export async function findActor(
   }
 }
 
-/** The newest edition of each document among somebody's consents: one row, also of nobody's. */
+/** The newest edition of each document among a person's consents: always one row, even without consents. */
 const newestAgreed = [
   sql<string | null>`max(c.version) filter (where c.document = 'terms')`.as('terms'),
   sql<string | null>`max(c.version) filter (where c.document = 'personal_data')`.as('personal_data'),
 ] as const
 
-/** Which company an address belongs to: the one question that is asked before the tenant is known. */
+/** The company that an address belongs to: the one query that runs before the tenant is known. */
 export async function findCompanyOfEmail(db: Kysely<DB>, email: string): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_email(${email})`.as('company_id'))
@@ -64,7 +67,7 @@ export async function findCompanyOfEmail(db: Kysely<DB>, email: string): Promise
   return found?.company_id ?? null
 }
 
-/** Which of these addresses somebody of this company signs in with, or will. */
+/** Those of these addresses that somebody of this company signs in with, or will. */
 export async function listOwnAddresses({ db, companyId }: Scope, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
@@ -76,7 +79,9 @@ export async function listOwnAddresses({ db, companyId }: Scope, emails: readonl
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Which of these addresses have been proven, in whatever company. Decides which letter is written, and is told to nobody. */
+/**
+ * Those of these addresses that are proven in any company. This decides which letter is sent, and is shown to nobody.
+ */
 export async function listProvenAddresses({ db }: Scope, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select proven_emails(${sql.val(emails)}::text[]) as email`.execute(db)
@@ -119,14 +124,14 @@ export const findAccountOfEmail = (scope: Scope, email: string): Promise<Account
 export const findAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
   accounts(scope).where('u.id', '=', userId).executeTakeFirst()
 
-/** Held while sessions, links or the password of a person change, so that these do not overtake each other. */
+/** Locked while sessions, links or the password of a person change, so that these happen one after another. */
 export const lockAccount = (scope: Scope, userId: string): Promise<Account | undefined> =>
   accounts(scope).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst()
 
-/** Null: the address is proven. Else it yields to proof at once, and to everybody else from this moment on. */
+/** Null: the address is proven. Else a proof takes it over at once, and anybody from this moment on. */
 type Claim = { unprovenUntil: Date | null }
 
-/** False when the address has an account already, in whatever company. */
+/** False when an account of any company has the address already. */
 export async function takeEmail(
   { db, companyId }: Scope,
   email: string,
@@ -141,11 +146,13 @@ export async function takeEmail(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** An address that nobody has proven goes on to whoever proves it, or asks when its time is over; of whatever company it was. */
+/**
+ * Releases an unproven address, of any company, to a person who proves it, or to one who asks after its time is over.
+ */
 export const deleteUnprovenClaim = ({ db }: Scope, email: string, { toProof, now }: { toProof: boolean; now: Date }) =>
   sql`select give_up_email(${email}, ${toProof}, ${now})`.execute(db)
 
-/** From now on the address is proven, if this very account has it; false when it does not. */
+/** Marks the address proven, if this account has it; false when it does not. */
 export async function markOwnEmailProven({ db, companyId }: Scope, email: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_emails')
@@ -157,11 +164,11 @@ export async function markOwnEmailProven({ db, companyId }: Scope, email: string
   return numUpdatedRows > 0n
 }
 
-/** The address of an account that is closed or moves is free for another. */
+/** Frees the address of a closed or moved account. */
 export const deleteEmail = ({ db, companyId }: Scope, userId: string) =>
   db.deleteFrom('account_emails').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
-/** Those that the account has left for another one. */
+/** Deletes the account's former addresses. */
 export const deleteOtherEmails = ({ db, companyId }: Scope, userId: string, email: string) =>
   db
     .deleteFrom('account_emails')
@@ -202,7 +209,7 @@ export const insertUser = ({ db, companyId }: Scope, user: NewRow<'users'>) =>
     .values({ company_id: companyId, ...user })
     .execute()
 
-/** Which editions somebody has agreed to. */
+/** Editions of the documents that somebody has agreed to. */
 export const findAgreed = ({ db, companyId }: Scope, userId: string): Promise<Agreed> =>
   db
     .selectFrom('consents as c')
@@ -225,7 +232,7 @@ export const updatePasswordHash = ({ db, companyId }: Scope, userId: string, pas
     .where('id', '=', userId)
     .execute()
 
-/** Keeps the moment of the first proof. */
+/** Only the moment of the first proof is kept. */
 export const markVerified = ({ db, companyId }: Scope, userId: string, now: Date) =>
   db
     .updateTable('users')

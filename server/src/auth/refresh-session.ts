@@ -18,7 +18,7 @@ import {
 } from './session-queries.ts'
 import { issuePair } from './start-session.ts'
 
-/** Replaces a refresh token by a new pair. Used once more later than the grace, it is taken for stolen. */
+/** Replaces a refresh token by a new pair. A reuse after the grace period is treated as theft. */
 export async function refreshSession(
   ctx: Unbound,
   { refresh_token: token }: { refresh_token: string },
@@ -26,7 +26,7 @@ export async function refreshSession(
   await ctx.limits.consume('refresh.ip', ctx.ip)
   const companyId = companyOfToken(token)
   if (!companyId) throw new AppError('refresh_refused')
-  // A refusal is an answer here, and not thrown before the commit: the end of a stolen session must stay.
+  // The refusal is returned, and thrown only after the commit: the end of a stolen session must stay.
   const pair = await ctx.inCompany(companyId, (tenant) => answerToken(tenant, token))
   if (!pair) throw new AppError('refresh_refused')
   return pair
@@ -53,7 +53,7 @@ async function rotate(ctx: TenantContext, token: string, session: Session): Prom
   return pair
 }
 
-/** Another tab, or a repeat after a lost answer, gets the same pair; not once that pair has been used itself. */
+/** Another tab, or a repeat after a lost answer, gets an equal pair, until that pair has been used itself. */
 async function successorWithinGrace(ctx: TenantContext, token: string, stored: StoredToken): Promise<TokenPair | null> {
   const { used_at, successor_sealed, successor_hash } = stored
   if (!used_at || !successor_sealed || !successor_hash) return null

@@ -26,7 +26,7 @@ const registration = (changes: object = {}) => ({
   accept_personal_data: true as const,
   ...changes,
 })
-/** Each registration comes from an address of its own. */
+/** Each registration has an address of its own. */
 const nobody = () => app.as(null, { ip: `10.1.0.${registrations % 250}` })
 const countUsers = async (email: string) =>
   (await app.owner.query('select 1 from users where email = $1', [email])).rowCount

@@ -16,10 +16,10 @@ import { sendVerificationLink } from './send-link.ts'
 
 type Registration = Input<typeof auth.register>
 
-/** Longer than founding a company takes: a known address must not answer sooner because it founds none. */
+/** Longer than founding a company takes: a known address must not answer sooner because nothing is founded. */
 const answerAfter = 300
 
-/** Founds a company with its owner. A known address gets the same answer, and its holder a letter that says so. */
+/** Founds a company with its owner. A known address gets an equal answer, and its holder a letter about it. */
 export async function registerCompany(ctx: Unbound, input: Registration) {
   await ctx.limits.consume('account.ip', ctx.ip)
   await refuseGuessable('password', input.password, { email: input.email, companyName: input.company_name })

@@ -8,7 +8,7 @@ import { markSessionsEnded } from './session-queries.ts'
 
 type Replacement = { passwordHash: string; keepSession: string | null; event: 'password_changed' | 'password_reset' }
 
-/** A new password ends whatever the old one may have opened: every other session and every link by mail. */
+/** Sets a new password and ends all that the old one may have opened: every other session and every link by mail. */
 export async function replacePassword(
   ctx: TenantContext,
   account: Account,

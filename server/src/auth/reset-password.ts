@@ -9,7 +9,7 @@ import { proveAddress } from './prove-address.ts'
 import { lockAccount } from './queries.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Says before anything is typed whether the link still works. */
+/** Tells the page whether a link still works, before anything is typed. */
 export async function checkResetLink(ctx: Unbound, { token }: { token: string }) {
   await ctx.limits.consume('form.ip', ctx.ip)
   await requireLinkHolder(ctx, token)

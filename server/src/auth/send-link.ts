@@ -13,14 +13,14 @@ export async function sendVerificationLink(ctx: TenantContext, person: Holder): 
   await queueLetter(ctx, verificationLetter(person, { url, occasion: `email-verification/${ctx.newId()}` }))
 }
 
-/** To somebody who accepted an invitation by a link that whoever invited could have used as well. */
+/** Letter to a person who accepted an invitation by the copied link, which the inviter could have used as well. */
 export async function askForProof(ctx: TenantContext, person: Holder, companyName: string): Promise<void> {
   const token = await issueEmailToken(ctx, person.id, 'verify', verificationTtl)
   const url = ctx.link(`/verify-email?token=${token}&email=${encodeURIComponent(person.email)}`)
   await queueLetter(ctx, proofLetter(person, { companyName, url, occasion: `email-verification/${ctx.newId()}` }))
 }
 
-/** To the address that an account was moved to by somebody who need not read its mail. */
+/** Letter to the new address of an account, after a change by somebody who may not read its mail. */
 export async function askForNewProof(ctx: TenantContext, person: Holder): Promise<void> {
   const token = await issueEmailToken(ctx, person.id, 'verify', verificationTtl)
   const url = ctx.link(`/verify-email?token=${token}&email=${encodeURIComponent(person.email)}`)
@@ -33,7 +33,7 @@ export async function sendResetLink(ctx: TenantContext, person: Holder): Promise
   await queueLetter(ctx, passwordResetLetter(person, { url, occasion: `password-reset/${ctx.newId()}` }))
 }
 
-/** A new link makes the older ones of its kind dead: only the last letter works. */
+/** A new link replaces the older ones of its kind: only the last letter works. */
 async function issueEmailToken(ctx: TenantContext, userId: string, kind: EmailTokenKind, ttl: number): Promise<string> {
   const token = ctx.newToken()
   await deleteEmailTokens(ctx, userId, [kind])

@@ -29,7 +29,7 @@ export const insertRefreshToken = ({ db, companyId }: Scope, token: TokenRow & {
     .values({ company_id: companyId, ...token })
     .execute()
 
-/** Takes the row's lock: of calls that present the same token at once, one rotates it and the others see what it left. */
+/** Locks the token's row: of calls that present one token at once, one rotates it and the others see the result. */
 export const lockRefreshToken = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .selectFrom('refresh_tokens')
@@ -39,7 +39,7 @@ export const lockRefreshToken = ({ db, companyId }: Scope, tokenHash: Buffer) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Read once the token is locked: a session that has ended meanwhile is seen as ended. */
+/** Read after the token is locked, so that a session ended meanwhile is seen as ended. */
 export const findSession = ({ db, companyId }: Scope, sessionId: string) =>
   db
     .selectFrom('sessions as s')
@@ -59,7 +59,10 @@ export const findSession = ({ db, companyId }: Scope, sessionId: string) =>
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
 
-/** Whether the token that replaced another has been replaced itself: its holder has received it, so the first is a grandparent. */
+/**
+ * Whether the successor of a token has been used itself. Then its holder has received it, and the first token is too
+ * old to present.
+ */
 export const findUse = async ({ db, companyId }: Scope, tokenHash: Buffer): Promise<Date | null> => {
   const token = await db
     .selectFrom('refresh_tokens')
@@ -88,7 +91,7 @@ export const markSessionUsed = ({ db, companyId }: Scope, sessionId: string, now
     .where('id', '=', sessionId)
     .execute()
 
-/** Access tokens of a session that nobody can use any more: fifteen minutes of them is all that is ever kept. */
+/** Expired access tokens of a session: only the last fifteen minutes are ever kept. */
 export const deleteExpiredAccessTokens = ({ db, companyId }: Scope, sessionId: string, now: Date) =>
   db
     .deleteFrom('access_tokens')
@@ -97,7 +100,7 @@ export const deleteExpiredAccessTokens = ({ db, companyId }: Scope, sessionId: s
     .where('expires_at', '<=', now)
     .execute()
 
-/** Ends a whole family: the access tokens die with it, since each call asks whether the session goes on. */
+/** Ends a session: its access tokens stop working at once, since each call checks the session. */
 export const markSessionEnded = async ({ db, companyId }: Scope, sessionId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -109,7 +112,7 @@ export const markSessionEnded = async ({ db, companyId }: Scope, sessionId: stri
   return numUpdatedRows > 0n
 }
 
-/** Sessions that somebody can still use: neither ended nor run out, with a token that is still good. */
+/** Live sessions: neither ended nor expired, with a valid token. */
 export const listLiveSessions = ({ db, companyId }: Scope, userId: string, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -136,7 +139,7 @@ export const listLiveSessions = ({ db, companyId }: Scope, userId: string, now: 
     .orderBy('s.id', 'desc')
     .execute()
 
-/** All that are kept of a person, the newest first. */
+/** All stored sessions of a person, the newest first. */
 export const listSessions = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('sessions')
@@ -147,7 +150,7 @@ export const listSessions = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** Their tokens go with them. */
+/** Their tokens are deleted with them. */
 export const deleteSessionsOverBefore = ({ db, companyId }: Scope, moment: Date) =>
   db
     .deleteFrom('sessions')
@@ -155,7 +158,7 @@ export const deleteSessionsOverBefore = ({ db, companyId }: Scope, moment: Date)
     .where((eb) => eb.or([eb('ended_at', '<', moment), eb('expires_at', '<', moment)]))
     .execute()
 
-/** Ends every session of a person, but for the one that asked for it. */
+/** Ends every session of a person, except the calling one. */
 export const markSessionsEnded = (
   { db, companyId }: Scope,
   userId: string,

@@ -5,7 +5,7 @@ import { shortened } from './device-words.ts'
 import { accessTokenTtl, after, idleTtl, sessionTtl } from './lifetimes.ts'
 import { insertAccessToken, insertRefreshToken, insertSession } from './session-queries.ts'
 
-/** Opens a session for a person who has proven who they are, and hands out its first pair of tokens. */
+/** Opens a session for an authenticated person, and issues its first pair of tokens. */
 export async function startSession(
   ctx: TenantContext,
   userId: string,
@@ -25,7 +25,10 @@ export async function startSession(
 
 type RunningSession = { id: string; remember: boolean; expires_at: Date }
 
-/** A new pair of a running session. Without «Запомнить меня» its life slides with its use; none outlives the session. */
+/**
+ * Issues a new pair for a running session. Without «Запомнить меня» its life slides with use; no token outlives the
+ * session.
+ */
 export async function issuePair(ctx: TenantContext, session: RunningSession): Promise<TokenPair> {
   const pair: TokenPair = { access_token: ctx.newToken(), refresh_token: ctx.newToken(), token_type: 'bearer' }
   const until = (ttl: number) => earlier(after(ctx.now, ttl), session.expires_at)

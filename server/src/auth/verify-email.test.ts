@@ -23,7 +23,7 @@ const registration = (changes: object = {}) => ({
   accept_personal_data: true as const,
   ...changes,
 })
-/** Each registration comes from an address of its own. */
+/** Each registration has an address of its own. */
 const nobody = () => app.as(null, { ip: `10.8.0.${registrations % 250}` })
 describe('the verification link', () => {
   const registered = async () => {

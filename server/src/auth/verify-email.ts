@@ -6,7 +6,7 @@ import { findVerifiedByLink, takeEmailToken } from './email-token-queries.ts'
 import { proveAddress } from './prove-address.ts'
 import { lockAccount } from './queries.ts'
 
-/** Accepts the proof that an address is read by the person who registered with it. */
+/** Accepts the proof that the person who registered with an address reads its mail. */
 export async function verifyEmail(ctx: Unbound, { token }: { token: string }) {
   const companyId = companyOfToken(token)
   if (!companyId) throw new AppError('verification_link_invalid')

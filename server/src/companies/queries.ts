@@ -10,12 +10,14 @@ type Company = {
 
 const settings = ['name', 'time_zone', 'anonymity_threshold', 'shares_results'] as const
 
-/** What is settled for the whole company: its name, its time zone, its threshold of anonymity, whether results are shared. */
+/**
+ * Settings of the whole company: its name, its time zone, its threshold of anonymity, and whether results are shared.
+ */
 export async function findCompany({ db, companyId }: Scope): Promise<Company> {
   return db.selectFrom('companies').select(settings).where('company_id', '=', companyId).executeTakeFirstOrThrow()
 }
 
-/** The same for a form that edits it. */
+/** Settings of the company like `findCompany`, with the version and the day of creation, for a form that edits them. */
 export const findSettings = ({ db, companyId }: Scope) =>
   db
     .selectFrom('companies')
@@ -23,7 +25,7 @@ export const findSettings = ({ db, companyId }: Scope) =>
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/** Held while it is changed; people may come and go meanwhile. */
+/** Locks the settings for a change; people may be added and deleted meanwhile. */
 export const lockSettings = ({ db, companyId }: Scope) =>
   db
     .selectFrom('companies')
@@ -32,7 +34,7 @@ export const lockSettings = ({ db, companyId }: Scope) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** What is absent stays as it is. */
+/** Updates the settings that are given; an absent one stays as it is. */
 export const updateSettings = ({ db, companyId }: Scope, changes: Partial<Company>) =>
   db
     .updateTable('companies')

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const wanted = { what: { kind: 'company_data' }, format: 'zip' } as const
 
-/** Orders the archive, lets it be written, and takes it. */
+/** Orders the archive, runs its job, and downloads it. */
 async function take(as: Client): Promise<Archive> {
   const { id } = await as.exports.order(wanted)
   await app.runJobs()
@@ -63,7 +63,7 @@ describe('what becomes of the database', () => {
         .map(({ column }) => String(column))
         .filter((column) => column !== 'company_id')
       expect([table, [...taken, ...Object.keys(without)].toSorted()]).toEqual([table, known.toSorted()])
-      // What orders the rows is in them, so that one can be told from another.
+      // The columns that order the rows are included, so that rows can be told apart.
       expect(taken).toEqual(expect.arrayContaining([...key]))
     }
   })
@@ -104,7 +104,7 @@ describe('the data of the demo company', () => {
       const nameOf = (row: Row) => key.map((name) => String(row[name])).join(' ')
       expect([table, told.length]).toEqual([table, kept.length])
       expect([table, told.map(nameOf).toSorted()]).toEqual([table, kept.map(nameOf).toSorted()])
-      // Breaks of lines within texts stand between quotes.
+      // Line breaks within texts are inside quotes.
       const lines = archive.text(`csv/${file}.csv`).match(/(?:"(?:[^"]|"")*"|[^"\r\n])*\r\n/g)
       expect([table, lines?.length]).toEqual([table, kept.length + 1])
     }
@@ -187,7 +187,7 @@ describe('the release of answers without names', () => {
     await app.owner.query('delete from shared_results where company_id = $1', [company.companyId])
     const after = await look()
     const moved = [...after.keys()].filter((path) => before.get(path) !== after.get(path))
-    // The journal has the second taking; whatever else moves is what the results of the round show.
+    // The journal has the second export; all other changes are those of the round's visible results.
     expect(moved).toEqual([
       'README.txt',
       'csv/journal.csv',
@@ -212,7 +212,7 @@ describe('the release of answers without names', () => {
 describe('taking the data along', () => {
   test('of ten thousand people needs no more than the thread that writes it may have', async () => {
     const { companyId, owner } = await aCompany(app)
-    // Counted row by row, so many in one statement would take seconds; nothing here asks how many they are.
+    // Bypasses the triggers: counting so many rows one by one would take seconds, and nothing here reads their number.
     await pastTriggers(app, ['users'], (client) =>
       client.query(
         `insert into users (company_id, id, email, first_name, last_name, role, position, created_at)
@@ -229,7 +229,7 @@ describe('taking the data along', () => {
     )
     const archive = await take(owner.as)
     expect(archive.rows('people')).toHaveLength(10_009)
-    // Of several times the memory that its thread may have.
+    // Several times the memory that its thread may have.
     expect(Buffer.byteLength(archive.text('json/feedback.json'))).toBeGreaterThan(64 * 2 ** 20)
     expect(archive.rows('feedback')).toHaveLength(10_008)
   })
@@ -327,7 +327,7 @@ describe('taking the data along', () => {
     ])
     const stranger = (await aCompany(app)).owner
     expect([await listed(admin), await listed(stranger)]).toEqual([[], []])
-    // A file of another kind is another page's.
+    // A file of another kind belongs to another page.
     await owner.as.exports.order({ what: { kind: 'journal' }, format: 'csv' })
     expect((await listed(owner)).map(({ id }) => id)).toEqual([second.id, first.id])
     app.clock.now = new Date((await listed(owner))[0]?.kept_until ?? 0)

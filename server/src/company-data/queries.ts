@@ -3,7 +3,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import type { Only } from './tables/decision.ts'
 import type { AnyTaken } from './tables.ts'
 
-/** Which rows of `t` are taken where not all of them are. */
+/** Conditions on `t` for tables of which only some rows are taken. */
 const conditions: Record<Only, (companyId: string) => RawBuilder<unknown>> = {
   of_named_rounds: (companyId) => sql`exists (select 1 from pulse_rounds r
     where r.company_id = ${companyId} and r.id = t.round_id and not r.is_anonymous)`,
@@ -16,22 +16,22 @@ const conditions: Record<Only, (companyId: string) => RawBuilder<unknown>> = {
 const rowsOf = ({ table, only }: AnyTaken, companyId: string) => sql`
   from ${sql.table(table)} t where t.company_id = ${companyId} and ${only ? conditions[only](companyId) : sql`true`}`
 
-/** How many rows of each of these are taken, in their order, by one statement. */
+/** Number of taken rows of each of these tables, in their order, by one statement. */
 export async function countTaken({ db, companyId }: Scope, taken: readonly AnyTaken[]): Promise<number[]> {
   const counts = taken.map((one) => sql`(select count(*)::int ${rowsOf(one, companyId)})`)
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db)
   return rows[0]?.counts ?? []
 }
 
-/** From here to the end of the transaction the database says moments in UTC. */
+/** Makes the database write moments in UTC until the end of the transaction. */
 const tellTimeInUtc = (db: Scope['db']) => sql`set local timezone = 'UTC'`.execute(db)
 
-/** What the archive holds of a row: its columns as JSON, and where it stands in the order of its table. */
+/** A row of the archive: its columns as JSON, and its key in the order of the table. */
 export type TakenRow = { key: string[]; json: string }
 
 /**
- * So many rows of a table, from behind one of them. Of a meeting whose employee takes the data along nothing is told before its end that
- * its form does not show them either.
+ * A number of rows of a table, starting after a given key. A reader who is the employee of a meeting gets nothing
+ * before its end that its form hides too.
  */
 export async function listTaken(
   { db, companyId }: Scope,
@@ -71,7 +71,7 @@ export const listPhotos = ({ db, companyId }: Scope, people: readonly string[]) 
     .where('user_id', 'in', people)
     .execute()
 
-/** Rounds without names that were closed, of pulses that are there. */
+/** Closed confidential rounds of existing pulses. */
 export const listClosedRounds = ({ db, companyId }: Scope) =>
   db
     .selectFrom('pulse_rounds as r')

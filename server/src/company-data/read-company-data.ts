@@ -7,11 +7,11 @@ import { countTaken, listClosedRounds, listPhotos, listTaken, type TakenRow } fr
 import { questionsSection, teamsSection } from './results-without-names.ts'
 import { type AnyTaken, reasons, takenTables } from './tables.ts'
 
-/** So many rows are read at once, and of photos so many. */
+/** Number of rows read at once, and of photos. */
 const portion = 500
 const photosAtOnce = 20
 
-/** Everything that is kept of a company, table by table; of what was answered without a name, what its results show. */
+/** All data of a company, table by table; of confidential answers only the results that may be shown. */
 export const readCompanyData: ReadExport<'company_data'> = async (ctx) => {
   ctx.authorize('read', 'Company', {})
   const { name: company, time_zone: timeZone } = await findCompany(ctx)

@@ -11,7 +11,7 @@ const ofRound = ['pulse_id', 'round_id', 'asked', 'answered', 'withheld'] as con
 const ofQuestion = ['question_id', 'n', 'mean', 'interval', 'enps', 'distribution', 'comments', 'change'] as const
 const ofTeam = ['team_id', 'team_name', 'invited', 'n', 'value', 'interval', 'comparison'] as const
 
-/** Each question of the rounds without names, as the results of a round show it to whoever takes the data along. */
+/** Questions of confidential rounds, as the results of a round show them to the actor. */
 export const questionsSection = (ctx: Context, rounds: readonly ClosedRound[]): Section =>
   sectionOf(ctx, rounds, {
     title: 'results-without-names',
@@ -23,7 +23,7 @@ export const questionsSection = (ctx: Context, rounds: readonly ClosedRound[]): 
         : [headOf(round, shown)],
   })
 
-/** Each team of them, as far as it may be shown. */
+/** Teams of confidential rounds, as far as they may be shown. */
 export const teamsSection = (ctx: Context, rounds: readonly ClosedRound[]): Section =>
   sectionOf(ctx, rounds, {
     title: 'results-without-names-by-team',
@@ -48,7 +48,7 @@ type Kind = {
   rowsOf: (round: ClosedRound, shown: PulseResponses) => readonly Told[]
 }
 
-/** The very use-case of the page tells of a round, and nothing else does. */
+/** Reads a round through the use case of its page, and through nothing else. */
 const sectionOf = (ctx: Context, rounds: readonly ClosedRound[], { title, note, columns, rowsOf }: Kind): Section => ({
   title,
   note,
@@ -64,6 +64,6 @@ const sectionOf = (ctx: Context, rounds: readonly ClosedRound[], { title, note, 
   },
 })
 
-/** Those columns and no others, each in its place. */
+/** Exactly those columns, in their order. */
 const jsonOf = (columns: readonly string[], told: Told): string =>
   JSON.stringify(Object.fromEntries(columns.map((name) => [name, told[name] ?? null])))

@@ -7,8 +7,8 @@ import { ofTheProduct } from './tables/of-the-product.ts'
 import { ofWork } from './tables/of-work.ts'
 
 /**
- * What becomes of each table of the database when a company takes its data along: a table without a decision does not compile, a column
- * without one fails a test.
+ * Decides for each table of the database whether a company's export takes it. A table without a decision does not
+ * compile, and a column without one fails a test.
  */
 export const tables: { readonly [T in Table]: Taken<T> | Reason } = {
   ...ofCompany,
@@ -18,7 +18,7 @@ export const tables: { readonly [T in Table]: Taken<T> | Reason } = {
   ...ofTheProduct,
 }
 
-/** A table that is taken, whatever its name: its columns are checked against the schema by `tables` above. */
+/** A table that is taken, for any name: its columns are checked against the schema by `tables` above. */
 export type AnyTaken = {
   readonly table: string
   readonly file: string
@@ -29,12 +29,12 @@ export type AnyTaken = {
   readonly only?: Only
 }
 
-/** Those in the archive, in its order. */
+/** Tables in the archive, in its order. */
 export const takenTables: readonly AnyTaken[] = Object.entries(tables).flatMap(([table, decision]) =>
   'reason' in decision ? [] : [{ table, ...decision }],
 )
 
-/** All that is left out, each reason once. */
+/** Reasons of everything left out, each once. */
 export const reasons: readonly string[] = [
   ...new Set(
     Object.values(tables).flatMap((decision) =>

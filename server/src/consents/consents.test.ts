@@ -41,7 +41,7 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** Somebody who agreed to the first edition, in a session that is older than the next one. */
+/** A person who agreed to the first edition, in a session that is older than the next one. */
 async function agreed(role?: Person['role']): Promise<Person> {
   const person = await aPerson(app, company.companyId, {
     passwordHash: await hashPassword(password),
@@ -104,7 +104,7 @@ describe('a new edition of the documents', () => {
         ],
         owned_company: role === 'owner' ? company.name : null,
       })
-      // Whoever refuses can take what is kept of them along, and leave.
+      // A person who refuses can export their data and leave.
       expect((await person.as.myData.show()).profile.email).toBe(person.email)
       await person.as.auth.logout()
     },
@@ -114,7 +114,7 @@ describe('a new edition of the documents', () => {
     const person = await agreed()
     app.platform.editions = onlyTerms
     expect((await person.as.consents.show()).to_agree.map(({ document }) => document)).toEqual(['terms'])
-    // More than what is asked for changes nothing: that document has not changed.
+    // Consent to another document changes nothing: that document has not changed.
     const all = [both[0], { document: 'personal_data', version: first.personal_data } as const]
     expect(await person.as.consents.give({ documents: all })).toMatchObject({ to_agree: [] })
     await person.as.people.me()
@@ -205,7 +205,7 @@ describe('a consent that is taken back', () => {
     expect(told).toContain(forgottenName.last_name)
     expect(told).not.toContain(person.lastName)
     expect(await journalOf(person)).toContain('consent_withdrawn')
-    // The very address begins anew, as somebody else.
+    // The address can be used again, for another person.
     await aPerson(app, company.companyId, { email: person.email })
   })
 

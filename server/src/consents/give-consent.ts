@@ -9,7 +9,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { showConsent } from './show-consent.ts'
 
-/** Somebody agrees to the editions that they have read: each must be the one that holds. Twice is once. */
+/** Records consent to the editions that a person has read: each must be the current one. A repeat changes nothing. */
 export async function giveConsent(ctx: Context, { documents }: Input<typeof consents.give>): Promise<ConsentState> {
   const { userId } = ctx.actor
   const { editions } = ctx.platform

@@ -2,7 +2,7 @@ import { fullName, quoted } from '@kamerton/contract/lib/names'
 import type { Account } from '../auth/queries.ts'
 import type { Letter } from '../lib/mail/outbox.ts'
 
-/** The last letter to somebody: they may need to show that they have asked for it. */
+/** The last letter to a person: they may need to show that they asked for the withdrawal. */
 export const withdrawnLetter = (person: Account, { url, occasion }: { url: string; occasion: string }): Letter => ({
   kind: 'consent-withdrawn',
   occasion,

@@ -4,7 +4,7 @@ import { findAgreed } from '../auth/queries.ts'
 import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 
-/** The documents that hold in another edition than the person has agreed to, and what is new in them. */
+/** Documents with a newer edition than the person has agreed to, and the changes in them. */
 export async function showConsent(ctx: Context): Promise<ConsentState> {
   ctx.authorizeOwn(ctx.actor.userId)
   return {

@@ -11,7 +11,10 @@ import { queueLetter } from '../lib/mail/outbox.ts'
 import { lockPeople } from '../people/employee-queries.ts'
 import { withdrawnLetter } from './messages.ts'
 
-/** Somebody takes their consent back, and with it their account: they leave as anybody does who is deleted, and their name goes too. */
+/**
+ * Takes back a person's consent, and with it their account: they leave as a deleted person does, and their name is
+ * erased too.
+ */
 export async function withdrawConsent(
   ctx: Context,
   leaves: PersonLeaves,
@@ -29,7 +32,7 @@ export async function withdrawConsent(
 
 async function leave(ctx: Context, leaves: PersonLeaves, account: Account): Promise<{ msg: string }> {
   ctx.authorizeOwn(account.id)
-  // While the password was verified the company may have been handed to them.
+  // While the password was verified they may have become the owner.
   const [person] = await lockPeople(ctx, [account.id])
   if (!person) throw new AppError('not_signed_in')
   if (person.role === 'owner') throw new AppError('owner_cannot_withdraw')

@@ -8,12 +8,15 @@ import { insertRequest } from './queries.ts'
 
 const answer = { msg: 'Спасибо! Мы свяжемся с вами в ближайшее время.' }
 
-/** Keeps who wants an offer, and has us written to; only where somebody answers. A program that fills in what nobody sees is thanked, and nothing is kept. */
+/**
+ * Keeps a request for an offer and queues a letter about it; only where somebody answers. A bot that fills in the
+ * hidden field gets thanks, and nothing is kept.
+ */
 export async function askForOffer(ctx: Unbound, { full_name, email, company_site }: Input<typeof contact.ask>) {
   await ctx.limits.consume('contact.ip', ctx.ip)
   if (company_site) return answer
   const { pool, jobs, contactEmail, billing } = ctx.platform
-  // Nobody would read it: who asks is not promised an answer, and is not kept.
+  // Nobody would read it, so the person gets no promise of an answer, and nothing is kept.
   if (!billing || contactEmail === null) throw new AppError('offers_not_made')
   const id = ctx.platform.newRandomId()
   await pool.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ import { contactJobs } from './jobs.ts'
 const owner = 'sales@kamerton.test'
 let peer: SmtpPeer
 let app: TestApp
-/** Stand between the product and the mail server, before it has a letter and after. */
+/** Hooks before and after the mail server gets a letter. */
 let beforeSending = () => Promise.resolve()
 let afterSending = () => Promise.resolve()
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test('a letter that is refused for now is sent later, once', async () => {
   expect(peer.received).toHaveLength(1)
 })
 
-/** One more job of the only request, as another server does it. */
+/** Runs one more job of the only request, as another server does. */
 async function runJob(): Promise<void> {
   const { rows } = await app.owner.query<{ id: string }>('select id from contact_requests')
   await contactJobs['contact.tell'](app.unbound, noCompany, { requestId: rows[0]?.id ?? '' })
@@ -135,7 +135,7 @@ test.each([
     await expect(runJob()).rejects.toThrow('killed')
     beforeSending = afterSending = () => Promise.resolve()
 
-    // Too early: nobody knows yet whether it is dead.
+    // Too early: the first server may still be alive.
     app.clock.pass(leftAloneFor - 1)
     await app.runJobs()
     expect(peer.received).toHaveLength(arrived - 1)
@@ -202,7 +202,7 @@ test.each([
 test('what is not filled in, or not agreed to, is said in words', async () => {
   const empty = await refusal(app.as().contact.ask({ ...maria, full_name: ' ', email: '' }))
   expect(JSON.stringify(empty?.body.detail).match(/Пожалуйста, заполните все поля/g)).toHaveLength(2)
-  // A browser sends what it was given, whatever the types of ours say.
+  // Sent as a browser could send it, outside of our types.
   const { statusCode, body } = await app.app.inject({
     method: 'POST',
     url: '/api/contact',

@@ -30,7 +30,7 @@ async function tellOfRequest(unbound: Unbound, requestId: string): Promise<void>
   await tellAt(unbound, requestId, new Date(unbound.now.getTime() + delay))
 }
 
-/** While another server tells of it the job waits: should that one die, the request is not lost. */
+/** While another server sends the letter the job waits, so that the request is not lost if that server dies. */
 async function putOffIfTaken(unbound: Unbound, requestId: string): Promise<void> {
   const takenAt = await findTaken(unbound.platform.pool, requestId)
   if (takenAt) await tellAt(unbound, requestId, givenUpAt(takenAt))

@@ -1,7 +1,7 @@
 import { requestsKeptDays } from '@kamerton/contract/contact/kept-requests'
 import { renderLetter } from '../lib/mail/letter-layout.ts'
 
-/** Who asks is not told here by a link: whoever answers the letter writes to them. */
+/** The letter has no link: its reader writes to the person who asks. */
 export const offerLetter = ({ full_name, email }: { full_name: string; email: string }) =>
   renderLetter({
     kind: 'contact-request',

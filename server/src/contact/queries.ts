@@ -2,13 +2,16 @@ import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { givenUpBefore } from '../lib/one-sends.ts'
 
-/** Requests belong to no company, so these take a plain handle. */
+/** Requests belong to no company, so these functions take a plain handle. */
 type Db = Kysely<DB>
 
 export const insertRequest = (db: Db, request: Insertable<DB['contact_requests']>) =>
   db.insertInto('contact_requests').values(request).execute()
 
-/** Takes one that nobody has told of yet and nobody is telling of. One left by a killed process is taken again after a while. */
+/**
+ * Takes a request that is neither reported nor being reported. One left by a killed process is taken again after a
+ * while.
+ */
 export const takeUntold = (db: Db, id: string, now: Date) =>
   db
     .updateTable('contact_requests')
@@ -19,7 +22,7 @@ export const takeUntold = (db: Db, id: string, now: Date) =>
     .returning(['id', 'full_name', 'email', 'asked_at', 'attempts'])
     .executeTakeFirst()
 
-/** Since when somebody else is telling of it; null when nobody is. */
+/** Moment at which another server took it; null when nobody has. */
 export async function findTaken(db: Db, id: string): Promise<Date | null> {
   const request = await db
     .selectFrom('contact_requests')

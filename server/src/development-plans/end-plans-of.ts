@@ -3,7 +3,7 @@ import { updateRevoked } from './rows/link-queries.ts'
 import { listPlansOfLeaver, updatePlanRow } from './rows/plan-queries.ts'
 import { recordEvents } from './rows/record-events.ts'
 
-/** Somebody leaves: what was planned for them is cancelled, and their links open nothing any more. */
+/** Somebody leaves: their plans are cancelled, and their links stop working. */
 export async function endPlansOf(ctx: TenantContext, userId: string): Promise<void> {
   const plans = await listPlansOfLeaver(ctx, userId)
   for (const { id, status } of plans) {

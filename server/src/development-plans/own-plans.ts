@@ -8,7 +8,7 @@ import { listParts } from './rows/part-queries.ts'
 
 type OwnPlans = Pick<MyData, 'development_plans' | 'plans_by_me'>
 
-/** What is kept of the actor's own plans, as far as they may read them, and which they have written for others. */
+/** The actor's own plans, as far as they may read them, and plans that they have written for others. */
 export async function ownPlans(ctx: Context): Promise<OwnPlans> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

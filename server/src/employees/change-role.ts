@@ -8,7 +8,7 @@ import { updateRole } from '../people/employee-queries.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 import { showEmployee } from './show-employee.ts'
 
-/** Gives somebody a role. The owner's is not given: `handOver`. */
+/** Gives a person a role. For the role of owner see `handOver`. */
 export async function changeRole(
   ctx: Context,
   id: string,

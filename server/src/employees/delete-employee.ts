@@ -4,10 +4,13 @@ import type { Context, TenantContext } from '../lib/context.ts'
 import { forgetPerson, markDeleted } from '../people/employee-queries.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 
-/** What each feature does when a person leaves; departures.ts lists them. */
+/** Steps of each feature when a person leaves; departures.ts lists them. */
 export type PersonLeaves = readonly ((ctx: TenantContext, userId: string) => Promise<unknown>)[]
 
-/** Somebody leaves: out of sessions, teams and what is being asked now. What they have answered stays in the figures. */
+/**
+ * Somebody leaves: they lose their sessions, their teams and the questions open to them. Their answers stay in the
+ * figures.
+ */
 export async function deleteEmployee(ctx: Context, id: string, leaves: PersonLeaves): Promise<void> {
   const employee = await findSeenEmployee(ctx, id)
   await lockWithActor(ctx, employee, deletionRefusal)
@@ -16,7 +19,10 @@ export async function deleteEmployee(ctx: Context, id: string, leaves: PersonLea
   await recordEvent(ctx, 'employee_deleted', { actorId: ctx.actor.userId, subjectId: id })
 }
 
-/** Somebody is gone, and whatever a leaving person takes along with them. Of whoever has `withdrawn` their consent the name goes too. */
+/**
+ * Marks a person deleted and runs the steps of every feature. With `withdrawn`, their consent is taken back and their
+ * name is erased too.
+ */
 export async function letGo(
   ctx: TenantContext,
   id: string,

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 type Query = NonNullable<Parameters<Company['owner']['as']['employees']['list']>[0]>
 
-/** So many that everybody's answers are read together, where a page of the directory looks its people up. */
+/** So many people that everybody's answers are read together, and not by look-ups for a page of the directory. */
 const hireMany = ({ companyId }: Company, count: number) =>
   app.owner.query(
     `insert into users (company_id, id, email, first_name, last_name, role, created_at)
@@ -24,7 +24,7 @@ const hireMany = ({ companyId }: Company, count: number) =>
     [companyId, count],
   )
 
-/** Means of three items are fractions that have no end; not every item must be answered, and a comment is none. */
+/** Means of three items are infinite fractions; not every item must be answered, and a comment has no value. */
 const optional = engagementOf(3).questions.map((question) => ({ ...question, required: false }))
 const inThirds = { ...engagementOf(3), questions: [...optional, commentQuestion] }
 const items = (...values: number[]): Sheet => Object.fromEntries(values.map((value, at) => [`item${at + 1}`, value]))
@@ -137,7 +137,7 @@ const Plans = z.array(
   z.object({ 'QUERY PLAN': z.array(z.object({ Plan: z.object({ 'Shared Hit Blocks': z.int() }) })) }),
 )
 
-/** Pages that PostgreSQL touches to read what everybody was asked, as the product's own role. */
+/** Pages that PostgreSQL reads for everybody's questions, as the product's own role. */
 async function blocksRead({ owner, companyId }: Company): Promise<number> {
   const asked = await askedBy(() => owner.as.employees.list({ sort: '-scoring' }))
   const reading = asked.filter(({ text }) => text.includes('pulse_participants'))

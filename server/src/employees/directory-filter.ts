@@ -5,7 +5,7 @@ import { requireTeam } from '../teams/find-team.ts'
 import { findEmployeeSight } from './employee-sight.ts'
 import type { DirectoryFilter } from './queries.ts'
 
-/** Whom the actor asks for, among those whom they may see. A team that they may not see does not exist. */
+/** The filter that the actor asks for, among people whom they may see. A team that they may not see does not exist. */
 export async function findDirectoryFilter(ctx: Context, asked: DirectoryFilters): Promise<DirectoryFilter> {
   const sight = findEmployeeSight(ctx)
   if (asked.team_id !== undefined) await requireTeam(ctx, asked.team_id)

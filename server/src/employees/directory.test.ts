@@ -58,7 +58,7 @@ describe('search', () => {
     expect((await found(owner, {})).toSorted()).toEqual(everybody)
     expect((await found(owner, { team_id: second?.id })).toSorted()).toEqual(second?.memberIds.toSorted())
     expect((await found(manager, {})).toSorted()).toEqual(first?.memberIds.toSorted())
-    // Продажи stand after Разработка from the end.
+    // In reverse order Продажи come after Разработка.
     expect((await found(owner, { sort: '-team' })).slice(0, 4).toSorted()).toEqual(first?.memberIds.toSorted())
   })
 
@@ -122,8 +122,8 @@ describe('pages', () => {
     const few = await statementsOf(() => company.owner.as.employees.list({ limit: 1 }))
     const many = await statementsOf(() => company.owner.as.employees.list({ limit: 100 }))
     expect(many).toHaveLength(few.length)
-    // The session, the page with its total, its people, what they were asked, how it scales, their stars; and for what is advised
-    // about them the company's day, its rules, and what was written about each.
+    // Nine: the session, the page with its total, its people, their questions, the scales, their stars. For
+    // recommendations about them: the company's day, its rules, and the texts about each.
     expect(many.length).toBeLessThanOrEqual(9)
     for (const text of many) expect(text).toMatch(/company_id" = \$|company_id = \$/)
   })

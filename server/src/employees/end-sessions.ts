@@ -4,7 +4,7 @@ import { listLiveSessions, markSessionsEnded } from '../auth/session-queries.ts'
 import type { Context } from '../lib/context.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 
-/** Signs a person out on all their devices, and says on how many they were signed in. */
+/** Signs a person out on all their devices, and returns how many there were. */
 export async function endSessions(ctx: Context, id: string): Promise<{ ended: number }> {
   const employee = await findSeenEmployee(ctx, id)
   await lockWithActor(ctx, employee, signOutRefusal)

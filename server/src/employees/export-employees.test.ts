@@ -18,7 +18,7 @@ const heading = ['Фамилия', 'Имя', 'Email', 'Должность', 'Р�
 type Filters = Parameters<Company['owner']['as']['employees']['export']>[0]
 const exported = async ({ owner }: Pick<Company, 'owner'>, filters: Filters = {}) =>
   (await owner.as.employees.export(filters)).content
-/** People of whom nothing is known but a name. */
+/** People with nothing but a name. */
 const hireMany = ({ companyId }: Pick<Company, 'companyId'>, count: number) =>
   app.owner.query(
     `insert into users (company_id, id, email, first_name, last_name, role, created_at)
@@ -69,7 +69,7 @@ describe('the directory as a file', () => {
       rating: 4,
       comment: 'спасибо',
     })
-    // So many that the database counts what each was asked, where a page of the directory reads it.
+    // So many people that the database counts everybody's questions, and not by look-ups for a page of the directory.
     await hireMany(company, 120)
     const listed = await Promise.all([1, 2].map((page) => company.owner.as.employees.list({ limit: 100, page })))
     const employees = listed.flatMap((page) => page.employees)
@@ -134,8 +134,8 @@ describe('the directory as a file', () => {
     expect(new Set(emails).size).toBe(1204)
     expect(emails).toHaveLength(1204)
     expect(many.length).toBe(few.length)
-    // The session, the people, their cards, what they were asked, how it scales, their stars, the company, the event, and for each of
-    // them that they are in a file.
+    // Nine: the session, the people, their cards, their questions, the scales, their stars, the company, the event, and
+    // one note per person of the file.
     expect(many.length).toBeLessThanOrEqual(9)
   })
 })

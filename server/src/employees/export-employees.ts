@@ -12,9 +12,12 @@ import { type CardRow, listCards } from './queries.ts'
 
 const headings = ['Фамилия', 'Имя', 'Email', 'Должность', 'Роль', 'Команда', 'Вовлечённость', 'Скоринг']
 
-/** The directory as a file: everybody whom the filters leave, with the figures that it shows. For those who look after all. */
+/**
+ * The directory as a file: everybody who passes the filters, with the figures that it shows. For people who may read
+ * all employees.
+ */
 export async function exportEmployees(ctx: Context, asked: DirectoryFilters): Promise<EmployeesFile> {
-  // Somebody of no team and no name: only those may read them whose permission has no condition.
+  // An empty person matches only a permission without a condition.
   ctx.authorize('read', 'Employees', {})
   const { ids, scores } = await findPeople(ctx, asked, { offset: 0, limit: null })
   const people = await listCards(ctx, ids)

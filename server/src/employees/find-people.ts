@@ -12,7 +12,7 @@ import { type FoundPage, findPage, type Slice, type StoredColumn, type StoredOrd
 
 type Scores = ReadonlyMap<string, DirectoryScores>
 
-/** What somebody has of whom nothing was said by name. */
+/** Scores of a person about whom nothing was said by name. */
 export const noScores: DirectoryScores = {
   engagement_score: null,
   engagement_answers: 0,
@@ -21,9 +21,9 @@ export const noScores: DirectoryScores = {
 }
 
 /**
- * Whom a query chooses, in its order, and the scores of at least these, with what they are of. A page of names, teams or roles is found by the
- * database and scored alone. Figures are stored nowhere, so to sort or to choose by them those of everybody are counted:
- * docs/decisions/0051 says how, docs/performance.md what that costs.
+ * People who match a query, in its order, with the scores of at least these and their sources. A page by name, team or
+ * role is found by the database and scored alone. Figures are stored nowhere, so to sort or filter by them, those of
+ * everybody are counted. docs/decisions/0051 describes it, docs/performance.md its cost.
  */
 export async function findPeople(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function findPeople(
     const found = await findPage(ctx, filter, { column, isDown }, slice)
     return { ...found, ...(await readDirectoryScores(ctx, found.ids)) }
   }
-  // The sort by a figure keeps the order of equals: those who are alike in it stand by their names.
+  // A stable sort by figure: equal people stay in the order of their names.
   const stored: StoredOrder = isStored(column) ? { column, isDown } : { column: 'name', isDown: false }
   const { ids } = await findPage(ctx, filter, stored, { offset: 0, limit: null })
   const { scores, own } = await readDirectoryScores(ctx, ids)
@@ -46,7 +46,10 @@ export async function findPeople(
   return { ids: ordered.slice(offset, limit === null ? undefined : offset + limit), total: ordered.length, scores, own }
 }
 
-/** By the figure as it is shown: what looks alike is alike. Whoever has none stands last, whichever way. */
+/**
+ * Sorts by the figure as it is shown: equal on the page is equal here. A person without a figure comes last in both
+ * directions.
+ */
 function byFigure(ids: readonly string[], scores: Scores, column: 'engagement' | 'scoring', isDown: boolean): string[] {
   const shown = new Map(ids.map((id) => [id, judgedScores(scores.get(id) ?? noScores)[column].shown]))
   return ids.toSorted((one, other) => {

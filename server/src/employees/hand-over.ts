@@ -15,7 +15,9 @@ import { findSeenEmployee, lockWithActor, type SeenEmployee } from '../people/fi
 import { ownership } from './messages.ts'
 import { showEmployee } from './show-employee.ts'
 
-/** Makes another person the owner: a company has exactly one. Who asks has typed whom they mean, and proves to be the owner. */
+/**
+ * Makes another person the owner: a company has exactly one. The owner types the heir's name and their own password.
+ */
 export async function handOver(ctx: Context, { id, full_name, password }: Input<typeof employees.handOver>) {
   const heir = await requireHeir(ctx, id)
   if (!isNameOf(full_name, fullName(heir)))
@@ -28,7 +30,7 @@ export async function handOver(ctx: Context, { id, full_name, password }: Input<
   })
 }
 
-/** Whom the actor may hand the company to, with both under their locks. */
+/** The person whom the actor may hand the company to, with both rows locked. */
 async function requireHeir(ctx: Context, id: string): Promise<SeenEmployee> {
   const heir = await findSeenEmployee(ctx, id)
   await lockWithActor(ctx, heir, (actor, target) => roleRefusal(actor, target, 'owner'))
@@ -36,10 +38,10 @@ async function requireHeir(ctx: Context, id: string): Promise<SeenEmployee> {
 }
 
 async function makeOwner(ctx: Context, id: string, proven: Account): Promise<EmployeeProfile> {
-  // While the password was verified the heir may have left, or the company gone to another.
+  // While the password was verified the heir may have left, or the company may have another owner.
   const heir = await requireHeir(ctx, id)
   await lockProven(ctx, proven)
-  // Together or not at all; the old owner first, because no moment may have two.
+  // Both or none; the old owner first, because there must never be two.
   await updateRole(ctx, proven.id, 'admin')
   await updateRole(ctx, id, 'owner')
   await recordEvent(ctx, 'ownership_handed_over', { actorId: proven.id, subjectId: id })

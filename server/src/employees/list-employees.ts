@@ -6,7 +6,7 @@ import { findEmployeeSight } from './employee-sight.ts'
 import { findPeople, noScores } from './find-people.ts'
 import { type CardRow, listCards, listOptions } from './queries.ts'
 
-/** One page of the directory: the same few statements, however many people it has and the company. */
+/** One page of the directory: the number of statements does not depend on the number of people. */
 export async function listEmployees(ctx: Context, query: DirectoryQuery): Promise<EmployeePage> {
   const { page, limit } = query
   const { ids, total, scores, own } = await findPeople(ctx, query, { offset: (page - 1) * limit, limit })

@@ -10,7 +10,7 @@ type Heir = Named & { id: string; user_id: string; email: string }
 
 const onlyYou = 'Передать владение дальше можете только вы.'
 
-/** To whoever has a company now, and may not have known that they were to get it. */
+/** Notice to the new owner, who may not have known of it. */
 export const ownership: Notice<FormerOwner, Heir> = {
   kind: 'ownership',
   letter: (ctx, { company_name, ...formerOwner }, heir) => ({
@@ -25,7 +25,7 @@ export const ownership: Notice<FormerOwner, Heir> = {
     ],
     button: { label: 'Открыть Камертон', url: ctx.link('/login') },
   }),
-  // By then the company may have gone on to another.
+  // The company may have another owner by then.
   chat: async (ctx, _handingOver, userId) => {
     const person = await findEmployee(ctx, userId)
     if (person?.role !== 'owner') return null

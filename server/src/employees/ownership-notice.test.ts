@@ -44,7 +44,7 @@ test('each handing over is told, also to somebody who had it before; a chat is t
   telegram.peer.sent.length = 0
   await handOver(company, heir)
   await handOver({ owner: heir }, owner)
-  // One bot speaks for all: it may still be the turn of an earlier message.
+  // One bot serves all: an earlier message may still have its turn.
   telegram.app.clock.pass(SECOND)
   await telegram.app.runJobs()
   expect(telegram.peer.sent).toEqual([])

@@ -62,7 +62,7 @@ describe('somebody who is deleted', () => {
     await owner.as.employees.delete({ id: silent.id })
     const after = await owner.as.pulses.get({ id: named.id })
     expect(after.participation).toMatchObject({ invited: 8, answered: 1 })
-    // One less among those asked in confidence would say that this one had not answered.
+    // If the number of asked people dropped by one, it would reveal that this person had not answered.
     expect((await owner.as.pulses.get({ id: anonymous.id })).participation).toMatchObject({
       invited: 9,
       answered: null,
@@ -128,7 +128,8 @@ describe('a new address', () => {
       email: person.email,
       email_change: { email, takes_effect_at },
     })
-    // Whoever set it does not get in by the new mailbox: it is told nothing, and a forgotten password goes to the old one.
+    // The person who set it cannot use the new mailbox: it gets no letter, and a forgotten password goes to the old
+    // one.
     expect(await lettersTo(app, email)).toEqual([])
     await app.as(null).auth.forgotPassword({ email })
     expect(await lettersTo(app, email)).toEqual([])

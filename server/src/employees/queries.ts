@@ -5,7 +5,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import { containing, hasIndexed } from '../lib/search-words.ts'
 import type { Condition } from '../lib/visible.ts'
 
-/** Whose people the actor may see: everybody's, or those whom the permission finds in its teams. */
+/** People whom the actor may see: everybody, or members of teams that the permission's condition finds. */
 export type EmployeeSight = 'everybody' | { readonly membersOf: Condition }
 
 export type DirectoryFilter = {
@@ -15,16 +15,16 @@ export type DirectoryFilter = {
   sight: EmployeeSight
 }
 
-/** What the database itself can sort people by; their figures are not in it. */
+/** Columns that the database itself can sort by; the figures of people are not in it. */
 export type StoredColumn = Exclude<DirectoryColumn, 'engagement' | 'scoring'>
 export type StoredOrder = { column: StoredColumn; isDown: boolean }
 
-/** Without a limit: all the rest. */
+/** Without a limit: all remaining rows. */
 export type Slice = { offset: number; limit: number | null }
 
 export type FoundPage = { ids: string[]; total: number }
 
-/** One page of ids, and how many there are on all pages. */
+/** One page of ids, and the number of all. */
 export function findPage(scope: Scope, filter: DirectoryFilter, order: StoredOrder, slice: Slice): Promise<FoundPage> {
   return isWhole(filter) && order.column === 'name'
     ? findPageOfAll(scope, order, slice)
@@ -34,11 +34,11 @@ export function findPage(scope: Scope, filter: DirectoryFilter, order: StoredOrd
 const isWhole = ({ words, teamId, role, sight }: DirectoryFilter): boolean =>
   words.length === 0 && teamId === undefined && role === undefined && sight === 'everybody'
 
-/** The company knows how many people it has. */
+/** Number of people, stored in the company's row. */
 const peopleOf = ({ db, companyId }: Scope) =>
   db.selectFrom('companies as c').select('c.people').where('c.company_id', '=', companyId)
 
-/** The index gives the page: nobody else is looked at. */
+/** The index gives the page, so that no other people are read. */
 async function findPageOfAll(
   { db, companyId }: Scope,
   { isDown }: StoredOrder,
@@ -61,7 +61,10 @@ async function findPageOfAll(
     .executeTakeFirstOrThrow()
 }
 
-/** Everybody is looked at once, for the page and the count together; to be counted they would all be kept, so the whole company is not. */
+/**
+ * Reads the matching people once, for both the page and the count. Counting would keep them all in memory, so the count
+ * of a whole company comes from its row.
+ */
 async function findPageOfSome(
   { db, companyId }: Scope,
   filter: DirectoryFilter,
@@ -90,8 +93,9 @@ async function findPageOfSome(
 }
 
 /**
- * Whoever works there and has all these words in their name or address. The function that asks the index does so where no other table
- * stands beside it (`isAlone`): a cluster would send it to a machine that may not ask the others. Members of teams are looked through instead.
+ * People of the company with all these words in their name or address. The function that uses the index runs only where
+ * the query has no other table (`isAlone`). Otherwise a cluster would send it to a machine that may not ask the others,
+ * so members of teams are scanned instead.
  */
 function searched({ db, companyId }: Scope, words: readonly string[], { isAlone }: { isAlone: boolean }) {
   if (isAlone && hasIndexed(words))
@@ -116,14 +120,17 @@ function searched({ db, companyId }: Scope, words: readonly string[], { isAlone 
 }
 type Searched = { id: string; directory_text: string | null; role: string }
 
-/** What a column puts people in order by; those who are alike in it stand by their names. */
+/** Sort key of each column; people with equal keys are sorted by name. */
 const places: Record<StoredColumn, RawBuilder<unknown>> = {
   name: sql`directory_text collate "C"`,
   team: sql`team.place`,
   role: sql`array_position(${[...roles]}::text[], role)`,
 }
 
-/** The primary team of each, which its card shows, as a place among all: a team is folded once, not once a member. */
+/**
+ * Joins the primary team of each person, as shown on the card, as a sort position: each team is folded once, not once a
+ * member.
+ */
 const joinedTeam = (companyId: string): RawBuilder<unknown> => sql`
   left join team_members m on m.company_id = ${companyId} and m.user_id = found.id and m.is_primary
   left join (
@@ -134,7 +141,7 @@ const joinedTeam = (companyId: string): RawBuilder<unknown> => sql`
 const membersOf = ({ db, companyId }: Scope) =>
   db.selectFrom('team_members as m').select('m.user_id').where('m.company_id', '=', companyId)
 
-/** The permission speaks of teams, and a person may be in several: it is asked of each membership. */
+/** The permission's condition is about teams, and a person may be in several: it is checked for each membership. */
 const inSight = (scope: Scope, sight: EmployeeSight): Expression<SqlBool> =>
   sight === 'everybody' ? sql<SqlBool>`true` : sql<SqlBool>`u.id in (${membersOf(scope).where(sight.membersOf)})`
 
@@ -150,7 +157,7 @@ export type CardRow = {
   team_name: string | null
 }
 
-/** What the cards of these people show, in their order, with the primary team of each or else the first by name. */
+/** Cards of these people, in their order, with the primary team of each or else the first by name. */
 export async function listCards({ db, companyId }: Scope, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -182,7 +189,7 @@ export async function listCards({ db, companyId }: Scope, ids: readonly string[]
   return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
 
-/** Everybody in sight, with no more than a list to choose from needs. */
+/** Everybody in sight, with only the fields of a list to choose from. */
 export const listOptions = ({ db, companyId }: Scope, sight: EmployeeSight) =>
   db
     .selectFrom('users as u')

@@ -40,7 +40,7 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
   const file = join(folder, 'before.gz')
   await writeBackup(product.database.owner, file, product.clock.now)
   await owner.as.employees.delete({ id: gone.id })
-  // The next owner goes before the copy knows of it: a company is never left without one.
+  // The next owner is deleted before the copy has the change: a company is never left without an owner.
   await giveAPassword(product, owner)
   await handOver(company, admin)
   await admin.as.employees.delete({ id: owner.id })
@@ -80,7 +80,7 @@ test('A-61: who was deleted after a copy was made is deleted again when it is re
   })
 })
 
-/** A company whose owner can prove to be that. */
+/** A company whose owner has a password to prove. */
 async function aNamedCompany(): Promise<Company> {
   const company = await aCompany(product)
   await giveAPassword(product, company.owner)
@@ -99,7 +99,7 @@ test('A-61: a company that was closed or deleted after a copy was made is closed
     await aNamedCompany(),
     await aNamedCompany(),
   ]
-  // So long that the first night after a restore would delete it.
+  // Long enough for the first nightly run after a restore to delete it.
   await closeForADay(product, closedInCopy.companyId)
   const file = join(folder, 'before-closing.gz')
   await writeBackup(product.database.owner, file, product.clock.now)
@@ -142,7 +142,7 @@ test('A-61: a company that was closed or deleted after a copy was made is closed
   ])
   expect((await refusalOf(restored.as(employee.token).people.me())).status).toBe(401)
 
-  // Whoever takes it back now is believed more than the list; the others go after their day.
+  // A deletion taken back now counts more than the list; the other companies go after their day.
   await takeBack(restored, closed)
   await restored.runJobs()
   expect(await replay()).toEqual(nothing)

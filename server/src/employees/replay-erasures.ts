@@ -8,18 +8,20 @@ import { lockPeople } from '../people/employee-queries.ts'
 import { letGo, type PersonLeaves } from './delete-employee.ts'
 
 /**
- * How many were deleted again, how many owners are left for a hand to decide, since a company is never without one, how many companies
- * were closed again, and how many go on because that was taken back. `left`: those of whom it failed; the log says who and why.
+ * Counts of a replay. `deleted`: people deleted again. `owners`: owners left to decide by hand, since a company is
+ * never without one. `companies`: closed again. `reopened`: open again, because the deletion was taken back. `left`:
+ * failures; the log has their ids and errors.
  */
 export type Replayed = { deleted: number; owners: number; companies: number; reopened: number; left: number }
 
-/** As what it is counted; null: there was nothing to do. */
+/** Counter to raise; null: there was nothing to do. */
 type Outcome = keyof Replayed | null
 type Task = { company: string; user?: string; again(ctx: TenantContext): Promise<Outcome> }
 
 /**
- * Deletes again whom a restored copy has brought back. A list may name people of other servers, and those who are gone in the copy
- * already: nothing happens to them, so it can be run again. One of whom it fails holds up nobody else.
+ * Deletes again the people whom a restored copy has brought back. A list may name people of other servers, and people
+ * already deleted in the copy: these are skipped, so it can be run again. A failure for one person does not stop the
+ * others.
  */
 export async function replayErasures(
   unbound: Unbound,
@@ -29,7 +31,7 @@ export async function replayErasures(
   const { pool, log } = unbound.platform
   const replayed = { deleted: 0, owners: 0, companies: 0, reopened: 0, left: 0 }
   const known = new Set([...(await listCompanyIds(pool)), ...(await listClosedCompanyIds(pool))])
-  // Of a company that was closed when the copy was made, too: its owner may take that back.
+  // Also sees companies that were closed when the copy was made: their owners may take that back.
   const sight = unbound.seeingClosed()
   const away = new Set<string>()
   for (const { company, user, again } of tasksOf(noted, leaves).filter((task) => known.has(task.company))) {
@@ -43,7 +45,7 @@ export async function replayErasures(
     } catch (error) {
       log.error({ err: error, company, user }, 'not deleted again')
       replayed.left++
-      // With a machine of a cluster all people of a company are away, and each would be waited for.
+      // If a machine of a cluster is down, all people of a company are unavailable, and each would cost a timeout.
       if (isUnavailable(error)) away.add(company)
     }
   }
@@ -76,7 +78,10 @@ async function deleteAgain(
   return 'deleted'
 }
 
-/** When a company was last closed, and up to which closing that was taken back. Moments in ISO stand in the order of time, '' before all. */
+/**
+ * The last closing of a company, and the last closing that was taken back. ISO moments sort in the order of time, ''
+ * before all.
+ */
 type LastWords = { closed?: string; reopened?: string }
 
 function lastWords(noted: readonly Noted[]): Map<string, LastWords> {
@@ -94,7 +99,7 @@ function lastWords(noted: readonly Noted[]): Map<string, LastWords> {
   return words
 }
 
-/** As its owner left it. It is closed at once; its rows go a day later, as they would at its owner's word. */
+/** Restores the owner's last decision. The company is closed at once; its rows go a day later, as after any closing. */
 async function settleCompany(ctx: TenantContext, { closed, reopened }: LastWords): Promise<Outcome> {
   const closedAt = await findClosedAt(ctx.db, ctx.companyId)
   const wasTakenBack = closedAt !== null && reopened !== undefined && closedAt.toISOString() <= reopened

@@ -159,7 +159,7 @@ describe('A-26: roles', () => {
     const { owner, admin } = company
     const { forget } = app.platform.limits
     const forgetting = vi.spyOn(app.platform.limits, 'forget')
-    // Right so far; the next that happens is the second transaction.
+    // Correct so far; the next call is in the second transaction.
     forgetting.mockImplementationOnce(async (name, key) => {
       await app.owner.query('update users set password_hash = null where id = $1', [owner.id])
       return forget(name, key)

@@ -18,7 +18,7 @@ export async function showEmployee(ctx: Context, id: string): Promise<EmployeePr
   }
 }
 
-/** The same for whoever opens the page of that person, who is told of it. */
+/** A profile like that of `showEmployee`, for a person who opens the page: the employee sees this opening. */
 export async function openEmployee(ctx: Context, id: string): Promise<EmployeeProfile> {
   const profile = await showEmployee(ctx, id)
   await recordOpening(ctx, { kind: 'profile', of: [id] })

@@ -8,7 +8,7 @@ import { updateDetails } from '../people/employee-queries.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 import { showEmployee } from './show-employee.ts'
 
-/** Name, position and address of a person; what is not named stays. The address waits, see askToChangeEmail. */
+/** Changes name, position and address of a person; absent fields stay. The address waits, see askToChangeEmail. */
 export async function updateEmployee(
   ctx: Context,
   id: string,

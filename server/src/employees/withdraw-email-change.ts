@@ -7,7 +7,7 @@ import type { Context } from '../lib/context.ts'
 import { findSeenEmployee, lockWithActor } from '../people/find-employee.ts'
 import { showEmployee } from './show-employee.ts'
 
-/** A new address that still waits is forgotten; the link in its letter is dead. */
+/** Drops a new address that still waits; the link in its letter stops working. */
 export async function withdrawEmailChange(ctx: Context, id: string): Promise<EmployeeProfile> {
   const employee = await findSeenEmployee(ctx, id)
   await lockWithActor(ctx, employee, emailRefusal)

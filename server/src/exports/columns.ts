@@ -9,7 +9,7 @@ export const day = (name: string): Column => ({ name, kind: 'day' })
 
 export const percent = (name: string, decimals = 0): Column => ({ name, kind: 'percent', decimals })
 
-/** Values of a measure, with the decimals that the screen shows of them. */
+/** Values of a measure, with the decimals of the screen. */
 export const valueColumn =
   (measure: Measure) =>
   (name: string): Column => ({ name, kind: measure === 'enps' ? 'score' : 'number', decimals: decimalsOf(measure) })

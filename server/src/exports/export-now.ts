@@ -12,15 +12,16 @@ import { type ExportKinds, fileNameOf, readExport, rowsOf, typeOf } from './read
 import { shown } from './shown-document.ts'
 import { fileWriter } from './writing/file-writer.ts'
 
-/** More rows are a file that somebody orders: it is written within the patience of a call, and so is a paper of it. */
+/** More rows have to be ordered: a file of this size, also as PDF, is written within the time of one call. */
 export const mostAtOnce = 1_000
 
-/** Of a call's time as much as leaves some to order what is not written by then. */
+/** Leaves enough of a call's time to order a file that is not written by then. */
 const patienceMs = 2_000
 
 /**
- * What a screen shows as a file, at once. It is written when nothing is held any more, and told to whoever may still read it then. Where
- * it cannot be written now, it is ordered: a server that is busy is no reason to go away without it.
+ * The contents of a screen as a file, at once. It is written outside of a transaction, and returned only if the actor
+ * may still read it then. If it cannot be written now, it is ordered: a busy server must not send anybody away without
+ * it.
  */
 export async function exportNow(
   ctx: Context,
@@ -42,7 +43,7 @@ export async function exportNow(
   })
 }
 
-/** Null: no thread was free in time, or the one that there was is lost. */
+/** Null: no thread was free in time, or the thread was lost. */
 async function writtenInTime(
   platform: Platform,
   document: ExportDocument,
@@ -60,11 +61,11 @@ async function writtenInTime(
   })
 }
 
-/** What Node says of a thread that it could not start, or had to end. */
+/** Whether Node could not start a thread, or had to end it. */
 const isOfThread = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_WORKER')
 
-/** The order is there before it is told of: a refusal that is thrown in the transaction would take it back. */
+/** The order commits before the refusal is thrown: thrown in the transaction, it would roll the order back. */
 async function orderInstead(
   ctx: Context,
   kinds: ExportKinds,

@@ -4,7 +4,7 @@ import { findExport } from './queries.ts'
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findExport>>>
 
-/** An order is nobody's but theirs who made it: to anybody else it does not exist. */
+/** An order belongs to the person who made it: for anybody else it does not exist. */
 export async function requireOwn(ctx: Context, id: string): Promise<OrderRow> {
   const row = await findExport(ctx, id, ctx.actor.userId)
   if (!row) throw new AppError('not_found')

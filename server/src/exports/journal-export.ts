@@ -3,7 +3,7 @@ import { recordExport } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
 import type { Readable } from './read-export.ts'
 
-/** Writes down who has taken what along: its kind and name, of which period, in which format. */
+/** Records an export in the journal: its kind and name, its period, its format. */
 export const journalExport = (ctx: Context, { document, subjectId }: Readable, format: FileFormat) =>
   recordExport(ctx, {
     actorId: ctx.actor.userId,

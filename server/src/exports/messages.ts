@@ -3,7 +3,7 @@ import type { TenantContext } from '../lib/context.ts'
 import type { Letter } from '../lib/mail/outbox.ts'
 import type { Orderer } from './queries.ts'
 
-/** The file itself stays behind the session: a letter is read by whoever gets hold of a mailbox. */
+/** The file can only be downloaded after sign-in: a letter may be read by others with access to the mailbox. */
 export const readyLetter = (ctx: TenantContext, person: Orderer, file: { id: string; title: string }): Letter => ({
   kind: 'export-ready',
   occasion: `export-ready/${file.id}`,

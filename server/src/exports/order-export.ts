@@ -12,10 +12,12 @@ import { journalExport } from './journal-export.ts'
 import { countUnwritten, insertExport, listExports } from './queries.ts'
 import { type ExportKinds, readExport, rowsOf } from './read-export.ts'
 
-/** So many files of one person are written one after the other; more would keep those of others waiting. */
+/**
+ * Files of one person that may wait at once; they are written one after another, and more would delay other people's.
+ */
 const mostUnwritten = 3
 
-/** Has a file made by a job. What is in it is read then, with the rights that whoever orders it has then. */
+/** Orders a file, which a job makes. The job reads its contents later, with the rights that the orderer has then. */
 export async function orderExport(
   ctx: Context,
   kinds: ExportKinds,
@@ -40,12 +42,12 @@ export async function orderExport(
   return present(row)
 }
 
-/** What became of it. */
+/** The present state of an order. */
 export async function showExport(ctx: Context, id: string): Promise<OrderedExport> {
   return present(await requireOwn(ctx, id))
 }
 
-/** One's own of a kind: whoever has left the page where it was ordered finds it there again. */
+/** The actor's own orders of a kind: after leaving the page of the order, they find it there again. */
 export async function listOwnExports(ctx: Context, kind: ExportKind) {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 type Ordering = Pick<Company, 'companyId' | 'owner'> & { id: string }
 
-/** A pulse whose results are ordered, though nobody has answered yet. */
+/** A pulse whose results are ordered before anybody has answered. */
 async function aCompanyWithPulse(): Promise<Ordering> {
   const { companyId, owner } = await aCompany(app)
   const { id } = await aPulse(owner, { ...mood })
@@ -37,7 +37,7 @@ const order = ({ owner, id }: Pick<Ordering, 'owner' | 'id'>) =>
 const isThere = async (id: string) =>
   (await app.owner.query('select 1 from export_files where export_id = $1', [id])).rowCount === 1
 
-/** The job, with something that happens while the file is read. */
+/** Runs the job, with an act in the middle of its reading. */
 const writeWhile = ({ companyId }: Ordering, exportId: string, happens: () => Promise<unknown>) => {
   const kinds: ExportKinds = {
     ...exportKinds,
@@ -67,7 +67,7 @@ describe('a file that cannot be written', () => {
     }
     const fourth = await order(company)
     expect(fourth.state).toBe('waiting')
-    // The queue gets to all of them now: what has failed stays so, and only what was told to be waiting comes.
+    // The queue reaches all of them now: failed orders stay failed, and only waiting ones are written.
     await app.runJobs()
     for (const { id } of orders) expect((await exports.get({ id })).state).toBe('failed')
     expect((await exports.get({ id: fourth.id })).state).toBe('ready')
@@ -84,7 +84,7 @@ describe('a file that cannot be written', () => {
 })
 
 describe('a file that is asked for at once while all threads are taken', () => {
-  /** Takes turns of the writer until it is let go. */
+  /** Occupies slots of the writer until the returned function is called. */
   function takeTurns(count: number): () => Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const rows = {
@@ -167,7 +167,7 @@ describe('a job that takes long', () => {
     const end = calls.begin()
     try {
       await write(beside.id)
-      // It looks once after each portion, and under calls again and again.
+      // The writer checks once after each portion, and repeatedly while calls run.
       expect(whenQuiet).toBe(3)
       expect(looks.mock.calls.length - whenQuiet).toBeGreaterThan(6)
     } finally {

@@ -7,15 +7,15 @@ import type { Scope } from '../lib/database/tenant.ts'
 import type { ScopeNow } from '../rollups/participation-queries.ts'
 
 /**
- * An order is written until then: its job has given up long before, and one that waited behind others so long is ordered again. What
- * is not there by then has failed, whatever its row says.
+ * An order must be written within this time. Its job has given up long before, and an order that waited so long in the
+ * queue is ordered again. A file not written by then has failed, whatever its row says.
  */
 const writtenWithin = HOUR
 
 const isUnwritten = ({ now }: ScopeNow) =>
   sql<boolean>`(state in ('waiting', 'writing') and ordered_at > ${new Date(now.getTime() - writtenWithin)}::timestamptz)`
 
-/** What has become of an order by now. */
+/** State of an order by now. */
 const stateNow = (scope: ScopeNow) =>
   sql<string>`case when state in ('waiting', 'writing') and not ${isUnwritten(scope)} then 'failed' else state end`
 
@@ -49,7 +49,7 @@ export const insertExport = ({ db, companyId }: Scope, { what, ...row }: NewExpo
 const exportOf = ({ db, companyId }: Scope, id: string) =>
   db.selectFrom('exports').where('company_id', '=', companyId).where('id', '=', id)
 
-/** Of that person: to anybody else it does not exist. */
+/** An order of that person; other people's orders do not exist here. */
 export const findExport = (scope: ScopeNow, id: string, orderedBy: string) =>
   exportOf(scope, id)
     .select(columns)
@@ -57,10 +57,13 @@ export const findExport = (scope: ScopeNow, id: string, orderedBy: string) =>
     .where('ordered_by', '=', orderedBy)
     .executeTakeFirst()
 
-/** So many are shown: more than can be on their way at once. */
+/** Orders shown at most: more than can wait at once. */
 const mostListed = 3
 
-/** Of that person and kind, the newest first: what is on its way, what can still be taken, and what failed within a day. */
+/**
+ * Orders of a person and kind, the newest first: unfinished ones, files that can still be downloaded, and failures
+ * within a day.
+ */
 export const listExports = (scope: ScopeNow, kind: ExportKind, orderedBy: string) =>
   scope.db
     .selectFrom('exports')
@@ -81,8 +84,8 @@ export const listExports = (scope: ScopeNow, kind: ExportKind, orderedBy: string
     .execute()
 
 /**
- * Moves on what is still to be written; undefined: it is there, has failed or is removed, and nothing brings it back. Of two who do so
- * at once the second sees what the first has made of it.
+ * Updates an order that is still to be written; undefined when it is written, failed or removed, which is final. Of two
+ * that update at once, the second sees the state after the first.
  */
 export const updateUnwritten = (
   scope: ScopeNow,
@@ -98,7 +101,10 @@ export const updateUnwritten = (
     .returning(['what', 'format', 'title', 'ordered_by'])
     .executeTakeFirst()
 
-/** Whether nobody else writes it; from here to the end of the transaction nobody does, and a server that is killed lets go of it. */
+/**
+ * Takes an advisory lock on writing a file, until the end of the transaction; false when another holds it. A killed
+ * server releases it.
+ */
 export async function takeWriting({ db, companyId }: Scope, id: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`exports/${companyId}/${id}`}, 0)) as taken`.execute(db)
@@ -111,7 +117,7 @@ export const updateExport = (
   changes: { state: ExportState } | { written: number },
 ) => db.updateTable('exports').set(changes).where('company_id', '=', companyId).where('id', '=', id).execute()
 
-/** How many files of a person are still to be written. */
+/** Number of a person's files that are still to be written. */
 export async function countUnwritten(scope: ScopeNow, orderedBy: string): Promise<number> {
   const { count } = await scope.db
     .selectFrom('exports')
@@ -123,7 +129,7 @@ export async function countUnwritten(scope: ScopeNow, orderedBy: string): Promis
   return count
 }
 
-/** `releases`: the decisions of what may be told that it was written under. */
+/** `releases`: the releases that the file was written under. */
 export type NewFile = { name: string; content: Buffer; releases: string[] }
 
 export const insertFile = ({ db, companyId }: Scope, exportId: string, file: NewFile) =>
@@ -152,7 +158,7 @@ export type Orderer = {
   teams_led: string[]
 }
 
-/** Whoever ordered it, as they are now; undefined: they have left. */
+/** The orderer as they are now; undefined: they have left. */
 export const findOrderer = ({ db, companyId }: Scope, id: string): Promise<Orderer | undefined> =>
   db
     .selectFrom('users as u')

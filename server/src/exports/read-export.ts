@@ -3,20 +3,20 @@ import type { Exported, ExportedOf, ExportKind, FileFormat } from '@kamerton/con
 import { byKind } from '../lib/by-kind.ts'
 import type { Context } from '../lib/context.ts'
 
-/** What is exported, and of which thing the journal tells it. */
+/** The exported document, and the thing that the journal names with it. */
 export type Readable = {
   readonly document: ExportDocument
-  /** The thing's id; null: it is of the whole company. */
+  /** The thing's id; null: the whole company. */
   readonly subjectId: string | null
 }
 
 /**
- * Reads what the screen of that kind shows, with the very use-case of the screen, so that an export holds what it may show and nothing
- * else. It authorizes; what is long is given portion by portion and read when it is written.
+ * Reads the contents of a screen through the screen's own use case, so that an export holds what the screen may show
+ * and nothing else. It authorizes. Long contents come in portions, and are read while the file is written.
  */
 export type ReadExport<K extends ExportKind> = (ctx: Context, what: ExportedOf<K>) => Promise<Readable>
 
-/** A reader for every kind: one that is forgotten does not compile. Rooms above hand in theirs (`export-kinds.ts`). */
+/** A reader for every kind: a missing one does not compile. Rooms above provide theirs (`export-kinds.ts`). */
 export type ExportKinds = { readonly [K in ExportKind]: ReadExport<K> }
 
 export const readExport = (kinds: ExportKinds, ctx: Context, what: Exported): Promise<Readable> =>
@@ -34,10 +34,10 @@ const types: Record<FileFormat, string> = {
 }
 export const typeOf = (format: FileFormat): string => types[format]
 
-/** What no folder of any system takes in a name, and what turns the direction of writing. */
+/** Characters that some file system forbids in a name, and those that turn the direction of writing. */
 const unsafe = /[\u0000-\u001f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** «Пульс ноября – Раунд 3.xlsx»: as a person finds it again in their folder. */
+/** «Пульс ноября – Раунд 3.xlsx»: a name that a person recognises in their folder. */
 export function fileNameOf({ title, made_on }: ExportDocument, format: FileFormat): string {
   const name = title
     .replace(unsafe, ' ')

@@ -1,6 +1,6 @@
 import type { ExportDocument, Row, Rows } from '@kamerton/contract/exports/document'
 
-/** The document with all of its rows at hand, for when nothing can be read any more. */
+/** The document with all of its rows in memory, for use after the transaction. */
 export async function shown({ sections, ...head }: ExportDocument): Promise<ExportDocument> {
   const whole: ExportDocument['sections'][number][] = []
   for (const section of sections) whole.push({ ...section, rows: await allOf(section.rows) })

@@ -7,7 +7,7 @@ import { requireOwn } from './find-own.ts'
 import { findFile } from './queries.ts'
 import { type ExportKinds, readExport, typeOf } from './read-export.ts'
 
-/** The file, to whoever ordered it and may still read what is in it. */
+/** Returns the file to its orderer, if they may still read its contents. */
 export async function takeFile(ctx: Context, kinds: ExportKinds, id: string): Promise<FileAnswer> {
   const ordered = await requireOwn(ctx, id)
   await readExport(kinds, ctx, Exported.parse(ordered.what))
@@ -24,8 +24,9 @@ export async function takeFile(ctx: Context, kinds: ExportKinds, id: string): Pr
 }
 
 /**
- * Whether each decision that it was written under stands: what a check of privacy has closed since is in no file either. Which rounds a
- * file tells of only its reader knows, and a comparison tells of others beside it: any of them counts. A new round changes nothing.
+ * Whether every release that the file was written under still stands. A file with a round that a privacy check has
+ * withheld since is not given out. Only the reader knows the rounds of a file, and a comparison shows others beside
+ * them, so any withdrawn release counts. A new round changes nothing.
  */
 async function stillTold(ctx: Context, { releases }: { releases: readonly string[] }): Promise<boolean> {
   const standing = new Set(await listReleases(ctx))

@@ -22,14 +22,14 @@ import { type ExportKinds, fileNameOf, readExport } from './read-export.ts'
 import { fileWriter } from './writing/file-writer.ts'
 
 const keptFor = orderedFilesKeptHours * HOUR
-/** How often it is said how far a file is. */
+/** Interval at which the progress of a file is recorded. */
 const tellEvery = SECOND / 2
 
 type Work = { exportId: string; what: Exported; format: FileFormat; orderer: Orderer }
 
 /**
- * Writes what was ordered, with the rights of whoever ordered it as they are now, and keeps it for a day. A job that takes long is given
- * to another server as well: that one waits for its next turn, and of what both have written one is kept.
+ * Writes an order with the rights that its orderer has now, and keeps the file for a day. A long job is given to
+ * another server as well. The other server waits for its next turn, and only one of the two files is kept.
  */
 export async function writeOrdered(
   unbound: Unbound,
@@ -43,7 +43,8 @@ export async function writeOrdered(
     const file = await write(unbound, companyId, kinds, work)
     await unbound.inCompany(companyId, (ctx) => keep(ctx, work, file))
   } catch (error) {
-    // What may not be read any more, or is gone, will not come back; anything else is tried again, until its time is over.
+    // A file that may not be read any more, or is gone, will not come back. Any other error is retried until the
+    // order's time is over.
     if (!(error instanceof AppError) || error.status >= 500) throw error
     await unbound.inCompany(companyId, (ctx) => updateUnwritten(ctx, exportId, { state: 'failed' }))
   }
@@ -71,7 +72,7 @@ function write(
     const now = performance.now()
     if (now - told < tellEvery) return
     told = now
-    // Nobody depends on it: a file is written to its end though nobody hears how far it is.
+    // Progress is only informative: a file is finished even if it cannot be recorded.
     unbound.inCompany(companyId, (ctx) => updateExport(ctx, exportId, { written })).catch(() => {})
   }
   const rest = callsFirst(callsUnderWay(unbound.platform))
@@ -80,7 +81,7 @@ function write(
     { userId, companyId, role, teamsLed },
     async (ctx) => {
       if (!(await takeWriting(ctx, exportId))) throw new Error('another server writes this file')
-      // Before anything is read: what is closed meanwhile must be missed in the list.
+      // Before anything is read, so that a release withdrawn meanwhile is missing when the file is taken.
       const releases = await listReleases(ctx)
       const { document } = await readExport(kinds, ctx, what)
       const content = await fileWriter(unbound.platform).write(document, format, (written) => {

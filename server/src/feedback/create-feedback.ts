@@ -7,7 +7,10 @@ import type { Context } from '../lib/context.ts'
 import { presentFeedback } from './present-feedback.ts'
 import { findColleague, findFeedback, insertFeedback } from './queries.ts'
 
-/** Anybody about anybody else of the company; its author gets it back even where they may not read what others wrote. */
+/**
+ * Anybody may write about anybody else of the company. The author gets it back even if they may not read the feedback
+ * of others.
+ */
 export async function createFeedback(ctx: Context, input: Input<typeof feedback.create>): Promise<Feedback> {
   if (!ctx.may('create', 'Feedback', { target_user_id: input.target_user_id }))
     throw new AppError('feedback_not_allowed')

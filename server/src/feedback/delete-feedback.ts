@@ -5,7 +5,7 @@ import { mayDeleteFeedback } from './present-feedback.ts'
 import { findFeedback, insertDeletedFeedback, takeFeedback } from './queries.ts'
 import { maySeeFeedbackOf } from './sight.ts'
 
-/** It is gone from everything at once, and can be brought back for a while by whoever deleted it. */
+/** Deletes feedback everywhere at once; the person who deleted it can restore it for a while. */
 export async function deleteFeedback(ctx: Context, { id }: { id: string }): Promise<{ msg: string }> {
   const written = await findFeedback(ctx, id)
   if (!written) throw new AppError('not_found')

@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let company: Company
-/** In the team that the manager leads. */
+/** A person of the team that the manager leads. */
 let member: Person
-/** In the other team, and out of the manager's sight. */
+/** A person of the other team, whom the manager may not see. */
 let outsider: Person
 beforeAll(async () => {
   app = await startTestApp()

@@ -4,7 +4,7 @@ import { fullName } from '@kamerton/contract/lib/names'
 import type { Context } from '../lib/context.ts'
 import type { FeedbackRow } from './queries.ts'
 
-/** Its author for a day; owner and admin at any time. */
+/** The author may delete it for a day; owner and admin at any time. */
 export const mayDeleteFeedback = (ctx: Context, { target_user_id, author_id, created_at }: FeedbackRow): boolean =>
   ctx.may('delete', 'Feedback', { target_user_id }) ||
   (author_id === ctx.actor.userId && isRegrettable(created_at, ctx.now))

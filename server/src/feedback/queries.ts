@@ -4,8 +4,8 @@ import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
 /**
- * With the name of whoever wrote it, or of whom it is about, the newest first. That person may have left since, and what was
- * written still bears their name.
+ * Feedback with the name of its author, or of the person it is about, the newest first. If they have left since, the
+ * feedback still shows their name.
  */
 const feedbackWith = ({ db, companyId }: Scope, person: 'author_id' | 'target_user_id') =>
   db
@@ -46,7 +46,7 @@ export async function insertFeedback(
 
 const columns = ['id', 'target_user_id', 'author_id', 'feedback_type', 'rating', 'comment', 'created_at'] as const
 
-/** Out of everything that reads feedback; of two who delete it at once one gets it. */
+/** Removes feedback from all that reads it; of two calls at once, only one gets it. */
 export const takeFeedback = ({ db, companyId }: Scope, id: string) =>
   db
     .deleteFrom('feedback')
@@ -67,7 +67,7 @@ export async function insertDeletedFeedback(
 
 type Deletion = { id: string; deletedBy: string; since: Date }
 
-/** What this person has deleted since then, as it was. */
+/** Feedback that this person has deleted since then, as it was; it leaves the table of deletions. */
 export const takeDeletedFeedback = ({ db, companyId }: Scope, { id, deletedBy, since }: Deletion) =>
   db
     .deleteFrom('deleted_feedback')
@@ -86,7 +86,7 @@ export async function forgetDeletedFeedback({ db, companyId }: Scope, before: Da
     .execute()
 }
 
-/** By kind: how many and their mean rating, ever and since a moment. */
+/** Number and mean rating by kind, for all time and since a moment. */
 export const countFeedback = ({ db, companyId }: Scope, targetUserId: string, since: Date) =>
   db
     .selectFrom('feedback')

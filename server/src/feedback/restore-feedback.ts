@@ -4,7 +4,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { insertFeedback, takeDeletedFeedback } from './queries.ts'
 
-/** Takes a deletion of the actor's own back: whoever could delete it, and nobody else. It stands where it stood, as it was. */
+/** Takes back the actor's own deletion; nobody else can. The feedback returns to its place unchanged. */
 export async function restoreFeedback(ctx: Context, { id }: { id: string }): Promise<{ msg: string }> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

@@ -9,7 +9,7 @@ import { presentFeedback, presentGivenFeedback } from './present-feedback.ts'
 import { countFeedback, listFeedbackAbout, listFeedbackBy } from './queries.ts'
 import { authorizeFeedbackOf } from './sight.ts'
 
-/** What was written about a person, the newest first. */
+/** Feedback about a person, the newest first. */
 export async function showFeedback(
   ctx: Context,
   { id, feedback_type }: Input<typeof feedback.list>,
@@ -20,7 +20,7 @@ export async function showFeedback(
   return rows.map((row) => presentFeedback(ctx, row))
 }
 
-/** What the person who asks has written about others, the newest first. */
+/** Feedback by the actor about others, the newest first. */
 export async function showGivenFeedback(ctx: Context): Promise<GivenFeedback[]> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

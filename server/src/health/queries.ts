@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.ts'
 export const listAppliedMigrations = async (db: Kysely<DB>): Promise<Set<string>> =>
   new Set((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
 
-/** Background work that is due and that nobody has taken, and how long the oldest of it has been waiting. */
+/** Background work that is due and not taken, and the waiting time of the oldest. */
 export async function countDueJobs(db: Kysely<DB>): Promise<{ waiting: number; lagSeconds: number }> {
   const { rows } = await sql<{ waiting: number; lagSeconds: number }>`
     select count(*) as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as "lagSeconds"
@@ -21,7 +21,7 @@ export async function countFailedJobs(db: Kysely<DB>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether the database takes what people send, or only reads: a replica, or one that was set so. */
+/** Whether the database accepts writes; a replica, or one set to read only, does not. */
 export async function findWriteState(db: Kysely<DB>): Promise<{ readOnly: boolean }> {
   const { rows } = await sql<{ readOnly: boolean }>`
     select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(db)

@@ -2,28 +2,28 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { countDueJobs, findWriteState, listAppliedMigrations } from './queries.ts'
 
-/** What the process knows about itself. */
+/** Phase of the process, as it knows it itself. */
 export type Phase = 'starting' | 'ready' | 'stopping'
 
 export type Readiness = {
   phase: Phase
   database: boolean
   migrations: boolean
-  /** What people send can be stored: false on a full disk, where reading still works. */
+  /** Whether writes can be stored: false on a full disk, where reading still works. */
   writable: boolean
   /** Letters and other background work: how long the oldest due one has been waiting. */
   outbox_lag_seconds: number | null
 }
 
-/** A database slower than this would let people wait in vain. */
+/** A slower database would make people wait in vain. */
 const databasePatienceMs = 2_000
-/** Work is taken within seconds; after this long nobody is taking it. */
+/** Jobs start within seconds; after this long no worker takes them. */
 const longestLagSeconds = 10 * 60
 
 export const isReady = ({ phase, database, migrations, writable, outbox_lag_seconds: lag }: Readiness): boolean =>
   phase === 'ready' && database && migrations && writable && lag !== null && lag <= longestLagSeconds
 
-/** How much room is left where the database lies; null where that is another machine's. */
+/** Free space on the database's disk; null where it is on another machine. */
 export type FreeBytes = () => Promise<number | null>
 
 /** Four segments of the write-ahead log: with less, the next large answer or letter may already be refused. */
@@ -40,7 +40,7 @@ async function canStore(db: Kysely<DB>, freeBytes: FreeBytes): Promise<boolean> 
   }
 }
 
-/** Asks the database through the pool that calls use, so that an exhausted pool is as red as a dead database. */
+/** Checks the database through the pool of the calls, so that an exhausted pool fails like a dead database. */
 export function readinessOf(
   db: Kysely<DB>,
   expectedMigrations: readonly string[],
@@ -60,7 +60,7 @@ export function readinessOf(
   }
   const silent = { database: false, migrations: false, writable: false, outbox_lag_seconds: null }
   return async (phase) => {
-    // While one question hangs no other joins it: a probe every second must not use the pool up.
+    // While one check hangs, the others share it: a probe every second must not use up the pool.
     asking ??= ask()
       .catch(() => silent)
       .finally(() => {

@@ -5,7 +5,7 @@ import { type FreeBytes, isReady, type Phase, readinessOf } from './readiness.ts
 
 export type Watched = { db: Kysely<DB>; migrations: readonly string[]; phase(): Phase; freeBytes: FreeBytes }
 
-/** Live: the process answers, whatever its database does. Ready: a person would be served now. */
+/** Live: the process answers, in any state of its database. Ready: a person would be served now. */
 export function healthRoutes(app: FastifyInstance, { db, migrations, phase, freeBytes }: Watched): void {
   const readiness = readinessOf(db, migrations, freeBytes)
   app.get('/api/health/live', () => ({ status: 'live' }))

@@ -25,7 +25,7 @@ const invite = async (company: Company, count = 1) => {
   }))
   return company.owner.as.invites.create({ invites })
 }
-/** An invitation with what its letter's own link carries, and with what whoever invited can copy. */
+/** An invitation with the token of its letter, and the one that its inviter can copy. */
 const inviteOne = async (company: Company) => {
   const [invitation] = await invite(company)
   if (!invitation) throw new Error('not invited')
@@ -127,7 +127,7 @@ describe('accepting an invitation', () => {
     const { answers, codes } = await outcomesOf(invitations.map(({ token }) => accept(token)))
     expect([answers.length, new Set(codes)]).toEqual([1, new Set(['user_limit_reached'])])
     expect((await app.owner.query('select 1 from users where company_id = $1', [company.companyId])).rowCount).toBe(5)
-    // Nobody's link was used up in vain.
+    // No link was used up by a refusal.
     await app.owner.query('update subscriptions set user_limit = 100 where company_id = $1', [company.companyId])
     const { answers: later } = await outcomesOf(invitations.map(({ token }) => accept(token)))
     expect(later).toHaveLength(49)
@@ -227,7 +227,7 @@ describe('accepting an invitation', () => {
       expect(copied).not.toBe(token)
       expect(await app.as().invites.info({ token: copied })).toEqual(await app.as().invites.info({ token }))
       expect(await accept(copied)).toMatchObject({ needs_proof: true })
-      // The letter's link went with it: an invitation is accepted once.
+      // The letter's link is used up too: an invitation is accepted once.
       expect(await answerOf(accept(token))).toEqual(accepted)
       expect((await refusalOf(logIn(email))).code).toBe('email_not_verified')
       await verify(email)
@@ -250,7 +250,7 @@ describe('accepting an invitation', () => {
       expect(real?.email).toBe(email)
       const { access_token } = await app.as().auth.login({ email, password: own })
       expect(await app.as(access_token).people.me()).toMatchObject({ company_id: employer.companyId })
-      // Neither the password that the stranger chose nor the older letter opens anything any more.
+      // Neither the stranger's password nor the older letter works any more.
       expect((await refusalOf(logIn(email))).code).toBe('wrong_credentials')
       expect((await refusalOf(app.as().auth.verifyEmail({ token: verificationOfSquat }))).code).toBe(
         'verification_link_invalid',

@@ -20,9 +20,9 @@ import { openInvitation, refuseInvitation } from './show-invitations.ts'
 type Acceptance = Input<typeof invites.register>
 type Open = Awaited<ReturnType<typeof openInvitation>>
 
-/** Opens the account that a link was sent for. Who it is for, and as what, is in the invitation and nowhere else. */
+/** Opens the account that a link was sent for. Its person and role come from the invitation and from nowhere else. */
 export async function acceptInvitation(ctx: Unbound, input: Acceptance) {
-  // A whole team accepts from one office on the same morning, so the address is counted generously.
+  // A whole team accepts from one office in one morning, so the limit per address is generous.
   await ctx.limits.consume('form.ip', ctx.ip)
   const invitation = await openInvitation(ctx, input.token)
   await refuseGuessable('password', input.password, { email: invitation.email, companyName: invitation.company_name })
@@ -33,7 +33,7 @@ export async function acceptInvitation(ctx: Unbound, input: Acceptance) {
     : { msg: 'Аккаунт создан. Подтвердите email по ссылке из письма, и можно будет войти', needs_proof: true }
 }
 
-/** Under the lock of the seats: of any number of people at once, only as many join as there are places. */
+/** Runs under the lock of the seats: of any number of people at once, only as many join as there are seats. */
 async function join(
   ctx: TenantContext,
   invitation: Open,
@@ -46,7 +46,8 @@ async function join(
   const { email, first_name, last_name, position, company_name } = invitation
   const isProven = invitation.is_letter === true
   const address = await takeAddress(ctx, email, { isProven })
-  // The person has opened an account elsewhere since: one address, one account. Only who reads its mail is told so.
+  // The person has opened an account elsewhere since: one address, one account. Only a reader of its mail may learn
+  // that.
   if (!address && isProven) throw new AppError('invitation_invalid')
   const id = address ?? ctx.newId()
   await openAccount(ctx, {
@@ -74,7 +75,7 @@ async function join(
 
 type Joined = { id: string; email: string; first_name: string; last_name: string }
 
-/** Whoever invited could have followed the copied link as well: the account opens when its mailbox answers for it. */
+/** The inviter could have followed the copied link too, so the account opens only when its mailbox answers. */
 async function writeToMailbox(ctx: TenantContext, person: Joined, companyName: string): Promise<void> {
   const proven = await listProvenAddresses(ctx, [person.email])
   if (!proven.has(person.email)) return askForProof(ctx, person, companyName)

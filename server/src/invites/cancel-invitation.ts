@@ -5,8 +5,8 @@ import { lockSeats } from '../seats/count-seats.ts'
 import { deleteInvitation, lockInvitation } from './queries.ts'
 
 /**
- * Takes an invitation back: its links lead nowhere from now on, its seat is free and the address may be invited anew. Whoever
- * accepts in the same moment is either here already or too late: both wait for the seats.
+ * Takes an invitation back: its links stop working, its seat is free, and the address may be invited anew. A person who
+ * accepts at the same moment is either in already or too late: both wait for the lock of the seats.
  */
 export async function cancelInvitation(ctx: Context, { id }: { id: string }): Promise<void> {
   ctx.authorize('delete', 'Invites', {})

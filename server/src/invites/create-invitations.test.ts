@@ -22,7 +22,7 @@ const row = (changes: object = {}) => ({
   ...changes,
 })
 const rows = (count: number) => Array.from({ length: count }, () => row())
-/** A company of nine people that pays for so many. */
+/** A company of nine people with so many paid seats. */
 const ofNine = (userLimit = 100): Promise<Company> => aCompany(app, { userLimit })
 const invitationsOf = async ({ companyId }: Company) =>
   (await app.owner.query('select * from invitations where company_id = $1', [companyId])).rowCount
@@ -133,7 +133,7 @@ describe('inviting', () => {
     expect(letter?.text).toContain('уже есть аккаунт в другой компании')
     expect(letter?.text).not.toContain('/invite-register/')
     const [, invitation] = (await company.owner.as.invites.list()).toReversed()
-    // Sent again it is the same.
+    // A second sending gives an equal answer.
     const listed = (await company.owner.as.invites.list()).find(({ email }) => email === known.email)
     expect(await company.owner.as.invites.resend({ id: listed?.id ?? '' })).toMatchObject({ delivery: 'waiting' })
     expect(invitation?.delivery).toBe('waiting')

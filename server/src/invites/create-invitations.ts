@@ -40,8 +40,8 @@ export async function createInvitations(
 }
 
 /**
- * A company, or whoever holds its admin's session, must not become a mailer to strangers. Counted before anything is looked at:
- * what is refused was a try as well.
+ * A company, or a stolen session of its admin, must not become a mailer to strangers. Counted before anything is
+ * checked: a refused request was a try as well.
  */
 async function countInvitations(ctx: Context, count: number): Promise<void> {
   await ctx.platform.limits.consume('invites.hour', ctx.companyId, count)
@@ -68,7 +68,7 @@ async function refuseUninvitable(ctx: Context, rows: readonly Row[], { open, tea
   if (issues.length > 0) throw new AppError('invalid_input', { issues })
 }
 
-/** An invitation that has expired is renewed, so that an address never has two. The answer keeps the order of the rows. */
+/** An expired invitation is renewed, so that an address never has two. The answer keeps the order of the rows. */
 async function writeInvitations(
   ctx: Context,
   rows: readonly Row[],

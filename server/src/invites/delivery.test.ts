@@ -39,7 +39,7 @@ test('what became of each letter is shown with its invitation, and how far all o
   await app.runJobs()
   expect(await invites.delivery()).toEqual({ total: 3, sent: 3, failed: 0 })
 
-  // Nobody waits for a link that has expired.
+  // An expired link is no longer waited for.
   app.clock.pass(7 * DAY)
   expect(await invites.delivery()).toEqual({ total: 0, sent: 0, failed: 0 })
 })

@@ -9,15 +9,15 @@ export const invitationTtl = 7 * DAY
 
 type Link = Pick<Invitation, 'id' | 'link_version'>
 
-/** What those who invite see and may pass on: it opens an account, and proves nobody's mailbox. */
+/** Token for those who invite, who may pass it on: it opens an account, and proves nobody's mailbox. */
 const copiedToken = (ctx: TenantContext, { id, link_version }: Link): string =>
   ctx.linkToken('invitation', id, link_version)
 
-/** What stands in the letter and nowhere else: whoever has it reads the mailbox. */
+/** Token that only the letter holds, so a person who has it reads the mailbox. */
 export const letterToken = (ctx: TenantContext, { id, link_version }: Link): string =>
   ctx.linkToken('invitation-letter', id, link_version)
 
-/** Fresh links of that version, alive for the whole time from now. */
+/** Fresh links of that version, valid for the whole period from now. */
 export const freshLink = (ctx: TenantContext, id: string, link_version: number) => ({
   link_version,
   token_hash: hashToken(copiedToken(ctx, { id, link_version })),
@@ -25,13 +25,13 @@ export const freshLink = (ctx: TenantContext, id: string, link_version: number) 
   expires_at: new Date(ctx.now.getTime() + invitationTtl),
 })
 
-/** What the letter with this version of the link is sent for; the same link is never sent twice. */
+/** Idempotency key of the letter with this version of the link; the same link is never sent twice. */
 export const letterOccasion = ({ id, link_version }: Pick<Invitation, 'id' | 'link_version'>): string =>
   `invitation/${id}/${link_version}`
 
 type Shown = { delivery: Delivery | null; teams: TeamNames }
 
-/** What those who invite see of an invitation. The link is made anew each time: it is not stored. */
+/** An invitation for those who invite. The link is made anew each time: it is not stored. */
 export const presentInvitation = (ctx: TenantContext, invitation: Invitation, { delivery, teams }: Shown): Invite => ({
   id: invitation.id,
   token: copiedToken(ctx, invitation),

@@ -4,7 +4,7 @@ import type { Letter } from '../lib/mail/outbox.ts'
 type Invited = { email: string; first_name: string; last_name: string }
 type Occasion = { inviterName: string; companyName: string; url: string; occasion: string }
 
-/** What every invitation says first, whoever reads it: from whom, and into which company. */
+/** Opening of every invitation for any reader: from whom, and into which company. */
 const asked = (person: Invited, { inviterName, companyName, occasion }: Omit<Occasion, 'url'>) => ({
   occasion,
   to: { name: fullName(person), email: person.email },
@@ -26,7 +26,10 @@ export function invitationLetter(person: Invited, { url, ...from }: Occasion): L
   }
 }
 
-/** To somebody whose address opens an account already: one address is one account, so the invitation cannot be accepted with it. */
+/**
+ * Letter to an address that opens an account already: one address is one account, so the invitation cannot be accepted
+ * with it.
+ */
 export function invitedElsewhereLetter(person: Invited, { url, ...from }: Occasion): Letter {
   const { greeting, ...letter } = asked(person, from)
   return {

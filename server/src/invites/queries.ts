@@ -29,7 +29,10 @@ export const listInvitations = ({ db, companyId }: Scope): Promise<Invitation[]>
 
 export type InvitationCounts = { total_sent: number; used: number; pending: number; expired: number }
 
-/** Those made in some days of a time zone, by what has become of them: used, open still, or past their time. A withdrawn one has no row. */
+/**
+ * Counts the invitations made on some days of a time zone by state: used, still open, or expired. A withdrawn one has
+ * no row.
+ */
 export const countInvitations = (
   { db, companyId }: Scope,
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
@@ -47,7 +50,7 @@ export const countInvitations = (
     .where(sql<boolean>`(created_at at time zone ${timeZone})::date between ${from} and ${to}`)
     .executeTakeFirstOrThrow()
 
-/** The links that are out now. */
+/** Links that are valid now. */
 export const listOpenLinks = (
   { db, companyId }: Scope,
   now: Date,
@@ -60,7 +63,7 @@ export const listOpenLinks = (
     .where('expires_at', '>', now)
     .execute()
 
-/** Invitations of these addresses that were not accepted, whether or not they have expired. */
+/** Invitations of these addresses that were not accepted, expired ones included. */
 export const listUnaccepted = ({ db, companyId }: Scope, emails: readonly string[]): Promise<Invitation[]> =>
   db
     .selectFrom('invitations')
@@ -93,7 +96,7 @@ export const updateInvitation = ({ db, companyId }: Scope, id: string, changes: 
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Whoever takes it back has its lock. */
+/** The caller that takes an invitation back holds its lock. */
 export const deleteInvitation = ({ db, companyId }: Scope, id: string) =>
   db.deleteFrom('invitations').where('company_id', '=', companyId).where('id', '=', id).execute()
 
@@ -108,7 +111,10 @@ export const lockInvitation = ({ db, companyId }: Scope, reference: Reference): 
     .forUpdate()
     .executeTakeFirst()
 
-/** What an open link leads to, the letter's or the copied one. Whoever sent it may have left since: the company still stands behind it. */
+/**
+ * The invitation of an open link, the letter's or the copied one. Its sender may have left since: the company still
+ * stands behind it.
+ */
 export const findOpenInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('invitations as i')
@@ -135,7 +141,7 @@ export const findAcceptedInvitation = ({ db, companyId }: Scope, tokenHash: Buff
     .where('accepted_at', 'is not', null)
     .executeTakeFirst()
 
-/** Uses the invitation up with both its links, and answers as whom it lets in; nothing when another call was first. */
+/** Uses up the invitation with both its links, and returns its person; nothing when another call was first. */
 export const takeInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('invitations')
@@ -147,7 +153,7 @@ export const takeInvitation = ({ db, companyId }: Scope, tokenHash: Buffer, now:
     .returning(['role', 'team_id', 'invited_by'])
     .executeTakeFirst()
 
-/** Whom invitations were sent to. */
+/** Addresses that these invitations were sent to. */
 export const listInvitedAddresses = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('invitations')

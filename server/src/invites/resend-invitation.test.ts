@@ -20,7 +20,7 @@ const row = (changes: object = {}) => ({
   ...changes,
 })
 const rows = (count: number) => Array.from({ length: count }, () => row())
-/** A company of nine people that pays for so many. */
+/** A company of nine people with so many paid seats. */
 const ofNine = (userLimit = 100): Promise<Company> => aCompany(app, { userLimit })
 describe('sending again', () => {
   const invited = async (userLimit?: number) => {

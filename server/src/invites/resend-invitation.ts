@@ -23,7 +23,7 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   await ctx.platform.limits.consume('mail.address', `invitation ${invitation.email}`)
   const taken = await listOwnAddresses(ctx, [invitation.email])
   if (taken.size > 0) throw fieldRefusal(['email'], errors.email_taken.detail)
-  // Once expired it no longer keeps a seat, and needs a free one again.
+  // An expired invitation keeps no seat, and needs a free one again.
   if (invitation.expires_at <= ctx.now && !hasRoomFor(1, seats)) throw new AppError('user_limit_reached')
   const renewed = await updateInvitation(ctx, invitation.id, freshLink(ctx, invitation.id, invitation.link_version + 1))
   await recordEvent(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectId: invitation.id })

@@ -7,8 +7,8 @@ import { invitationLetter, invitedElsewhereLetter } from './messages.ts'
 import type { Invitation } from './queries.ts'
 
 /**
- * One letter for each link, also for one that was renewed. Whoever has an account elsewhere gets another letter; that is all
- * that differs, and nobody but them learns of it.
+ * One letter for each link, also for a renewed one. A person with an account elsewhere gets another letter; nothing
+ * else differs, and nobody else learns of it.
  */
 export async function sendInvitations(ctx: Context, invitations: readonly Invitation[]): Promise<void> {
   const inviter = await showCurrentUser(ctx)

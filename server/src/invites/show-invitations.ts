@@ -21,7 +21,10 @@ export async function showInvitations(ctx: Context): Promise<Invite[]> {
   )
 }
 
-/** Nothing that the list of people does not show whoever may invite; an address of another company is not known here. */
+/**
+ * Shows only addresses that the list of people shows to those who may invite; an address of another company is not
+ * known here.
+ */
 export async function showColleagues(
   ctx: Context,
   { emails }: Input<typeof invites.colleagues>,
@@ -30,7 +33,7 @@ export async function showColleagues(
   return { emails: [...(await listOwnAddresses(ctx, emails))] }
 }
 
-/** For looking again and again while hundreds of letters leave: three numbers instead of all invitations. */
+/** For polling while hundreds of letters are sent: three numbers instead of all invitations. */
 export async function showDelivery(ctx: Context): Promise<DeliveryProgress> {
   ctx.authorize('read', 'Invites', {})
   const open = await listOpenLinks(ctx, ctx.now)
@@ -39,7 +42,7 @@ export async function showDelivery(ctx: Context): Promise<DeliveryProgress> {
   return { total: deliveries.length, sent: count('sent'), failed: count('failed') }
 }
 
-/** What the person who follows a link is shown before deciding. Looking uses nothing up. */
+/** The invitation as a person who follows a link sees it before deciding. Looking uses nothing up. */
 export async function showInvitation(ctx: Unbound, { token }: { token: string }): Promise<Output<typeof invites.info>> {
   await ctx.limits.consume('form.ip', ctx.ip)
   const {
@@ -58,7 +61,7 @@ export async function showInvitation(ctx: Unbound, { token }: { token: string })
   }
 }
 
-/** The invitation behind a link, or the refusal that says whether it was ever one. */
+/** The invitation of a link, or the refusal that tells a used link from an invalid one. */
 export async function openInvitation(ctx: Unbound, token: string) {
   const companyId = companyOfToken(token)
   if (!companyId) throw new AppError('invitation_invalid')
@@ -67,7 +70,7 @@ export async function openInvitation(ctx: Unbound, token: string) {
   return { ...(await ctx.inCompany(companyId, find, 'read')), company_id: companyId }
 }
 
-/** Whoever has accepted and follows the link again is told so; of any other link nothing is said. */
+/** Refuses a link: says so when its invitation was accepted already, and nothing of any other link. */
 export async function refuseInvitation(ctx: TenantContext, token: string): Promise<never> {
   const accepted = await findAcceptedInvitation(ctx, hashToken(token))
   throw new AppError(accepted ? 'invitation_already_accepted' : 'invitation_invalid')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A statement as the product's own role in the database, in a company of its own. */
+/** Runs a statement as the product's own database role, in a company. */
 async function asProduct(companyId: string, statement: string) {
   const client = new pg.Client(app.database.app)
   await client.connect()
@@ -191,7 +191,7 @@ describe('A-63: the product can only add to the journal', () => {
     'drop policy own_company on audit_events',
     'drop table audit_events',
     'alter table audit_events owner to kamerton_app',
-    // The grant itself is only warned of.
+    // The grant itself only gives a warning.
     'grant update, delete on audit_events to kamerton_app; delete from audit_events',
     "create or replace function link_journal() returns trigger language plpgsql as 'begin return null; end'",
     'drop function link_journal cascade',
@@ -223,12 +223,12 @@ describe('A-63: the product can only add to the journal', () => {
     const openedAt = (moment: string) =>
       app.owner.query('update openings set opened_at = $2 where company_id = $1', [companyId, moment])
     expect(await count()).toBe(1)
-    // The database keeps it by its own clock, which goes on, and the product forgets by the test's, which stands still.
+    // The database deletes by its own clock, which runs; the product deletes by the test's clock, which does not.
     await openedAt('now')
     await asProduct(companyId, 'delete from openings')
     expect(await count()).toBe(1)
     await openedAt('2026-01-01')
-    // Old ones are free to go, but not for another company.
+    // Old openings may be deleted, but not by another company.
     await asProduct((await aCompany(app)).companyId, 'delete from openings')
     expect(await count()).toBe(1)
     await jobHandlers['audit.forget-openings'](app.unbound, companyId, {})

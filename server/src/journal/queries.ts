@@ -6,7 +6,7 @@ export type EventFilter = {
   kinds?: readonly string[] | undefined
   since?: Date | undefined
   until?: Date | undefined
-  /** Those after this one, as they are read: the newest first. */
+  /** Id of the last event read: only later ones of the list follow, the newest first. */
   before?: string | undefined
 }
 
@@ -28,7 +28,7 @@ const eventsOf = ({ db, companyId }: Scope, { person, kinds, since, until, befor
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** The newest first, with the name of whoever did it: they may have left since. */
+/** Events, the newest first, with the name of the actor, who may have left since. */
 export const listEvents = (scope: Scope, filter: EventFilter, limit: number) =>
   eventsOf(scope, filter)
     .leftJoin('users as u', (join) => join.onRef('u.company_id', '=', 'e.company_id').onRef('u.id', '=', 'e.actor_id'))
@@ -46,7 +46,7 @@ export async function countEvents(scope: Scope, filter: EventFilter): Promise<nu
   return count
 }
 
-/** Of people, also of those who have left. */
+/** Names of people, also of those who have left. */
 export const listNamesOfPeople = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('users')
@@ -55,7 +55,7 @@ export const listNamesOfPeople = ({ db, companyId }: Scope, ids: readonly string
     .where('id', 'in', [...ids])
     .execute()
 
-/** Also of those that are deleted. */
+/** Names of teams, also of deleted ones. */
 export const listNamesOfTeams = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('teams')

@@ -13,7 +13,7 @@ import { filterOf, personOf, presentEvents } from './show-journal.ts'
 /** So many events are read at once. */
 const portion = 1_000
 
-/** The journal as its page shows it, all of what the filter leaves. */
+/** The journal as its page shows it, with all events that pass the filter. */
 export const readJournal: ReadExport<'journal'> = async (ctx, { kind: _kind, ...filter }) => {
   ctx.authorize('read', 'Administration', {})
   const person = await personOf(ctx, filter)
@@ -54,7 +54,10 @@ export const readJournal: ReadExport<'journal'> = async (ctx, { kind: _kind, ...
 const withoutEmpty = (filter: EventFilter): EventFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 
-/** A thousand at a time, each portion after the last event of the one before. What happens meanwhile is not in the file. */
+/**
+ * Reads a thousand at a time, each portion after the last event of the one before. Events that happen meanwhile are not
+ * in the file.
+ */
 const rowsOf = (ctx: Context, filter: EventFilter, { total, timeZone }: { total: number; timeZone: string }): Rows => ({
   total,
   async *read() {

@@ -17,19 +17,19 @@ import {
   listNamesOfTeams,
 } from './queries.ts'
 
-/** A page of what happened, the newest first: as many statements however long the journal is. */
+/** A page of events, the newest first; the number of statements does not depend on the length of the journal. */
 export async function showJournal(ctx: Context, { before, limit, ...filter }: JournalQuery): Promise<JournalPage> {
   ctx.authorize('read', 'Administration', {})
   const person = await personOf(ctx, filter)
   const wanted = { ...(await filterOf(ctx, filter)), before }
   if (before !== undefined && !(await findEvent(ctx, before))) throw new AppError('not_found')
-  // One more says whether there is another page.
+  // One more row shows whether there is another page.
   const rows = await listEvents(ctx, wanted, limit + 1)
   const events = await presentEvents(ctx, rows.slice(0, limit))
   return { events, person, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null }
 }
 
-/** Whom the filter names: somebody of the company, also one who has left. */
+/** The person that the filter names: somebody of the company, also one who has left. */
 export async function personOf(ctx: Context, { person_id }: JournalFilter): Promise<JournalPage['person']> {
   if (person_id === undefined) return null
   const [person] = await listNamesOfPeople(ctx, [person_id])
@@ -37,7 +37,7 @@ export async function personOf(ctx: Context, { person_id }: JournalFilter): Prom
   return { id: person.id, full_name: fullName(person) }
 }
 
-/** Days as moments of the company's calendar, an item of the filter as its kinds. */
+/** Turns days into moments of the company's calendar, and an item of the filter into its kinds. */
 export async function filterOf(ctx: Context, { person_id, group, from, to }: JournalFilter): Promise<EventFilter> {
   const { time_zone } = await findCompany(ctx)
   return {
@@ -48,7 +48,7 @@ export async function filterOf(ctx: Context, { person_id, group, from, to }: Jou
   }
 }
 
-/** Each event as a sentence. What it is about is named by four statements, however many events there are. */
+/** Each event as a sentence. The names of its subjects take four statements, however many events there are. */
 export async function presentEvents(ctx: Context, rows: readonly EventRow[]): Promise<JournalEvent[]> {
   const names = await namesOf(ctx, rows)
   return rows.map(({ id, kind, happened_at, actor_id, subject_id, subject_name, first_name, last_name }) => ({

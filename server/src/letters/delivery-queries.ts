@@ -4,7 +4,7 @@ export type Delivery = 'waiting' | 'sent' | 'failed'
 
 const deliveries: Record<string, Delivery> = { queued: 'waiting', sending: 'waiting', sent: 'sent', failed: 'failed' }
 
-/** What became of the letters for these occasions. An occasion that had no letter is not among them. */
+/** Delivery state of the letters for these occasions. An occasion without a letter is absent. */
 export async function listDeliveries(
   { db, companyId }: Scope,
   occasions: readonly string[],
@@ -14,7 +14,7 @@ export async function listDeliveries(
     .selectFrom('letters')
     .select(['occasion', 'state'])
     .where('company_id', '=', companyId)
-    // One parameter, however many there are.
+    // One parameter for any number of them.
     .where((eb) => eb('occasion', '=', eb.fn.any(eb.val([...occasions]))))
     .execute()
   return new Map(letters.map(({ occasion, state }) => [occasion, deliveries[state] ?? 'waiting']))

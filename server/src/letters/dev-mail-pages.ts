@@ -15,7 +15,7 @@ li span{display:block;color:var(--soft);font-size:13px;line-height:18px}
 pre{margin:0;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:12px;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 `
 
-/** `path` is where the mailbox is: its key is told to nobody else. */
+/** `path` is the address of the mailbox: its key is a secret. */
 const page = (path: string, title: string, body: string): string => `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -50,7 +50,7 @@ ${letters.length > 0 ? `<ul>\n${letters.map((letter) => itemOf(path, letter)).jo
 const itemOf = (path: string, letter: ShownLetter): string =>
   `<li><a href="${path}/${letter.company_id}/${letter.id}">${escapeHtml(letter.subject)}</a><span>${lineOf(letter)}</span></li>`
 
-/** The text form: the html form carries style attributes, which this page's policy rightly ignores. */
+/** The text form, since this page's policy ignores the style attributes of the html form. */
 export const letterPage = (path: string, letter: ShownLetter): string =>
   page(
     path,

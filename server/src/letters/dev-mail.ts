@@ -15,7 +15,7 @@ const Address = z.object({ companyId: Id, id: Id })
 const Door = z.object({ key: z.string() })
 const SHOWN_AT_ONCE = 200
 
-/** Nothing runs and nothing is loaded but the style; the address of a letter is told to nobody. */
+/** No scripts run, and only the style is loaded; the address of a letter goes to nobody else. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -24,18 +24,18 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** Not to be guessed, and the same after a restart, so that a bookmark lasts as long as the installation. */
+/** Cannot be guessed, and stays equal after a restart, so that a bookmark lasts as long as the installation. */
 const keyOf = ({ secret }: Platform): string =>
   createHmac('sha256', secret).update('dev-mail').digest('base64url').slice(0, 22)
 
-/** Where the letters are read, for whoever started the server; null where they are not kept. */
+/** Path of the letters, for the operator of the server; null where they are not kept. */
 export const mailboxPath = (platform: Platform): `/${string}` | null =>
   platform.mailer.keepsLetters ? `/dev/mail/${keyOf(platform)}` : null
 
 /**
- * The mailbox of an installation that has no mail server: letters of all its companies, for whoever develops or tries
- * it. It exists only while the mailer keeps letters (see openMailer). Letters carry links that open accounts: whoever
- * reads them sits at this machine, and was told the address by the start.
+ * The mailbox of an installation without a mail server: letters of all its companies, for development and trials. It
+ * exists only while the mailer keeps letters (see openMailer). Letters have links that open accounts: their reader
+ * works at this machine, and knows the address from its start.
  */
 export function addDevMail(app: FastifyInstance, platform: Platform): void {
   const path = mailboxPath(platform)
@@ -49,7 +49,7 @@ export function addDevMail(app: FastifyInstance, platform: Platform): void {
         return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
       reply.headers(headers)
     })
-    // The key is no part of the routes' own names: those stand in the numbers.
+    // The key is not part of the route's name, because route names appear in the metrics.
     mail.get('/dev/mail/:key', async (request, reply) => {
       const letters = await lettersOfAll(unbound, recipientOf(request.query))
       return reply.type('text/html; charset=utf-8').send(lettersPage(path, letters))
@@ -74,11 +74,11 @@ export function addDevMail(app: FastifyInstance, platform: Platform): void {
 
 const recipientOf = (query: unknown): string | null => Search.safeParse(query).data?.to ?? null
 
-/** Company after company, each in its own transaction: row-level security has no way around it, here neither. */
+/** Company after company, each in its own transaction, because row-level security has no exception for this page. */
 async function lettersOfAll(unbound: Unbound, to: string | null): Promise<ShownLetter[]> {
   const letters: ShownLetter[] = []
   const { pool } = unbound.platform
-  // Of a closed one too: its last letters are those that say so.
+  // Closed companies too: their last letters tell about the closing.
   for (const companyId of [...(await listCompanyIds(pool)), ...(await listClosedCompanyIds(pool))])
     letters.push(
       ...(await unbound.seeingClosed().inCompany(companyId, (ctx) => listLetters(ctx, to, SHOWN_AT_ONCE), 'read')),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Mail, type Mailer, openMailer, smtpMailer } from '../lib/mail/mailer.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
 
-/** What reaches the mailer here has passed no schema: the last door holds on its own. */
+/** Letters that reach the mailer here have passed no schema: this last check holds on its own. */
 
 const log = pino({ level: 'silent' })
 let peer: SmtpPeer
@@ -103,7 +103,7 @@ test('a dot at the beginning of a line ends no letter', async () => {
 })
 
 test('a password is not sent to a server without encryption', async () => {
-  // By a name that is not the loopback's, though it leads there.
+  // By a name other than the loopback's that resolves to it.
   const careful = smtpMailer(
     peer.url.replace('smtp://127.0.0.1', 'smtp://user:password@[::ffff:127.0.0.1]'),
     'no-reply@kamerton.test',

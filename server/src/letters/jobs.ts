@@ -13,8 +13,8 @@ const sendLetter =
     const letter = await unbound.inCompany(companyId, (ctx) => take(ctx, letterId, again))
     if (!letter) return
     const { mailer } = unbound.platform
-    // No transaction is open while a mail server thinks. A process killed from here on repeats the letter under the
-    // same Message-ID, by which the recipient's server knows the duplicate.
+    // No transaction is open while a mail server answers. A process killed from here on sends the letter again with an
+    // equal Message-ID, by which the recipient's server knows the duplicate.
     const outcome = await mailer.send({
       to: { name: letter.recipient_name, email: letter.recipient_email },
       subject: letter.subject,
@@ -29,7 +29,10 @@ const sendLetter =
     )
   }
 
-/** The letter, if it is ours to send. While another server is at it the job is put off: should that one die, it is not lost. */
+/**
+ * The letter, if this server is to send it. While another server sends it the job is put off, so that the letter is not
+ * lost if that server dies.
+ */
 async function take(ctx: TenantContext, letterId: string, again: Job): Promise<LetterToSend | null> {
   const letter = await takeLetter(ctx, letterId, ctx.now)
   const takenAt = letter ? null : await findLetterTaken(ctx, letterId)

@@ -14,7 +14,10 @@ export type LetterToSend = {
   created_at: Date
 }
 
-/** Takes a letter that nobody is sending. One left in `sending` by a killed process is taken again after a while, as it is. */
+/**
+ * Takes a letter that nobody is sending. A letter left in `sending` by a killed process is taken again unchanged after
+ * a while.
+ */
 export async function takeLetter({ db, companyId }: Scope, id: string, now: Date): Promise<LetterToSend | null> {
   const letter = await db
     .updateTable('letters')
@@ -48,7 +51,7 @@ export async function takeLetter({ db, companyId }: Scope, id: string, now: Date
     : null
 }
 
-/** Since when somebody else is sending it; null when nobody is. */
+/** Moment at which another server took it; null when nobody has. */
 export async function findLetterTaken({ db, companyId }: Scope, id: string): Promise<Date | null> {
   const letter = await db
     .selectFrom('letters')
@@ -78,7 +81,7 @@ export const markWaiting = ({ db, companyId }: Scope, id: string, attempts: numb
     .where('id', '=', id)
     .execute()
 
-/** Nobody will send it any more, so the links in it need not be kept either. */
+/** Nobody will send it any more, so its links are erased too. */
 export const markFailed = ({ db, companyId }: Scope, id: string, attempts: number, reason: string) =>
   db
     .updateTable('letters')

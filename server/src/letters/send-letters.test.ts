@@ -15,7 +15,7 @@ let peer: SmtpPeer
 let app: TestApp
 let company: Company
 let logged = ''
-/** Stands between the product and the mail server, so that a test can kill the process right after it. */
+/** Hook after the mail server got a letter, so that a test can kill the process there. */
 let diesAfterSending = false
 let whileSending = () => Promise.resolve()
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
       return outcome
     },
   }
-  // The queue is due by the real clock: by this one a retry is due only when a test says so.
+  // The queue uses the real clock: with this one a retry is due only when a test says so.
   app = await startTestApp({ mailer, now: new Date('2126-11-18T09:00:00Z') })
 })
 afterAll(async () => {
@@ -60,10 +60,10 @@ const onlyLetter = async () => {
   if (!letter || others.length > 0) throw new Error('expected one letter')
   return letter
 }
-/** One more job of a letter, as a server does it. */
+/** Runs one more job of a letter, as a server does. */
 const runJob = (unbound: TestApp['unbound'], letter: { id: string }) =>
   letterJobs['letters.send'](unbound, company.companyId, { letterId: letter.id })
-/** Runs what waits for its time, and not what that adds. */
+/** Runs the waiting jobs, and not those that they add. */
 async function retry() {
   await app.owner.query("update pgboss.job set start_after = now() where state = 'created'")
   await app.runJobs()
@@ -128,7 +128,7 @@ test('a letter that one server is sending is left alone by the others, and taken
   expect(peer.received).toEqual([])
   expect(await dueTimes(app)).toEqual([1, 2].map(() => new Date(takenAt.getTime() + leftAloneFor)))
 
-  // The first is not there any more: it dies where it stands, and after a while the others send what it has not.
+  // The first server is dead from here on, and after a while the others send its remaining letters.
   held.reject(new Error('killed'))
   await expect(first).rejects.toThrow('killed')
   app.clock.pass(leftAloneFor)
@@ -196,7 +196,7 @@ test('killed between the 250 and the commit: at most one duplicate, under the sa
   await expect(app.runJobs()).rejects.toThrow('killed')
   expect(await onlyLetter()).toMatchObject({ state: 'sending', attempts: 0 })
   diesAfterSending = false
-  // The queue gives the job of the killed process to another one, when nobody can be at that letter any more.
+  // The queue gives the dead process's job to another one, when nobody can still be sending that letter.
   await app.owner.query("update pgboss.job set state = 'created'")
   app.clock.pass(leftAloneFor)
   await app.runJobs()

@@ -25,7 +25,7 @@ beforeEach(async () => {
   person = company.employees[0] ?? owner
 })
 
-/** What the person is told: of whom, of what. */
+/** Openings as the person sees them: by whom, and of which data. */
 const toldTo = async ({ as }: Person) => {
   const { openings } = await as.myData.openings()
   const names = new Map([owner, admin, manager, ...company.employees].map(({ id, role }) => [id, role]))
@@ -82,7 +82,7 @@ describe('who has opened what is kept of a person', () => {
         .map(String)
         .toSorted(),
     )
-    // The meeting is the manager's too, and so is what they have answered of their people.
+    // The meeting is the manager's too, and so are their answers about their people.
     expect((await toldTo(manager)).map(String).toSorted()).toEqual([
       'admin,answers,Оценка команд',
       'employee,meeting,',
@@ -97,7 +97,7 @@ describe('who has opened what is kept of a person', () => {
     const { meetingId } = await aPair(app, manager, person)
     await person.as.oneToOne.previousPlans({ id: meetingId })
     await owner.as.oneToOne.previousPlans({ id: meetingId })
-    // The thing itself on the same day is the same opening.
+    // A second opening of a thing on one day is not counted again.
     await admin.as.developmentPlans.get({ id: plan.id })
     await owner.as.oneToOne.meeting({ id: meetingId })
     expect((await toldTo(person)).map(String).toSorted()).toEqual(['admin,plan,Рост', 'owner,meeting,'])

@@ -44,8 +44,8 @@ export const listConsents = ({ db, companyId }: Scope, userId: string) =>
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
 
 /**
- * Whom the rules could let read something of a person: those whose role sees everybody, who leads one of these teams, and who is named
- * in it. Whether they do is for the rules to say.
+ * People whom the rules could let read something of a person. They see everybody by their role, lead one of these
+ * teams, or are named in the data. The rules then decide about each.
  */
 export const listCandidates = (
   { db, companyId }: Scope,

@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let company: Company
-/** Everybody who is asked about: two of each role that could see others, and colleagues. */
+/** People of the test: two of each role that could see others, and colleagues. */
 let people: Record<string, Person>
-/** Whose data it is, of each role, with something of every kind. */
+/** People of each role, with data of every kind. */
 let kept: Record<string, Kept>
 
 type Kept = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { companyId, owner, admin, manager, employees } = company
   const rival = await aPerson(app, companyId, { role: 'manager' })
   const [colleague = owner, subject = owner] = employees
-  // An employee whom somebody made the leader of a team: their role lets them see nobody all the same.
+  // An employee made the leader of a team: their role still lets them see nobody.
   const leading = await aPerson(app, companyId, { role: 'employee' })
   const theirs = await aPerson(app, companyId, { role: 'employee' })
   const second = await aTeam(app, companyId, { name: 'Вторая', managerId: rival.id, memberIds: [admin.id] })
@@ -70,7 +70,7 @@ const alsoIn = (teamId: string, { companyId, id }: Person) =>
     [companyId, teamId, id],
   )
 
-/** On either side. */
+/** Meetings on either side. */
 const meetingsOf = async ({ id }: Person): Promise<string[]> =>
   (
     await app.owner.query<{ id: string }>('select id from one_to_one_meetings where $1 in (employee_id, manager_id)', [
@@ -78,7 +78,7 @@ const meetingsOf = async ({ id }: Person): Promise<string[]> =>
     ])
   ).rows.map((row) => row.id)
 
-/** One of the whole company, and one of each team that the person is in. */
+/** One pulse of the whole company, and one of each team that the person is in. */
 async function answeredPulses(person: Person): Promise<string[]> {
   const { rows } = await app.owner.query<{ team_id: string }>('select team_id from team_members where user_id = $1', [
     person.id,
@@ -107,7 +107,7 @@ const any = async <T>(things: readonly T[], ask: (thing: T) => Promise<boolean>)
   return false
 }
 
-/** What the calls of the product themselves say: whether somebody is given anything of the kind that is kept of another. */
+/** Whether the product's own calls give a reader anything of the kind that is kept of another person. */
 const given: Record<DataKind, (reader: Person, of: Kept) => Promise<boolean>> = {
   profile: ({ as }, { person }) => isAnswered(as.employees.get({ id: person.id })),
   answers: ({ as }, { pulses }) => any(pulses, (id) => isAnswered(as.pulses.responses({ id }))),

@@ -17,8 +17,8 @@ import { findPhotoOf, findProfile, listConsents, listTeamsOf } from './queries.t
 import { openingsOf } from './show-openings.ts'
 
 /**
- * Everything that is kept under the name of the person who asks, each part by the feature that keeps it: one visible list, and a
- * part of the contract that nobody gives does not compile. Anonymous answers are kept under nobody's name.
+ * Everything that is kept under the actor's name, each part by the feature that keeps it. The list is complete: a part
+ * of the contract that nobody provides does not compile. Anonymous answers are kept under nobody's name.
  */
 export async function showMyData(ctx: Context): Promise<MyData> {
   const { userId } = ctx.actor

@@ -11,15 +11,15 @@ import { listOpeningsOf, listReadingsOf } from '../audit/opening-queries.ts'
 import type { Context } from '../lib/context.ts'
 import { listAnsweredByName } from '../pulses/answers/person-queries.ts'
 
-/** Who else has opened what is kept of the person who asks: the newest, as many as a screen takes. */
+/** Openings of the actor's data by others: the newest, as many as a screen takes. */
 export async function showOpenings(ctx: Context): Promise<Openings> {
   const openings = await openingsOf(ctx, listedOpenings + 1)
   return { openings: openings.slice(0, listedOpenings), is_cut: openings.length > listedOpenings }
 }
 
 /**
- * All of it, or the newest. Pages of one's own are told by the openings, results of pulses by the journal: from the moment on when
- * one's own answer was among them.
+ * All openings, or the newest. Those of the actor's own pages come from the openings. Those of pulse results come from
+ * the journal, from the moment of the actor's own answer.
  */
 export async function openingsOf(ctx: Context, limit: number | null): Promise<OpeningLine[]> {
   const { userId } = ctx.actor

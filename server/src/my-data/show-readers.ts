@@ -10,7 +10,7 @@ import { listAnsweredByName } from '../pulses/answers/person-queries.ts'
 import { listReviewersOf } from '../pulses/manager-reviews/own-queries.ts'
 import { type CandidateRow, listCandidates } from './queries.ts'
 
-/** Who may read what is kept of the person who asks: the rules of the product, asked of everybody whom they could let. */
+/** People who may read the actor's data: the product's own rules, checked for everybody whom they could let. */
 export async function showReaders(ctx: Context): Promise<Readers> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

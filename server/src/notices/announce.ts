@@ -5,7 +5,7 @@ import { queueMessages } from '../telegram/queue-messages.ts'
 
 type Told = { id: string; user_id: string }
 
-/** Tells each of these people by letter, and in their chat if they have connected one; `id` is what it is about. */
+/** Sends each of these people a letter, and a message in their chat if they have connected one; `id` is the subject. */
 export async function announce<About, Person extends Told>(
   ctx: TenantContext,
   notice: Notice<About, Person>,

@@ -5,7 +5,7 @@ import { deleteLinksOfEmployee } from './rows/link-queries.ts'
 import { listLivingSeriesOf } from './rows/own-queries.ts'
 import { lockSeries, updateSeriesRow } from './rows/series-queries.ts'
 
-/** Somebody leaves: their series stop, on whichever side, and their links and their calendar open nothing any more. */
+/** Somebody leaves: series on either side stop, and their links and their calendar stop working. */
 export async function endMeetingsOf(ctx: TenantContext, userId: string): Promise<void> {
   for (const { id } of await listLivingSeriesOf(ctx, userId)) {
     const series = await lockSeries(ctx, id)

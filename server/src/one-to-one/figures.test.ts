@@ -40,11 +40,11 @@ test('U11: dashboard, list and reports tell one number by one word, whatever bec
   const { manager, owner, employees } = company
   const [first = owner, second = owner, third = owner] = employees
   await hold(manager, (await aPair(app, manager, first, { auto_schedule: false })).meetingId)
-  // What was held was held, though its series is there no more.
+  // A held meeting stays held, though its series is deleted.
   const deleted = await aPair(app, manager, second, { auto_schedule: false })
   await hold(manager, deleted.meetingId)
   await manager.as.oneToOne.deleteSeries({ id: deleted.seriesId })
-  // Missed: planned and not held, and ahead of nobody.
+  // Missed: planned and not held, so that it is not among those ahead.
   await aPair(app, manager, third)
   app.clock.pass(2 * DAY)
   const ahead = await aPair(app, manager, second)

@@ -8,7 +8,7 @@ import { listAgreementsOf, listMeetingsOf, listPointsBy } from './rows/own-queri
 
 type OwnMeetings = Pick<MyData, 'meetings' | 'agenda_points' | 'agreements' | 'private_notes'>
 
-/** What is kept of the actor's own meetings, as far as they may read it, and the notes that are theirs alone. */
+/** The actor's own meetings, as far as they may read them, and their private notes. */
 export async function ownMeetings(ctx: Context): Promise<OwnMeetings> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

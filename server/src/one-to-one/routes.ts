@@ -73,7 +73,7 @@ const handlers: Handlers<typeof oneToOne> = {
 
 export function oneToOneRoutes(app: FastifyInstance, served: Served): void {
   serve(app, served, oneToOne, handlers)
-  // Not a call of the contract: programs fetch it, and it answers a file of calendars.
+  // Not a call of the contract: calendar programs fetch it, and it returns a calendar file.
   app.get<{ Params: { token: string } }>('/api/one-to-one/calendar/:token', async (request, reply) => {
     const text = await calendarOf(new Unbound(served.platform, { ip: callerAddress(request) }), request.params.token)
     return reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'no-store').send(text)

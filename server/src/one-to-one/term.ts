@@ -1,7 +1,7 @@
 import { momentIn } from '@kamerton/contract/lib/dates'
 import { addDays } from '@kamerton/contract/lib/period'
 
-/** From a moment on, up to another that is not in it. */
+/** Half-open interval: `until` is not in it. */
 export type Term = { since: Date; until: Date }
 
 /** Days of a company's calendar, both ends included. */

@@ -9,13 +9,14 @@ import { providerOf } from './providers/choose-provider.ts'
 import { type Provider, ProviderRefused, type Reading } from './providers/provider.ts'
 import { findPayment, lockPayment, type PaymentRow, updatePayment } from './queries.ts'
 
-/** A provider knows an idempotence key for a day; a later attempt could make a second payment. */
+/** A provider keeps an idempotency key for a day; a later attempt could create a second payment. */
 const keyLives = 23 * HOUR
 
 /**
- * Asks the provider what became of a payment, making it there if no attempt to do so has been answered, and writes down what it says. No
- * transaction is open while it is asked. `heardOf`: what the payment is called there, by a notice; it is believed when the
- * provider says itself that this is ours. Null: there is no such payment, or nobody to ask.
+ * Asks the provider for the state of a payment, and records the answer. Creates the payment there first, if no attempt
+ * to create it was answered. No transaction is open during the call. `heardOf` is the provider's id from a notice; it
+ * is trusted only if the provider itself says that this payment is ours. Null: there is no such payment, or nobody to
+ * ask.
  */
 export async function askProvider(
   unbound: Unbound,
@@ -35,7 +36,8 @@ export async function askProvider(
   const { payment } = asked
   const provider = providerOf(unbound.platform, payment)
   if (!provider) {
-    // What only played at paying is over when there is a real provider; of a real one we wait to reach it again.
+    // A sandbox payment ends where there is a real provider; a payment of a real one waits until it can be reached
+    // again.
     if (payment.provider === 'sandbox')
       await unbound.inCompany(companyId, (ctx) => giveUp(ctx, paymentId, 'тестовый платёж отменён'))
     return null
@@ -53,7 +55,7 @@ export async function askProvider(
   return unbound.inCompany(companyId, (ctx) => writeDown(ctx, paymentId, reading))
 }
 
-/** The payment under the locks that everybody takes in this order. */
+/** The payment under its locks, which every caller takes in this order. */
 async function giveUp(ctx: TenantContext, paymentId: string, reason: string): Promise<void> {
   await lockSubscription(ctx)
   await failPayment(ctx, paymentId, { reason, isSettled: true })
@@ -67,7 +69,7 @@ type Asking = {
   unbound: Unbound
 }
 
-/** Null: it refuses to make this payment. */
+/** Null: the provider refuses to create this payment. */
 async function heard(
   provider: Provider,
   { payment, payerEmail, companyId, providerId, unbound }: Asking,
@@ -94,7 +96,8 @@ async function writeDown(ctx: TenantContext, paymentId: string, reading: Reading
   const payment = await lockPayment(ctx, paymentId)
   if (!payment || payment.is_settled) return payment ?? null
   if (!isOurs(ctx, payment, reading)) {
-    // What a stranger has named to us is no disagreement; what this payment is called at the provider is, and somebody has to look.
+    // An id from an outside notice is no disagreement. For the id that this payment has at the provider it is one, and
+    // somebody has to look.
     if (payment.provider_id === reading.providerId && (await countEventsOf(ctx, 'payment_disagrees', paymentId)) === 0)
       await recordEvent(ctx, 'payment_disagrees', { actorId: null, subjectId: paymentId })
     return payment
@@ -109,7 +112,10 @@ async function writeDown(ctx: TenantContext, paymentId: string, reading: Reading
   return (await findPayment(ctx, paymentId)) ?? null
 }
 
-/** That the sum, the currency, the shop and whose it is are what we have asked for: a completed payment of less buys nothing. */
+/**
+ * Checks that the sum, the currency, the shop and the company are those of our order: a completed payment of less buys
+ * nothing.
+ */
 const isOurs = ({ companyId }: TenantContext, payment: PaymentRow, reading: Reading): boolean =>
   reading.companyId === companyId &&
   reading.paymentId === payment.id &&

@@ -9,12 +9,12 @@ import { silentIsARefusal } from './go-to-pay.ts'
 import { presentPayment } from './present-payment.ts'
 import { findPayment } from './queries.ts'
 
-/** The words of whoever reads the list next: it was one of them. */
+/** Text for the next reader of the list: one of the payers cancelled it. */
 const cancelled = 'отменён вами'
 
 /**
- * Gives up a payment that waits. The provider is asked first: what was paid a moment ago is completed, and not cancelled. What is paid
- * after it, in a window that was still open, is completed when the provider says so.
+ * Gives up a pending payment. The provider is asked first: a payment made a moment ago is completed, and not cancelled.
+ * One made later, in a window that was still open, is completed when the provider says so.
  */
 export async function cancelPayment(ctx: Context, { id }: { id: string }): Promise<SlowWork<Payment>> {
   ctx.authorize('update', 'Administration', {})
@@ -23,7 +23,7 @@ export async function cancelPayment(ctx: Context, { id }: { id: string }): Promi
   if (payment.status !== 'pending') throw new AppError('payment_is_over')
   const { platform, companyId } = ctx
   return new SlowWork(async () => {
-    // Where no attempt to make it was answered there is nothing to ask about, and nowhere it could be paid.
+    // If no attempt to create it was answered, there is nothing to ask about, and it cannot be paid anywhere.
     if (payment.provider_id !== null) await askProvider(new Unbound(platform), companyId, id).catch(silentIsARefusal)
     return async (later) => {
       later.authorize('update', 'Administration', {})

@@ -15,7 +15,9 @@ import { isPaidAhead } from './renew.ts'
 import { showSubscription } from './show-subscription.ts'
 import { coveredLimit, lockStanding, oneMonthLaterIn, type Standing } from './standing.ts'
 
-/** Lowers the limit at once, and raises it to what is free or paid for; for more than that there is something to pay first. */
+/**
+ * Lowers the limit at once, and raises it up to the free or paid number of seats; anything above has to be paid first.
+ */
 export async function changeLimit(
   ctx: Context,
   { current_user_limit: wanted }: { current_user_limit: number },
@@ -34,7 +36,7 @@ export async function changeLimit(
   return goToPay(ctx, id, async (later, payment) => ({ ...(await showSubscription(later)), payment }))
 }
 
-/** Pays the next month of the limit as it stands, or a month of a higher one. */
+/** Pays the next month of the present limit, or a month of a higher one. */
 export async function payFor(
   ctx: Context,
   { user_limit }: { user_limit?: number | undefined },
@@ -49,12 +51,14 @@ export async function payFor(
   return goToPay(ctx, id, async (_later, payment) => payment)
 }
 
-/** Where there is no limit nobody raises, lowers or pays one. What was paid stays as it is. */
+/**
+ * Refuses on a server without billing, where no limit is raised, lowered or paid. Earlier payments stay as they are.
+ */
 export function refuseOnOwnServer({ platform }: Context): void {
   if (!platform.billing) throw new AppError('own_server')
 }
 
-/** What there is no payment for, whichever way it would be made. */
+/** Refuses a limit that needs no payment, for any way of paying. */
 export async function refusePayment(ctx: Context, standing: Standing, wanted: number): Promise<void> {
   await refuseBelowUsers(ctx, wanted)
   const { month, userLimit } = standing
@@ -68,7 +72,7 @@ async function refuseBelowUsers(ctx: Context, wanted: number): Promise<void> {
   if (wanted < (await countActiveUsers(ctx))) throw new AppError('limit_below_users')
 }
 
-/** The limit itself; where what is left of the paid month pays for a higher one, the month begins anew with it. */
+/** Sets the limit; if the rest of the paid month pays for a higher one, the month starts anew with it. */
 async function setLimit(ctx: Context, standing: Standing, wanted: number): Promise<void> {
   if (wanted <= coveredLimit(standing)) await updateSubscription(ctx, { user_limit: wanted })
   else {

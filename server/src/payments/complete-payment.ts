@@ -8,19 +8,20 @@ import { lockPayment, updatePayment } from './queries.ts'
 import { lockStanding, oneMonthLaterIn } from './standing.ts'
 
 /**
- * This payment is paid: the one way in which money changes a limit, whoever says so (YooKassa, the sandbox, the operator who has seen a
- * transfer). All of it happens in the caller's transaction: the payment is completed, the limit stands, the month runs, the
- * journal tells of it. Of any number of callers the first does it; each other finds it done and changes nothing.
+ * Completes a payment. This is the only way in which money changes a limit, whether YooKassa, the sandbox or an
+ * operator who has seen a transfer reports it. All of it happens in the caller's transaction: the payment is completed,
+ * the limit stands, the month runs, the journal has an event. Of any number of callers the first does it; the others
+ * change nothing.
  *
- * A payment that was given up as failed is completed all the same: its money has arrived. `actorId` is null where nobody of the
- * company says so. Answers whether this call has done it; null: there is no such payment.
+ * A payment given up as failed is completed all the same: its money has arrived. `actorId` is null where nobody of the
+ * company reports it. Returns whether this call has done it; null: there is no such payment.
  */
 export async function completePayment(
   ctx: TenantContext,
   paymentId: string,
   { actorId = null }: { actorId?: string | null } = {},
 ): Promise<{ done: boolean; before: PaymentStatus } | null> {
-  // The subscription first: whoever changes a limit or a payment waits here.
+  // The subscription first: any other change of a limit or a payment waits here.
   const standing = await lockStanding(ctx)
   const payment = await lockPayment(ctx, paymentId)
   if (!payment) return null
@@ -52,8 +53,8 @@ export async function completePayment(
 }
 
 /**
- * This payment will not be made, in words of why. `isSettled`: the provider has said its last; else it is asked on, since somebody may
- * have paid in the window that was still open. Changes nothing of a payment that is over.
+ * Fails a payment, with a reason in words. `isSettled`: the provider's answer is final. Otherwise it is asked again
+ * later, since somebody may have paid in a window that was still open. A payment that is over does not change.
  */
 export async function failPayment(
   ctx: TenantContext,

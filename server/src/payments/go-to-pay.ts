@@ -7,7 +7,7 @@ import { askProvider } from './ask-provider.ts'
 import { currency } from './present-payment.ts'
 import { ProviderRefused, ProviderSilent } from './providers/provider.ts'
 
-/** Makes the payment at the provider, once what is to be paid is committed here, and answers where it is paid. */
+/** Creates the payment at the provider after it is committed here, and returns the address to pay at. */
 export const goToPay = <Output>(
   { platform, companyId }: Context,
   paymentId: string,
@@ -18,14 +18,14 @@ export const goToPay = <Output>(
     const confirmationUrl = payment?.confirmation_url
     return async (ctx) => {
       ctx.authorize('update', 'Administration', {})
-      // It has refused, or this was paid or cancelled in the meantime: whoever looks again sees which.
+      // The provider has refused, or the payment was made or cancelled meanwhile: the next view shows it.
       if (!payment || !confirmationUrl) throw new AppError('payment_service_silent')
       const amount = roublesOf(payment.amount_kopecks)
       return present(ctx, { id: payment.id, amount, currency, confirmation_url: confirmationUrl })
     }
   })
 
-/** The payment stays, and the next attempt goes on with it. */
+/** The payment stays pending, and the next attempt continues it. */
 export function silentIsARefusal(error: unknown): never {
   throw error instanceof ProviderSilent || error instanceof ProviderRefused
     ? new AppError('payment_service_silent')

@@ -8,12 +8,12 @@ import { findPayment, listUnsettled } from './queries.ts'
 import { standingOf } from './standing.ts'
 import { watchPayment } from './watch-payment.ts'
 
-/** Asks, and asks again in ten minutes as long as there is something to hear. */
+/** Asks the provider, and again in ten minutes until the state is final. */
 async function askOn(unbound: Unbound, companyId: string, paymentId: string): Promise<void> {
   try {
     await askProvider(unbound, companyId, paymentId)
   } catch (error) {
-    // It is away, or does not know this payment now: the next time it may.
+    // The provider is down, or does not know this payment yet: a later attempt may succeed.
     if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error
   }
   await unbound.inCompany(companyId, async (ctx) => {

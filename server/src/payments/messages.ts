@@ -12,7 +12,7 @@ type End = { companyName: string; timeZone: string; month: PaidMonth; userLimit:
 const to = (payer: Payer) => ({ name: fullName(payer), email: payer.email })
 const hello = (payer: Payer) => `Здравствуйте, ${payer.first_name}!`
 
-/** A week, three days and a day before the end of a paid month. */
+/** Letter a week, three days and a day before the end of a paid month. */
 export const endLetter = (
   ctx: TenantContext,
   payer: Payer,
@@ -30,7 +30,7 @@ export const endLetter = (
   button: { label: 'Перейти к оплате', url: ctx.link('/app/administration') },
 })
 
-/** When the days of grace are over. */
+/** Letter after the days of grace. */
 export const fallenLetter = (
   ctx: TenantContext,
   payer: Payer,

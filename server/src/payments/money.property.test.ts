@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kindOf('time'), days: fc.constantFrom(0.01, 1, 9, 20, 31, 45) }) },
 )
 
-/** A server that can be stopped and started: what it forgets then must not matter. */
+/** A server that can be restarted: state lost then must not matter. */
 function aServer() {
   const log = pino({ level: 'silent' })
   const { secret, mailer, erasures, roundKeys, payments } = app.platform
@@ -77,12 +77,12 @@ function aServer() {
 }
 type Server = ReturnType<typeof aServer>
 
-/** One company, what its payer and the provider do, and what of it should be true. */
+/** One company, the acts of its payer and its provider, and the invariants to check. */
 class Story {
   server: Server = aServer()
   readonly company: Company
   readonly sabotage: ((story: Story) => Promise<void>) | null
-  /** The largest limit that money has bought since the limit fell last. */
+  /** The largest limit paid for since the limit last fell. */
   bought = freeUserLimit
   credited = new Set<string>()
   before: SubscriptionTerms | null = null
@@ -108,11 +108,11 @@ class Story {
 
   terms = async () => SubscriptionTerms.parse((await this.call('GET', '/api/payments/subscription')).body)
 
-  /** What the provider has of this company, in the order of making. */
+  /** Payments of this company at the provider, in the order of creation. */
   atProvider = () =>
     [...peer.payments.values()].filter(({ metadata }) => metadata.company_id === this.company.companyId)
 
-  /** A payment whose making was never answered has an address that nobody was shown: nobody can pay it. */
+  /** A payment whose creation was never answered has an address that nobody has seen: nobody can pay it. */
   async isKnown(providerId: string): Promise<boolean> {
     const { rowCount } = await app.owner.query('select from payments where company_id = $1 and provider_id = $2', [
       this.company.companyId,
@@ -133,7 +133,7 @@ class Story {
         })
         const changed = status === 200 ? limited(ChangedSubscription.parse(body)) : null
         if (changed && !changed.payment && changed.current_user_limit > before.current_user_limit) {
-          // Without a payment: what was left has paid for it.
+          // Without a payment: the credit has paid for it.
           assert.ok((kopecksOf(before.credit) ?? 0) > monthlyPriceKopecks(changed.current_user_limit) - 100)
           this.bought = changed.current_user_limit
         }
@@ -201,20 +201,20 @@ class Story {
     const terms = await this.terms()
     assert.ok(rows.filter(({ status }) => status === 'pending').length <= 1)
     const completed = rows.filter(({ status }) => status === 'completed')
-    // Nothing is completed but what the provider has money for, to the kopeck.
+    // Completed payments are exactly those with money at the provider, to the kopeck.
     for (const { provider_id, amount } of completed) {
       const there = peer.payments.get(provider_id)
       assert.deepEqual([there?.status, kopecksOf(there?.amount.value ?? '')], ['succeeded', amount])
     }
     const fresh = completed.filter(({ id }) => !this.credited.has(id))
     for (const { id } of fresh) this.credited.add(id)
-    // The limit is what was paid for, and falls to what is free when that is over.
+    // The limit is the paid one, and falls to the free one after that.
     if (terms.state === 'lapsed') this.bought = freeUserLimit
     if (fresh.length > 0) this.bought = Math.max(this.bought, ...fresh.map(({ limit }) => limit))
     assert.equal(terms.current_user_limit, this.bought, terms.state)
     const credit = kopecksOf(terms.credit) ?? Number.NaN
     if (this.before && this.before.state !== 'grace') {
-      // No time has passed: what is left has grown by the money that came, by every kopeck and once.
+      // At the same moment: the credit has grown by the payment, by every kopeck and once.
       const grown = credit - (kopecksOf(this.before.credit) ?? Number.NaN)
       assert.equal(
         grown,
@@ -222,7 +222,7 @@ class Story {
       )
     }
     if (terms.paid_until && terms.state === 'paid') {
-      // And lasts as long as its price says: a month has 28 to 31 days, and a day that has begun is used.
+      // The month lasts as long as its price says: it has 28 to 31 days, and a day that has begun is used.
       const days = (terms.paid_until.getTime() - app.clock.now.getTime()) / DAY
       const price = monthlyPriceKopecks(terms.current_user_limit)
       assert.ok(credit <= ((Math.floor(days) + 1.05) * price) / 28)
@@ -231,7 +231,7 @@ class Story {
     this.before = terms
   }
 
-  /** The provider is there again, and everything that is known is asked for. */
+  /** The provider works again, and every open payment is asked for. */
   async end(): Promise<void> {
     for (let times = 0; times < 2; times++) await this.take({ kind: 'ask' })
     const { rows } = await app.owner.query<{ provider_id: string }>(

@@ -9,7 +9,7 @@ import { graceEnd, type PaidMonth } from './paid-month.ts'
 import { listPayers } from './payer-queries.ts'
 import { lockStanding, standingOf } from './standing.ts'
 
-/** Adds what is to be done at the end of a month. Jobs of a month that has been prolonged since find that, and do nothing. */
+/** Adds the jobs for the end of a month. If the month has been extended since, they do nothing. */
 export async function watchMonth(ctx: TenantContext, month: Pick<PaidMonth, 'until'>): Promise<void> {
   const until = month.until.toISOString()
   for (const days of daysBeforeEnd) {
@@ -28,7 +28,10 @@ export async function watchMonth(ctx: TenantContext, month: Pick<PaidMonth, 'unt
   )
 }
 
-/** Says that the paid month ends: once for each of these days, to each who may pay, while there is still something to pay for. */
+/**
+ * Writes that the paid month ends: once for each of these days, to each who may pay, while there is still something to
+ * pay for.
+ */
 export async function tellEnd(ctx: TenantContext, { until, days }: { until: string; days: number }): Promise<void> {
   if (!ctx.platform.billing) return
   const { userLimit, month } = standingOf(await findSubscription(ctx))
@@ -41,8 +44,8 @@ export async function tellEnd(ctx: TenantContext, { until, days }: { until: stri
 }
 
 /**
- * The days of grace are over: the limit falls, and those who may pay are told what that means. On an own server nothing falls; the night
- * after it has become a service again adds this work anew.
+ * The days of grace are over: the limit falls, and those who may pay get a letter about it. On an own server nothing
+ * falls. If it becomes a service again, the next nightly run adds this job anew.
  */
 export async function endMonthNow(ctx: TenantContext, { until }: { until: string }): Promise<void> {
   if (!ctx.platform.billing) return

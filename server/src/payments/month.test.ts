@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const pays = ({ companyId }: Company, id: string) => app.unbound.inCompany(companyId, (ctx) => completePayment(ctx, id))
 
-/** A company that has paid a month for so many. */
+/** A company that has paid a month for so many seats. */
 async function aPayingCompany(limit: number, employees = 6): Promise<Company> {
   const company = await aCompany(app, { employees, userLimit: 5 })
   const { id } = await company.owner.as.payments.create({ user_limit: limit })
@@ -91,7 +91,7 @@ test('after seven days of grace the limit falls to five: nobody is locked out, a
   const invite = { first_name: 'Пётр', last_name: 'Иванов', email: 'petr@firma.test' }
   expect((await refusalOf(owner.as.invites.create({ invites: [invite] }))).code).toBe('user_limit_reached')
   expect((await refusalOf(owner.as.pulses.activate({ id: pulse.id }))).code).toBe('people_over_limit')
-  // And is undone by paying.
+  // A payment undoes it.
   const { id } = await owner.as.payments.create({ user_limit: 10 })
   await pays(company, id)
   expect(await owner.as.payments.subscription()).toMatchObject({ current_user_limit: 10, state: 'paid' })

@@ -6,13 +6,13 @@ import { ProviderRefused, ProviderSilent } from './providers/provider.ts'
 import { takeNotice } from './take-notice.ts'
 
 /**
- * Where a provider calls. A notice that is understood, and one that is not, is answered alike; only where the provider cannot be asked
- * what has happened it is told so, and says it again later.
+ * Endpoint for notices of a provider. An understood notice and any other get the same answer. Only if the provider
+ * cannot be asked about it, the answer is an error, and the provider sends it again later.
  */
 export function addNotices(app: FastifyInstance, platform: Platform): void {
   const unbound = new Unbound(platform)
   void app.register(async (notices) => {
-    // Whatever comes is read: a body that is no notice is none of ours, and no reason to send it again.
+    // Any body is accepted: one that is no notice is not for us, and must not be sent again.
     notices.removeAllContentTypeParsers()
     notices.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, parsed(String(body))))
     notices.post(noticePath, async (request, reply) => {
@@ -20,7 +20,7 @@ export function addNotices(app: FastifyInstance, platform: Platform): void {
         await takeNotice(unbound, request.body)
       } catch (error) {
         if (error instanceof ProviderSilent) throw new AppError('payment_service_silent')
-        // It knows no such payment: somebody else has named it.
+        // The provider knows no such payment: the notice is somebody else's.
         if (!(error instanceof ProviderRefused)) throw error
       }
       return reply.send({})

@@ -8,10 +8,13 @@ import { findPayment, findPendingPayment, insertPayment, type PaymentRow } from 
 import type { Standing } from './standing.ts'
 import { watchPayment } from './watch-payment.ts'
 
-/** Said where nobody has said anything else. */
+/** Default description of a payment. */
 const renewal = 'Платеж за подписку'
 
-/** What a limit costs now, in kopecks: the next month of the same one, or a month of another less what is left of this one. */
+/**
+ * Price of a limit now, in kopecks: the next month of the present limit, or a month of another, less the rest of this
+ * month.
+ */
 export function priceOf({ userLimit, month }: Standing, wanted: number, now: Date): { due: number; credit: number } {
   if (month !== null && wanted === userLimit) return { due: monthlyPriceKopecks(wanted), credit: 0 }
   const credit = unusedKopecks(month, now)
@@ -19,8 +22,8 @@ export function priceOf({ userLimit, month }: Standing, wanted: number, now: Dat
 }
 
 /**
- * The payment for a limit: the one that waits already, or a new one. Runs under the lock of the subscription (`lockStanding`), so that
- * of any number of clicks all find the first one's.
+ * The payment for a limit: the pending one, or a new one. Runs under the lock of the subscription (`lockStanding`), so
+ * that repeated clicks all find the payment of the first.
  */
 export async function openPayment(
   ctx: Context,

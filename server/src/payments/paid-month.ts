@@ -2,22 +2,26 @@ import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { monthlyPriceKopecks } from '@kamerton/contract/payments/price'
 import { graceDays } from '@kamerton/contract/payments/schemas'
 
-/** What was paid for: places from a moment until another, and what that was worth as it began. Kopecks. */
+/** A paid month: seats from one moment to another, and their price at the beginning. Kopecks. */
 export type PaidMonth = { limit: number; from: Date; until: Date; kopecks: number }
 
-/** A month that is over stands this long, so that nobody stops at work because of a late transfer. */
+/** A month that is over stays valid this long, so that a late transfer stops nobody's work. */
 export const graceEnd = ({ until }: Pick<PaidMonth, 'until'>): Date => new Date(until.getTime() + graceDays * DAY)
 
-/** What is left of a paid month by whole days, in kopecks: a day that has begun is used up. From all of it down to 0. */
+/**
+ * The unused part of a paid month by whole days, in kopecks, from its full price down to 0. A day that has begun is
+ * used up.
+ */
 export function unusedKopecks(month: PaidMonth | null, now: Date): number {
   if (month === null) return 0
-  // Counted alike: a month renewed at a later hour than it ends at is no whole number of days, and loses none as it begins.
+  // Both are counted in whole days. A month renewed at a later hour than it ends is no whole number of days, and loses
+  // none at its beginning.
   const days = wholeDays(month.from, month.until)
   const left = Math.min(days, wholeDays(now, month.until))
   return days === 0 ? 0 : Math.floor((month.kopecks * left) / days)
 }
 
-/** An hour by which clocks were changed meanwhile is no day. */
+/** A clock change of an hour does not count as a day. */
 const wholeDays = (from: Date, until: Date): number =>
   Math.max(0, Math.floor((until.getTime() - from.getTime() + HOUR) / DAY))
 
@@ -25,13 +29,13 @@ type Bought = { userLimit: number; amountKopecks: number }
 type Standing = { userLimit: number; month: PaidMonth | null }
 
 /**
- * What stands after money has arrived, whenever it does: every kopeck of it, and of what was left before, buys places or days, and none of
- * them twice. `oneMonthLater` counts in the company's calendar.
+ * Limit and month after money has arrived, at any time. Every kopeck of it, and of the rest of the old month, buys
+ * seats or days, and none of them twice. `oneMonthLater` counts in the company's calendar.
  *
- * - The limit as it stands: the next month, from the end of this one.
- * - A higher one: a month from now, from which are taken, or to which are added, the days by which the money and what was left differ from
- *   its price, as they do when it was paid days after it was counted.
- * - A lower one, that came when a higher was paid already: the higher stays, and stays longer.
+ * The present limit gets the next month, from the end of this one. A higher one gets a month from now. If the money and
+ * the old rest are above or below its price, it is longer or shorter by the days they buy. They differ when the payment
+ * came days after the price was counted. A lower limit, paid after a higher one was, keeps the higher limit and extends
+ * its month.
  */
 export function afterPayment(
   { userLimit, month }: Standing,
@@ -56,13 +60,13 @@ export function afterPayment(
   return { userLimit: limit, month: { limit, from, until: daysLater(oneMonthLater(from), days), kopecks } }
 }
 
-/** What is paid in the days of grace pays for them, too. */
+/** A payment in the days of grace pays for them, too. */
 const startOf = (month: PaidMonth | null, now: Date): Date => (month !== null && month.until < now ? month.until : now)
 
-/** How many whole days of a month that begins then so much money buys, or is short of. */
+/** Whole days that so much money buys of a month that begins then; negative when it is short. */
 function daysFor(kopecks: number, limit: number, from: Date, oneMonthLater: (date: Date) => Date): number {
   const days = Math.round((oneMonthLater(from).getTime() - from.getTime()) / DAY)
-  // A difference of less than a day's price is rounding; what is short of a day takes none.
+  // A difference of less than a day's price is rounding, and takes no day.
   return Math.trunc((kopecks * days) / monthlyPriceKopecks(limit))
 }
 

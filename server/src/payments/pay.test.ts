@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What somebody presses on the page of the sandbox. */
+/** Presses a button on the page of the sandbox. */
 async function press(url: string, outcome: 'paid' | 'declined') {
   const { pathname, search } = new URL(url)
   return app.app.inject({

@@ -9,11 +9,11 @@ const people = ({ db, companyId }: Scope) =>
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
 
-/** Those who may pay for the company: its owner and its admins. */
+/** People who may pay for the company: its owner and its admins. */
 export const listPayers = (scope: Scope): Promise<Payer[]> =>
   people(scope).where('role', 'in', ['owner', 'admin']).orderBy('created_at').execute()
 
-/** Where a receipt goes: to whoever pays, or to the owner if they have left. */
+/** Address of a receipt: the payer's, or the owner's if the payer has left. */
 export async function findReceiptAddress(scope: Scope, userId: string): Promise<string> {
   const payers = await people(scope)
     .where((eb) => eb.or([eb('id', '=', userId), eb('role', '=', 'owner')]))

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
-// The database's checks allow no other words.
+// Checks of the database allow no other values.
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'company_id' | 'status' | 'provider'> & {
   status: PaymentStatus
   provider: PaymentProvider
@@ -46,7 +46,7 @@ export const lockPayment = (scope: Scope, id: string): Promise<PaymentRow | unde
 export const findPendingPayment = (scope: Scope): Promise<PaymentRow | undefined> =>
   rows(scope).where('status', '=', 'pending').executeTakeFirst()
 
-/** Those of which a provider may still have something to say. */
+/** Payments whose state at the provider is not final. */
 export const listUnsettled = (scope: Scope): Promise<PaymentRow[]> =>
   rows(scope).where('is_settled', '=', false).orderBy('created_at').execute()
 

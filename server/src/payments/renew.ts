@@ -1,5 +1,5 @@
 import type { PaidMonth } from './paid-month.ts'
 
-/** One month beside the one that runs can be paid: whoever presses once more by mistake has not paid for a year. */
+/** Only one month beside the running one can be paid: an accidental second click must not pay for a year. */
 export const isPaidAhead = (month: PaidMonth, now: Date, oneMonthLater: (date: Date) => Date): boolean =>
   month.until > oneMonthLater(now)

@@ -12,7 +12,7 @@ import { moneyInWords, placesInWords } from './words.ts'
 const Door = z.object({ id: Id, token: z.string().max(200) })
 const Press = z.object({ outcome: z.enum(['paid', 'declined']) })
 
-/** Nothing runs and nothing is loaded; the form goes to where it came from. */
+/** No scripts run and nothing is loaded; the form is sent to its own page. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -21,14 +21,17 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The page on which a payment is played: it exists where nobody takes real money, and is opened by the address that the payment was given. */
+/**
+ * The page on which a sandbox payment is decided. It exists only where no real provider takes money, and opens by the
+ * payment's own address.
+ */
 export function addSandboxPage(app: FastifyInstance, platform: Platform): void {
   if (platform.payments.kind !== 'sandbox') return
   const unbound = new Unbound(platform)
   const send = (reply: FastifyReply, code: number, body: string) =>
     reply.code(code).headers(headers).type('text/html; charset=utf-8').send(body)
 
-  /** The company of whoever has the right address. */
+  /** The company of a valid address. */
   const enter = (params: unknown, query: unknown) => {
     const door = Door.safeParse({ ...Object(params), ...Object(query) })
     if (!door.success) return null

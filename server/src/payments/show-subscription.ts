@@ -9,7 +9,7 @@ import { findPendingPayment, listPayments } from './queries.ts'
 import { isPaidAhead } from './renew.ts'
 import { oneMonthLaterIn, standingOf, stateOf } from './standing.ts'
 
-/** How many places there are, how many are left, and what of them is paid until when. An invitation that is still open takes one. */
+/** Number of seats, how many are free, and how many are paid until when. An open invitation takes one. */
 export async function showSubscription(ctx: Context): Promise<SubscriptionTerms> {
   ctx.authorize('read', 'Administration', {})
   const seats = await countSeats(ctx)
@@ -38,7 +38,7 @@ export async function showSubscription(ctx: Context): Promise<SubscriptionTerms>
   }
 }
 
-/** On an own server: what was paid can still be read, and nothing is due. */
+/** On an own server earlier payments can be read, and nothing is due. */
 const nothingToPay = {
   state: 'own_server',
   monthly_amount: roublesOf(0),
@@ -52,7 +52,7 @@ export async function showPayments(ctx: Context) {
   return { payments: (await listPayments(ctx)).map(presentPayment) }
 }
 
-/** What was paid in all, and what is due next. */
+/** Sum of all payments, and the next price due. */
 export async function showSummary(ctx: Context): Promise<PaymentSummary> {
   ctx.authorize('read', 'Administration', {})
   const payments = await listPayments(ctx)

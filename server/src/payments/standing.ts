@@ -8,7 +8,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../seats/subscription-queries.ts'
 import { graceEnd, type PaidMonth } from './paid-month.ts'
 
-/** What a company has now: its limit, and the month that was paid for it, if one was. */
+/** A company's present limit, and its paid month, if there is one. */
 export type Standing = { userLimit: number; month: PaidMonth | null; paidUntil: Date | null }
 
 export function standingOf(row: SubscriptionRow): Standing {
@@ -23,17 +23,19 @@ export function stateOf({ userLimit, month, paidUntil }: Standing, now: Date): S
   return paidUntil === null ? 'free' : 'lapsed'
 }
 
-/** Up to here a limit costs nothing more: it is free, given, or paid for already. */
+/** The largest limit without a further payment: free, given, or paid for already. */
 export const coveredLimit = ({ userLimit, month }: Standing): number =>
   Math.max(freeUserLimit, userLimit, month?.limit ?? 0)
 
-/** The subscription under its lock, with a month that is over ended first: what the job of its end does, when it comes too late. */
+/**
+ * The subscription under its lock. If its month is over, it is ended first, in case the job for its end runs too late.
+ */
 export async function lockStanding(ctx: TenantContext): Promise<Standing> {
   const standing = standingOf(await lockSubscription(ctx))
   return standing.month !== null && graceEnd(standing.month) <= ctx.now ? endMonth(ctx, standing) : standing
 }
 
-/** The days of grace are over: the limit falls to what is free. People, invitations and data stay as they are. */
+/** Ends the month after the days of grace: the limit falls to the free one. People, invitations and data stay. */
 async function endMonth(ctx: TenantContext, { userLimit, paidUntil }: Standing): Promise<Standing> {
   const ended = { userLimit: Math.min(userLimit, freeUserLimit), month: null, paidUntil }
   await updateSubscription(ctx, {
@@ -46,13 +48,13 @@ async function endMonth(ctx: TenantContext, { userLimit, paidUntil }: Standing):
   return ended
 }
 
-/** The same day of the next month and the same time, as the company's clocks show it. */
+/** Function that adds one month: equal day and time in the company's time zone. */
 export async function oneMonthLaterIn(scope: Scope): Promise<(date: Date) => Date> {
   const { time_zone: timeZone } = await findCompany(scope)
   return (date) => {
     const later = nextDate('monthly', date, { timeZone, anchorDay: null })
     if (later === null) throw new Error('every month has a next one')
-    // Calendars count in minutes; the month is to be whole to the second.
+    // `nextDate` counts in minutes; the month keeps its seconds.
     return new Date(later.getTime() + (date.getTime() % MINUTE))
   }
 }

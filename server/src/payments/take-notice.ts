@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Unbound } from '../lib/context.ts'
 import { askProvider } from './ask-provider.ts'
 
-/** What we read of a notice: which payment it may be about. Nothing that it says of it is believed. */
+/** The part of a notice that we read: the payment it may be about. Nothing else in it is trusted. */
 const Notice = z.object({
   object: z.object({
     id: z.string().min(1).max(100),
@@ -12,9 +12,9 @@ const Notice = z.object({
 })
 
 /**
- * A provider says that something has happened, or somebody in its name. If it names a payment of ours, the provider is asked; what it
- * answers is written down, whatever was said. Anything else changes nothing. Throws where the provider cannot be asked now: then
- * the notice comes again, and the job asks too.
+ * A notice from a provider, or from somebody in its name. If it names a payment of ours, the provider is asked, and its
+ * answer is recorded, whatever the notice says. Any other notice changes nothing. Throws where the provider cannot be
+ * asked now: then the notice comes again, and the job asks too.
  */
 export async function takeNotice(unbound: Unbound, body: unknown): Promise<void> {
   const notice = Notice.safeParse(body)

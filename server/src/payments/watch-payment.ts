@@ -1,7 +1,7 @@
 import { MINUTE } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
 
-/** So often the provider is asked what became of a payment, until it has said its last: what it tells us may get lost. */
+/** Interval at which the provider is asked for a payment's state until it is final: its notices may get lost. */
 const askEvery = 10 * MINUTE
 
 export const watchPayment = (ctx: TenantContext, paymentId: string): Promise<void> =>

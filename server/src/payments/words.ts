@@ -7,7 +7,7 @@ const byNumber = (count: number, [one, few, many]: readonly [string, string, str
   return rule === 'few' ? few : many
 }
 
-/** How to reach whoever runs this server, to end a sentence with. */
+/** Contact of the operator of this server, for the end of a sentence. */
 export const whomToAsk = ({ contactEmail }: { contactEmail: string | null }): string =>
   contactEmail === null ? 'обратитесь к тому, кто управляет сервером' : `напишите нам: ${contactEmail}`
 

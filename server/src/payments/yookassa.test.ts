@@ -99,7 +99,7 @@ describe('A-57: what is said to us changes nothing by itself', () => {
     const forged = { ...notice, object: { id: await providerIdOf(honest), metadata } }
     expect((await notify(forged)).statusCode).toBe(200)
     expect([await limitOf(thief), (await rowOf(stolen))?.status]).toEqual([5, 'pending'])
-    // Also where ours has no name at the provider yet.
+    // Also when our payment has no id at the provider yet.
     await app.owner.query('update payments set provider_id = null where id = $1', [stolen])
     expect((await notify(forged)).statusCode).toBe(200)
     expect([await limitOf(thief), (await rowOf(stolen))?.status]).toEqual([5, 'pending'])
@@ -170,7 +170,7 @@ describe('A-57: what is said to us changes nothing by itself', () => {
       [company.companyId],
     )
     expect(rows).toHaveLength(1)
-    // It stays one that nobody can complete; here it would be asked about in every later test.
+    // Nobody can complete this payment; later tests would ask for it again.
     await app.owner.query('update payments set is_settled = true where id = $1', [id])
   })
 

@@ -11,7 +11,7 @@ export type Person = {
   is_reader: boolean
 }
 
-/** Everybody who works in the company now, with the team that they are counted in and whether they may read results. */
+/** Everybody who works in the company now, with their counted team and their right to read results. */
 export const listPeople = (scope: Scope): Promise<Person[]> => people(scope).execute()
 
 export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
@@ -28,10 +28,10 @@ export const listMembers = (scope: Scope, teamId: string): Promise<Person[]> =>
     )
     .execute()
 
-/** Those who lead somebody: a team of the manager alone has nobody to review. */
+/** Leaders with people: a team of its manager alone has nobody to review. */
 export const listTeamManagers = (scope: Scope): Promise<Person[]> => people(scope).where(leadsSomebody(scope)).execute()
 
-/** How many each of these lists would hold; of the teams also how many have been there since then or longer, and when the others came. */
+/** Sizes of these lists; for teams also how many have been members since then or longer, and when the others joined. */
 export async function countAudiences(scope: Scope, since: Date) {
   const { db, companyId } = scope
   const everybody = await db
@@ -55,7 +55,7 @@ export async function countAudiences(scope: Scope, since: Date) {
   }
 }
 
-/** The same of one team. */
+/** Counts like those of `countAudiences`, for one team. */
 export const countMembers = (scope: Scope, teamId: string, since: Date) =>
   crowdOfTeams(scope, since).where('t.id', '=', teamId).executeTakeFirst()
 
@@ -83,7 +83,7 @@ const crowdOfTeams = ({ db, companyId }: Scope, since: Date) =>
     .where('t.deleted_at', 'is', null)
     .groupBy(['t.id', 't.name'])
 
-/** Of each team one member is looked for, once: a company of many teams and people is not walked for each of them. */
+/** Each team is checked for one member, once: in a company of many teams and people, nothing is scanned per person. */
 const leadsSomebody =
   ({ companyId }: Scope) =>
   (eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) =>

@@ -4,7 +4,7 @@ import { photoAddress } from './photo-address.ts'
 import { deletePhoto, updateAvatarUrl, updatePhoto } from './queries.ts'
 import { readPhoto } from './read-photo.ts'
 
-/** Replaces the photo of the person who asks. The address is new with every photo, and the old one leads nowhere. */
+/** Replaces the actor's photo. Each photo has a new address, and the old one stops working. */
 export async function changePhoto(ctx: Context, { avatar }: { avatar: File }) {
   ctx.authorizeOwn(ctx.actor.userId)
   return new SlowWork(async () => {
@@ -23,14 +23,14 @@ async function keepPhoto(ctx: Context, jpeg: Buffer) {
   return { avatar_url }
 }
 
-/** Takes the photo away; initials stand in its place again. */
+/** Removes the photo; initials are shown again. */
 export async function removePhoto(ctx: Context) {
   ctx.authorizeOwn(ctx.actor.userId)
   await forgetPhoto(ctx, ctx.actor.userId)
   return { avatar_url: null }
 }
 
-/** Nothing is left of the photo of whoever removes it, or leaves the company. */
+/** Erases the photo of a person who removes it, or leaves the company. */
 export async function forgetPhoto(ctx: TenantContext, userId: string): Promise<void> {
   await deletePhoto(ctx, userId)
   await updateAvatarUrl(ctx, userId, null)

@@ -15,7 +15,7 @@ const columns = [
   'u.version',
 ] as const
 
-/** Somebody who works here now. */
+/** A person who works here now. */
 export const findEmployee = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('users as u')
@@ -30,8 +30,8 @@ export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
 export type LockedPerson = { id: string; role: Role; email: string; version: number }
 
 /**
- * Takes the locks of some people, always in the order of their ids, and reads them as they are then: of changes that meet
- * here one sees what the other left. Whoever was deleted meanwhile is not among them.
+ * Locks some people, always in the order of their ids, and reads them as they are then. Of concurrent changes one sees
+ * the result of the other. People deleted meanwhile are not among them.
  */
 export const lockPeople = ({ db, companyId }: Scope, ids: readonly string[]): Promise<LockedPerson[]> =>
   db
@@ -62,7 +62,9 @@ export const updateDetails = ({ db, companyId }: Scope, id: string, details: Det
     .where('id', '=', id)
     .execute()
 
-/** What says who somebody was: the row stays, for what refers to it. Their consents stay as well, by its id. */
+/**
+ * Erases the data that names a person. The row stays, because others refer to it, and so do their consents, by its id.
+ */
 export const forgetPerson = ({ db, companyId }: Scope, id: string) =>
   db
     .updateTable('users')

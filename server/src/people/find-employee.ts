@@ -9,7 +9,7 @@ import { listTeamsOfUser } from './queries.ts'
 type Team = { id: string; name: string }
 export type SeenEmployee = EmployeeRow & { teams: Team[] }
 
-/** A person whom the actor may see: one in several teams is seen by whoever leads one of them. Others do not exist. */
+/** A person whom the actor may see; one in several teams is seen by each leader of them. Others do not exist. */
 export async function findSeenEmployee(ctx: Context, id: string): Promise<SeenEmployee> {
   const employee = await findEmployee(ctx, id)
   const teams = employee ? await listTeamsOfUser(ctx, id) : []
@@ -19,12 +19,12 @@ export async function findSeenEmployee(ctx: Context, id: string): Promise<SeenEm
   return { ...employee, teams }
 }
 
-/** Why an actor may not do something to a person; null where they may. */
+/** The reason why an actor may not do something to a person; null where they may. */
 type Refusing = (actor: Acting, target: LockedPerson) => ErrorCode | null
 
 /**
- * Takes the locks of the actor and of another person, and asks before and under them: whoever is refused takes no lock, and a
- * call that waited does not go by what was before.
+ * Locks the actor and another person, and checks rights before the locks and under them. A refused call takes no lock,
+ * and a call that waited does not go by old data.
  */
 export async function lockWithActor(ctx: Context, seen: SeenEmployee, refusalOf: Refusing): Promise<LockedPerson> {
   const id = ctx.actor.userId

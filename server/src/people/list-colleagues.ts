@@ -4,7 +4,7 @@ import type { Context } from '../lib/context.ts'
 import { wordsOf } from '../lib/search-words.ts'
 import { listColleagueRows } from './queries.ts'
 
-/** People to choose from. Who sees no addresses must not find out by searching for one whose it is. */
+/** People to choose from. An actor who sees no addresses must not find the owner of one by searching. */
 export async function listColleagues(ctx: Context, { search, limit }: ColleagueQuery): Promise<Colleague[]> {
   ctx.authorize('read', 'Colleagues', {})
   const byAddress = ctx.may('read', 'Employees', {})

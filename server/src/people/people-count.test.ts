@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the company says of itself, beside what its people say. */
+/** Number of people in the company's own row, and the real count. */
 async function counts(companyId: string): Promise<{ kept: number; present: number }> {
   const { rows } = await app.owner.query<{ kept: number; present: number }>(
     `select people as kept, (select count(*) from users u where u.company_id = c.company_id and deleted_at is null) as present
@@ -65,7 +65,7 @@ test.runIf(
       await client.query('begin')
       const before = await writesOfCompanies(client)
       await insert(one.companyId, 3000)
-      // The first is seen at once: of one person who comes nothing is put off.
+      // The first change is applied at once: a single new person is not deferred.
       expect(await keptBy(client, one.companyId)).toBe(5)
       await client.query('set constraints all immediate')
       expect((await writesOfCompanies(client)) - before).toBeLessThanOrEqual(2)
@@ -94,7 +94,7 @@ async function keptBy(client: pg.PoolClient, companyId: string): Promise<number 
   return rows[0]?.people
 }
 
-/** By PostgreSQL's own count, of this connection. */
+/** Writes by PostgreSQL's own statistics, of this connection. */
 async function writesOfCompanies(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     "select n_tup_upd::int as n from pg_stat_xact_user_tables where relname = 'companies'",

@@ -3,12 +3,12 @@ import { type Platform, Unbound } from '../lib/context.ts'
 import { photoAt } from './photo-address.ts'
 import { findPhoto } from './queries.ts'
 
-/** The address of a photo is as long-lived as the photo: it changes with every new one. */
+/** Cached as long as it exists: a new photo has a new address. */
 const cached = 'private, max-age=31536000, immutable'
-/** Should a browser be talked into opening a photo as a page, that page can do nothing. */
+/** If a browser opens a photo as a page, that page can do nothing. */
 const policy = "default-src 'none'; sandbox"
 
-/** Photos, for the pages that show them: an image cannot carry an access token, so its address is what is secret. */
+/** Serves photos to pages. An image request cannot carry an access token, so its address is the secret. */
 export function photoRoute(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
     const named = photoAt(`/photos/${request.params.file}`)

@@ -10,7 +10,7 @@ export const findPersonIn = ({ db, companyId }: Scope, userId: string) =>
     .where('u.company_id', '=', companyId)
     .where('u.id', '=', userId)
 
-/** Who somebody is. */
+/** Columns that name a person. */
 export const identity = ['u.first_name', 'u.last_name', 'u.middle_name', 'u.email', 'u.position', 'u.role'] as const
 
 export const findCurrentUser = (scope: Scope, userId: string) =>
@@ -34,9 +34,10 @@ export const listTeamsOfUser = ({ db, companyId }: Scope, userId: string) =>
 
 type ColleagueFilter = { words: readonly string[]; byAddress: boolean; limit: number }
 
-/** The first people by last name who are called so, each with the name of one team. */
+/** The first people by last name who match, each with the name of one team. */
 export function listColleagueRows({ db, companyId }: Scope, { words, byAddress, limit }: ColleagueFilter) {
-  // The text of the directory ends with a space and the address, which is written in latin letters and folds to as many.
+  // The text of the directory ends with a space and the address. The address has latin letters only, so folding keeps
+  // its length.
   const name = sql<string>`left(u.directory_text, -1 - length(u.email))`
   const text = byAddress ? sql.ref<string>('u.directory_text') : name
   return db
@@ -83,7 +84,7 @@ export const updateAvatarUrl = ({ db, companyId }: Scope, userId: string, avatar
 
 type NewPhoto = { user_id: string; name: string; jpeg: Buffer; created_at: Date }
 
-/** A person has one photo: a new one takes the place of the old. */
+/** A person has one photo: a new one replaces the old one. */
 export const updatePhoto = ({ db, companyId }: Scope, { user_id, ...photo }: NewPhoto) =>
   db
     .insertInto('photos')
@@ -105,7 +106,7 @@ export const findPhoto = ({ db, companyId }: Scope, name: string) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** As Telegram told it, in place of what the person may have typed. */
+/** The name from Telegram, which replaces one that the person may have typed. */
 export const updateTelegramUsername = ({ db, companyId }: Scope, userId: string, username: string) =>
   db
     .updateTable('users')

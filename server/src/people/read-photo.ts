@@ -2,24 +2,24 @@ import { photoSide } from '@kamerton/contract/people/photo'
 import { AppError } from '../lib/app-error.ts'
 import { atMost } from '../lib/pace/at-most.ts'
 
-/** A picture of so many points takes a hundred megabytes to open; a bomb claims to have thousands of times more. */
+/** A picture of this size takes a hundred megabytes to decode; a decompression bomb claims thousands of times more. */
 const mostPoints = 25_000_000
 
-/** Each photo holds a core and its memory; the others wait their turn. */
+/** Each photo takes a core and its memory; the others wait in a queue. */
 const inTurn = atMost(1, 50)
 
-/** How files of the formats that we take begin. Nothing else is even given to the decoder: no drawing, no page. */
+/** First bytes of the accepted formats. No other file is given to the decoder: no drawing, no page. */
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('GIF8')]
 
 /**
- * Draws a photo anew as a square JPEG, upright, on white. Nothing of the file is kept but what it looks like: no place, no
- * time, no camera, nothing hidden behind the picture.
+ * Redraws a photo as a square JPEG, upright, on white. Only the picture itself is kept: no place, no time, no camera,
+ * no hidden data.
  */
 export async function readPhoto(file: Uint8Array): Promise<Buffer> {
   if (!signatures.some((signature) => signature.equals(file.subarray(0, signature.length))))
     throw new AppError('not_an_image')
   return inTurn(async () => {
-    // Loaded by the first photo: it takes a tenth of a second of the start, and twenty megabytes.
+    // Loaded by the first photo: it takes a tenth of a second and twenty megabytes.
     const { default: sharp } = await import('sharp')
     return sharp(file, { limitInputPixels: mostPoints, failOn: 'error' })
       .autoOrient()

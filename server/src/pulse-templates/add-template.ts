@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { insertTemplates } from './queries.ts'
 
-/** Keeps a template of the company's own. `keys` are those that it has by now. */
+/** Adds a template of the company's own. `keys` are its present keys. */
 export async function addTemplate(
   ctx: Context,
   template: Omit<PulseTemplate, 'id' | 'is_default' | 'version'>,

@@ -9,7 +9,10 @@ type Template = Pick<NewPulse, 'title' | 'category' | 'type' | 'target_type'> & 
   questions: Question[]
 }
 
-/** Given to every company. The twelve statements are our own words on the twelve themes that the field has long asked about. */
+/**
+ * Given to every company. The twelve statements are our own words on the twelve themes that the field has long asked
+ * about.
+ */
 export const defaultTemplates: readonly Template[] = [
   {
     key: 'gallup_q12_survey',

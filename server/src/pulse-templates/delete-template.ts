@@ -3,7 +3,7 @@ import type { Context } from '../lib/context.ts'
 import { requireOwnTemplate } from './own-template.ts'
 import { deleteTemplateRow } from './queries.ts'
 
-/** Pulses that were begun with it have its questions as their own, and stay. */
+/** Deletes a template. Pulses created from it have their own copies of its questions, and stay. */
 export async function deleteTemplate(ctx: Context, id: string): Promise<void> {
   const { title } = await requireOwnTemplate(ctx, 'delete', id)
   await deleteTemplateRow(ctx, id)

@@ -5,7 +5,10 @@ import type { Context } from '../lib/context.ts'
 import { addTemplate } from './add-template.ts'
 import { findTemplate, listTemplateKeys } from './queries.ts'
 
-/** A copy that can be changed, also of a default one. Its key names the moment; of two in one moment the second names the next. */
+/**
+ * A copy that can be changed, also of a default template. Its key contains the moment; of two in one moment the second
+ * takes the next.
+ */
 export async function duplicateTemplate(ctx: Context, id: string): Promise<PulseTemplate> {
   ctx.authorize('create', 'PulseTemplates', { is_default: false })
   const original = await findTemplate(ctx, id)

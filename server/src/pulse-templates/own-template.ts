@@ -9,7 +9,7 @@ export async function requireOwnTemplate(
   action: 'update' | 'delete',
   id: string,
 ): Promise<PulseTemplate> {
-  // Asked before the lock: whoever may not change templates must not make others wait, nor learn which there are.
+  // Checked before the lock: an actor who may not change templates must not make others wait, nor learn their ids.
   ctx.authorize(action, 'PulseTemplates', {})
   const template = await findTemplateToChange(ctx, id)
   if (!template) throw new AppError('not_found')

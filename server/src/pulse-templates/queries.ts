@@ -69,7 +69,7 @@ export async function findTemplate(scope: Scope, id: string): Promise<PulseTempl
   return row && present(row)
 }
 
-/** The same under the template's lock, for changes. */
+/** A template like that of `findTemplate`, under its lock, for changes. */
 export async function findTemplateToChange(scope: Scope, id: string): Promise<PulseTemplate | undefined> {
   const row = await templates(scope).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && present(row)

@@ -2,7 +2,7 @@ import type { Question } from '@kamerton/contract/pulses/question-schemas'
 
 const base = { required: true, options: [], placeholder: null }
 
-/** How far one agrees, from 1 to 5. */
+/** Agreement, from 1 to 5. */
 export const agreement = {
   '1': 'совсем не согласен',
   '2': 'скорее не согласен',
@@ -11,7 +11,7 @@ export const agreement = {
   '5': 'полностью согласен',
 }
 
-/** How often something happened, from 1 to 5. */
+/** Frequency, from 1 to 5. */
 export const frequency = { '1': 'никогда', '2': 'редко', '3': 'иногда', '4': 'часто', '5': 'почти всегда' }
 
 export const rated = (id: string, question: string, labels: Readonly<Record<string, string>>): Question => ({
@@ -25,7 +25,7 @@ export const rated = (id: string, question: string, labels: Readonly<Record<stri
 
 export const statement = (id: string, question: string): Question => rated(id, question, agreement)
 
-/** Of a word, no more than one is asked for, and nobody has to give it. */
+/** A comment: one text at most, and never required. */
 export const comment = (id: string, question: string, placeholder: string): Question => ({
   ...base,
   id,

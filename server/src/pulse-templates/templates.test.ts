@@ -29,7 +29,7 @@ const sheet = {
 }
 const named = async (key: string) => (await templates().list()).find((one) => one.key === key)
 const saysOf = async (call: Promise<unknown>) => (await refusalOf(call)).body.detail
-/** What is said to a client that checks nothing. */
+/** The refusal for a client that checks nothing. */
 const saidTo = async (input: object) => {
   const sent = { ...sheet, ...input }
   const { body } = await rawCall(app, contract.pulseTemplates.create, sent, { token: company.owner.token })

@@ -23,7 +23,7 @@ export async function updateTemplate(
     category: changes.category ?? present.category,
     type,
     target_type,
-    // A review asks about each person the same, which nobody writes.
+    // A review has fixed questions about each person, which no template contains.
     questions: target_type === 'manager_review' ? [] : questions,
     schedule: type === 'weekly' ? (changes.schedule === undefined ? present.schedule : changes.schedule) : null,
   }

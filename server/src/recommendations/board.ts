@@ -9,18 +9,19 @@ import {
 } from '@kamerton/contract/recommendations/schemas'
 import type { Found } from './recommend-about.ts'
 
-/** A footnote: more of what nothing is advised about nobody reads. */
+/** A footnote: nobody reads more changes without a recommendation. */
 const mostChangesListed = 20
 
 type Counts = Readonly<Record<Recommendation['priority'], number>>
 
 /**
- * What was found for whoever may see the same, before it is one reader's: of thousands only what may be listed is kept, and of the
- * rest how many there are. What is about readers themselves stays whole, since each reads all but their own.
+ * Recommendations for all who may see the same, before they are cut for one reader. Of thousands only those that may be
+ * listed are kept, with a count of the rest. Those about readers themselves are all kept, since each reader sees all
+ * but their own.
  */
 export type Board = { found: Found; beyond: Counts }
 
-/** @param readers those who may read this board */
+/** @param readers people who may read this board */
 export function boardOf(found: Found, readers: ReadonlySet<string>): Board {
   const isAboutReader = ({ type, subject_id }: Recommendation) => type === 'employee' && readers.has(subject_id)
   const ordered = inOrder(found.all.filter((one) => !isAboutReader(one)))
@@ -34,7 +35,7 @@ export function boardOf(found: Found, readers: ReadonlySet<string>): Board {
   }
 }
 
-/** The board as one person reads it: nothing about themselves, and nobody who has left since. */
+/** The board for one reader: nothing about themselves, and nobody who has left since. */
 export function readBoard(
   { found, beyond }: Board,
   { userId, hasLeft }: { userId: string; hasLeft: (recommendation: Recommendation) => boolean },

@@ -7,8 +7,8 @@ import { readLook } from './figures/look.ts'
 import { readRuleSettings } from './read-rule-settings.ts'
 
 /**
- * How much is advised about each of these people whom the reader sees, as their profile does; about the reader nothing.
- * @param own their own figures over the usual period, which whoever lists them has read already
+ * Recommendation counts of these people, as on their profiles; none of the reader.
+ * @param own figures of each over the usual period, already read
  */
 export async function countRecommendations(
   ctx: Context,

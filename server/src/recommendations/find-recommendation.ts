@@ -6,7 +6,7 @@ import { type Found, recommendAboutCompany, recommendAboutPerson, recommendAbout
 
 type Find = (ctx: Context, subjectId: string, days: number) => Promise<Found>
 
-/** A rule's name begins with what it is about. */
+/** A rule's id begins with the type of its subject. */
 const finders: Readonly<Record<Recommendation['type'], Find>> = {
   company: async (ctx, subjectId, days) => {
     if (subjectId !== ctx.companyId) throw new AppError('not_found')
@@ -19,8 +19,8 @@ const finders: Readonly<Record<Recommendation['type'], Find>> = {
 const isType = (text: string): text is Recommendation['type'] => Object.hasOwn(finders, text)
 
 /**
- * One recommendation as the reader would find it now, found anew by its id: what it says comes from here and never from whoever asks.
- * Null where the rules find it no more. A subject that they may not see is refused like one that is not there.
+ * One recommendation as the reader would see it now, computed anew by its id; nothing of it is taken from the request.
+ * Null where the rules find it no more. A subject that the reader may not see is refused like an absent one.
  */
 export async function findRecommendation(ctx: Context, id: string, days: number): Promise<Recommendation | null> {
   const parts = partsOfId(id)

@@ -21,11 +21,11 @@ afterAll(() => app.close())
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
-/** How often the facts of everybody are asked for meanwhile. */
+/** Number of reads of everybody's facts during a call. */
 const findingsOf = async (call: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(call)).filter((text) => text.includes('as negative')).length
 
-/** What is advised about somebody, to the owner. */
+/** Rules that give the owner a recommendation about somebody. */
 async function rulesAbout(id: string): Promise<string[]> {
   const { all_recommendations: all } = await company.owner.as.recommendations.list({})
   return all.filter(({ subject_id }) => subject_id === id).map(({ rule_id }) => rule_id)

@@ -4,17 +4,20 @@ import { type Platform, Unbound } from '../lib/context.ts'
 import type { Board } from './board.ts'
 import { type InSight, lookInSight, recommendInSight } from './recommend-in-sight.ts'
 
-/** A company of so many people is judged anew each time somebody asks: that takes some tens of milliseconds. */
+/** Boards of companies up to this size are computed at each request: it takes some tens of milliseconds. */
 const smallCompany = 300
-/** Of a greater one what was found is told for so long. A round that closes, another day and other settings are told at once. */
+/**
+ * Time for which a board of a large company is served from the cache. A round that closes, another day and other
+ * settings show at once.
+ */
 const freshFor = MINUTE
-/** And for so long while it is found anew behind: whoever looks once more sees it. */
+/** Time for which an older board is still served while a new one is computed for the next request. */
 const toldFor = 15 * MINUTE
-/** What somebody reads is found anew before it is as old as that, whether or not they look. */
+/** Age at which the board of a recent reader is computed anew, even without a request. */
 const madeAgainAfter = 10 * MINUTE
-/** Nobody has looked at it for so long: it is not kept. */
+/** A board without a reader for so long is dropped. */
 const unreadFor = DAY
-/** One period of one company each. */
+/** Most entries of the cache, each for one period of one company. */
 const mostKept = 60
 
 type Kept = {
@@ -22,17 +25,17 @@ type Kept = {
   readonly days: number
   readonly stamp: string
   readonly board: Board
-  /** Whoever read it last, and when; all who see everybody see it alike. */
+  /** The last reader, and when; all who see everybody see the same board. */
   readBy: Actor
   readAt: number
 }
 
-/** Whether what is found in sight of a reader is kept: of whole companies that are great. */
+/** Whether a reader's board is cached: only those of whole large companies are. */
 export const isKept = ({ sight, look }: InSight): boolean => sight === 'company' && look.people > smallCompany
 
 /**
- * What was found about whole companies that are great, by company and period, in this process's memory. It is found once for all who
- * ask meanwhile, in a transaction of its own, and kept even when nobody has waited for it.
+ * Cache of boards of large companies, by company and period, in this process's memory. Concurrent requests share one
+ * computation. It has a transaction of its own, and its result is kept even when nobody has waited for it.
  */
 export class KeptBoards {
   private readonly platform: Platform
@@ -44,7 +47,7 @@ export class KeptBoards {
     this.platform = platform
   }
 
-  /** The board that is told now, or a promise of the one that has to be found first. */
+  /** The board to serve now, or a promise of the one that has to be computed first. */
   ask(actor: Actor, asked: InSight): Board | Promise<Board> {
     const known = this.kept.get(nameOf(actor, asked.look.days))
     const now = this.platform.now().getTime()
@@ -55,9 +58,9 @@ export class KeptBoards {
     return isTold ? known.board : finding
   }
 
-  /** Finds anew what has changed or grows old, one after the other: for whoever looks next. */
+  /** Recomputes changed and old boards one after another, for the next reader. */
   async lookAgain(): Promise<void> {
-    // What is found goes to the end.
+    // A recomputed board moves to the end of the map.
     const all = [...this.kept]
     for (const [name, { readBy, readAt, days, stamp, made }] of all) {
       const now = this.platform.now().getTime()
@@ -70,7 +73,7 @@ export class KeptBoards {
     }
   }
 
-  /** @param stamp what is known to have changed: an earlier look may not have seen it */
+  /** @param stamp known changes: an earlier computation may not have seen them */
   private find(actor: Actor, days: number, stamp: string): Promise<Board> {
     const name = nameOf(actor, days)
     const flight = `${name} ${stamp}`
@@ -84,7 +87,7 @@ export class KeptBoards {
       this.keep(name, { made, days, stamp: stampOf(asked), board, readBy: actor, readAt: made.at })
       return board
     }).finally(() => this.underWay.delete(flight))
-    // Nobody may be waiting for it; whoever does hears of it, and so does whoever asks next.
+    // Perhaps nobody waits for it; callers that do get the error, and so does the next one.
     finding.catch(() => {})
     this.underWay.set(flight, finding)
     return finding
@@ -94,7 +97,7 @@ export class KeptBoards {
 
   private keep(name: string, found: Kept): void {
     const before = this.kept.get(name)
-    // One that was begun later knows more.
+    // A computation that started later is newer.
     if (before && before.made.turn > found.made.turn) return
     this.kept.delete(name)
     this.kept.set(name, { ...found, readAt: Math.max(found.readAt, before?.readAt ?? 0) })
@@ -105,14 +108,14 @@ export class KeptBoards {
 
 const nameOf = ({ companyId }: Actor, days: number): string => `${companyId}/${days}`
 
-/** What may not be told as it was a minute ago. */
+/** Facts that make an older board invalid when they change. */
 const stampOf = ({ look, standing, settings }: InSight): string =>
   JSON.stringify([look.today, look.running, standing?.told_version, [...settings]])
 
-/** Those of a process. */
+/** Opens the cache of a process. */
 export function openKeptBoards(platform: Platform): KeptBoards {
   const boards = new KeptBoards(platform)
-  // What fails is found when somebody asks.
+  // A board that fails here is computed on the next request.
   setInterval(() => void boards.lookAgain().catch(() => {}), MINUTE).unref()
   return boards
 }

@@ -10,7 +10,10 @@ import { lookInSight, recommendInSight } from './recommend-in-sight.ts'
 
 type Asked = { period_days: number; limit: number }
 
-/** Everything that the reader is advised: counted whole, and the worst of it listed. Of a great company as it was found lately. */
+/**
+ * All recommendations for the reader: all are counted, and the most urgent listed. For a large company they come from
+ * the cache.
+ */
 export async function listRecommendations(
   ctx: Context,
   { period_days: days, limit }: Asked,
@@ -26,14 +29,17 @@ export async function listRecommendations(
   })
 }
 
-/** The same as it is at this moment, whatever is kept: for whoever looks whether something that was told is told no more. */
+/**
+ * Recommendations like those of `listRecommendations`, computed at this moment without the cache. For checks that
+ * withheld data is shown no more.
+ */
 export async function findRecommendations(ctx: Context, { period_days: days, limit }: Asked): Promise<Recommendations> {
   ctx.authorize('read', 'Recommendations', { type: 'team' })
   return tell(ctx, await recommendInSight(ctx, await lookInSight(ctx, days)), limit)
 }
 
 async function tellKept(ctx: Context, board: Board, limit: number): Promise<Recommendations> {
-  // Looked up anew, who waited may see less by now.
+  // Checked again: after the wait the actor may have fewer rights.
   ctx.authorize('read', 'Recommendations', { type: 'company' })
   return tell(ctx, board, limit, await whoHasLeft(ctx, board.found.all))
 }
@@ -48,7 +54,7 @@ function tell(
   return { ...rest, all_recommendations: all_recommendations.slice(0, limit) }
 }
 
-/** A board that was made a moment ago may speak of somebody who has gone since. */
+/** A board computed a moment ago may contain a person who has left since. */
 async function whoHasLeft(ctx: Context, all: readonly Recommendation[]) {
   const people = all.filter(({ type }) => type === 'employee').map(({ subject_id }) => subject_id)
   const living = await listLiving(ctx, [...new Set(people)])

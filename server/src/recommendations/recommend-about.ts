@@ -18,14 +18,14 @@ import { readLook } from './figures/look.ts'
 import { findStanding } from './figures/queries.ts'
 import { readRuleSettings } from './read-rule-settings.ts'
 
-/** What the rules have found for one reader. */
+/** Recommendations of the rules for one reader. */
 export type Found = {
   all: Recommendation[]
   teams: { total: number; shown: number }
   withinNoise: ChangeWithinNoise[]
 }
 
-/** What the rules find about the whole company; for whoever may read about it. */
+/** Recommendations of the rules about the whole company, for those who may read about it. */
 export async function recommendAboutCompany(ctx: Context, days: number): Promise<Found> {
   ctx.authorize('read', 'Recommendations', { type: 'company' })
   const look = await readLook(ctx, 'company', days)
@@ -38,7 +38,7 @@ export async function recommendAboutCompany(ctx: Context, days: number): Promise
   }
 }
 
-/** About one team, for whoever may see it. */
+/** Recommendations about one team, for people who may see it. */
 export async function recommendAboutTeam(ctx: Context, teamId: string, days: number): Promise<Found> {
   const { id, name, manager_id, created_at } = await requireTeam(ctx, teamId)
   const sight = { teams: [teamId] }
@@ -55,7 +55,7 @@ export async function recommendAboutTeam(ctx: Context, teamId: string, days: num
   }
 }
 
-/** About one person, for whoever may see them, and never for themselves. */
+/** Recommendations about one person, for people who may see them, and never for themselves. */
 export async function recommendAboutPerson(ctx: Context, id: string, days: number): Promise<Found> {
   const { teams } = await findSeenEmployee(ctx, id)
   const counted = { total: teams.length, shown: 0 }
@@ -71,7 +71,7 @@ export async function recommendAboutPerson(ctx: Context, id: string, days: numbe
   }
 }
 
-/** The company's values that the reader may be told. */
+/** Values of the company that the reader may see. */
 const readValues = async (ctx: Context, look: Look) =>
   ctx.may('read', 'Dashboard', { scope: 'top_teams_enps' })
     ? valuesOf(await readCompanyMetrics(ctx, look))

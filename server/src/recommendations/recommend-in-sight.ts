@@ -34,11 +34,11 @@ import type { Found } from './recommend-about.ts'
 /** So many people are judged in a few milliseconds. */
 const judgedInATurn = 250
 
-/** What is asked for: whose figures, from where, and by which rules. */
+/** Input of the rules: the people in sight, the period, the company's standing and the settings of the rules. */
 export type InSight = {
   sight: Sight
   look: Look & { people: number }
-  /** Of whoever sees the whole company. */
+  /** Only for a reader who sees the whole company. */
   standing: Standing | null
   settings: RuleSettings
 }
@@ -50,7 +50,10 @@ export async function lookInSight(ctx: Context, days: number): Promise<InSight> 
   return { sight, look, standing, settings: await readRuleSettings(ctx) }
 }
 
-/** What the rules find about whatever is in sight: a dozen statements at most, however many teams and people. */
+/**
+ * Recommendations of the rules about everything in sight: a dozen statements at most, for any number of teams and
+ * people.
+ */
 export async function recommendInSight(ctx: Context, { standing, ...asked }: InSight): Promise<Board> {
   const { look, settings } = asked
   if (standing === null) {
@@ -68,7 +71,7 @@ export async function recommendInSight(ctx: Context, { standing, ...asked }: InS
 
 type Asked = Omit<InSight, 'standing'> & { company: CompanyValues }
 
-/** About the teams in sight, and about the people of them or of the whole company. */
+/** Recommendations about the teams in sight, and about their people or all people of the company. */
 async function ofTeamsAndPeople(ctx: Context, asked: Asked) {
   const { sight, look } = asked
   const people = await readPeopleFacts(ctx, sight === 'company' ? 'everybody' : { membersOf: sight.teams }, look)

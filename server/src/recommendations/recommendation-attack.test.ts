@@ -6,15 +6,15 @@ import { nextTime, teamsOf } from '../testing/attacker/sheets.ts'
 import { type Look, toldByRecommendations } from '../testing/attacker/told-by-recommendations.ts'
 
 const partitions = 20_000
-/** So many are a minute's work of a busy machine. */
+/** So many cases take a minute on a busy machine. */
 const timeout = 300_000
 
-/** Low, so that much is advised. */
+/** Low values, so that there are many recommendations. */
 const sheet = fc.record({
   always: fc.integer({ min: 1, max: 3 }),
   often: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 8 }),
 })
-/** The answers of each segment, the last being nobody's team; and who has changed by the next round. */
+/** Answers of each segment; the last segment is in no team. The change says who answers otherwise in the next round. */
 const companies = fc.record({
   k: fc.integer({ min: 3, max: 6 }),
   segments: fc.array(fc.array(sheet, { maxLength: 12 }), { minLength: 1, maxLength: 5 }),
@@ -30,7 +30,7 @@ test('B-07: what recommendations tell of random companies, over two rounds, give
     fc.property(companies, ({ k, segments, again, reader }) => {
       const first = closedRound(k, 'round1', segments)
       const second = closedRound(k, 'round2', nextTime(segments, again))
-      // An action pins what was told after the first round; later both are one period, or one is the period before.
+      // An action pins the values after the first round; later both rounds are one period, or one is the period before.
       const looks: Look[] = [
         [{ round: first, period: 'current' }],
         [first, second].map((round) => ({ round, period: 'current' })),
@@ -43,7 +43,7 @@ test('B-07: what recommendations tell of random companies, over two rounds, give
       counts.told += told.length
       for (const one of told) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
       const rounds = [first.answered, second.answered]
-      // Each time the reader knows what one of those who answered said.
+      // The reader knows the answers of one person in each round.
       const known = new Set(rounds.flatMap((answered) => answered[reader % answered.length] ?? []))
       const promised = k - 1
       expect(fewestOthers({ rounds, told: told.map(sumOf), known }, promised)).toBe(Number.POSITIVE_INFINITY)
@@ -54,7 +54,7 @@ test('B-07: what recommendations tell of random companies, over two rounds, give
     }),
     { numRuns: partitions },
   )
-  // It would hold of rules that find nothing, and of an attack that never succeeds.
+  // Rules that find nothing would pass too, and so would an attack that never succeeds.
   expect(counts.told).toBeGreaterThan(partitions)
   expect(counts.leaksWithoutRelease).toBeGreaterThan(partitions / 4)
 })

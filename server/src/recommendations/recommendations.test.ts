@@ -167,7 +167,7 @@ describe('a team that is withheld', () => {
   })
 })
 
-/** With the look-up of the session. */
+/** Includes the look-up of the session. */
 const statementBudget = 12
 
 test.each(['owner', 'manager'] as const)(

@@ -9,14 +9,17 @@ import { findCompany } from '../companies/queries.ts'
 import type { Context } from '../lib/context.ts'
 import { deleteLetter, findListener, updateLetter } from './queries.ts'
 
-/** What the actor has asked to be written. */
+/** The actor's choice of report letters. */
 export async function showLetter(ctx: Context): Promise<ReportLetter> {
   ctx.authorize('read', 'Reports', {})
   const chosen = await findListener(ctx, ctx.actor.userId)
   return present(chosen?.frequency ?? null, await readToday(ctx))
 }
 
-/** From now on so often, or not at all. What has passed by now is told in no letter: it is on the screen. */
+/**
+ * Sets how often letters come from now on, or none at all. Periods that have ended by now get no letter: they are on
+ * the screen.
+ */
 export async function chooseLetter(ctx: Context, frequency: LetterFrequency | null): Promise<ReportLetter> {
   ctx.authorize('read', 'Reports', {})
   const { userId } = ctx.actor

@@ -118,7 +118,7 @@ test('who may read reports no more is not queued for, and who may not since then
     [companyId],
   )
   expect(rows).toEqual([{ user: owner.id }])
-  // Queued at night as an admin; demoted while the letter is being read for.
+  // Queued at night as an admin; demoted while the data of the letter is read.
   await demote('admin')
   app.clock.now = new Date('2026-11-16T06:00:00Z')
   const late = new Unbound(app.unbound.platform)

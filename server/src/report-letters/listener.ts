@@ -2,7 +2,7 @@ import type { Actor } from '@kamerton/contract/lib/ability'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import type { Listener } from './queries.ts'
 
-/** Whoever gets one, as they act; which teams they lead says nothing of reports. */
+/** A recipient of letters as an actor; reports do not depend on the teams they lead. */
 export const actorOf = ({ company_id, id, role }: Listener): Actor => ({
   userId: id,
   companyId: company_id,
@@ -10,5 +10,7 @@ export const actorOf = ({ company_id, id, role }: Listener): Actor => ({
   teamsLed: [],
 })
 
-/** Whoever may read reports no more is told nothing, and keeps the wish: they may come back. */
+/**
+ * Whether a recipient may still read reports. One who may not gets nothing, and keeps the choice: they may come back.
+ */
 export const mayRead = (listener: Listener): boolean => mayOpen(abilityOf(actorOf(listener)), 'Reports')

@@ -11,14 +11,17 @@ const letters = ({ db, companyId }: Scope) =>
     .where('l.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null)
 
-/** Everybody who gets one, whatever they may read by now. */
+/** All recipients, whatever they may still read. */
 export const listListeners = (scope: Scope) => letters(scope).orderBy('u.id').execute()
 export type Listener = Awaited<ReturnType<typeof listListeners>>[number]
 
 export const findListener = (scope: Scope, userId: string): Promise<Listener | undefined> =>
   letters(scope).where('l.user_id', '=', userId).executeTakeFirst()
 
-/** The same, held: of two servers that tell at once the second sees what the first has told. */
+/**
+ * A recipient like that of `findListener`, with the row locked. Of two servers that send at once, the second sees the
+ * first one's letter.
+ */
 export const lockListener = (scope: Scope, userId: string): Promise<Listener | undefined> =>
   letters(scope).where('l.user_id', '=', userId).forUpdate('l').executeTakeFirst()
 

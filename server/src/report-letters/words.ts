@@ -7,7 +7,7 @@ import type { TenantContext } from '../lib/context.ts'
 import type { Letter } from '../lib/mail/outbox.ts'
 import type { Listener } from './queries.ts'
 
-/** A letter names so many changes: it is to be read. */
+/** A letter names at most so many changes, so that it can be read. */
 const mostNamed = 3
 
 type Days = { from: string; to: string }
@@ -21,7 +21,10 @@ const spans: Record<LetterFrequency, { during: string; since: string }> = {
   monthly: { during: 'месяц', since: 'столькими же днями раньше' },
 }
 
-/** What has changed beyond noise, three things at the most; or that nothing has. What has left the noise by itself is never called noise. */
+/**
+ * Letter with changes beyond noise, three at the most, or with the news that there are none. A change that is beyond
+ * noise by itself is never called noise.
+ */
 export function changesLetter(ctx: TenantContext, person: Listener, span: Days, found: Found): Letter {
   const { map, changes, others } = found
   const { during, since } = spans[person.frequency]
@@ -48,7 +51,7 @@ export function changesLetter(ctx: TenantContext, person: Listener, span: Days, 
   }
 }
 
-/** No difference is no news: it says whether there was anything to compare at all. */
+/** Text without differences: it says whether there was anything to compare at all. */
 function nothing({ map, others }: Found, since: string): string[] {
   if (map.comparisons === 0)
     return [
@@ -61,7 +64,10 @@ function nothing({ map, others }: Found, since: string): string[] {
   ]
 }
 
-/** Each change keeps the grade that it has on the screens; what the list of teams does not bring out is counted by it. */
+/**
+ * Counts the other changes by their grade on the screens; these include changes that the list of teams does not
+ * highlight.
+ */
 function restOf({ map: { comparisons }, others: { noticeable, likely } }: Found, more: number): string {
   return [
     ...(more > 0 ? [`И ещё заметных перемен: ${more}.`] : []),
@@ -80,13 +86,13 @@ function lineOf({ team, column, value, difference }: NotableChange): string {
   return `${column.name}, ${where}: ${word} ${byHowMuch(column, Math.abs(difference))}, теперь ${told(column, value)}`
 }
 
-/** Of percent a difference is in points: from 60 % to 65 % is no growth by 5 %. */
+/** A difference of percents is in points: from 60 % to 65 % is no growth by 5 %. */
 const byHowMuch = (column: HeatMapColumn, difference: number): string =>
   column.kind === 'participation'
     ? `${whole.format(shownValue('participation', 100 * difference))} п. п.`
     : told(column, difference)
 
-/** With the decimals that are shown; a participation comes as a share. */
+/** Formats a value with its decimals on display; a participation is given as a share. */
 function told({ kind }: HeatMapColumn, value: number): string {
   if (kind === 'question') return oneDecimal.format(value)
   if (kind === 'participation') return `${whole.format(shownValue(kind, 100 * value))} %`

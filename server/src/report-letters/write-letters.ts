@@ -9,7 +9,10 @@ import { actorOf, mayRead } from './listener.ts'
 import { findListener, type Listener, listListeners, lockListener, markTold } from './queries.ts'
 import { changesLetter } from './words.ts'
 
-/** Each night: whoever has a week or a month to hear of gets a job for the morning, which looks again before it says anything. */
+/**
+ * Nightly: each person with a week or a month to hear of gets a job for the morning. The job looks again before it
+ * sends anything.
+ */
 export async function lookForLetters(ctx: TenantContext): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)
@@ -23,8 +26,8 @@ export async function lookForLetters(ctx: TenantContext): Promise<void> {
 }
 
 /**
- * One letter about the last week or month that has ended: of several that a server slept through, the last. What it says is read with
- * the eyes of whoever gets it, from what the screen would show them.
+ * One letter about the last week or month that has ended; of several missed by a stopped server, only the last. Its
+ * contents are read with the rights of its recipient, from the data of the screen.
  */
 export async function writeLetter(unbound: Unbound, companyId: string, userId: string): Promise<void> {
   const wanted = await unbound.inCompany(companyId, (ctx) => findDue(ctx, userId))
@@ -34,7 +37,7 @@ export async function writeLetter(unbound: Unbound, companyId: string, userId: s
     showHeatMap(ctx, { start_date: days.from, end_date: days.to, by: 'metric', compare: 'previous' }),
   )
   await unbound.inCompany(companyId, async (ctx) => {
-    // Whoever wants none any more by now, may read reports no more, or was told by another server, is not written to.
+    // No letter if its recipient has turned it off, may not read reports any more, or has got it from another server.
     const still = await lockListener(ctx, userId)
     if (still?.frequency !== listener.frequency || !mayRead(still) || still.told_until >= days.to) return
     await markTold(ctx, userId, days.to)
@@ -48,7 +51,7 @@ export async function writeLetter(unbound: Unbound, companyId: string, userId: s
 const isDue = ({ frequency, told_until }: Listener, today: string): boolean =>
   told_until < letterDays(frequency, today).to
 
-/** Somebody who has something to hear now. In the quiet hours it waits for the morning. */
+/** A recipient with a letter due now. In quiet hours it waits for the morning. */
 async function findDue(ctx: TenantContext, userId: string) {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)

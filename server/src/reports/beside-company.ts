@@ -12,7 +12,7 @@ import type { Context } from '../lib/context.ts'
 
 type Days = { from: string; to: string }
 
-/** What the figures of each of these teams over some days are made of. */
+/** Pools for the figures of each of these teams over some days. */
 export async function readPoolsOfTeams(
   ctx: Context,
   teams: readonly string[],
@@ -23,7 +23,9 @@ export async function readPoolsOfTeams(
   return new Map(teams.map((team) => [team, pooledByPeriod(byTeam.get(team) ?? []).current]))
 }
 
-/** A team's metric less the company's of the same days, of which the team is a part; null where the company has none. */
+/**
+ * A team's metric less the company's of the same days, of which the team is a part; null where the company has none.
+ */
 export function changeBeside(name: MetricName, team: PooledSums, company: PooledSums): Change | null {
   const value = measures[name].value(company)
   if (value === null) return null
@@ -39,12 +41,13 @@ export function changeBeside(name: MetricName, team: PooledSums, company: Pooled
     : meanBeside(moments, value)
 }
 
-/** Of each metric; null where either may not be judged. */
+/** Difference in each metric; null where either side may not be judged. */
 export type BesideInMetrics = Record<MetricName, BesideCompany | null>
 
 /**
- * How far each of these teams is from the company in each metric. All that the map of teams and metrics compares is tested together,
- * whatever of it a screen shows: what is a signal there is one in the report of the teams and in a comparison.
+ * Difference of each of these teams from the company in each metric. All comparisons of the map of teams and metrics
+ * are tested together, even if a screen shows only some. So a signal there is also one in the report of the teams and
+ * in a comparison.
  */
 export function besideCompany(teams: ReadonlyMap<string, Pools>, company: Pools): Map<string, BesideInMetrics> {
   const rows = [...teams].map(([team, pools]) => ({

@@ -17,10 +17,10 @@ type Asked = Exclude<MetricName, 'participation'>
 const asked = ['enps', 'mood', 'engagement'] as const satisfies readonly Asked[]
 
 const people = 20
-/** A company that is asked six times, on a machine that is busy. */
+/** Time for six rounds of a company, on a busy machine. */
 const slow = 180_000
 const days = 30
-/** The month that each surface is asked about, and as many days before it: a round of each pulse in either. */
+/** The month that each page shows, and as many days before it: a round of each pulse in either. */
 const month = { start_date: '2026-11-01', end_date: '2026-11-30' }
 
 const repeated = <T>(values: readonly T[]): T[] =>
@@ -53,11 +53,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Three pulses, asked in two months of the same people, who are one team and all who answer; and an action about each in between. */
+/** Three pulses in two months, with one team of everybody who answers, and an action about each pulse in between. */
 async function aYearOfTwoMonths(is_anonymous: boolean) {
   app.clock.now = new Date('2026-09-01T09:00:00Z')
   const company = await aCompany(app, { employees: people, teams: 1 })
-  // Nobody is left over: beside the company's participation the team's would else tell who of them has answered.
+  // Nobody is outside the team: else its participation and the company's would together reveal who has answered.
   for (const { id } of [company.owner, company.admin, company.manager])
     await app.owner.query(
       'insert into team_members (company_id, team_id, user_id, is_primary, joined_at) values ($1, $2, $3, true, $4) on conflict do nothing',
@@ -97,7 +97,7 @@ const verdictOf = ({ trend, change_grade }: ChangeVerdict): ChangeVerdict => ({ 
 const inMap = ({ columns }: HeatMap, cells: readonly ChangeVerdict[]) =>
   Object.fromEntries(columns.map(({ id }, at) => [id, cells[at] && verdictOf(cells[at])]))
 
-/** What a column of a file says of each metric, by its heading. */
+/** Values of a file's column for each metric, by its heading. */
 async function inFile(file: FileAnswer, sheet: string, of: { name: number; heading: string; of?: string }) {
   const sheets = await sheetsIn(file)
   const [head] = sheets.get(sheet) ?? []

@@ -12,7 +12,7 @@ const rounds = fc.array(
     isAnonymous: fc.boolean(),
     daysAfter: fc.integer({ min: 0, max: 5 }),
     isKept: fc.boolean(),
-    /** Of each person whether they were asked and have answered; a round asks most of them. */
+    /** For each person, whether they were asked and have answered; a round asks most of them. */
     people: fc.array(fc.record({ asked: fc.integer({ min: 0, max: 3 }), answers: fc.boolean() }), {
       minLength: most,
       maxLength: most,
@@ -38,7 +38,7 @@ const worldOf = ({ people, teams, rounds: drawn }: Drawn): World => ({
   }),
 })
 
-/** The same world, but that in one round another has answered in somebody's place. */
+/** The world with one round changed: another person has answered in somebody's place. */
 const swapped = ({ rounds: all, ...world }: World, at: number, out: number, into: number): World => ({
   ...world,
   rounds: all.map((round, index) =>
@@ -47,9 +47,10 @@ const swapped = ({ rounds: all, ...world }: World, at: number, out: number, into
 })
 
 /**
- * Everybody else whose answer to a confidential round was told: no world in which they did the opposite tells the same. Decision 0048
- * lets the number of each group be told once the round is closed: where all of a team or none have answered it says so by itself, and these
- * are left out, as is the reader, who knows of themselves. Of the others a world is looked for in which another of their group did it.
+ * Counts people whose answer to a confidential round is revealed: no world in which they did the opposite shows equal
+ * counts. Decision 0048 lets the number of each group be shown once the round is closed. A team in which all or none
+ * have answered is thereby revealed, and is left out, as is the reader. For each of the others, the search swaps them
+ * with another person of their group.
  */
 function determined(world: World, reader: number, rule: Rule): { looked: number; found: number } {
   const told = toldByCounts(world, rule)
@@ -78,9 +79,10 @@ function determined(world: World, reader: number, rule: Rule): { looked: number;
 }
 
 /**
- * All that reports count of people is counted: respondents of any days, of a type and of a week, those asked, and what each team's
- * participation is made of, of overlapping days, of rounds that close one after another or on one day, kept or not. That the database hands out
- * nobody who answered confidentially, before the night and after it, `pulse-engagement.test.ts` shows.
+ * The attack counts all that reports count of people. These are respondents of any days, of a type and of a week, and
+ * those asked. It also takes the sums behind each team's participation, of overlapping days. Its rounds close one after
+ * another or on one day, kept or not. `pulse-engagement.test.ts` checks that the database gives out nobody who answered
+ * confidentially, before the night and after it.
  */
 test('B-07: from all counts of people nobody is known to have answered a confidential round, or not to have', {
   timeout,
@@ -92,14 +94,14 @@ test('B-07: from all counts of people nobody is known to have answered a confide
       const { looked, found } = determined(world, drawn.reader, 'as_kept')
       counts.looked += looked
       expect(found).toBe(0)
-      // The control costs as much again: a tenth of the worlds says whether the attack sees anything.
+      // The control costs as much again: a tenth of the worlds is enough to see whether the attack works.
       if (counts.lookedWithoutRule >= partitions / 10) return
       counts.lookedWithoutRule += 1
       if (determined(world, drawn.reader, 'off').found > 0) counts.leakyWithoutRule += 1
     }),
     { numRuns: partitions },
   )
-  // It would hold where nobody can be asked about, and of an attack that never succeeds.
+  // Worlds without anybody to find would pass too, and so would an attack that never succeeds.
   expect(counts.looked).toBeGreaterThan(partitions)
   expect(counts.leakyWithoutRule).toBeGreaterThan(partitions / 100)
 })

@@ -4,11 +4,11 @@ import { type CompanyFacts, findCompanyFacts } from '../analytics/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 
-/** The days of a report by the company's own clock, with that clock and what else is settled for all of its reports. */
+/** Days of a report in the company's time zone, with data that all of its reports share. */
 export type ReportLook = ReportDays &
   Pick<CompanyFacts, 'anonymity_threshold' | 'running'> & { timeZone: string; today: string }
 
-/** Who may read reports is asked here, once for all of them; then which days they are about. */
+/** The right to read reports is checked here, once for all of them; then the days of the report. */
 export async function openReport(ctx: Context, range: ReportRange): Promise<ReportLook> {
   ctx.authorize('read', 'Reports', {})
   const { time_zone, anonymity_threshold, running } = await findCompanyFacts(ctx, 'company')

@@ -24,25 +24,26 @@ const change = fc.record({ segment: fc.nat(4), sheet })
 const companies = fc.record({
   k: fc.integer({ min: 3, max: 6 }),
   segments: fc.array(fc.array(sheet, { maxLength: 12 }), { minLength: 1, maxLength: 5 }),
-  /** Who has gone and come by each further round. */
+  /** People who leave and join before each further round. */
   changes: fc.array(change, { minLength: 1, maxLength: 2 }),
-  /** What the comparison is asked for. */
+  /** The two sides of the comparison. */
   sides: fc.record({ from: fc.nat(2), split: fc.nat(2), own: fc.nat(5), other: fc.nat(5) }),
   reader: fc.nat(),
 })
 
-/** Any days that can be named hold rounds that follow one another, whole or not at all: a round counts on its closing day. */
+/** Any range of days holds consecutive rounds, whole or not at all: a round counts on its closing day. */
 const allDays = <R>(rounds: readonly R[]): { rounds: readonly R[] }[] =>
   rounds.flatMap((_, from) =>
     rounds.slice(from).map((_round, more) => ({ rounds: rounds.slice(from, from + more + 1) })),
   )
 
 /**
- * Reports read the rollups of closed rounds, which hold what each release lets be told of its round. Every value over any days is a
- * sum of rows of theirs, weighed; every difference of two sides another; and answers in two rounds are unknowns of their own. So whatever is
- * put together of any number of reports falls apart by rounds, and each part is put together of what one release told: it is about as many
- * people as that. A week of a trend is days as any others; the score of a team is made of the shown numbers beside it, places of scores.
- * Here the attacker asks for all days that there are, and for comparisons of what they like.
+ * Reports read the rollups of closed rounds, which hold only the values that each release shows. Every value over any
+ * days is a weighted sum of these rows. Every difference of two sides is another such sum, and answers in two rounds
+ * are separate unknowns. So any combination of reports splits by rounds, and each part is a combination of one
+ * release's values: it is about as many people. A week of a trend is a range of days as any other. A team's score is
+ * made of the numbers shown beside it, and a place is one of scores. Here the attacker reads all ranges of days, and
+ * any comparisons.
  */
 test('B-07: what reports tell over all days that can be named gives no reader fewer others than promised', {
   timeout,
@@ -62,13 +63,13 @@ test('B-07: what reports tell over all days that can be named gives no reader fe
       const differences = told.filter(({ was }) => was !== null)
       counts.differences += differences.length
       counts.besideCompany += differences.filter(({ now, was }) => now.of !== 'company' && was?.of === 'company').length
-      // Each value is what it is taken for, and a score is what it is made of.
+      // Checks that each value is the one that the attack takes it for, and each score the sum of its parts.
       for (const one of told) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
       for (const team of teams) expect(scoreBeside({ rounds }, team)).toBeLessThan(1e-9)
       const answered = rounds.map((round) => round.answered)
       const known = new Set(answered.flatMap((all) => all[reader % all.length] ?? []))
       const promised = k - 1
-      // The width of an interval may say how the answers of each round are spread.
+      // The width of an interval may reveal the spread of each round's answers.
       const sums = [...told.map(sumOf), ...rounds.flatMap((round) => spreadsOf(round, k))]
       expect(fewestOthers({ rounds: answered, told: sums, known }, promised)).toBe(Number.POSITIVE_INFINITY)
       const open = openRound(k, 'round0', segments)
@@ -78,7 +79,7 @@ test('B-07: what reports tell over all days that can be named gives no reader fe
     }),
     { numRuns: partitions },
   )
-  // It would hold of reports that tell nothing, and of an attack that never succeeds.
+  // Reports that show nothing would pass too, and so would an attack that never succeeds.
   expect(counts.told).toBeGreaterThan(2 * partitions)
   expect(counts.differences).toBeGreaterThan(partitions / 4)
   expect(counts.besideCompany).toBeGreaterThan(partitions / 20)

@@ -13,19 +13,19 @@ import { requireTeam } from '../teams/find-team.ts'
 import type { FigureReading } from './figure.ts'
 import type { ReportLook } from './read-days.ts'
 
-/** Whom a report is about: a team, or (null) the company. */
+/** Subject of a report: a team, or (null) the company. */
 export type Audience = { id: string; name: string } | null
 
 export const sightOf = (team: Audience): Sight => (team === null ? 'company' : { teams: [team.id] })
 
-/** A team of the company that is asked, or the company where none is named. */
+/** The team that is named, or the company where none is. */
 export async function findAudience(ctx: Context, teamId: string | undefined): Promise<Audience> {
   if (teamId === undefined) return null
   const { id, name } = await requireTeam(ctx, teamId)
   return { id, name }
 }
 
-/** What an audience's figures of some days are made of, by round and pooled. */
+/** Sums behind an audience's figures of some days, by round and pooled. */
 export async function readAudience(
   ctx: Context,
   team: Audience,
@@ -42,7 +42,7 @@ export async function readAudience(
   }
 }
 
-/** What runs now belongs to no days that have passed. */
+/** Running rounds of these days; days that have passed have none. */
 async function runningIn(ctx: Context, team: Audience, to: string, look: Pick<ReportLook, 'today' | 'running'>) {
   if (to < look.today) return []
   return team === null ? look.running : (await findCompanyFacts(ctx, sightOf(team))).running

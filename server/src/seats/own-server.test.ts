@@ -14,7 +14,7 @@ import { refusalOf } from '../testing/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kamerton-own-server-'))
-/** As a company runs it for itself: in production, with nothing of money in the environment. */
+/** An own server in production, with no settings of payments. */
 const { billing, payments, seller, contactEmail } = readConfig({
   DATA_DIR: folder,
   NODE_ENV: 'production',
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => {
   app.platform.billing = billing
 })
-/** The same database, started with BILLING=on or without it. */
+/** Restarts this database's server with BILLING=on, or without it. */
 const becomeService = () => {
   app.platform.billing = true
 }
@@ -92,7 +92,7 @@ describe('on an own server', () => {
     })
     await owner.pulses.activate({ id, ...despite })
     expect((await owner.pulses.get({ id })).participation).toMatchObject({ invited: 120 })
-    // Of the limit of the free tariff nothing is advised either.
+    // No recommendation mentions the limit of the free tariff either.
     const { all_recommendations: advised } = await owner.recommendations.list({})
     expect(advised.filter(({ rule_id }) => rule_id === 'company.seats.reached')).toEqual([])
     const [late] = await owner.invites.create({ invites: rowsFor(1) })
@@ -118,7 +118,7 @@ describe('on an own server', () => {
 })
 
 describe('a service that becomes an own server, and a service again', () => {
-  /** It has paid a month for twenty places by card. */
+  /** A company that has paid a month for twenty seats by card. */
   async function aPayingCompany(): Promise<Company> {
     becomeService()
     app.platform.payments = { kind: 'sandbox' }
@@ -139,7 +139,7 @@ describe('a service that becomes an own server, and a service again', () => {
       await owner.as.payments.list({}),
     ]
     becomeOwnServer()
-    // What was paid can still be read.
+    // Earlier payments can still be read.
     expect(await owner.as.payments.subscription()).toMatchObject({
       current_user_limit: null,
       paid_user_limit: 20,
@@ -166,14 +166,14 @@ describe('a service that becomes an own server, and a service again', () => {
     }
     expect([await letters(), await journalOf(company, 'subscription_lapsed')]).toEqual([0, 0])
     expect(await rowOf(company)).toMatchObject([{ user_limit: 20, paid_limit: 20 }])
-    // It grows beyond what it had paid for.
+    // It grows beyond its paid seats.
     const [invitation] = await owner.as.invites.create({ invites: rowsFor(30) })
     const pulse = await aPulse(owner)
     const running = await aPulse(owner)
     await owner.as.pulses.activate({ id: running.id, ...despite })
 
     becomeService()
-    // As the night does for every company.
+    // The nightly job of every company.
     await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('payments.resume', {}))
     await app.runJobs()
     expect(await owner.as.payments.subscription()).toMatchObject({
@@ -184,7 +184,7 @@ describe('a service that becomes an own server, and a service again', () => {
       state: 'lapsed',
     })
     expect(await letters()).toBe(2)
-    // As after the days of grace: nobody is locked out, what runs goes on, nobody new comes and nothing new is asked.
+    // As after the days of grace: nobody is locked out and running work goes on, but no new people and no new pulses.
     for (const person of employees) expect((await person.as.people.me()).id).toBe(person.id)
     expect((await owner.as.pulses.get({ id: running.id })).status).toBe('active')
     expect(await codeOf(owner.as.invites.create({ invites: rowsFor(1) }))).toBe('user_limit_reached')
@@ -198,7 +198,7 @@ describe('a service that becomes an own server, and a service again', () => {
       ),
     ).toBe('user_limit_reached')
     expect(await codeOf(owner.as.pulses.activate({ id: pulse.id, ...despite }))).toBe('people_over_limit')
-    // And is undone by switching again.
+    // A second switch undoes it.
     becomeOwnServer()
     await owner.as.pulses.activate({ id: pulse.id, ...despite })
   })

@@ -3,14 +3,14 @@ import type { Scope } from '../lib/database/tenant.ts'
 const userLimit = ({ db, companyId }: Scope) =>
   db.selectFrom('subscriptions').select('user_limit').where('company_id', '=', companyId)
 
-/** What stands in the row; whether it holds is said by `count-seats.ts`. */
+/** The limit in the row; `count-seats.ts` decides whether it applies. */
 export const findUserLimit = async (scope: Scope): Promise<number> =>
   (await userLimit(scope).executeTakeFirstOrThrow()).user_limit
 
-/** Held while seats are counted and given out: without it two calls would both take the last one. */
+/** Locked while seats are counted and given out: without it two calls would both take the last one. */
 export const lockUserLimit = (scope: Scope) => userLimit(scope).forUpdate().executeTakeFirstOrThrow()
 
-/** The limit as it stands in its row, the people, and the invitations that somebody may still accept: each keeps a seat free. */
+/** The limit in its row, the people, and the open invitations, each of which keeps a seat free. */
 export const findPlaces = ({ db, companyId }: Scope, now: Date) =>
   db
     .selectFrom('companies as c')

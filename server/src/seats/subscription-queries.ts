@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** How many places a company has, and what of them was paid until when. */
+/** Number of seats of a company, and how many are paid until when. */
 export type SubscriptionRow = Omit<Selectable<DB['subscriptions']>, 'company_id'>
 
 const row = ({ db, companyId }: Scope) =>
@@ -13,7 +13,7 @@ const row = ({ db, companyId }: Scope) =>
 
 export const findSubscription = (scope: Scope): Promise<SubscriptionRow> => row(scope).executeTakeFirstOrThrow()
 
-/** Held while money is counted: whatever changes the limit waits for it. */
+/** Locked while money is counted: any other change of the limit waits. */
 export const lockSubscription = (scope: Scope): Promise<SubscriptionRow> =>
   row(scope).forUpdate().executeTakeFirstOrThrow()
 

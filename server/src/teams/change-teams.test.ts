@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const people = (...places: number[]): string[] => places.map((place) => company.employees[place]?.id ?? '')
-/** Names of the teams that somebody is in, the primary one first. */
+/** Names of a person's teams, the primary one first. */
 const teamsOf = async (place: number) =>
   (await company.employees[place]?.as.people.me())?.teams.map(({ name }) => name) ?? []
 const teamId = (place: number) => company.teams[place]?.id ?? ''
@@ -100,7 +100,7 @@ describe('changing', () => {
     expect(named.member_ids).toEqual(expect.arrayContaining(people(0, 2, 4)))
     const cleared = await company.owner.as.teams.update({ id, description: null, manager_id: null })
     expect(cleared).toMatchObject({ description: null, manager_id: null, manager: null })
-    // The office goes, the place among the people stays.
+    // The role of manager is removed, the membership stays.
     expect(cleared.member_ids).toContain(company.manager.id)
   })
 

@@ -25,7 +25,7 @@ export async function createTeam(ctx: Context, team: NewTeam): Promise<Team> {
   return showTeam(ctx, id)
 }
 
-/** A name that another team has would make the two one in every list. */
+/** Two teams with one name could not be told apart in a list. */
 export async function refuseTakenName(ctx: Context, name: string, ownId: string | null): Promise<void> {
   const other = await findTeamByName(ctx, name)
   if (other && other.id !== ownId) throw fieldRefusal(['name'], errors.team_name_taken.detail)

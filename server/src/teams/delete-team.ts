@@ -4,15 +4,15 @@ import type { Context } from '../lib/context.ts'
 import { requireTeam } from './find-team.ts'
 import { deleteMembers, findTeam, listMemberIds, lockTeams, markTeamDeleted } from './queries.ts'
 
-/** What other features do when a team is deleted, each telling how many it concerned; departures.ts lists them. */
+/** Steps of other features when a team is deleted, each with the number of its items; departures.ts lists them. */
 export type TeamLeaves = {
   stoppedPulses: (ctx: Context, teamId: string) => Promise<number>
   droppedActions: (ctx: Context, teamId: string) => Promise<number>
 }
 
 /**
- * The team goes from every list and its people are free; what they answered stays counted. Its running pulses are stopped:
- * they would ask a team that is not there.
+ * Deletes a team from every list and frees its people; their answers still count. Its running pulses are stopped,
+ * because their team does not exist any more.
  */
 export async function deleteTeam(ctx: Context, id: string, leaves: TeamLeaves): Promise<{ stoppedPulses: number }> {
   ctx.authorize('delete', 'Teams', await requireTeam(ctx, id))

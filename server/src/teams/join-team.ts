@@ -1,7 +1,7 @@
 import type { TenantContext } from '../lib/context.ts'
 import { findTeam, insertMembers, lockTeams, updateTeamRow } from './queries.ts'
 
-/** Somebody who has just opened their account joins a team; one that has been deleted meanwhile is passed over. */
+/** Adds a person with a new account to a team; one that was deleted meanwhile is skipped. */
 export async function joinTeam(
   ctx: TenantContext,
   { userId, teamId }: { userId: string; teamId: string },
@@ -9,6 +9,6 @@ export async function joinTeam(
   await lockTeams(ctx)
   if (!(await findTeam(ctx, teamId))) return
   await insertMembers(ctx, teamId, [userId], ctx.now)
-  // Whoever has the form of the team open now has a list of people that is not true any more.
+  // An open form of the team now has an outdated list of people, so its version grows.
   await updateTeamRow(ctx, teamId, {})
 }

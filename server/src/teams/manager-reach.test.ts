@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const teamId = (place: number) => company.teams[place]?.id ?? ''
-/** In the team that the manager leads, and in the one that they do not. */
+/** A member of the team that the manager leads, and one of another team. */
 const member = () => company.teams[0]?.memberIds[0] ?? ''
 const stranger = () => company.teams[1]?.memberIds[0] ?? ''
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../lib/database/tenant.ts'
 
-/** Takes a person who leaves the company off every team, as a member and as the manager. */
+/** Removes a person who leaves the company from every team, as a member and as the manager. */
 export async function deleteMemberships({ db, companyId }: Scope, userId: string): Promise<void> {
   await db.deleteFrom('team_members').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
   await db

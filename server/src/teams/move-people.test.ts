@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that answers and figures consist of. */
+/** All rows behind answers and figures. */
 const kept = async () => {
   const sums = await fingerprint(app, company.companyId)
   const names = Object.keys(sums).filter((name) => /rollups|anonymous|named|participants|rounds/.test(name))
@@ -48,7 +48,7 @@ test('moving people and deleting teams leave answers, figures and results of the
 
   expect(await kept()).toEqual(before.rows)
   expect(await results()).toBe(before.results)
-  // Counted anew from what was answered, they are the same.
+  // Rebuilt from the answers, the rollups are equal.
   await app.unbound.inCompany(company.companyId, async (ctx) => rebuildRollups(ctx))
   const { rows: sums } = await app.owner.query(
     `select metric, team_id, sum(n)::int as n, sum(sum) as sum from team_rollups where company_id = $1 group by 1, 2 order by 1, 2`,

@@ -17,8 +17,8 @@ import {
 type Moved = { from: string | null; to: string }
 
 /**
- * Somebody leaves their primary team for another in one step, so that no moment has them in both or in none. From the next
- * round on they count there; what they answered before stays with the team they were in.
+ * Moves a person from their primary team to another in one step, so that they are never in both or in none. From the
+ * next round on they count in the new team; earlier answers stay with the old one.
  */
 export async function movePerson(ctx: Context, id: string, teamId: string): Promise<Moved> {
   ctx.authorize('update', 'Teams', await requireTeam(ctx, teamId))
@@ -32,7 +32,7 @@ export async function movePerson(ctx: Context, id: string, teamId: string): Prom
   if (!(await listMemberIds(ctx, teamId)).includes(id)) await insertMembers(ctx, teamId, [id], ctx.now)
   if (old) await deleteMembers(ctx, old.id, [id])
   await updatePrimaryTeam(ctx, id, teamId)
-  // Whoever has the form of either team open now has a list of people that is not true any more.
+  // An open form of either team now has an outdated list of people, so its version grows.
   for (const changed of old ? [old.id, teamId] : [teamId]) await updateTeamRow(ctx, changed, {})
   await recordEvent(ctx, 'employee_moved', { actorId: ctx.actor.userId, subjectId: id })
   return { from: old?.name ?? null, to: team.name }

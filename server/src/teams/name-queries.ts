@@ -3,7 +3,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 
 export type TeamNames = ReadonlyMap<string, { id: string; name: string }>
 
-/** Those of these teams that live, by their id. */
+/** Names of these teams that exist, by their id. */
 export async function listTeamNames({ db, companyId }: Scope, ids: readonly string[]): Promise<TeamNames> {
   if (ids.length === 0) return new Map()
   const teams = await db

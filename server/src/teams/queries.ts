@@ -12,8 +12,8 @@ const teamMembers = ({ db, companyId }: Scope) =>
     .where('u.deleted_at', 'is', null)
 
 /**
- * How many people each team has now, counted in one pass. Those who have left are few, and found by an index of theirs: to look
- * at everybody's row would take most of the time.
+ * Number of people in each team now, counted in one pass. People who have left are few, and found by their own index:
+ * reading everybody's row would take most of the time.
  */
 const peoplePerTeam = ({ db, companyId }: Scope) =>
   db
@@ -45,14 +45,15 @@ const visibleTeams = (ctx: Context) =>
     .orderBy(sql`folded(name)`)
     .orderBy('id')
 
-/** The teams that the actor may see, with how many people are in each now. */
+/** Teams that the actor may see, with their present number of people. */
 export const listTeams = (ctx: Context) => visibleTeams(ctx).execute()
 
 const face = ['u.first_name', 'u.last_name', 'u.avatar_url'] as const
 
 /**
- * The visible teams with their manager and the first faces, in one statement whatever their number. Ids grow with time, so the
- * faces are those longest in the company, read off the key of the members: to sort them by name would read all of them.
+ * The visible teams with their manager and the first faces, in one statement for any number of teams. Ids grow with
+ * time, so the faces are the people longest in the company, read from the key of the members. Sorting them by name
+ * would read all of them.
  */
 export const listTeamCards = (ctx: Context) =>
   visibleTeams(ctx)
@@ -74,7 +75,7 @@ export const listTeamCards = (ctx: Context) =>
     ])
     .execute()
 
-/** A living team. */
+/** A team that is not deleted. */
 export const findTeam = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('teams')
@@ -87,7 +88,10 @@ export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>
 
 const person = ['u.id', 'u.first_name', 'u.last_name', 'u.avatar_url', 'u.position', 'u.role'] as const
 
-/** Who works here now, of those with these ids. Held until the end of the transaction: nobody is deleted meanwhile. */
+/**
+ * People with these ids who work here now. They are locked until the end of the transaction: nobody is deleted
+ * meanwhile.
+ */
 export const listPeopleToJoin = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('users as u')
@@ -119,13 +123,13 @@ export const listTeamMembers = (scope: Scope, teamId: string) =>
     .execute()
 
 /**
- * Changes of the teams of one company happen one after another: joining a team looks at the person's other teams, and two
- * that happen at once would both take theirs for the first one.
+ * Takes the lock for changes of one company's teams, so that they run one after another. Joining a team reads the
+ * person's other teams, and two concurrent joins would both take theirs for the first.
  */
 export const lockTeams = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`teams/${companyId}`}, 0))`.execute(db)
 
-/** Another living team with this name, in whatever case it is written. */
+/** Another existing team with this name, regardless of case. */
 export const findTeamByName = ({ db, companyId }: Scope, name: string) =>
   db
     .selectFrom('teams')
@@ -170,7 +174,7 @@ export const updateTeamRow = ({ db, companyId }: Scope, id: string, change: Team
 export const markTeamDeleted = ({ db, companyId }: Scope, id: string, now: Date) =>
   db.updateTable('teams').set({ deleted_at: now }).where('company_id', '=', companyId).where('id', '=', id).execute()
 
-/** Many at once: ids travel as one parameter. The first team of a person becomes the primary one. */
+/** Adds many at once: ids are one parameter. The first team of a person becomes the primary one. */
 export async function insertMembers(
   { db, companyId }: Scope,
   teamId: string,
@@ -186,7 +190,7 @@ export async function insertMembers(
     where c.company_id = ${companyId}`.execute(db)
 }
 
-/** Takes people off a team. Who leaves the primary one has the team that they joined first for it from now on. */
+/** Removes people from a team. For a person who leaves their primary team, the one joined first becomes primary. */
 export async function deleteMembers({ db, companyId }: Scope, teamId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const left = await db
@@ -219,7 +223,7 @@ export async function listMemberIds({ db, companyId }: Scope, teamId: string): P
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The living team that somebody counts in. */
+/** The existing team that a person is counted in. */
 export const findPrimaryTeam = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('team_members as m')
@@ -231,7 +235,7 @@ export const findPrimaryTeam = ({ db, companyId }: Scope, userId: string) =>
     .where('t.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Makes one of somebody's teams the primary one. Two statements, because at no moment may two be. */
+/** Makes one of a person's teams the primary one. Two statements, because there must never be two primary ones. */
 export async function updatePrimaryTeam({ db, companyId }: Scope, userId: string, teamId: string): Promise<void> {
   const ofPerson = db.updateTable('team_members').where('company_id', '=', companyId).where('user_id', '=', userId)
   await ofPerson.set({ is_primary: false }).where('is_primary', '=', true).execute()

@@ -5,12 +5,12 @@ import { listPeopleToJoin } from './queries.ts'
 
 type Named = { manager_id: string | null; member_ids: readonly string[] }
 
-/** Each person once, and the manager among them by their office. */
+/** Members of a team, each once; the manager is one of them. */
 export const membersOf = ({ manager_id, member_ids }: Named): string[] => [
   ...new Set(manager_id === null ? member_ids : [...member_ids, manager_id]),
 ]
 
-/** Somebody of another company, or who has left, does not exist here. */
+/** A person of another company, or one who has left, does not exist here. */
 export async function requirePeople(ctx: Context, { manager_id, member_ids }: Named): Promise<void> {
   const asked = membersOf({ manager_id, member_ids })
   if (asked.length === 0) return

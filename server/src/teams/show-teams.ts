@@ -23,7 +23,7 @@ export async function showTeam(ctx: Context, id: string): Promise<Team> {
   const members = await listTeamMembers(ctx, id)
   return {
     ...team,
-    // Somebody who has left the company leads nothing.
+    // A person who has left the company leads nothing.
     manager_id: manager?.id ?? null,
     manager: manager ? personOf(manager) : null,
     members: members.map((member) => ({ ...member, full_name: fullName(member) })),

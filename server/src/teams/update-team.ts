@@ -8,13 +8,16 @@ import { deleteMembers, insertMembers, listMemberIds, lockTeams, updateTeamRow }
 import { membersOf, requirePeople } from './require-people.ts'
 import { showTeam } from './show-teams.ts'
 
-/** Who joins or leaves is counted so from the next round on; answers and figures of the past stay where they are. */
+/**
+ * Updates a team. Joining and leaving people count so from the next round on; past answers and figures stay where they
+ * are.
+ */
 export async function updateTeam(
   ctx: Context,
   id: string,
   { version, member_ids, ...changes }: TeamChanges,
 ): Promise<Team> {
-  // Asked before the lock as well: whoever may not change teams must not make others wait.
+  // Checked before the lock as well: an actor who may not change teams must not make others wait.
   ctx.authorize('update', 'Teams', await requireTeam(ctx, id))
   await lockTeams(ctx)
   const team = await requireTeam(ctx, id)

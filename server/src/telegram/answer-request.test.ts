@@ -20,7 +20,7 @@ const isConnected = async (of = person) => (await of.as.telegram.myConnection())
 const newCode = async (of = person) => (await of.as.telegram.generateCode()).connection_code ?? ''
 const textOf = (chat: number) => telegram.peer.lastTo(chat)?.text
 
-/** A chat that has sent a right code. */
+/** A chat that has sent a valid code. */
 async function aChatThatAsks({ username = 'anna_ch', name = 'Анна Чернова', of = person } = {}) {
   const chat = newChat()
   await telegram.writes(chat, `/code ${await newCode(of)}`, username, name)
@@ -102,7 +102,7 @@ describe('a chat that has sent a right code', () => {
       body: { detail: 'Запрос этого чата больше не действует. Отправьте боту новый код' },
     })
     expect(await isConnected()).toBe(false)
-    // Whoever waited in vain is not told of it by the next code.
+    // The next code does not mention a person who waited in vain.
     const said = telegram.peer.sent.length
     await newCode()
     await telegram.app.runJobs()
@@ -204,7 +204,7 @@ describe('the answer of the page', () => {
       body: { detail: 'Этот чат тем временем подключили к другому аккаунту' },
     })
     expect(await isConnected()).toBe(false)
-    // What the page can still say is no; the chat is connected, so it hears nothing of it.
+    // The page can only say no now; the chat is connected, so it hears nothing of it.
     const said = telegram.peer.sent.length
     await answer(false)
     expect(telegram.peer.sent).toHaveLength(said)

@@ -7,8 +7,8 @@ import { findConnection, insertConnection, markActive, takeRequest } from './que
 import { showConnection } from './show-connection.ts'
 
 /**
- * The signed-in person says whether the chat that sent their code is theirs. Only this connects a chat: a code that somebody
- * else has read over a shoulder is not enough.
+ * The signed-in person says whether the chat that sent their code is theirs. Only this connects a chat: a code that
+ * somebody else has read over a shoulder is not enough.
  */
 export async function answerRequest(
   ctx: Context,

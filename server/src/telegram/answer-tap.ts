@@ -4,7 +4,7 @@ import type { ChatMessage } from '../lib/telegram/bot-api.ts'
 import { noteActive, ownerOfChat } from './connect-chat.ts'
 import { notConnected, oldButton } from './messages.ts'
 
-/** What the message with a pressed button is to say next, by whichever feature the button is of. */
+/** Next text of a message after its button was pressed, from the feature of that button. */
 export async function answerTap(
   unbound: Unbound,
   taps: readonly TapHandler[],

@@ -29,10 +29,10 @@ import {
 } from './messages.ts'
 import { takeUpdateId } from './queries.ts'
 
-/** With what the product listens: the bot, and who answers its buttons. */
+/** Parts that the product listens with: the bot, and the handlers of its buttons. */
 export type Listening = { bot: Bot; taps: readonly TapHandler[]; log: Logger }
 
-/** Takes one update, once: Telegram sends it again when it is unsure that we have heard. Never throws. */
+/** Handles one update, once: Telegram repeats it when it is unsure that we got it. Never throws. */
 export async function takeUpdate(unbound: Unbound, { bot, taps, log }: Listening, update: BotUpdate): Promise<void> {
   if (update.kind === 'other') return
   try {
@@ -41,7 +41,7 @@ export async function takeUpdate(unbound: Unbound, { bot, taps, log }: Listening
     await unbound.limits.consume('telegram.chat', String(update.chatId))
     await answer(unbound, { bot, taps }, update)
   } catch (error) {
-    // A chat that floods us is not answered at all.
+    // A chat that floods the bot gets no answer.
     if (error instanceof AppError && error.code === 'too_many_requests') return
     log.warn({ err: error, kind: update.kind }, 'telegram update failed')
     await bot.send(update.chatId, failed)
@@ -65,7 +65,7 @@ async function answer(
   await forgetIfGone(unbound, chatId, await bot.send(chatId, words))
 }
 
-/** In the message of the button; in a new one, when that cannot be changed any more. */
+/** Edits the button's message; sends a new one when that cannot be changed any more. */
 async function show(
   unbound: Unbound,
   bot: Bot,

@@ -16,7 +16,7 @@ import {
 
 export type Speaker = { chatId: number; username: string | null; name: string | null }
 export type Requesting =
-  /** The page asks the person whose code it is. */
+  /** The page asks the owner of the code. */
   | { kind: 'requested' }
   | { kind: 'wrong' }
   /** The chat, or the account, is connected already. */
@@ -26,8 +26,8 @@ export type Requesting =
 const MINUTE_IN_SECONDS = 60
 
 /**
- * A chat asks, by a code, to be connected with the account that the code was made for. A wrong, a used and an expired code are
- * told the same.
+ * A chat asks, by a code, to be connected with the account that the code was made for. A wrong, a used and an expired
+ * code get one answer.
  */
 export async function requestConnection(unbound: Unbound, speaker: Speaker, typed: string): Promise<Requesting> {
   const { limits } = unbound
@@ -53,7 +53,7 @@ async function requestByCode(unbound: Unbound, speaker: Speaker, code: string): 
   const hash = hashCode(secret, code)
   const company = looksLikeCode(code) ? await findCompanyOfCode(pool, hash) : null
   if (!company) return null
-  // A chat speaks for one account, and a code that somebody was talked into sending does not take it away.
+  // A chat belongs to one account, and a code that a person was tricked into sending does not take it away.
   const isTaken = (await ownerOfChat(unbound, speaker.chatId)) !== null
   return unbound.inCompany(company, (ctx) => request(ctx, speaker, { hash, isTaken }))
 }
@@ -69,7 +69,7 @@ async function request(
   const { user_id, expires_at } = code
   if (await findConnection(ctx, user_id)) return { kind: 'account_taken' }
   const before = await findRequest(ctx, user_id, ctx.now)
-  // The first chat has the code. Sent once more by the same one it says the same, by another one it is used up.
+  // The first chat gets the code. A repeat from that chat gives an equal answer; for another chat the code is used up.
   if (before) return before.chat_id === chatId ? { kind: 'requested' } : null
   await insertRequest(ctx, { user_id, id: ctx.newRandomId(), chat_id: chatId, username, name, expires_at })
   return { kind: 'requested' }
@@ -77,7 +77,7 @@ async function request(
 
 type ChatOwner = NonNullable<Awaited<ReturnType<typeof ownerOfChat>>>
 
-/** Who speaks from a chat, and in which company; null when it is connected with nobody. */
+/** The person and company of a chat; null when it is not connected. */
 export async function ownerOfChat(unbound: Unbound, chatId: number) {
   const companyId = await findCompanyOfChat(unbound.platform.pool, chatId)
   if (!companyId) return null
@@ -86,14 +86,14 @@ export async function ownerOfChat(unbound: Unbound, chatId: number) {
 }
 
 /**
- * Whoever speaks from a chat has sent something this month. It is noted once a month, in a transaction of its own and before what they
- * sent is taken up, so that nothing of an answer without a name lies beside it.
+ * Notes that the person of a chat has sent something this month. It is written once a month, before their message is
+ * handled, in its own transaction. So nothing of a confidential answer lies beside it.
  */
 export async function noteActive(unbound: Unbound, { id, companyId, is_active }: ChatOwner): Promise<void> {
   if (!is_active) await unbound.inCompany(companyId, (ctx) => markActive(ctx, id, ctx.now))
 }
 
-/** Ends a chat's connection, whichever company it is in. False when there was none. */
+/** Ends a chat's connection, in any company. False when there was none. */
 export async function disconnectChat(unbound: Unbound, chatId: number): Promise<boolean> {
   const owner = await ownerOfChat(unbound, chatId)
   if (!owner) return false

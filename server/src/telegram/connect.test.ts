@@ -230,9 +230,9 @@ describe('a chat', () => {
   })
 })
 
-// Each of them goes through the database: a busy machine takes its time.
+// Each guess goes through the database, which takes time on a busy machine.
 describe('A-54, E-05: a thousand guesses', { timeout: 90_000 }, () => {
-  // An own product each: whoever spoke to the bot after this would have to wait for a minute.
+  // A product of their own: others who write to the bot after this would have to wait for a minute.
   let guessed: Telegram
   let owner: Person
   beforeEach(async () => {
@@ -243,7 +243,7 @@ describe('A-54, E-05: a thousand guesses', { timeout: 90_000 }, () => {
   const guess = (at: number) => `/code ${String(at).padStart(4, '2').replace(/[01]/g, 'Z').padStart(8, 'W')}`
   const tooMany = 'Слишком много неверных кодов подряд. Это защита от подбора.'
   const wrong = 'Этот код не подошёл'
-  /** How many texts say that, and the minutes that began meanwhile: limits count in real ones. */
+  /** Number of texts with these words, and the minutes that passed: limits count real time. */
   const hearAll = async () => {
     const began = performance.now()
     await guessed.hear()
@@ -259,7 +259,7 @@ describe('A-54, E-05: a thousand guesses', { timeout: 90_000 }, () => {
     guessed.peer.writes(chat, `/code ${right}`)
     const { count, all, minutes } = await hearAll()
     expect(count(wrong)).toBe(5)
-    // A chat that goes on for ever is not answered any more at all.
+    // A chat that goes on for ever gets no answers any more.
     expect(all).toBeLessThanOrEqual(120 * minutes)
     expect(count(tooMany)).toBe(all - 5)
     expect(await isAsked(owner)).toBe(false)
@@ -269,7 +269,7 @@ describe('A-54, E-05: a thousand guesses', { timeout: 90_000 }, () => {
     const chats = Array.from({ length: 100 }, newChat)
     for (let at = 0; at < 1000; at++) guessed.peer.writes(chats[at % 100] ?? 0, guess(at))
     const { count, minutes } = await hearAll()
-    // Of one chat five, of all together a hundred a minute.
+    // Five from one chat, and a hundred a minute from all together.
     expect(count(wrong)).toBeLessThanOrEqual(Math.min(500, 100 * minutes))
     expect(count(wrong) + count(tooMany)).toBe(1000)
     const { connection_code: right } = await owner.as.telegram.generateCode()

@@ -7,7 +7,7 @@ import { codeOf, hashCode } from './connection-code.ts'
 import { deleteRequest, findConnection, updateCode } from './queries.ts'
 import { showConnection } from './show-connection.ts'
 
-/** A new code in place of the old one, for whoever has no chat connected yet. */
+/** Replaces the code of a person who has no connected chat yet. */
 export async function generateCode(ctx: Context): Promise<TelegramConnection> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
@@ -20,7 +20,7 @@ export async function generateCode(ctx: Context): Promise<TelegramConnection> {
     seed,
     expires_at: new Date(ctx.now.getTime() + codeMinutes * MINUTE),
   })
-  // A chat that came with the code before this one is not waited for any more.
+  // A chat that used the code before this one is refused.
   const waited = await deleteRequest(ctx, userId, ctx.now)
   if (waited !== null) await ctx.jobs.add('telegram.tell', { chatId: waited, what: 'refused' })
   return showConnection(ctx)

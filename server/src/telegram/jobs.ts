@@ -21,7 +21,7 @@ import {
   takeMessage,
 } from './queries.ts'
 
-/** A network that stumbles is back in minutes, one that is cut off by the next morning. After that the message is stale. */
+/** A brief network failure is over in minutes, a longer one by the next morning. After that the message is stale. */
 export const retryDelays = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 const staleAfter = DAY
 /** Longer than Telegram asks for, so that the clocks need not agree to the second. */
@@ -29,7 +29,7 @@ const politeMargin = SECOND
 const keepMessages = 30 * DAY
 const keepUpdates = 2 * DAY
 
-/** What the chat is told of each kind of notice. */
+/** Text of the chat message for each kind of notice. */
 export type ChatNotices = Readonly<Record<NoticeKind, ChatWords>>
 
 const sendMessage =
@@ -39,8 +39,8 @@ const sendMessage =
     if (!bot) return
     const ready = await unbound.inCompany(companyId, (ctx) => prepare(ctx, notices, messageId))
     if (!ready) return
-    // No transaction is open while Telegram thinks. A process killed from here on may repeat the message: it is short, and
-    // its buttons do the same.
+    // No transaction is open while Telegram answers. A process killed from here on may repeat the message: it is short,
+    // and its buttons do the same.
     const outcome = await bot.send(ready.chatId, ready.words)
     await unbound.inCompany(companyId, (ctx) => settle(ctx, ready.message, outcome))
   }
@@ -49,12 +49,12 @@ const tellChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { chatI
   const { bot } = unbound.platform
   if (!bot) return
   const owner = await ownerOfChat(unbound, chatId)
-  // Much may have happened to the chat meanwhile: what is not so any more is not said.
+  // The chat may have changed meanwhile: an outdated message is not sent.
   const isSo = what === 'connected' ? owner?.companyId === companyId : owner === null
   if (!isSo) return
   const outcome = await bot.send(chatId, wordsFor(what, owner))
   if (outcome.kind === 'gone' && owner) return void (await disconnectChat(unbound, chatId))
-  // The queue tries again for a minute; who is not told by then sees it on the page.
+  // The queue retries for a minute; after that, the person sees it on the page.
   if (outcome.kind === 'retry' || outcome.kind === 'later') throw new Error(outcome.reason)
 }
 
@@ -63,14 +63,14 @@ const wordsFor = (what: JobData['telegram.tell']['what'], owner: Awaited<ReturnT
   return what === 'company_deleted' ? companyDeleted : refused
 }
 
-/** While another server is at a message its job waits: should that one die, it is not lost. */
+/** While another server sends a message its job waits, so that the message is not lost if that server dies. */
 async function putOffIfTaken(ctx: TenantContext, messageId: string): Promise<null> {
   const takenAt = await findMessageTaken(ctx, messageId)
   if (takenAt) await ctx.jobs.add('telegram.send', { messageId }, { startAfter: givenUpAt(takenAt) })
   return null
 }
 
-/** The message as it is true now; null when it is not to be sent, or not yet. */
+/** The message in its present state; null when it is not to be sent, or not yet. */
 async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: string) {
   const message = await takeMessage(ctx, messageId, ctx.now)
   if (!message) return putOffIfTaken(ctx, messageId)
@@ -81,7 +81,7 @@ async function prepare(ctx: TenantContext, notices: ChatNotices, messageId: stri
   if (ctx.now.getTime() - message.created_at.getTime() > staleAfter) return skip('stale')
   const connection = await findConnection(ctx, message.user_id)
   if (!connection) return skip('not connected')
-  // A kind that this version does not know says nothing.
+  // A kind unknown to this version has no text.
   const wordsOf = new Map<string, ChatWords>(Object.entries(notices)).get(message.kind)
   const words = await wordsOf?.(ctx, message.subject_id, message.user_id)
   if (!words) return skip('nothing to say any more')
@@ -98,14 +98,14 @@ async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatO
     return void (await markMessageSettled(ctx, message.id, { state: 'sent', sent_at: ctx.now, last_error: null }))
   }
   const last_error = outcome.reason
-  // Telegram named the time itself: that is no fault of the message, and its age limits how often.
+  // Telegram set this delay: the message did not fail, and its age limits the retries.
   if (outcome.kind === 'later')
     return sendLater(ctx, message, outcome.afterSeconds * SECOND + politeMargin, { last_error })
   const attempts = message.attempts + 1
   const delay = retryDelays[message.attempts]
   if (outcome.kind === 'retry' && delay !== undefined) return sendLater(ctx, message, delay, { attempts, last_error })
   await markMessageSettled(ctx, message.id, { state: 'failed', attempts, last_error })
-  // Whoever has blocked the bot does not want to hear from it again; letters go on.
+  // A person who has blocked the bot wants no more of its messages; letters go on.
   if (outcome.kind === 'gone') await disconnectUser(ctx, message.user_id)
 }
 

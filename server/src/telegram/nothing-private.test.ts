@@ -24,7 +24,7 @@ const newCode = async (of: Person) => (await of.as.telegram.generateCode()).conn
 const textOf = (chat: number) => telegram.peer.lastTo(chat)?.text ?? ''
 const private_ = 'Секретные слова комментария'
 
-/** How each text of the bot begins; a new one does not compile until it is said below, too. */
+/** Beginning of each text of the bot; a new one does not compile until it is sent below, too. */
 const openings = {
   greeting: messages.greeting.text,
   greetingAgain:
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
   await telegram.app.runJobs()
 }
 
-/** Everything that can be said to a chat while it is being connected and disconnected. */
+/** Every text to a chat during connection and disconnection. */
 async function connects(): Promise<number> {
   const chat = newChat()
   for (const text of ['/start', '/code', '/stop', '/help']) await telegram.writes(chat, text)
@@ -92,7 +92,7 @@ const aPulse = (more = {}) =>
     ...more,
   })
 
-/** Asked, reminded, answered, too late, on the page, by somebody who has disconnected. */
+/** Every text of a pulse: invitation, reminder, answer, too late, only on the page, and by a disconnected person. */
 async function isAsked(chat: number): Promise<void> {
   const { id } = await aPulse()
   await run()
@@ -129,7 +129,7 @@ async function isAsked(chat: number): Promise<void> {
   await isDeleted()
 }
 
-/** Another company of the same name ends, and with it the account of whoever has a chat with it. */
+/** Another company with this name is deleted, and with it the account of a person with a connected chat. */
 async function isDeleted(): Promise<void> {
   const other = await aCompany(telegram.app, { name: 'Север', employees: 1, teams: 1 })
   await telegram.connect(other.admin)
@@ -155,7 +155,7 @@ test('trust E: no message holds an answer, a rating, an address or the name of a
       ![...Object.values(openings), ...pulseTexts].some((words) =>
         typeof words === 'string' ? text.startsWith(words) : words.test(text),
       ) &&
-      // Whoever is not connected is told how; the two other pulses are told of as the first is.
+      // An unconnected person is told how to connect; messages about the two other pulses are like the first one.
       !text.startsWith(messages.help(false).text) &&
       !text.startsWith('Новый опрос: «Другой»'),
   )

@@ -4,9 +4,7 @@ import type { Scope } from '../lib/database/tenant.ts'
 import type { NoticeKind } from '../lib/notice.ts'
 import { givenUpBefore } from '../lib/one-sends.ts'
 
-// Before the company is known
-
-/** Which company's account a chat belongs to. */
+/** The company whose account a chat belongs to. */
 export async function findCompanyOfChat(db: Kysely<DB>, chatId: number): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_telegram_chat(${chatId}::bigint)`.as('company_id'))
@@ -14,7 +12,7 @@ export async function findCompanyOfChat(db: Kysely<DB>, chatId: number): Promise
   return found?.company_id ?? null
 }
 
-/** Which company a code was made in. */
+/** The company that a code was made in. */
 export async function findCompanyOfCode(db: Kysely<DB>, hash: Buffer): Promise<string | null> {
   const found = await db
     .selectNoFrom(sql<string | null>`company_of_telegram_code(${hash})`.as('company_id'))
@@ -22,7 +20,7 @@ export async function findCompanyOfCode(db: Kysely<DB>, hash: Buffer): Promise<s
   return found?.company_id ?? null
 }
 
-/** False: somebody has taken this update up already. */
+/** False: this update was handled already. */
 export async function takeUpdateId(db: Kysely<DB>, updateId: number, day: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('telegram_updates')
@@ -32,11 +30,9 @@ export async function takeUpdateId(db: Kysely<DB>, updateId: number, day: string
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Telegram keeps an update for a day, and sends none again after it. */
+/** Telegram keeps an update for a day, and repeats none after it. */
 export const forgetUpdates = ({ db }: Scope, receivedBefore: string) =>
   db.deleteFrom('telegram_updates').where('received_on', '<', receivedBefore).execute()
-
-// Codes
 
 export const findCode = ({ db, companyId }: Scope, userId: string, now: Date) =>
   db
@@ -47,7 +43,7 @@ export const findCode = ({ db, companyId }: Scope, userId: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** The one before it stops working. */
+/** Replaces the code before it, which stops working. */
 export async function updateCode(
   { db, companyId }: Scope,
   code: { user_id: string; code_hash: Buffer; seed: string; expires_at: Date },
@@ -65,7 +61,7 @@ export async function updateCode(
     .execute()
 }
 
-/** Whose code this is, while it can be used. Whoever else uses or replaces it at once waits for us. */
+/** Finds and locks a code while it is valid. Another call that uses or replaces it at once waits. */
 export const lockCode = ({ db, companyId }: Scope, hash: Buffer, now: Date) =>
   db
     .selectFrom('telegram_codes')
@@ -76,14 +72,12 @@ export const lockCode = ({ db, companyId }: Scope, hash: Buffer, now: Date) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** With the request that somebody has made by it. */
+/** Deletes the code, with the request made by it. */
 export const deleteCode = ({ db, companyId }: Scope, userId: string) =>
   db.deleteFrom('telegram_codes').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
 export const forgetCodes = ({ db, companyId }: Scope, now: Date) =>
   db.deleteFrom('telegram_codes').where('company_id', '=', companyId).where('expires_at', '<=', now).execute()
-
-// Requests
 
 type NewRequest = {
   user_id: string
@@ -109,7 +103,7 @@ export const findRequest = ({ db, companyId }: Scope, userId: string, now: Date)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses up the code together with the request for that very chat. Of two who answer at once one gets it. */
+/** Uses up the code together with that chat's request. Of two answers at once, only one gets it. */
 export const takeRequest = ({ db, companyId }: Scope, userId: string, id: string, now: Date) =>
   db
     .deleteFrom('telegram_codes as c')
@@ -123,7 +117,7 @@ export const takeRequest = ({ db, companyId }: Scope, userId: string, id: string
     .returning(['r.chat_id', 'r.username'])
     .executeTakeFirst()
 
-/** The chat that waited for an answer until now. */
+/** Deletes the request, and returns the chat that waited for an answer until now. */
 export async function deleteRequest({ db, companyId }: Scope, userId: string, now: Date): Promise<number | null> {
   const dropped = await db
     .deleteFrom('telegram_requests')
@@ -133,8 +127,6 @@ export async function deleteRequest({ db, companyId }: Scope, userId: string, no
     .executeTakeFirst()
   return dropped && dropped.expires_at > now ? dropped.chat_id : null
 }
-
-// Connections
 
 /** The month of a company's clock (`c`), by its first day. */
 const monthOf = (now: Date) => sql<string>`date_trunc('month', ${now}::timestamptz at time zone c.time_zone)::date`
@@ -147,7 +139,7 @@ export const findConnection = ({ db, companyId }: Scope, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Who speaks from a chat, and whether it is known that they got or sent something this month. */
+/** The person of a chat, and whether it is known that they got or sent something this month. */
 export const findChatOwner = ({ db, companyId }: Scope, chatId: number, now: Date) =>
   db
     .selectFrom('telegram_chats as t')
@@ -163,7 +155,7 @@ export const findChatOwner = ({ db, companyId }: Scope, chatId: number, now: Dat
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Which of these people can be written to. */
+/** Those of these people who have a connected chat. */
 export async function listConnected({ db, companyId }: Scope, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('telegram_connections')
@@ -174,7 +166,7 @@ export async function listConnected({ db, companyId }: Scope, userIds: readonly 
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** False: the chat belongs to another account, of whatever company. */
+/** False: the chat belongs to another account, of any company. */
 export async function insertConnection(
   { db, companyId }: Scope,
   connection: { user_id: string; chat_id: number; username: string | null; connected_at: Date },
@@ -218,18 +210,19 @@ export async function takeChatsTurn({ db, companyId }: Scope, userId: string, no
   return numUpdatedRows > 0n
 }
 
-/** Of a connected person: they got or sent something in this month of the company's clock. Written once a month, and no finer. */
+/**
+ * Notes that a connected person got or sent something in this month of the company's clock. Written once a month, and
+ * no finer.
+ */
 export const markActive = ({ db, companyId }: Scope, userId: string, now: Date) =>
   sql`
     update telegram_connections t set active_month = ${monthOf(now)} from companies c
     where c.company_id = ${companyId} and t.company_id = ${companyId} and t.user_id = ${userId}
       and t.active_month is distinct from ${monthOf(now)}`.execute(db)
 
-// Messages
-
 export type NewMessage = { id: string; user_id: string; kind: string; subject_id: string; created_at: Date }
 
-/** The ids of those that are new: an occasion that had a message already gets no second one. */
+/** Returns ids of new messages: an occasion with a message already gets no second one. */
 export async function insertMessages({ db, companyId }: Scope, messages: readonly NewMessage[]): Promise<string[]> {
   if (messages.length === 0) return []
   const inserted = await db
@@ -241,7 +234,7 @@ export async function insertMessages({ db, companyId }: Scope, messages: readonl
   return inserted.map(({ id }) => id)
 }
 
-/** So that whoever was told of these may be told of them again; what is on its way stays. */
+/** Deletes finished messages, so that these people can hear of it again; messages still being sent stay. */
 export async function deleteSettledMessages(
   { db, companyId }: Scope,
   kind: NoticeKind,
@@ -253,7 +246,7 @@ export async function deleteSettledMessages(
       and state in ('sent', 'skipped', 'failed')`.execute(db)
 }
 
-/** Takes so much of everybody's time with the bot; answers when it begins. */
+/** Reserves a part of the bot's shared sending time; returns its beginning. */
 export async function takeTime({ db }: Scope, now: Date, milliseconds: number): Promise<Date> {
   const { free_at } = await db
     .updateTable('telegram_pace')
@@ -283,7 +276,7 @@ export const takeMessage = ({ db, companyId }: Scope, id: string, now: Date) =>
     .executeTakeFirst()
 export type MessageToSend = NonNullable<Awaited<ReturnType<typeof takeMessage>>>
 
-/** Since when somebody else is sending it; null when nobody is. */
+/** Moment at which another server took it; null when nobody has. */
 export async function findMessageTaken({ db, companyId }: Scope, id: string): Promise<Date | null> {
   const message = await db
     .selectFrom('telegram_messages')

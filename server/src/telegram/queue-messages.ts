@@ -7,8 +7,8 @@ import { insertMessages, listConnected, takeTime } from './queries.ts'
 const messagesPerSecond = 25
 
 /**
- * Messages that are sent if, and only if, the transaction commits, to those of the people who have connected a chat. They are
- * spread over time together with what other companies send: one bot speaks for all.
+ * Queues messages to those of the people who have connected a chat; they are sent only if the transaction commits. They
+ * are spread over time together with other companies' messages: one bot serves all.
  */
 export async function queueMessages(
   ctx: TenantContext,

@@ -162,7 +162,7 @@ describe('what Telegram answers', () => {
       await pass(HOUR + 2 * SECOND)
     }
     expect(await messagesOf(telegram, company)).toMatchObject([{ state: 'skipped', last_error: 'stale' }])
-    // What was planned and not used must not meet the next test.
+    // The planned failures must not remain for the next test.
     for (let i = 0; i < 3; i++) await telegram.writes(newChat(), '/help')
   })
 
@@ -242,12 +242,12 @@ describe('what Telegram answers', () => {
     await telegram.app.owner.query("update telegram_messages set state = 'sending' where company_id = $1", [
       company.companyId,
     ])
-    // So soon it may still be at it.
+    // So soon the first server may still be sending it.
     await pass(2 * MINUTE)
     expect(textsTo(chat)).toEqual([])
     await pass(2 * MINUTE)
     expect(textsTo(chat)).toHaveLength(1)
-    // Its job may come twice; the message does not.
+    // Its job may run twice; the message is sent once.
     const { rows } = await telegram.app.owner.query<{ id: string }>(
       'select id from telegram_messages where company_id = $1',
       [company.companyId],

@@ -3,7 +3,7 @@ import type { Context } from '../lib/context.ts'
 import { codeOf } from './connection-code.ts'
 import { findCode, findConnection, findRequest } from './queries.ts'
 
-/** The actor's own connection; the code, too, while there is one that works. */
+/** The actor's own connection, and their code while it is valid. */
 export async function showConnection(ctx: Context): Promise<TelegramConnection> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)

@@ -26,7 +26,7 @@ afterEach(async () => {
   await peer.stop()
 })
 
-/** One more process, as far as the bot is concerned. */
+/** Starts the bot of one more process. */
 function start(own = telegramBot(peer.token, peer.url, log)) {
   const one = startBot(
     app.platform,

@@ -11,8 +11,8 @@ import { type Listening, takeUpdate } from './bot.ts'
 type BotParts = { app: pg.ClientConfig; webhook: boolean; everyMs?: number }
 
 /**
- * Begins to listen: one process of all asks Telegram for updates, or Telegram is told where to call. Gives the end of it,
- * which lets the update that is being answered be answered.
+ * Starts to listen: one process of all asks Telegram for updates, or Telegram gets the webhook's address. Returns a
+ * `stop` that waits for the answer to the current update.
  */
 export function startBot(
   platform: Platform,
@@ -49,12 +49,12 @@ export function startBot(
 const derived = ({ secret }: Platform, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url')
 
-/** Known to Telegram and to us: whoever does not know the server's secret does not guess it. */
+/** Known to Telegram and to us: it cannot be guessed without the server's secret. */
 export const webhookPath = (platform: Platform): string =>
   `/api/telegram/webhook/${derived(platform, 'telegram-webhook-path')}`
 export const webhookSecret = (platform: Platform): string => derived(platform, 'telegram-webhook-secret')
 
-/** Where Telegram calls. It exists only while it is wanted, and answers nobody else. */
+/** Endpoint for Telegram's calls. It exists only while it is used, and answers nobody else. */
 export function addWebhook(app: FastifyInstance, platform: Platform, listening: Listening): void {
   const unbound = new Unbound(platform)
   const secret = Buffer.from(webhookSecret(platform))

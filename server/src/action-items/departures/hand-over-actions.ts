@@ -7,8 +7,9 @@ import { mayWith } from '../sight.ts'
 import { listHeirs, listLeftWithActions, listOpenAbout, listOpenOf } from './queries.ts'
 
 /**
- * Somebody leaves. What was to be done about them is over. What they were to do goes to whoever made it, if that person is here and
- * sees it, else to the owner; each hears of it once. What is done already stays under the name of whoever did it.
+ * Somebody leaves. Open actions about them are dropped. Each of their own open actions goes to its author, if that
+ * person is here and sees it, else to the owner. Every heir gets one notice. Finished actions keep the name of the
+ * person who did them.
  */
 export async function handOverActions(ctx: TenantContext, userId: string): Promise<void> {
   const by = { at: ctx.now, by: null }
@@ -31,12 +32,15 @@ export async function handOverActions(ctx: TenantContext, userId: string): Promi
   for (const [heir, actions] of given) await tellLater(ctx, { userId: heir, what: 'handed', actions })
 }
 
-/** Whoever left while they were given something: two who leave at once do not wait for each other, and the night puts it right. */
+/**
+ * Hands over actions of people who left while they were given something. Two who leave at once do not wait for each
+ * other, so this nightly run completes it.
+ */
 export async function handOverLeft(ctx: TenantContext): Promise<void> {
   for (const userId of await listLeftWithActions(ctx)) await handOverActions(ctx, userId)
 }
 
-/** The first of them who is here and will see the action; nobody is responsible for one about themselves. */
+/** The first heir who is here and will see the action; nobody is responsible for one about themselves. */
 async function findHeir(ctx: TenantContext, action: ActionRow, heirs: readonly string[]): Promise<string | null> {
   for (const id of heirs) {
     const person = await findPersonOfAction(ctx, id)

@@ -8,19 +8,19 @@ const open = ({ db, companyId }: Scope) =>
     .where('status', 'in', [...openStatuses])
     .orderBy('id')
 
-/** What is still to be done about a person. */
+/** Open actions about a person. */
 export const listOpenAbout = (scope: Scope, employeeId: string) =>
   open(scope).select('id').where('employee_id', '=', employeeId).forNoKeyUpdate().execute()
 
-/** What is still to be done about a team. */
+/** Open actions about a team. */
 export const listOpenOfTeam = (scope: Scope, teamId: string) =>
   open(scope).select('id').where('team_id', '=', teamId).forNoKeyUpdate().execute()
 
-/** What somebody is still to do. */
+/** Open actions that somebody is responsible for. */
 export const listOpenOf = (scope: Scope, responsibleId: string) =>
   open(scope).select('id').where('responsible_id', '=', responsibleId).forNoKeyUpdate().execute()
 
-/** Whom it falls to when nobody else is left: the owner, then admins. */
+/** People who inherit an action when nobody else is left: the owner, then admins. */
 export async function listHeirs({ db, companyId }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function listHeirs({ db, companyId }: Scope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Who has left and is still to do something. */
+/** People who have left and still have open actions. */
 export async function listLeftWithActions({ db, companyId }: Scope): Promise<string[]> {
   const rows = await db
     .selectFrom('action_items as a')

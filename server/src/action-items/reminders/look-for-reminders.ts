@@ -5,7 +5,10 @@ import { handOverLeft } from '../departures/hand-over-actions.ts'
 import { listWhoToRemind } from './queries.ts'
 import { daysAt } from './when.ts'
 
-/** Each night: whoever will have something to hear on the next working morning gets a job, which looks again before it says anything. */
+/**
+ * Nightly: each person with something to hear on the next working morning gets a job. The job looks again before it
+ * sends anything.
+ */
 export async function lookForReminders(ctx: TenantContext): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = nextWorkingMoment(time_zone, ctx.now)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => telegram.close())
 
-/** Everything that people are told about actions; another kind does not compile until it is sent below. */
+/** All notices about actions; a new kind does not compile until it is sent below. */
 type Kind = Extract<NoticeKind, `action-${string}`> | 'pulse-results'
 const kinds: Record<Kind, true> = {
   'action-given': true,
@@ -22,7 +22,7 @@ const kinds: Record<Kind, true> = {
   'pulse-results': true,
 }
 
-/** Eight people of two teams, and three of a third whose answers nobody is told. */
+/** Eight people of two teams, and three of a third one that is too small to be shown. */
 async function aSplitCompany(today: string) {
   telegram.app.clock.now = new Date(`${today}T09:00:00Z`)
   const company = await aCompany(telegram.app, { name: 'Север', employees: 16, teams: 2, anonymityThreshold: 3 })
@@ -58,7 +58,10 @@ async function passDays(company: Company, days: number): Promise<void> {
   }
 }
 
-/** The same doings whatever is answered; all that is written about them, and what the page of an action says. */
+/**
+ * Takes the same steps in a company with any answers; gives all that is written about the actions, and the text of an
+ * action's page.
+ */
 async function wholeStory(today: string, scoreOf: (at: number) => number) {
   const split = await aSplitCompany(today)
   const { company, few, teams } = split
@@ -124,11 +127,13 @@ async function wholeStory(today: string, scoreOf: (at: number) => number) {
 }
 type Story = Awaited<ReturnType<typeof wholeStory>>
 
-/** All that may be counted: the days of actions, and how many actions there are. */
+/** Text without the parts that may differ: the days of actions, and their number. */
 const uncounted = (text: string): string =>
   text.replaceAll(/срок (был )?\d{1,2} \p{L}+/gu, 'срок $1').replaceAll(/(действия: |и ещё )\d+/g, '$1')
 
-/** What was written, but for that, and for addresses and names, which differ from company to company. */
+/**
+ * Text of all letters and messages, without counts, addresses and names, because those differ from company to company.
+ */
 const wordsOf = ({ letters, chat, names }: Story): string[] => {
   const plain = (text: string) =>
     names.reduce((rest, name) => rest.replaceAll(name, '…'), uncounted(text.replaceAll(/https?:\/\/\S+/g, 'адрес')))
@@ -142,9 +147,9 @@ test('B-22: letters and chats about actions hold no figure of answers: days and 
   timeout: 120_000,
 }, async () => {
   const sad = await wholeStory('2026-11-18', (at) => (at % 3 === 0 ? 2 : 1))
-  // Eight weeks later: the bot speaks for both companies, and no earlier than it has.
+  // Eight weeks later: one bot serves both companies, and its next free moment only moves forward.
   const sour = await wholeStory('2027-01-13', (at) => (at % 5 === 0 ? 3 : 2))
-  // They would be the same also if the answers were.
+  // The effects differ, so that equal texts do not come from equal answers.
   expect(sad.effect).toMatchObject({ before: { value: 1.4 }, after: { value: 4.6 }, word: 'rose' })
   expect(sour.effect).toMatchObject({ before: { value: 2.3 }, after: { value: 3.8 }, word: 'rose' })
   for (const story of [sad, sour]) {

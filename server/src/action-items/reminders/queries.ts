@@ -6,7 +6,7 @@ import type { ReminderDays } from './when.ts'
 
 type Notice = Omit<Insertable<DB['action_item_notices']>, 'company_id'>
 
-/** Marks what somebody is told, and gives what they had not been told before: of two servers that look at once one gets it. */
+/** Marks notices as given and returns the new ones. When two servers look at once, only one gets a notice. */
 export async function takeNotices({ db, companyId }: Scope, notices: readonly Notice[]): Promise<string[]> {
   if (notices.length === 0) return []
   const rows = await db
@@ -18,7 +18,7 @@ export async function takeNotices({ db, companyId }: Scope, notices: readonly No
   return rows.map(({ action_id }) => action_id)
 }
 
-/** Open actions (`a`) of which whoever is responsible has not heard that they are due soon, or late. */
+/** Open actions (`a`) that are due soon or late, and whose responsible person has had no notice of it. */
 const untold = ({ db, companyId }: Scope, { today, soon }: ReminderDays) =>
   db
     .selectFrom('action_items as a')
@@ -31,19 +31,19 @@ const untold = ({ db, companyId }: Scope, { today, soon }: ReminderDays) =>
           and n.due_on = a.due_on and n.what = case when a.due_on < ${today} then 'overdue' else 'soon' end)`,
     )
 
-/** Who has something to hear. */
+/** People who have something to hear. */
 export async function listWhoToRemind(scope: Scope, days: ReminderDays): Promise<string[]> {
   const rows = await untold(scope, days).select('a.responsible_id').distinct().execute()
   return rows.map(({ responsible_id }) => responsible_id)
 }
 
-/** What somebody is to hear of, by id. */
+/** Ids of the actions that somebody is to hear of. */
 export async function listUntold(scope: Scope, userId: string, days: ReminderDays): Promise<string[]> {
   const rows = await untold(scope, days).select('a.id').where('a.responsible_id', '=', userId).execute()
   return rows.map(({ id }) => id)
 }
 
-/** What a telling spoke of and is still to be done by the same day by the same person. */
+/** Actions that a notice spoke of and that the same person still has to do by the same day. */
 export async function listOfTelling({ db, companyId }: Scope, tellingId: string, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('action_item_notices as n')
@@ -63,7 +63,7 @@ export async function listOfTelling({ db, companyId }: Scope, tellingId: string,
   return rows.map(({ id }) => id)
 }
 
-/** Whether a telling says that an action was given, or handed on; nothing where it spoke of what is due. */
+/** Kind of a notice: an action was given, or handed over; nothing for a notice of due days. */
 export const findTelling = ({ db, companyId }: Scope, tellingId: string, userId: string) =>
   db
     .selectFrom('action_item_notices')

@@ -8,7 +8,10 @@ import { seenActions } from './seen-actions.ts'
 import { daysAt } from './when.ts'
 import { actionNotices } from './words.ts'
 
-/** One letter about everything that is due on the next working day and what is late: of each action and its day once ahead, once after. */
+/**
+ * Sends one letter about everything that is due by the next working day and everything that is late. Each action and
+ * due day is named once ahead and once after.
+ */
 export async function remindOfActions(ctx: TenantContext, userId: string): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = nextWorkingMoment(time_zone, ctx.now)

@@ -9,7 +9,7 @@ import { actionNotices } from './words.ts'
 let app: TestApp
 let company: Company
 let manager: Person
-/** Is to do what the manager gives them. */
+/** Responsible for actions that the manager gives them. */
 let doer: Person
 beforeAll(async () => {
   app = await startTestApp()

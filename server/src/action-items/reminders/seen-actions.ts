@@ -3,7 +3,10 @@ import type { TenantContext } from '../../lib/context.ts'
 import { type ActionRow, listActionsById, type PersonOfAction } from '../queries.ts'
 import { mayWith } from '../sight.ts'
 
-/** Those of some actions that a person may read now, by their day: of others they are told nothing, whoever is responsible. */
+/**
+ * Those of some actions that a person may read now, by due day. The rest are not mentioned, even if the person is
+ * responsible.
+ */
 export async function seenActions(
   ctx: TenantContext,
   { id: userId, role, teams_led: teamsLed }: PersonOfAction,

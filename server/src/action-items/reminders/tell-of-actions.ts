@@ -10,7 +10,9 @@ import { actionNotices } from './words.ts'
 
 type Given = { userId: string; what: 'assigned' | 'handed'; actions: readonly { id: string; due_on: string }[] }
 
-/** Somebody is responsible now for what another has given them: they hear of it in working hours, and each once. */
+/**
+ * Queues a notice for a person who is responsible now for another's action: in working hours, and once for each action.
+ */
 export async function tellLater(ctx: TenantContext, { userId, what, actions }: Given): Promise<void> {
   const tellingId = ctx.newId()
   const notices = actions.map(({ id: action_id, due_on }) => ({ action_id, user_id: userId, what, due_on }))
@@ -24,7 +26,9 @@ export async function tellLater(ctx: TenantContext, { userId, what, actions }: G
   await ctx.jobs.add('action-items.tell', { tellingId, userId }, { startAfter })
 }
 
-/** As it stands by then: what was done, dropped or given to somebody else meanwhile is not spoken of. */
+/**
+ * Sends the notice for actions that still apply: those done, dropped or given to somebody else meanwhile are left out.
+ */
 export async function tellOfActions(
   ctx: TenantContext,
   { tellingId, userId }: { tellingId: string; userId: string },

@@ -8,18 +8,18 @@ import { listOfTelling } from './queries.ts'
 import { seenActions } from './seen-actions.ts'
 import { daysAt } from './when.ts'
 
-/** Somebody who is told, under the id of this telling. */
+/** A recipient, under the id of the notice. */
 type Told = PersonOfAction & { user_id: string }
 type About = { actions: readonly ActionRow[]; today: string }
 type Kind = 'given' | 'handed' | 'due'
 
-/** A letter names so many and counts the rest. */
+/** A letter names at most so many and counts the rest. */
 const mostNamed = 10
 
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayWords = (day: string): string => days.format(new Date(day))
 
-/** What it is about, without a figure and without anything of its notes. */
+/** Subject of an action in words, without a figure and without its notes. */
 function subjectWords({ subject_type, team_name, employee_first_name, employee_last_name }: ActionRow): string {
   if (subject_type === 'company') return 'вся компания'
   if (subject_type === 'team') return `команда ${quoted(team_name ?? '')}`
@@ -77,7 +77,7 @@ const whatToDo: Record<Kind, string> = {
   due: 'Если что-то уже сделано, отметьте это. Если срок не подходит, его можно перенести или сказать об этом тому, кто поручил.',
 }
 
-/** The action itself where there is one; else all of one's own. */
+/** Page of the action if there is only one; else the list of one's own. */
 function addressOf(ctx: TenantContext, [first, ...others]: readonly ActionRow[]): string {
   return ctx.link(first && others.length === 0 ? `/app/actions?dialog=${first.id}` : '/app/actions')
 }
@@ -95,7 +95,7 @@ const noticeOf = (kind: Kind): Notice<About, Told> => ({
       url: addressOf(ctx, about.actions),
     },
   }),
-  /** As it is true at the moment of sending, and nothing if nothing of it is. */
+  /** Written from the state at the moment of sending; nothing if no action applies any more. */
   async chat(ctx, tellingId, userId) {
     const person = await findPersonOfAction(ctx, userId)
     const actions = person ? await seenActions(ctx, person, await listOfTelling(ctx, tellingId, userId)) : []
@@ -106,5 +106,5 @@ const noticeOf = (kind: Kind): Notice<About, Told> => ({
   },
 })
 
-/** To whoever is responsible: what was given to them, what was left to them, what is due. */
+/** Notices to the responsible person: actions given to them, handed over to them, or due. */
 export const actionNotices = { given: noticeOf('given'), handed: noticeOf('handed'), due: noticeOf('due') } as const

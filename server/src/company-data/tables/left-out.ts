@@ -1,4 +1,4 @@
-/** Why something stays here, in words that stand in the archive. */
+/** Reason why something is left out, in words for the archive. */
 export type Reason = { readonly reason: string }
 
 const because = (reason: string): Reason => ({ reason })

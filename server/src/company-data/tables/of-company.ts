@@ -1,7 +1,7 @@
 import type { Decisions } from './decision.ts'
 import { counted, secrets, service } from './left-out.ts'
 
-/** The company itself, what it pays and its papers. */
+/** Tables of the company itself, its payments and its documents. */
 export const ofCompany = {
   companies: {
     file: 'company',

@@ -1,7 +1,7 @@
 import type { Decisions } from './decision.ts'
 import { photos, secrets, service, whoAnswered } from './left-out.ts'
 
-/** Who is there, in which teams, and who was invited. */
+/** Tables of people: who is there, in which teams, and who was invited. */
 export const ofPeople = {
   users: {
     file: 'people',

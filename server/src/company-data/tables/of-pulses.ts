@@ -1,7 +1,7 @@
 import type { Decisions } from './decision.ts'
 import { counted, secrets, service, withheld } from './left-out.ts'
 
-/** What was asked and how it was answered: by name, or only as the results tell. */
+/** Tables of questions and answers: with names, or only as the results may be shown. */
 export const ofPulses = {
   pulse_templates: {
     file: 'pulse-templates',

@@ -13,7 +13,7 @@ import {
   withheld,
 } from './left-out.ts'
 
-/** What the product keeps to work, and what nobody is told: all of it is left out. */
+/** Tables that the product needs for its own work, and tables that may be shown to nobody: all are left out. */
 export const ofTheProduct = {
   anonymous_attempts: released,
   anonymous_choices: released,

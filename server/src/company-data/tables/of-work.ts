@@ -1,7 +1,7 @@
 import type { Decisions } from './decision.ts'
 import { counted, service } from './left-out.ts'
 
-/** Between a manager and a person: feedback, meetings, plans and actions. */
+/** Tables of the work of a manager and a person: feedback, meetings, plans and actions. */
 export const ofWork = {
   feedback: {
     file: 'feedback',

@@ -3,7 +3,7 @@ import type { MeetingPlan } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Context } from '../../lib/context.ts'
 import { findFollowedActivity, findFollowedPlan } from './queries.ts'
 
-/** Two are something to talk about, more are a list. */
+/** Two can be discussed in a meeting; more would be a list. */
 const nextOnes = 2
 
 /** The plan that a person follows now, as far as the actor may read it; `today` is the company's day. */
@@ -26,6 +26,9 @@ export async function showFollowedPlan(ctx: Context, employeeId: string, today: 
   }
 }
 
-/** Whether something can be tied to this activity: it belongs to a plan that the person follows and the actor may read. */
+/**
+ * Whether something can be linked to this activity: it belongs to a plan that the person follows and the actor may
+ * read.
+ */
 export const isFollowed = async (ctx: Context, employeeId: string, activityId: string): Promise<boolean> =>
   (await findFollowedActivity(ctx, { id: activityId, employeeId })) !== undefined

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Context } from '../../lib/context.ts'
 import { listSeenIds } from '../rows/plan-queries.ts'
 
-/** More than that nobody looks through. */
+/** Nobody looks through more than that. */
 const mostOpen = 100
 
 type OpenActivity = { id: string; title: string; due_date: string | null }
 
-/** The plan (`p`) that somebody follows now, if the actor may read it: of several the one that ends first, with what is still to be done in it. */
+/**
+ * The plan (`p`) that somebody follows now, if the actor may read it, with its open activities. Of several plans it is
+ * the one that ends first.
+ */
 export const findFollowedPlan = (ctx: Context, employeeId: string) =>
   ctx.db
     .selectFrom('development_plans as p')

@@ -13,7 +13,7 @@ const listChange = ({ added, removed, changed, reordered }: ListSaving<Titled>) 
   reordered,
 })
 
-/** What the history tells of the lists that were saved. */
+/** Events for the lists of a plan that were saved. */
 export function eventsOfParts({ goals, skills, activities, milestones }: PartsSaving, stands: Parts): PlanEventData[] {
   return [
     ...(goals && isAnother(goals) ? [{ kind: 'goals_changed' as const, ...listChange(goals) }] : []),
@@ -24,7 +24,7 @@ export function eventsOfParts({ goals, skills, activities, milestones }: PartsSa
   ]
 }
 
-/** The state of an activity is a happening of its own, whoever changed it and where. */
+/** The state of an activity has its own event, for any actor and any place of change. */
 function skillEvents(
   { skills, activities }: Pick<PartsSaving, 'skills' | 'activities'>,
   stands: Parts,

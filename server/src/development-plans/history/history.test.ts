@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** What happened to a plan, the first first. */
+/** Events of a plan's history, the oldest first. */
 const told = async (id: string, to = manager) =>
   (await to.as.developmentPlans.history({ id })).events.toReversed().map(({ what }) => what)
 

@@ -6,7 +6,10 @@ import { findPlan } from '../rows/plan-queries.ts'
 import { seenPlan } from '../rows/plan-sight.ts'
 import { recordPlanOpening } from '../rows/record-plan-opening.ts'
 
-/** Who did what to a plan. Its employee is told nothing of the time when it was a draft, and that somebody has looked at any other. */
+/**
+ * History of a plan. Its employee sees no event of the time when it was a draft; anybody else's look is noted as an
+ * opening.
+ */
 export async function showHistory(ctx: Context, id: string): Promise<PlanHistory> {
   const plan = seenPlan(ctx, await findPlan(ctx, id))
   await recordPlanOpening(ctx, plan)

@@ -10,8 +10,8 @@ export type OwnSkillRow = {
 }
 
 /**
- * The skills of plans that the actor may read, whose names are not among those known: the most used first, as they were written most often,
- * each with what was done for it most often.
+ * Skills of plans that the actor may read, except the known names, the most used first. Each has its most frequent
+ * spelling, and the activities written for it most often.
  */
 export async function listOwnSkills(
   ctx: Context,

@@ -6,15 +6,15 @@ import { viewerOf } from '../rows/plan-sight.ts'
 import { listOwnSkills } from './queries.ts'
 import { librarySkills } from './skills.ts'
 
-/** So many own names are a list that somebody still looks through, and so many activities a choice. */
+/** A list of own names that a person still looks through, and a choice of activities for each. */
 const mostOwn = 100
 const activitiesOfOwn = 5
 
 const known = librarySkills.map(({ name }) => name.toLowerCase())
 
 /**
- * What the editor offers to whoever writes plans. Own names come out of plans that the caller may read, so that nobody learns
- * here what stands in the plan of somebody else.
+ * Suggestions of the editor for people who write plans. Own names come from plans that the caller may read, so that
+ * nobody learns here about the plan of somebody else.
  */
 export async function showLibrary(ctx: Context): Promise<PlanLibrary> {
   if (!writesPlans(viewerOf(ctx).ability)) throw new AppError('forbidden')

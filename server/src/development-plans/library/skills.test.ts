@@ -3,7 +3,7 @@ import { LibrarySkill, libraryRoles } from '@kamerton/contract/development-plans
 import { expect, test } from 'vitest'
 import { librarySkills } from './skills.ts'
 
-/** All that a person reads of a skill, each text with where it stands. */
+/** All texts of a skill, each with its place. */
 const texts = librarySkills.flatMap(({ key, name, about, levels, activities }) =>
   [
     { at: 'name', text: name },
@@ -16,7 +16,7 @@ const texts = librarySkills.flatMap(({ key, name, about, levels, activities }) =
   ].map(({ at, text }) => ({ at: `${key}, ${at}`, text })),
 )
 const sentences = texts.filter(({ at }) => /level|what to do|about$/.test(at))
-/** Those of the texts that say something of this kind: none is expected to. */
+/** Texts that match a wrong pattern: none should. */
 const where = (of: typeof texts, wrong: RegExp) => of.filter(({ text }) => wrong.test(text))
 
 test('as many skills as a company is made of, each once, with its levels and activities', () => {
@@ -60,7 +60,7 @@ test('dashes and quotes as everywhere in the product', () => {
 })
 
 test('of nobody it is said whether they are a man or a woman', () => {
-  // What a person has done or is would need an ending; what they do needs none.
+  // Past forms and short adjectives need an ending by gender; present forms need none.
   const gendered = /(?<![а-яё])(сам|сама|должен|должна|готова?|уверена?|способен|способна|[а-яё]+\(а\))(?![а-яё])/iu
   expect(where(texts, gendered)).toEqual([])
   expect(where(sentences, /^(Он|Она|Я)(?![а-яё])/u)).toEqual([])

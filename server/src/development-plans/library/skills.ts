@@ -10,7 +10,7 @@ import { salesAndService } from './sales-and-service.ts'
 import { selfManagement } from './self-management.ts'
 import { workWithPeople } from './work-with-people.ts'
 
-/** What a plan can be put together from, in our own words. A company adds its own by using them. */
+/** Skills that a plan can be built from, in the product's own words. A company adds its own by using them. */
 export const librarySkills: readonly LibrarySkill[] = [
   ...salesAndService,
   ...engineering,

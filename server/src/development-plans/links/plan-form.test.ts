@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const nobody = () => app.as().developmentPlans
-/** What both calls of a link answer: reading and writing are refused alike. */
+/** Answers of both calls of a link: reading and writing are refused alike. */
 async function refusedByLink(link = token) {
   const read = await refusalOf(nobody().form({ token: link }))
   const written = await refusalOf(nobody().updateComment({ token: link, employee_comment: 'Поздно' }))

@@ -15,13 +15,13 @@ import { recordEvents } from '../rows/record-events.ts'
 
 type PlanOfLink = NonNullable<Awaited<ReturnType<typeof findPlanOfLink>>>
 
-/** The plan of a link: what the call answers and what the page is served with. */
+/** The plan of a link, for the call and for the served page. */
 export async function showPlanForm(unbound: Unbound, token: string): Promise<PublicPlan> {
   await unbound.limits.consume('form.ip', unbound.ip)
   return unbound.inCompany(companyOf(token), (ctx) => presentForm(ctx, token), 'read')
 }
 
-/** The same as data of the page; a refusal is data too. */
+/** The form of `showPlanForm` as data of the page; a refusal is data too. */
 export async function planFormPage(unbound: Unbound, token: string): Promise<FormData> {
   try {
     const form = await showPlanForm(unbound, token)
@@ -32,7 +32,7 @@ export async function planFormPage(unbound: Unbound, token: string): Promise<For
   }
 }
 
-/** The employee's comment, by their link: while the plan is under way, and when it is completed. */
+/** Saves the employee's comment by their link, while the plan is active or completed. */
 export async function writeComment(
   unbound: Unbound,
   {
@@ -46,7 +46,7 @@ export async function writeComment(
     const { plan_id } = await requireLink(ctx, token)
     const plan = await lockPlan(ctx, plan_id)
     if (!plan) throw new AppError('plan_link_of_deleted')
-    // Asked anew under the lock: the plan may have been taken back meanwhile, or the link.
+    // Checked again under the lock: the plan or the link may have been withdrawn meanwhile.
     await requireLink(ctx, token)
     if (!takes(plan.status, 'employee_comment')) throw new AppError('plan_comment_too_late')
     const isNew = plan.employee_comment !== employee_comment
@@ -68,7 +68,7 @@ function companyOf(token: string) {
   return company
 }
 
-/** Why a link that once was right opens nothing; the first reason that holds is the one that is told. */
+/** Reasons why a link that was once valid opens nothing; the first that applies is shown. */
 const reasons: readonly (readonly [ErrorCode, (link: PlanOfLink, now: Date) => boolean])[] = [
   ['plan_link_of_deleted', ({ deleted_at }) => deleted_at !== null],
   ['plan_link_of_left', ({ left_at }) => left_at !== null],

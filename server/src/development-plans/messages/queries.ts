@@ -1,6 +1,6 @@
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** A plan as messages speak of it, with the person it is for while they are with the company. */
+/** A plan for messages, with its person while they are with the company. */
 export const findPlanToTell = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('development_plans as p')

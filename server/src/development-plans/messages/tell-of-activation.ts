@@ -4,7 +4,7 @@ import { linkFor } from '../rows/plan-link.ts'
 import { findPlanToTell } from './queries.ts'
 import { planActivated } from './words.ts'
 
-/** In the transaction that shows a plan to its employee: they are told if, and only if, it commits. */
+/** Queues messages about a plan that becomes visible to its employee: they are sent only if the transaction commits. */
 export async function tellOfActivation(ctx: TenantContext, planId: string): Promise<void> {
   const plan = await findPlanToTell(ctx, planId)
   if (!plan) return

@@ -5,7 +5,7 @@ import type { Letter } from '../../lib/mail/outbox.ts'
 import type { Notice } from '../../lib/notice.ts'
 import { findPlanToTell, type PlanToTell } from './queries.ts'
 
-/** What a telling needs beside the plan itself. */
+/** Data that a message needs besides the plan itself. */
 export type About = { formUrl: string }
 export type PlanListener = PlanToTell & { user_id: string }
 
@@ -32,7 +32,7 @@ const activationLetter = (ctx: TenantContext, { formUrl }: About, person: PlanLi
   more: { label: 'Страница плана', url: planPage(ctx, person) },
 })
 
-/** Its employee learns of a plan when it stops being a draft. */
+/** Notice to the employee when a plan stops being a draft. */
 export const planActivated: Notice<About, PlanListener> = {
   kind: 'plan-activated',
   letter: activationLetter,

@@ -4,7 +4,9 @@ import type { TenantContext } from '../../lib/context.ts'
 import { listWhoToRemind, listWhoToTell } from './queries.ts'
 import { daysAt } from './when.ts'
 
-/** Each night: whoever will have something to hear in the morning gets a job, which looks again before it says anything. */
+/**
+ * Nightly: each person with something to hear in the morning gets a job. The job looks again before it sends anything.
+ */
 export async function lookForNudges(ctx: TenantContext): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)

@@ -6,7 +6,10 @@ import { countDigests, insertDigest, insertNudges, listStill, listUntold, lockPe
 import { daysAt } from './when.ts'
 import { planNudges } from './words.ts'
 
-/** One letter a week about what is due soon and what is late: of each activity and its day once ahead, and once after. */
+/**
+ * Sends at most one letter a week about activities due soon and late. Each activity and due day is named once ahead and
+ * once after.
+ */
 export async function remindOfSteps(ctx: TenantContext, userId: string): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)
@@ -29,7 +32,7 @@ export async function remindOfSteps(ctx: TenantContext, userId: string): Promise
   await announce(ctx, planNudges.due, { steps, today: days.today }, [{ ...person, id, user_id: userId }])
 }
 
-/** One letter a month about plans that do not move. */
+/** Sends at most one letter a month about plans that do not move. */
 export async function tellOfStillPlans(ctx: TenantContext, userId: string): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)

@@ -88,7 +88,8 @@ describe('what is due', () => {
     })
     const gaps = days.slice(1).map(({ day }, index) => (Date.parse(day) - Date.parse(days[index]?.day ?? '')) / DAY)
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(7)
-    // The four of the first letter come once more, when they are late; the last one ahead of its day, and then late.
+    // The four of the first letter are named once more, when they are late; the last one is named before its day, and
+    // then late.
     const named = later.flatMap((letter) => letter.named)
     expect(named.toSorted()).toEqual(
       ['К 2026-11-20', 'К 2026-11-24', 'К 2026-11-28', 'К 2026-12-08', 'К 2026-12-08'].toSorted(),
@@ -201,7 +202,7 @@ describe('plans that do not move', () => {
     expect(told[0]?.subject).toBe('Планы развития без движения: 1')
     expect(told[0]?.text).toContain('«Старший закупщик»: с 18 ноября')
     expect(told[0]?.text).not.toContain('Движется')
-    // It is their page of plans that opens, and the person is named, not the plan’s address.
+    // The link leads to the page of plans, and the text names the person, not the plan's address.
     expect(told[0]?.text).not.toContain(id)
   })
 
@@ -273,7 +274,7 @@ describe('each once', () => {
   })
 })
 
-/** A second server on the same database. */
+/** Another server on this database. */
 function anotherServer() {
   const platform = openPlatform({
     app: app.database.app,

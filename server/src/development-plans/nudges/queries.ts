@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { NudgeDays } from './when.ts'
 
-/** Activities (`a`) of plans that are under way (`p`) which somebody still has to do. */
+/** Activities (`a`) of active plans (`p`) that are still to be done. */
 const openActivities = ({ db, companyId }: Scope) =>
   db
     .selectFrom('development_plan_activities as a')
@@ -14,7 +14,7 @@ const openActivities = ({ db, companyId }: Scope) =>
     .where('p.status', '=', 'active')
     .where('p.deleted_at', 'is', null)
 
-/** Those due by a day of which their person has not heard: once ahead of that very day, and once after it. */
+/** Open activities due by a day without a notice: each gets one before that day, and one after it. */
 const untold = (scope: Scope, today: string, until: string) =>
   openActivities(scope)
     .where('a.due_date', '<=', until)
@@ -35,7 +35,7 @@ const untold = (scope: Scope, today: string, until: string) =>
       ),
     )
 
-/** Whom something is due for that they have not heard of. */
+/** Employees with something due that they have not heard of. */
 export async function listWhoToRemind(scope: Scope, { today, pressing }: NudgeDays): Promise<string[]> {
   const rows = await untold(scope, today, pressing)
     .innerJoin('users as u', (join) =>
@@ -50,7 +50,7 @@ export async function listWhoToRemind(scope: Scope, { today, pressing }: NudgeDa
 
 const step = ['a.id', 'a.title', 'a.due_date', 'a.plan_id'] as const
 
-/** What somebody is told now, the most pressing first. */
+/** Activities that somebody hears of now, the most pressing first. */
 export const listUntold = (scope: Scope, userId: string, { today, told }: NudgeDays) =>
   untold(scope, today, told)
     .select(step)
@@ -61,7 +61,7 @@ export const listUntold = (scope: Scope, userId: string, { today, told }: NudgeD
     .execute()
 export type Step = Awaited<ReturnType<typeof listUntold>>[number]
 
-/** What a letter spoke of and is still to be done by the same day. */
+/** Activities of a letter that are still to be done by the same day. */
 export const listOfDigest = (scope: Scope, digestId: string, userId: string): Promise<Step[]> =>
   openActivities(scope)
     .innerJoin('development_plan_nudges as n', (join) =>
@@ -78,7 +78,7 @@ export const listOfDigest = (scope: Scope, digestId: string, userId: string): Pr
     .orderBy('a.id')
     .execute()
 
-/** Somebody who is with the company, held: of two servers that look at once the second sees what the first has told. */
+/** Locks a person who is with the company. Of two servers that look at once, the second sees the first one's letter. */
 export const lockPerson = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('users')
@@ -92,7 +92,7 @@ export type Listener = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
 export type DigestKind = 'due' | 'still'
 
-/** What somebody has been sent since then. */
+/** Number of letters of a kind that somebody has been sent since then. */
 export async function countDigests(
   { db, companyId }: Scope,
   { userId, kind, since }: { userId: string; kind: DigestKind; since: Date },
@@ -137,8 +137,8 @@ export const findDigest = ({ db, companyId }: Scope, id: string, userId: string)
     .executeTakeFirst()
 
 /**
- * Plans (`p`) that are under way and do not move, with whose they are (`u`) and who is told of them (`r`): those who lead that
- * person, or where nobody does, an author who sees the whole company.
+ * Plans (`p`) that are under way and do not move, with their employees (`u`) and the readers (`r`) who hear of them.
+ * Readers are those who lead the employee, or, where nobody does, an author who sees the whole company.
  */
 const stillPlans = ({ db, companyId }: Scope, { stillSince, begunBy }: NudgeDays) =>
   db
@@ -177,13 +177,13 @@ const stillPlans = ({ db, companyId }: Scope, { stillSince, begunBy }: NudgeDays
     .whereRef('r.id', '<>', 'p.employee_id')
     .where(({ or, eb }) => or([eb('l.manager_id', 'is not', null), eb('r.role', 'in', ['owner', 'admin'])]))
 
-/** Whose people have plans that do not move. */
+/** Leaders whose people have plans that do not move. */
 export async function listWhoToTell(scope: Scope, days: NudgeDays): Promise<string[]> {
   const rows = await stillPlans(scope, days).select('r.id').distinct().execute()
   return rows.map(({ id }) => id)
 }
 
-/** The plans that somebody is told of, the longest still first. */
+/** Plans without movement that a person hears of, the longest first. */
 export const listStill = (scope: Scope, userId: string, days: NudgeDays) =>
   stillPlans(scope, days)
     .select(['p.id', 'p.title', 'p.moved_at', 'u.first_name', 'u.last_name'])

@@ -1,27 +1,27 @@
 import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 
-/** So long before its day somebody hears of an activity at the latest. */
+/** The latest notice of an activity is so many days before it is due. */
 const aheadDays = 3
-/** One letter a week, whatever comes: it names what the next one would be too late for as well. */
+/** At most one letter a week: it also names activities for which the next one would be too late. */
 const weekDays = 7
-/** A plan in which nothing has moved for so long is spoken of, and no more often than that. */
+/** A plan is named after so many days without a change, and no more often than that. */
 const stillDays = 30
 
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** Which days matter to whoever looks at the plans of a company at this moment. */
+/** Days that matter to a look at a company's plans at this moment. */
 export function daysAt(timeZone: string, moment: Date) {
   const today = dayIn(timeZone, moment)
   const startOf = (day: string) => momentIn(timeZone, day, '00:00')
   return {
     today,
-    /** What is due by then cannot wait for another week. */
+    /** The last due day that cannot wait for another week. */
     pressing: dayAfter(today, aheadDays),
-    /** What would be due before the next letter could say so in time. */
+    /** The last due day that comes before the next letter could name it in time. */
     told: dayAfter(today, aheadDays + weekDays),
-    /** Whoever has heard of their steps since then hears nothing more this week. */
+    /** A person who got a letter since then gets no more this week. */
     weekSince: startOf(dayAfter(today, 1 - weekDays)),
     monthSince: startOf(dayAfter(today, 1 - stillDays)),
     /** Plans that began by then and have not moved since then. */

@@ -7,18 +7,18 @@ import type { ChatWords, Notice } from '../../lib/notice.ts'
 import { findDigest, type Listener, listOfDigest, listStill, type Step, type StillPlan } from './queries.ts'
 import { daysAt } from './when.ts'
 
-/** Somebody who is told, under the id of this telling. */
+/** A recipient, under the id of the notice. */
 type Told = Listener & { user_id: string }
 type AboutSteps = { steps: readonly Step[]; today: string }
 type AboutPlans = { plans: readonly StillPlan[]; timeZone: string }
 
-/** A letter names so many and counts the rest: it is to be read, not worked through. */
+/** A letter names at most so many and counts the rest, so that it can be read. */
 const mostNamed = 10
 
 const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayWords = (day: string): string => days.format(new Date(day))
 
-/** Only steps under way of plans under way are reminded of. */
+/** Only open activities of active plans are named. */
 const isLate = ({ due_date }: Step, today: string): boolean =>
   daysLate({ status: 'in_progress', day: due_date }, 'active', today) > 0
 
@@ -51,7 +51,7 @@ function subjectOf({ steps, today }: AboutSteps): string {
 const whatToDo =
   'Если что-то уже сделано, отметьте это на странице плана. Если срок больше не подходит, скажите руководителю.'
 
-/** The page of the plan where all steps are of one; else all of one's plans. */
+/** Page of the plan if all activities are of one; else the list of one's own plans. */
 function addressOf(ctx: TenantContext, steps: readonly Step[]): string {
   const plans = new Set(steps.map(({ plan_id }) => plan_id))
   const [only] = plans
@@ -60,7 +60,7 @@ function addressOf(ctx: TenantContext, steps: readonly Step[]): string {
 
 const hello = ({ first_name }: Listener): string => `${first_name}, здравствуйте!`
 
-/** To an employee: what is due. */
+/** Notice to an employee about due activities. */
 const due: Notice<AboutSteps, Told> = {
   kind: 'plan-due',
   letter: (ctx, about, person) => ({
@@ -71,7 +71,7 @@ const due: Notice<AboutSteps, Told> = {
     paragraphs: [hello(person), ...stepLines(about), whatToDo],
     button: { label: 'Открыть план', url: addressOf(ctx, about.steps) },
   }),
-  // What was done, moved or taken out meanwhile is not spoken of any more.
+  // Activities that were done, moved or removed meanwhile are no longer mentioned.
   chat: inChat('due', async (ctx, digestId, userId) => {
     const { time_zone } = await findCompany(ctx)
     const steps = await listOfDigest(ctx, digestId, userId)
@@ -86,7 +86,7 @@ const planLines = ({ plans, timeZone }: AboutPlans): string[] =>
     return `${fullName(plan)}, ${quoted(plan.title)}: с ${dayWords(since)}`
   })
 
-/** To whoever leads people: whose plans do not move. */
+/** Notice to leaders about plans that do not move. */
 const still: Notice<AboutPlans, Told> = {
   kind: 'plan-still',
   letter: (ctx, about, person) => ({
@@ -108,7 +108,7 @@ const still: Notice<AboutPlans, Told> = {
   }),
 }
 
-/** As it is true at the moment of sending, and nothing if nothing of it is. */
+/** Written from the state at the moment of sending; nothing if nothing applies any more. */
 function inChat(
   kind: 'due' | 'still',
   linesOf: (ctx: TenantContext, digestId: string, userId: string) => Promise<string[]>,

@@ -3,12 +3,12 @@ import type { Issue } from '@kamerton/contract/errors'
 import { AppError } from '../../lib/app-error.ts'
 import type { ActivityRow, MilestoneRow, Parts, PartTable, SkillRow } from '../rows/part-queries.ts'
 
-/** The lists of a plan as somebody wants them. A list that is not named stays as it is. */
+/** Wanted lists of a plan. An absent list stays as it is. */
 export type WantedParts = Pick<PlanChanges, 'goals' | 'skills' | 'milestones'>
 type Row = { id: string; order_index: number }
 export type GoalRow = Row & { title: string }
 
-/** Of one list: the rows to write, those to take away, and what the history tells of it. */
+/** Changes of one list: rows to write, rows to remove, and its entry in the history. */
 export type ListSaving<R extends Row> = {
   written: R[]
   removed: R[]
@@ -24,8 +24,8 @@ export type PartsSaving = {
 }
 
 /**
- * Refuses ids that are not of this plan, or name one part twice, each at its place: a part of another plan or company is not taken
- * over, and nothing else is saved.
+ * Refuses ids that are not of this plan, or that name one part twice, each at its field. A part of another plan or
+ * company is not taken over, and nothing else is saved.
  */
 export function refuseForeignParts(stands: Parts, { goals = [], skills = [], milestones = [] }: WantedParts): void {
   const issues: Issue[] = []
@@ -64,7 +64,7 @@ export function refuseForeignParts(stands: Parts, { goals = [], skills = [], mil
   if (issues.length > 0) throw new AppError('invalid_input', { issues })
 }
 
-/** What is to be written of the wanted lists; the ids of parts that were there stay theirs. */
+/** The writes that the wanted lists need; parts that exist keep their ids. */
 export function savingOf(stands: Parts, wanted: WantedParts, newId: () => string): PartsSaving {
   const idOf = (id: string | null) => id ?? newId()
   const goals = wanted.goals?.map(({ id, title }, order_index) => ({ id: idOf(id), title, order_index }))
@@ -101,7 +101,7 @@ export function savingOf(stands: Parts, wanted: WantedParts, newId: () => string
   }
 }
 
-/** As they are read: skill by skill. */
+/** Activities in the order of reading: skill by skill. */
 const inOrderOfSkills = ({ skills, activities }: Parts): ActivityRow[] =>
   skills.flatMap(({ id }) => activities.filter(({ skill_id }) => skill_id === id))
 
@@ -132,6 +132,6 @@ function compare<R extends Row>(
   }
 }
 
-/** Whether a list is another than before; `null` was not spoken of. */
+/** Whether a list changes; null: it was not sent. */
 export const isAnother = (saving: ListSaving<Row> | null): boolean =>
   saving !== null && (saving.written.length > 0 || saving.removed.length > 0)

@@ -5,8 +5,8 @@ import { listSkillCounts, updateSkillProgress } from '../rows/part-queries.ts'
 import type { PlanRowChange } from '../rows/plan-queries.ts'
 
 /**
- * Counts how far a plan and its skills have come, after anything of its activities or skills was written: the one place. The skills are
- * written here; what the row of the plan keeps is given to whoever saves it.
+ * Counts the progress of a plan and its skills after any write to its activities or skills; nothing else counts it.
+ * Skills are written here, and the columns of the plan are returned to the caller that saves it.
  */
 export async function countProgress(scope: Scope, planId: string): Promise<PlanRowChange> {
   const skills = (await listSkillCounts(scope, planId)).map((skill) => ({

@@ -36,7 +36,7 @@ export const cardOf = (row: CardRow): PlanCard => ({
   end_date: row.end_date,
 })
 
-/** The lists of a plan, each part without where it stands. */
+/** The lists of a plan, without the places of parts. */
 export function presentParts({
   goals,
   skills,
@@ -56,7 +56,7 @@ export function presentParts({
   }
 }
 
-/** The plan that this one goes on from, unless its reader may not see it. */
+/** The plan that this one continues, unless its reader may not see it. */
 function previousOf(ctx: Context, row: PlanRow): Plan['previous_plan'] {
   if (row.previous_plan_id === null || row.previous_title === null || row.previous_status === null) return null
   const previous = { ...factsOf(row), status: row.previous_status }
@@ -91,13 +91,13 @@ export function presentPlan(ctx: Context, row: PlanRow, parts: Parts): Plan {
   }
 }
 
-/** A plan as its reader sees it; whoever may not read it is told that there is none. */
+/** A plan as its reader sees it. For a person who may not read it, it does not exist. */
 export async function showPlan(ctx: Context, id: string): Promise<Plan> {
   const row = seenPlan(ctx, await findPlan(ctx, id))
   return presentPlan(ctx, row, await listParts(ctx, id))
 }
 
-/** The same for whoever opens its page. */
+/** A plan like `showPlan`, for a person who opens its page: the opening is recorded. */
 export async function openPlan(ctx: Context, id: string): Promise<Plan> {
   const plan = await showPlan(ctx, id)
   await recordPlanOpening(ctx, plan)

@@ -2,7 +2,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import { deleteParts, type PartTable, updateParts } from '../rows/part-queries.ts'
 import type { PartsSaving } from './compare-parts.ts'
 
-/** Skills before the activities that hang on them, and taken away after: an activity that was moved keeps its row. */
+/** Skills are written before their activities, and deleted after them: a moved activity keeps its row. */
 const writing = ['goals', 'skills', 'activities', 'milestones'] as const satisfies readonly PartTable[]
 
 export async function writeParts(scope: Scope, planId: string, saving: PartsSaving): Promise<void> {

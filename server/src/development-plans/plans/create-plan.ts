@@ -16,7 +16,7 @@ import { refuseWrongDates } from './refuse-wrong-dates.ts'
 
 const nothing: Parts = { goals: [], skills: [], activities: [], milestones: [] }
 
-/** A plan for somebody whom the actor looks after, never for themselves. */
+/** Creates a plan for somebody whom the actor looks after, never for themselves. */
 export async function createPlan(ctx: Context, wanted: NewPlan): Promise<Plan> {
   const { goals, skills, milestones, previous_plan_id, ...plan } = wanted
   await requirePerson(ctx, plan.employee_id)
@@ -61,7 +61,7 @@ async function requirePerson(ctx: Context, employee_id: string): Promise<void> {
   if (!person) throw fieldRefusal(['employee_id'], 'Выберите сотрудника')
 }
 
-/** The plan that a new one goes on from: of the same person, and seen by whoever says so. */
+/** The plan that a new one continues: of one person, and visible to the actor. */
 async function requirePrevious(ctx: Context, employee_id: string, id: string | null | undefined) {
   if (!id) return null
   const previous = await findPlan(ctx, id)

@@ -6,7 +6,10 @@ import { refuseDeleting, requireHeldPlan } from '../rows/find-plan.ts'
 import { listParts } from '../rows/part-queries.ts'
 import { markPlanDeleted } from '../rows/plan-queries.ts'
 
-/** Nobody finds it any more, and all that was written down is erased. The row stays, so that its links say what became of it. */
+/**
+ * Nobody finds the plan any more, and all its text is erased. The row stays, so that its links can say that it was
+ * deleted.
+ */
 export async function deletePlan(ctx: Context, id: string): Promise<void> {
   const plan = await requireHeldPlan(ctx, id)
   refuseDeleting(ctx, plan)
@@ -20,7 +23,7 @@ export async function deletePlan(ctx: Context, id: string): Promise<void> {
   })
   await deleteEvents(ctx, id)
   await markPlanDeleted(ctx, id, ctx.now)
-  // Of a draft its employee knows nothing, and may be whoever reads the journal.
+  // The employee of a draft does not know of it, and may read the journal.
   if (plan.status !== 'draft')
     await recordEvent(ctx, 'plan_deleted', { actorId: ctx.actor.userId, subjectId: plan.employee_id })
 }

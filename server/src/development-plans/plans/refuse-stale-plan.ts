@@ -10,8 +10,9 @@ import type { Parts } from '../rows/part-queries.ts'
 import { findPersonOfPlan, type LockedPlan } from '../rows/plan-queries.ts'
 
 /**
- * Refuses a save of a plan that somebody else has saved since it was opened, and tells of each field that was sent and says something
- * else than what stands there, what stands there: whoever sent it knows what they began with, and so what the other has changed.
+ * Refuses a save of a plan that somebody else has saved since it was opened. The conflict names each sent field that
+ * differs from the stored one, with the stored value. The client knows its own starting values, and so sees the other
+ * person's changes.
  */
 export async function refuseStalePlan(
   ctx: Context,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const plans = () => manager.as.developmentPlans
-/** Where a save is refused, and in which words. */
+/** Fields at which a save is refused, and the texts. */
 async function refusedAt(save: Promise<unknown>): Promise<[string, string][]> {
   const { status, body } = await refusalOf(save)
   expect([status, body.code]).toEqual([422, 'invalid_input'])
@@ -111,7 +111,7 @@ describe('a save', () => {
       ['Остался', [stays?.id]],
       ['Новый', [moved?.id]],
     ])
-    // The skill that it came from may go in the same save.
+    // The activity's old skill may be deleted in one save with the move.
     const gone = await plans().update({ id: plan.id, skills: sheetOf(saved).skills.slice(1) })
     expect(gone.skills[0]?.activities.map(({ id }) => id)).toEqual([moved?.id])
   })
@@ -254,7 +254,7 @@ describe('two who edit one plan', () => {
     )
     expect([answers.length, new Set(codes), codes.length]).toEqual([1, new Set(['changed_meanwhile']), 19])
     expect(await lettersTo(app, employee.email, 'plan-activated')).toHaveLength(1)
-    // The same again, by a client that knows of no versions: it is so already.
+    // A client without versions sends it once more: the plan is active already.
     await plans().update({ id, status: 'active' })
     expect(await lettersTo(app, employee.email, 'plan-activated')).toHaveLength(1)
   })

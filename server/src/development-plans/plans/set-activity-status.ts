@@ -11,7 +11,7 @@ import { updatePlanRow } from '../rows/plan-queries.ts'
 import { viewerOf } from '../rows/plan-sight.ts'
 import { recordEvents } from '../rows/record-events.ts'
 
-/** One activity of a plan that is under way, moved by its employee or by whoever looks after them. */
+/** Moves one activity of an active plan, for its employee or for a person who looks after them. */
 export async function setActivityStatus(ctx: Context, activityId: string, status: ActivityStatus): Promise<Plan> {
   viewerOf(ctx)
   const sought = await findActivity(ctx, activityId)
@@ -19,7 +19,7 @@ export async function setActivityStatus(ctx: Context, activityId: string, status
   const plan = await requireHeldPlan(ctx, sought.plan_id)
   refuseWriting(ctx, plan, ['activity_status'])
   if (!takes(plan.status, 'activity_status')) throw new AppError('plan_state_forbids')
-  // Read anew under the lock of the plan: another may have moved it, or taken it away.
+  // Read again under the lock of the plan: another call may have moved or removed it.
   const activity = await findActivity(ctx, activityId)
   if (!activity) throw new AppError('plan_not_found')
   const { title, status: from } = activity

@@ -21,7 +21,7 @@ export async function showFigures(ctx: Context): Promise<PlanStats> {
   return countFigures(ctx, dayIn(time_zone, ctx.now))
 }
 
-/** The plans of somebody whose plans the actor sees, were there any: of anybody else they are told nothing. */
+/** Plans of a person whose plans the actor may see. For anybody else the answer is like that for a missing person. */
 export async function showPlansOf(ctx: Context, employee_id: string): Promise<PlanPage> {
   const viewer = viewerOf(ctx)
   const person = await findPersonOfPlan(ctx, employee_id)

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let company: Company
-/** Leads the second team and is in it, and in the first as well. */
+/** Leads the second team and is a member of both teams. */
 let other: Person
 let people: Person[]
 let ids: string[]
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every plan of the company that somebody may open, one by one. */
+/** Every plan of the company that a person may open, one by one. */
 async function openedBy(person: Person): Promise<string[]> {
   const opened: string[] = []
   for (const id of ids)
@@ -95,7 +95,7 @@ describe('the list', () => {
     const [first = other, second = other] = company.employees
     expect(await total({ status: 'active' })).toBe(people.length)
     expect(await total({ employee_id: first.id })).toBe(4)
-    // The first team: its manager counts only where they are among its people.
+    // The first team: its manager counts only as one of its members.
     expect(await total({ team_id: company.teams[0]?.id, status: 'active' })).toBe(4)
     expect(await total({ team_id: company.teams[0]?.id }, other)).toBe(
       (await total({ employee_id: first.id }, other)) + 3,

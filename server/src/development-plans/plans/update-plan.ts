@@ -17,7 +17,7 @@ import { recordEvents, stepOf } from '../rows/record-events.ts'
 import { refuseStalePlan } from './refuse-stale-plan.ts'
 import { refuseWrongDates } from './refuse-wrong-dates.ts'
 
-/** All that was sent, or nothing of it. What says the same as before is no change. */
+/** Saves all that was sent, or nothing of it. An equal value is no change. */
 export async function updatePlan(ctx: Context, id: string, { version, ...changes }: PlanChanges): Promise<Plan> {
   const plan = await requireHeldPlan(ctx, id)
   const named = planFields.filter((field) => changes[field] !== undefined)
@@ -52,14 +52,17 @@ export async function updatePlan(ctx: Context, id: string, { version, ...changes
   return showPlan(ctx, id)
 }
 
-/** The employee's comment waits for an active plan and ends with it; whoever writes the whole plan is not held by its state. */
+/**
+ * The employee's comment waits for an active plan and ends with it. A person who may write the whole plan is not bound
+ * by its state.
+ */
 function refuseInThisState(ctx: Context, plan: LockedPlan, named: readonly PlanField[]): void {
   const isOwn = plan.employee_id === ctx.actor.userId
   if (isOwn && named.includes('employee_comment') && !takes(plan.status, 'employee_comment'))
     throw new AppError('plan_state_forbids')
 }
 
-/** What was sent and fits no plan: another person, no time, or a plan under way for somebody who has left. */
+/** Refuses values that fit no plan: another person, no time, or a plan under way for somebody who has left. */
 function refuseOthers(plan: LockedPlan, { employee_id, status, ...changes }: PlanChanges): void {
   if (employee_id !== undefined && employee_id !== plan.employee_id)
     throw fieldRefusal(['employee_id'], 'У готового плана сотрудника поменять нельзя')
@@ -69,7 +72,7 @@ function refuseOthers(plan: LockedPlan, { employee_id, status, ...changes }: Pla
     throw fieldRefusal(['status'], 'Сотрудник покинул компанию: активным план уже не станет')
 }
 
-/** Of the plan itself, what is another than before. */
+/** Changed columns of the plan itself. */
 function rowChange(ctx: Context, plan: LockedPlan, changes: PlanChanges): PlanRowChange {
   const { title, status, start_date, end_date } = changes
   const change: PlanRowChange = {}
@@ -77,7 +80,7 @@ function rowChange(ctx: Context, plan: LockedPlan, changes: PlanChanges): PlanRo
   if (start_date !== undefined && start_date !== plan.start_date) change.start_date = start_date
   if (end_date !== undefined && end_date !== plan.end_date) change.end_date = end_date
   for (const field of ['description', 'manager_comment', 'employee_comment'] as const) {
-    // Nothing but spaces is nothing.
+    // A text of spaces only is empty.
     const text = changes[field] || null
     if (changes[field] !== undefined && text !== plan[field]) change[field] = text
   }

@@ -21,7 +21,7 @@ export async function insertEvents({ db, companyId }: Scope, events: readonly Ne
     .execute()
 }
 
-/** The latest first; `sawDrafts`: also what was done to it before its employee was to see it. */
+/** Events, the latest first; `sawDrafts`: including those from before the plan was shown to its employee. */
 export const listEvents = ({ db, companyId }: Scope, planId: string, sawDrafts: boolean) =>
   db
     .selectFrom('development_plan_events as h')

@@ -5,11 +5,11 @@ import type { Context } from '../../lib/context.ts'
 import { type LockedPlan, lockPlan } from './plan-queries.ts'
 import { factsOf, seenPlan, viewerOf } from './plan-sight.ts'
 
-/** A plan that the actor may see, held until the transaction ends. */
+/** A plan that the actor may see, locked until the transaction ends. */
 export const requireHeldPlan = async (ctx: Context, id: string): Promise<LockedPlan> =>
   seenPlan(ctx, await lockPlan(ctx, id))
 
-/** Refuses whoever may not write these of a plan, whatever state it is in. */
+/** Refuses an actor who may not write these parts of a plan, in any state of it. */
 export function refuseWriting(ctx: Context, plan: LockedPlan, acts: readonly PlanAct[]): void {
   const viewer = viewerOf(ctx)
   if (!acts.every((act) => mayWrite(viewer, factsOf(plan), act))) throw new AppError('plan_rights_missing')

@@ -1,6 +1,6 @@
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** The link that was handed out last, alive or not. */
+/** The latest link, valid or not. */
 export const findLastLink = ({ db, companyId }: Scope, planId: string) =>
   db
     .selectFrom('development_plan_links')
@@ -11,7 +11,7 @@ export const findLastLink = ({ db, companyId }: Scope, planId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Of which plan a link is, and what became of both, of the plan and of the person it is for. */
+/** The plan of a link, with the states of the link, the plan and its person. */
 export const findPlanOfLink = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .selectFrom('development_plan_links as l')
@@ -30,7 +30,7 @@ export const findPlanOfLink = ({ db, companyId }: Scope, tokenHash: Buffer) =>
 
 type Link = { plan_id: string; version: number; token_hash: Buffer; expires_at: Date }
 
-/** A new link, or another month of one that is alive. */
+/** A new link, or another month for a valid one. */
 export const updateLink = ({ db, companyId }: Scope, link: Link) =>
   db
     .insertInto('development_plan_links')
@@ -40,7 +40,7 @@ export const updateLink = ({ db, companyId }: Scope, link: Link) =>
     )
     .execute()
 
-/** What was handed out so far opens nothing any more. */
+/** Revokes the links handed out so far: they open nothing any more. */
 export const updateRevoked = ({ db, companyId }: Scope, planIds: readonly string[], now: Date) =>
   db
     .updateTable('development_plan_links')

@@ -13,7 +13,7 @@ export const listPlansFor = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** The plans that a person has written, the latest first, each with whom it is for. */
+/** Plans that a person has written, the latest first, each with its employee. */
 export const listPlansBy = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('development_plans as p')

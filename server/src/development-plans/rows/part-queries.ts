@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** An activity with the skill that it belongs to, and where it stands there. */
+/** An activity with its skill, and its place there. */
 export type ActivityRow = Activity & { skill_id: string; order_index: number }
 export type SkillRow = Omit<Skill, 'activities'> & { order_index: number }
 export type MilestoneRow = Milestone & { order_index: number }
 export type Parts = { goals: Goal[]; skills: SkillRow[]; activities: ActivityRow[]; milestones: MilestoneRow[] }
 
-/** All that a plan consists of, each list in its order: one statement. */
+/** All parts of a plan, each list in its order: one statement. */
 export async function listParts({ db, companyId }: Scope, planId: string): Promise<Parts> {
   const ofPlan = sql`company_id = ${companyId} and plan_id = ${planId}`
   const { rows } = await sql<Parts>`select
@@ -32,7 +32,7 @@ export async function listParts({ db, companyId }: Scope, planId: string): Promi
 export type PartTable = 'goals' | 'skills' | 'activities' | 'milestones'
 type Row = { id: string }
 
-/** Which columns of a part a save may change; whose it is stays. */
+/** Columns of a part that a save may change; it never moves to another plan. */
 const columnsOf = {
   goals: ['title', 'order_index'],
   skills: ['name', 'type', 'priority', 'current_level', 'target_level', 'order_index'],
@@ -40,7 +40,7 @@ const columnsOf = {
   milestones: ['title', 'date', 'status', 'order_index'],
 } as const satisfies Record<PartTable, readonly string[]>
 
-/** New parts and those that say something else: one statement a table, however many there are. */
+/** Updates new and changed parts: one statement a table, for any number of parts. */
 export async function updateParts({ db, companyId }: Scope, planId: string, table: PartTable, rows: readonly Row[]) {
   if (rows.length === 0) return
   const name = sql.table(`development_plan_${table}`)
@@ -65,7 +65,7 @@ export async function deleteParts({ db, companyId }: Scope, planId: string, tabl
 
 export type SkillCount = { id: string; name: string; type: Skill['type']; progress: number; all: number; done: number }
 
-/** The skills of a plan in their order, with how many activities each has and how many of them are completed. */
+/** Skills of a plan in their order, with the number of all and of completed activities. */
 export const listSkillCounts = ({ db, companyId }: Scope, planId: string): Promise<SkillCount[]> =>
   db
     .selectFrom('development_plan_skills as s')
@@ -94,7 +94,7 @@ export async function updateSkillProgress(
     where s.company_id = ${companyId} and s.id = counted.id`.execute(db)
 }
 
-/** An activity, and of which plan it is. */
+/** An activity with the id of its plan. */
 export const findActivity = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('development_plan_activities')

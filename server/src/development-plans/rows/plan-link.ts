@@ -8,7 +8,10 @@ import { refuseWriting, requireHeldPlan } from './find-plan.ts'
 import { findLastLink, updateLink, updateRevoked } from './link-queries.ts'
 import { recordEvents } from './record-events.ts'
 
-/** The employee's link, for whoever looks after the plan to hand over. Of a draft there is none: its employee does not know of it. */
+/**
+ * The employee's link, to be handed over by a person who looks after the plan. A draft has none: its employee does not
+ * know of it.
+ */
 export async function makePlanLink(ctx: Context, planId: string, renew: boolean): Promise<PlanLink> {
   const plan = await requireHeldPlan(ctx, planId)
   refuseWriting(ctx, plan, ['link'])
@@ -21,7 +24,10 @@ export async function makePlanLink(ctx: Context, planId: string, renew: boolean)
   return link
 }
 
-/** Thirty days from now on; the address stays the same as long as one lives, so that no copy of it dies early, unless it is renewed. */
+/**
+ * A link for thirty days from now. Its address stays the same while it lives, so that no copy of it dies early, unless
+ * it is renewed.
+ */
 export async function linkFor(
   ctx: TenantContext,
   planId: string,

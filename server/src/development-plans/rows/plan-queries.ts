@@ -9,7 +9,7 @@ import type { Condition } from '../../lib/visible.ts'
 
 const listed = (values: readonly unknown[]) => sql.join(values.map((value) => sql`${value}`))
 
-/** The plans (`p`) that the actor may read, for lists: each of which `mayRead` says the same, and no other. */
+/** Plans (`p`) that the actor may read, for lists: exactly those that `mayRead` allows. */
 function inSight(ctx: Context): Condition {
   const { companyId, actor } = ctx
   const allowed = ctx.visible('read', 'DevelopmentPlans', {
@@ -23,7 +23,7 @@ function inSight(ctx: Context): Condition {
   return (eb) => eb.and([allowed(eb), sql<SqlBool>`not (p.status = 'draft' and p.employee_id = ${actor.userId})`])
 }
 
-/** The ids of the plans that the actor may read: a part of other queries. */
+/** Ids of the plans that the actor may read, for use in other queries. */
 export const listSeenIds = (ctx: Context) =>
   ctx.db
     .selectFrom('development_plans as p')
@@ -32,7 +32,7 @@ export const listSeenIds = (ctx: Context) =>
     .where('p.deleted_at', 'is', null)
     .where(inSight(ctx))
 
-/** Plans (`p`) with the person that each is for (`e`). */
+/** Plans (`p`) with their person (`e`). */
 const plansWithPeople = ({ db, companyId }: Scope) =>
   db
     .selectFrom('development_plans as p')
@@ -74,8 +74,8 @@ const teamName = ({ companyId }: Scope) => sql<string | null>`(
 type Filter = Omit<PlansQuery, 'skip' | 'limit'>
 
 /**
- * A word of the title or of the person's name: people are looked through once, and not for each of their plans. The directory's text
- * ends with a space and the address, which nobody searches plans by.
+ * Matches a word in the title or in the person's name. People are searched once, and not for each of their plans. The
+ * directory's text ends with a space and the address, which is cut off here.
  */
 const named = ({ companyId }: Scope, pattern: string) => sql<SqlBool>`(
   p.title_text like ${pattern}
@@ -105,11 +105,17 @@ const filtered = (ctx: Context, { status, employee_id, team_id, search, start_da
     ])
 }
 
-/** What is under way first, the nearest end on top: the order of an index, which takes this list of states to the letter. */
+/**
+ * Plans under way first, the nearest end on top. This is the order of an index, which needs exactly this list of
+ * states.
+ */
 const inOrder = sql`array_position(array['active', 'draft', 'completed', 'cancelled'], p.status), p.end_date,
   e.directory_text collate "C", p.id`
 
-/** A page of the plans that the actor sees. What cards show is asked for those of the page alone, and not for those before it. */
+/**
+ * A page of the plans that the actor sees. Data of the cards is read for this page alone, and not for the pages before
+ * it.
+ */
 export const listPlans = (ctx: Context, { skip, limit, ...filter }: PlansQuery) => {
   const ofPage = plansWithPeople(ctx)
     .select('p.id')
@@ -137,7 +143,7 @@ export async function countPlans(ctx: Context, { skip: _skip, limit: _limit, ...
   return count
 }
 
-/** The counts of plans (`p`), wherever they are told; `pace.ts` says what is behind. */
+/** Counts of plans (`p`), for every page that shows them; `pace.ts` defines a late plan. */
 export const countColumns = (today: string) => {
   const passed = sql`round(100.0 * least(p.end_date - p.start_date, greatest(0, ${today}::date - p.start_date)) / (p.end_date - p.start_date))`
   return [
@@ -166,7 +172,7 @@ export async function countFigures(ctx: Context, today: string): Promise<PlanSta
   return { ...figures, avg_progress: avg_progress ?? 0 }
 }
 
-/** The teams of a plan's person: whoever leads one of them looks after it. */
+/** Teams of a plan's person: the leader of any of them looks after the plan. */
 const teamIds = ({ companyId }: Scope, person: string) => sql<string[]>`array(
   select tm.team_id::text from team_members tm join teams t on t.company_id = tm.company_id and t.id = tm.team_id
   where tm.company_id = ${companyId} and tm.user_id = ${sql.ref(person)} and t.deleted_at is null
@@ -194,10 +200,10 @@ export const findPlan = (scope: Scope, id: string) =>
     .executeTakeFirst()
 export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>
 
-/** A plan, held: whatever is written into it is written one after another. */
+/** Locks a plan, so that its changes happen one after another. */
 export const lockPlan = async (scope: Scope, id: string): Promise<LockedPlan | undefined> => {
   const plan = await lockRow(scope, id)
-  // Asked anew once the row is held, so that whoever waited goes by what is there now.
+  // Read after the row is locked, so that a call that waited sees the present state.
   const person = plan && (await findPersonOfPlan(scope, plan.employee_id))
   return plan && person && { ...plan, ...person }
 }
@@ -215,7 +221,7 @@ const lockRow = ({ db, companyId }: Scope, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whom a plan is for: their teams, and whether they are with the company. */
+/** The person of a plan: their teams, and whether they have left. */
 export const findPersonOfPlan = (scope: Scope, userId: string) => personOfPlan(scope, userId).executeTakeFirst()
 
 const personOfPlan = (scope: Scope, userId: string) =>
@@ -226,7 +232,7 @@ const personOfPlan = (scope: Scope, userId: string) =>
     .where('u.company_id', '=', scope.companyId)
     .where('u.id', '=', userId)
 
-/** Somebody who works here, held so that nobody deletes them meanwhile. */
+/** Locks a person who works here, so that nobody deletes them meanwhile. */
 export const lockPersonOfPlan = (scope: Scope, userId: string) =>
   personOfPlan(scope, userId).where('u.deleted_at', 'is', null).forShare('u').executeTakeFirst()
 
@@ -243,7 +249,7 @@ export type PlanRowChange = Omit<
 >
 type Save = { at: Date; by: string | null; comment: boolean }
 
-/** Something of a plan is saved: its version grows, and that of the employee's comment where it is another. */
+/** Saves a change of a plan: its version grows, and that of the employee's comment if the comment changes. */
 export const updatePlanRow = ({ db, companyId }: Scope, id: string, change: PlanRowChange, { at, by, comment }: Save) =>
   db
     .updateTable('development_plans')
@@ -253,7 +259,7 @@ export const updatePlanRow = ({ db, companyId }: Scope, id: string, change: Plan
     .where('id', '=', id)
     .execute()
 
-/** What was counted of a plan that has just been written. */
+/** Saves the counts of a plan that has just been written. */
 export const updateCounts = ({ db, companyId }: Scope, id: string, counts: PlanRowChange) =>
   db.updateTable('development_plans').set(counts).where('company_id', '=', companyId).where('id', '=', id).execute()
 
@@ -273,7 +279,7 @@ export const markPlanDeleted = ({ db, companyId }: Scope, id: string, now: Date)
     .where('id', '=', id)
     .execute()
 
-/** The plans of somebody who leaves, held. */
+/** Locks the plans of a person who leaves. */
 export const listPlansOfLeaver = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('development_plans')

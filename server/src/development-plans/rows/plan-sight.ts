@@ -2,18 +2,18 @@ import { mayRead, type PlanFacts, type Viewer } from '@kamerton/contract/develop
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 
-/** Who looks at a plan, as its rules know them: taken to ask them something. */
+/** The viewer of a plan, for its rules. Sets `asked`, because rights are checked with it. */
 export function viewerOf(ctx: Context): Viewer {
   ctx.asked = true
   return { userId: ctx.actor.userId, ability: ctx.ability }
 }
 
-/** A plan that the actor may read; any other is not there. */
+/** A plan that the actor may read; any other does not exist for them. */
 export function seenPlan<P extends PlanFacts>(ctx: Context, plan: P | undefined): P {
   const viewer = viewerOf(ctx)
   if (!plan || !mayRead(viewer, factsOf(plan))) throw new AppError('plan_not_found')
   return plan
 }
 
-/** What rights depend on, and nothing else of the row: rules are asked about these fields alone. */
+/** Facts that rights depend on, and nothing else of the row: rules read these fields alone. */
 export const factsOf = ({ employee_id, team_ids, status }: PlanFacts): PlanFacts => ({ employee_id, team_ids, status })

@@ -5,7 +5,7 @@ import { insertEvents } from './event-queries.ts'
 
 type Happening = { planId: string; actorId: string | null; byLink?: boolean; status: PlanStatus }
 
-/** Writes down what somebody did to a plan, with the rest of it; `status` is what the plan was when they did. */
+/** Records events of a plan, with the actor; `status` is the plan's state at that moment. */
 export const recordEvents = (
   ctx: TenantContext,
   { planId, actorId, byLink = false, status }: Happening,
@@ -24,7 +24,7 @@ export const recordEvents = (
     })),
   )
 
-/** That a plan was written and that it was shown is no secret of the draft. */
+/** Whether an event stays secret with its draft. The events of its creation and activation do not. */
 const isOfDraft = ({ kind }: PlanEventData): boolean => kind !== 'created' && kind !== 'activated'
 
 const steps: Readonly<Record<PlanStatus, (from: PlanStatus) => PlanEventData>> = {

@@ -15,10 +15,10 @@ import { dayWords } from '../writing/notes.ts'
 import { sectionsOf } from './sections.ts'
 import type { Shown } from './sheets-section.ts'
 
-/** The results of a round as the page of its pulse shows them, with all named sheets for those who may read them. */
+/** Results of a round as the page of its pulse shows them, with all named sheets for those who may read them. */
 export const readPulseResults: ReadExport<'pulse_results'> = async (ctx, { pulse_id, round_id }) => {
   const pulse = await showPulse(ctx, pulse_id)
-  // Of a review the page shows people one by one, and no results of a round.
+  // The page of a review shows people one by one, and no results of a round.
   if (pulse.target_type === 'manager_review') throw new AppError('not_found')
   const results = await showResults(ctx, pulse_id, { round_id })
   const { name: company, time_zone: timeZone } = await findCompany(ctx)

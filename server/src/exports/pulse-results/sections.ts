@@ -17,7 +17,7 @@ type Asked = { question: Question; result: QuestionResult }
 
 const metricNames = { enps: 'eNPS', engagement: 'Вовлечённость', mood: 'Настроение' } as const
 
-/** The blocks of the page, in its order; one that has nothing to say is left out. */
+/** Blocks of the page, in its order; an empty one is left out. */
 export function sectionsOf(shown: Shown): Section[] {
   const { pulse, results } = shown
   const asked = [...pulse.questions, ...results.votes].flatMap((question): Asked[] => {
@@ -35,14 +35,14 @@ export function sectionsOf(shown: Shown): Section[] {
   ].filter((section) => section !== null)
 }
 
-/** In a cell «скрыто» stands before the reason. */
+/** In a cell «скрыто» comes before the reason. */
 const hiddenFor = (reason: WithheldReason | null, k: number): Withheld => ({
   withheld: withheldWords(reason ?? 'too_few_answers', k).replace(/^скрыто[,:]\s*/, ''),
 })
 
 const withheldOf = ({ result }: Asked, k: number): Withheld => hiddenFor(result.withheld, k)
 
-/** What the page says of a difference, where it says anything. */
+/** Words of the page for a difference, where it has any. */
 const comparedWords = (comparison: 'above_company' | 'below_company' | 'unclear'): string | null =>
   comparison === 'unclear' ? null : comparisons[comparison].word
 
@@ -169,7 +169,7 @@ function distributionSection({ k }: Shown, asked: readonly Asked[]): Section | n
       return [[question.question, why]]
     }
     const counts = result.distribution.map(({ count: people }) => people)
-    // Of several options people choose more than one: their shares are no parts of a whole.
+    // With several options per person, shares are no parts of a whole.
     const shares = question.multiple
       ? counts.map((people) => (result.n === 0 ? 0 : (100 * people) / result.n))
       : wholePercents(counts)
@@ -190,7 +190,7 @@ function distributionSection({ k }: Shown, asked: readonly Asked[]): Section | n
       }
 }
 
-/** A number with its caption, if it has one; the words of an option. */
+/** A number with its caption, if it has one; or the text of an option. */
 function labelOf(question: Question, value: string): string {
   const caption = question.labels[value]
   if (question.type !== 'choice') return caption ? `${value} – ${caption}` : value

@@ -8,13 +8,13 @@ import type { Context } from '../../lib/context.ts'
 import type { SheetKey } from '../../pulses/results/round-queries.ts'
 import { readSheets } from '../../pulses/results/show-results.ts'
 
-/** What the page of a pulse shows of one round. */
+/** Data of one round that the page of a pulse shows. */
 export type Shown = { ctx: Context; pulse: Pulse; results: PulseResponses; k: number; timeZone: string }
 
-/** So many sheets are read at once: a statement of a tenth of a second. */
+/** Sheets per statement, which takes a tenth of a second. */
 const portion = 1_000
 
-/** Who answered what, a row each, on all pages of it. Only a named round has this. */
+/** Answers by person, one row each, over all pages. Only a named round has them. */
 export function sheetsSection({ ctx, pulse, results, timeZone }: Shown): Section | null {
   const { round, is_anonymous, responses_total: total } = results
   if (is_anonymous || !round || total === 0) return null
@@ -36,7 +36,7 @@ export function sheetsSection({ ctx, pulse, results, timeZone }: Shown): Section
     rows: {
       total,
       async *read() {
-        // Whoever answers meanwhile stands before all of these.
+        // Answers given meanwhile come before all of these.
         let after: SheetKey | null = null
         do {
           const page: Awaited<ReturnType<typeof readSheets>> = await readSheets(ctx, pulse.id, {

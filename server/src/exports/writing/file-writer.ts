@@ -14,7 +14,7 @@ export type FileWriter = {
   ): Promise<Buffer<ArrayBuffer>>
 }
 
-/** A thread takes a core, and calls need one as well: one for what was ordered, one for whoever waits. */
+/** Two threads, each taking a core, since calls need one as well: one for orders, one for people who wait. */
 const atOnce = 2
 const mostWaiting = 8
 
@@ -23,5 +23,5 @@ function openFileWriter(): FileWriter {
   return { write: (...given) => inTurn(() => writeFile(...given)) }
 }
 
-/** The one of this process. */
+/** The writer of this process. */
 export const fileWriter = (platform: Platform): FileWriter => platform.shared(openFileWriter)

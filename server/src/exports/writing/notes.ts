@@ -5,7 +5,9 @@ const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year
 /** «18 ноября 2026 г.» */
 export const dayWords = (day: string): string => days.format(new Date(day))
 
-/** What a file rests on, as pairs of a name and what is said: whose it is, of when, by which rules, what each table shows. */
+/**
+ * Notes of a file, as pairs of a name and a text: its company, its period, its rules, and the contents of each table.
+ */
 export const notesOf = (head: DocumentHead, sections: readonly SectionHead[]): [name: string, words: string][] => [
   [head.title, ''],
   ['Что это', head.kind],

@@ -1,11 +1,11 @@
 import type { Column, ExportDocument, Row, Section } from '@kamerton/contract/exports/document'
 
-/** What is known of a section before its rows come. */
+/** A section without its rows. */
 export type SectionHead = Omit<Section, 'rows'>
-/** What is known of a document before any row comes. */
+/** A document without its sections. */
 export type DocumentHead = Omit<ExportDocument, 'sections'>
 
-/** Writes one format as it is given the document, in its order; what it has made goes to `out` as soon as it is made. */
+/** Writes one format from a document given in its order; every finished part goes to `out` at once. */
 export type FormatWriter = {
   begin(section: SectionHead): void
   rows(rows: readonly Row[]): void
@@ -17,5 +17,5 @@ export type FormatWriter = {
 export type Out = (bytes: Uint8Array) => void
 export type OpenWriter = (head: DocumentHead, out: Out) => FormatWriter
 
-/** Where decimals or a unit are not seen in a cell, its column says them. */
+/** Heading of a column, with decimals or a unit that its cells do not show. */
 export const headingOf = ({ name, kind }: Column): string => (kind === 'percent' ? `${name}, %` : name)

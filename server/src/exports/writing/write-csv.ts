@@ -11,8 +11,8 @@ import { notesOf } from './notes.ts'
 import { headingOf, type OpenWriter, type SectionHead } from './portions.ts'
 
 /**
- * One file, as it is opened by a person: the tables one under another, each under its title, with an empty line between them, and at
- * the end what all of it rests on.
+ * One file for a person to open. The tables stand one under another, each under its title, with an empty line between
+ * them; the notes come at the end.
  */
 export const openCsv: OpenWriter = (head, out) => {
   const sections: SectionHead[] = []
@@ -44,7 +44,7 @@ function cellOf(cell: Cell, column: Column): CsvCell {
   return column.kind === 'day' || column.kind === 'moment' ? dayText(cell) : cell
 }
 
-/** «18.11.2026», «18.11.2026 12:40»: a spreadsheet set to russian takes it for a date. */
+/** «18.11.2026», «18.11.2026 12:40»: a spreadsheet with Russian settings reads it as a date. */
 export function dayText(day: string): string {
   const [, year, month, date, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/.exec(day) ?? []
   return year === undefined ? day : `${date}.${month}.${year}${time === undefined ? '' : ` ${time}`}`

@@ -4,21 +4,24 @@ import type { FileFormat } from '@kamerton/contract/exports/schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Given, Made, Start } from './writing-thread.ts'
 
-/** So many rows are handed over at once: copying them takes a millisecond. */
+/** Rows per message to the thread: copying them takes a millisecond. */
 const handedOver = 250
 
-/** Hears how many rows are written; the next ones wait for it. */
+/** Gets the number of written rows; the next rows wait for it. */
 export type OnWritten = (rows: number) => void | Promise<void>
 
-/** As it stands: beside the sources, and beside the built server. */
+/** Path beside this file, in the sources and in the built server. */
 const program = new URL(`./writing-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
-/** Rows are written as they come, so a file of ten thousand takes hardly more than one of ten; pages are drawn with a typeface. */
+/**
+ * Memory of a thread by format. Rows are written as they come, so ten thousand need hardly more than ten; PDF pages
+ * need a typeface.
+ */
 const heapMb: Record<FileFormat, number> = { xlsx: 64, csv: 32, pdf: 128, zip: 64 }
 
 /**
- * Writes the document as a file of that format, in a thread of its own: the event loop only reads rows and hands them over
- * portion by portion. 503 where the thread is lost, or nobody waits for it any more.
+ * Writes the document as a file of that format, in a thread of its own. The event loop only reads rows and hands them
+ * over portion by portion. Throws a 503 where the thread is lost, or nobody waits for it any more.
  */
 export async function writeFile(
   { sections, ...head }: ExportDocument,
@@ -67,17 +70,17 @@ class WritingThread {
     this.worker.on('message', (made: Made) => this.take(made))
     this.worker.on('error', (error) => this.fail(error))
     this.worker.once('exit', () => this.fail(new AppError('unavailable')))
-    // Whoever waits hears of it; what nobody waits for yet is no crash.
+    // The caller that waits gets the error; a rejection that nobody awaits yet must not crash the process.
     this.asked.promise.catch(() => {})
     this.done.promise.catch(() => {})
   }
 
-  /** What it was given is written. */
+  /** Resolves when all that was given is written. */
   ready(): Promise<void> {
     return this.asked.promise
   }
 
-  /** Hands over what comes next, when the thread has written what came before. */
+  /** Sends the next message, when the thread has written the one before. */
   async give(given: Given): Promise<void> {
     await this.ready()
     this.asked = Promise.withResolvers()

@@ -4,13 +4,13 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { dayWords } from './notes.ts'
 import type { DocumentHead, FormatWriter, OpenWriter, Out, SectionHead } from './portions.ts'
 
-/** Twice as quick as the usual 6, and the file a tenth larger. */
+/** Twice as fast as the usual 6, and the file a tenth larger. */
 const deflateLevel = 3
 
 /**
- * An archive with two files for each section, the same rows as CSV and as JSON, and a README.txt. A row is a text of JSON, with the
- * section's columns; behind it may stand the path of a file that belongs to it, and what is in that file, in base64. Nothing is kept:
- * the JSON of a section waits packed until its CSV is out.
+ * An archive with two files for each section, the same rows as CSV and as JSON, and a README.txt. A row is a JSON text
+ * with the section's columns. After it may come the path of a file that belongs to it, and the contents of that file in
+ * base64. Nothing stays in memory, except that the JSON of a section waits packed until its CSV is out.
  */
 export const openZip: OpenWriter = (head, out) => new ZipWriter(head, out)
 
@@ -89,13 +89,13 @@ class ZipWriter implements FormatWriter {
     return this.add(new ZipDeflate(path, { level: deflateLevel }))
   }
 
-  /** Pictures are packed already. */
+  /** Pictures are compressed already. */
   private beside(path: string, content: Uint8Array): void {
     this.add(new ZipPassThrough(path)).push(content, true)
   }
 
   private add<P extends ZipDeflate | ZipPassThrough>(part: P): P {
-    // Of the day that the document says, so that the same rows are the same file.
+    // Dated by the document's day, so that equal rows give equal bytes.
     part.mtime = `${this.head.made_on}T12:00:00`
     this.zip.add(part)
     return part

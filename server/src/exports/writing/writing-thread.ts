@@ -5,17 +5,17 @@ import { giveWay } from '../../lib/give-way.ts'
 import type { DocumentHead, OpenWriter, SectionHead } from './portions.ts'
 
 /*
- * A thread beside the event loop that writes one file: packing, wrapping lines and drawing take a core for as long as they take. It ends
- * with its file, and its memory with it.
+ * A thread beside the event loop that writes one file: packing, wrapping lines and drawing keep a core busy all that
+ * time. It ends with its file, and its memory is freed.
  */
 
-/** What it is started with. */
+/** Data that the thread starts with. */
 export type Start = { format: FileFormat; head: DocumentHead }
-/** What it is given, in the document's order; it asks for each. */
+/** Messages to the thread, in the document's order; it asks for each. */
 export type Given = { begin: SectionHead } | { rows: readonly Row[] } | { end: true } | { finish: true }
 export type Made = { bytes: Uint8Array } | { next: true } | { done: true } | { failure: string }
 
-/** A format is loaded when it is written. */
+/** Each format is a lazy chunk, loaded when it is written. */
 const formats: Record<FileFormat, () => Promise<OpenWriter>> = {
   xlsx: async () => (await import('./xlsx/write-xlsx.ts')).openXlsx,
   csv: async () => (await import('./write-csv.ts')).openCsv,

@@ -35,10 +35,10 @@ const documentOf = (...sections: Section[]): ExportDocument => ({
   sections,
 })
 
-/** Opened by somebody else's reader: the rows of each sheet by its name. */
+/** Rows of each sheet by its name, read by an independent library. */
 const sheetsOf = async (file: Buffer) =>
   new Map((await readWorkbook(file)).map(({ sheet, data }) => [sheet, data] as const))
-/** What is in the package, for what a reader of values does not tell. */
+/** A part of the package, for checks that a reader of values cannot do. */
 const partOf = (file: Buffer, path: string) => strFromU8(unzipSync(new Uint8Array(file))[path] ?? new Uint8Array())
 
 async function pagesOf(file: Buffer): Promise<string[]> {
@@ -114,7 +114,7 @@ describe('A-50: a text that a spreadsheet would run', () => {
   test('stays a text in a workbook, also when its cell is edited', async () => {
     const file = await writeFile(documentOf(listOf(hostile)), 'xlsx')
     const told = (await sheetsOf(file)).get('Комментарии')?.slice(1).flat()
-    // A reader of values trims what stands around them.
+    // The reading library trims spaces around values.
     expect(told?.map((one) => String(one).trim())).toEqual(hostile.map((one) => one.trim()))
     const sheet = partOf(file, 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toMatch(/<f[ >]|t="str"/)
@@ -201,7 +201,7 @@ describe('a paper', () => {
       { name: 'Лад', cells },
     ]
     const [page = ''] = await pagesOf(await writeFile(documentOf(map(rows)), 'pdf'))
-    // Twenty side by side, four in a grid below; a withheld cell tells no number.
+    // Twenty columns in one grid, four in a grid below; a withheld cell shows no number.
     for (const team of ['Ряд', 'Лад']) expect(page.split(team)).toHaveLength(3)
     expect(page).toContain('4,6')
     expect(page.split('3,8')).toHaveLength(2 * 24 - 2 - 1 + 1)

@@ -7,7 +7,7 @@ import { companyOfToken, hashToken } from '../../lib/tokens.ts'
 import { findFeed, findOwnerOfFeed, listMeetingsOfPerson, updateFeed } from '../rows/feed-queries.ts'
 import { feedText } from './calendar-text.ts'
 
-/** What a calendar shows of the past and of what is to come. */
+/** Days of the past and of the future that a calendar shows. */
 const shownDays = { back: 90, ahead: 400 }
 
 const addressOf = (ctx: TenantContext, userId: string, version: number): string =>
@@ -21,7 +21,7 @@ export async function showCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return { feed_url: addressOf(ctx, userId, feed.version), created_at: feed.created_at }
 }
 
-/** A new secret address; the one before it opens nothing any more. */
+/** Makes a new secret address; the one before it stops working. */
 export async function makeCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
@@ -39,7 +39,7 @@ export async function revokeCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return showCalendarFeed(ctx)
 }
 
-/** The calendar behind an address, for the program that fetches it. */
+/** The calendar at an address, for calendar programs. */
 export async function calendarOf(unbound: Unbound, token: string): Promise<string> {
   await unbound.limits.consume('form.ip', unbound.ip)
   const company = companyOfToken(token)
@@ -70,5 +70,5 @@ export async function calendarOf(unbound: Unbound, token: string): Promise<strin
   )
 }
 
-/** What this product is called in the names of events: they must not change between letters. */
+/** Host of the product in the ids of events: it must not change between letters. */
 export const hostOf = (ctx: TenantContext): string => new URL(ctx.link('/')).hostname

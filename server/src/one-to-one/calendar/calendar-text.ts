@@ -2,12 +2,12 @@ import { HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { inertLine } from '../../lib/inert-line.ts'
 
-/** How long a conversation blocks a calendar: nobody is asked for an end. */
+/** Duration of a meeting in a calendar: nobody enters an end. */
 const lengthOfMeeting = HOUR
 const feedRefreshedEvery = 30 * MINUTE
 
 type Named = { name: string; email: string }
-/** What a calendar is told of a meeting: never what is written down in it. */
+/** Facts of a meeting that a calendar gets: never the text of its form. */
 export type CalendarMeeting = {
   id: string
   date: Date
@@ -35,7 +35,7 @@ const eventOf = ({ id, date, sequence, now, manager, employee, videoUrl, pageUrl
 
 const product = { company: 'Kamerton', product: 'One-to-one', language: 'RU' }
 
-/** The part of a letter by which a meeting appears in calendars, moves there, or disappears. */
+/** The part of a letter that adds a meeting to calendars, moves it there, or removes it. */
 export function invitationText(meeting: CalendarMeeting, people: readonly Named[], isOff: boolean): string {
   const calendar = ical({
     prodId: product,
@@ -50,7 +50,7 @@ export function invitationText(meeting: CalendarMeeting, people: readonly Named[
   return calendar.toString()
 }
 
-/** A person's calendar as programs fetch it. */
+/** A person's calendar for calendar programs. */
 export function feedText(meetings: readonly CalendarMeeting[]): string {
   const calendar = ical({
     prodId: product,

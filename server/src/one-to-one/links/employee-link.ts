@@ -9,7 +9,7 @@ import { refuseUnlessManaged, seenMeeting } from '../rows/find-meeting.ts'
 import { findLink, updateLink } from '../rows/link-queries.ts'
 import { lockMeeting } from '../rows/meeting-queries.ts'
 
-/** The employee's link, for whoever manages the meeting to hand over. */
+/** The employee's link, to be handed over by a person who manages the meeting. */
 export async function makeEmployeeLink(ctx: Context, meetingId: string): Promise<EmployeeLink> {
   const meeting = seenMeeting(ctx, await lockMeeting(ctx, meetingId))
   refuseUnlessManaged(ctx, meeting)
@@ -17,7 +17,7 @@ export async function makeEmployeeLink(ctx: Context, meetingId: string): Promise
   return linkFor(ctx, meetingId)
 }
 
-/** Fourteen days from now on; the address stays the same as long as one lives, so that no copy of it dies early. */
+/** A link for fourteen days from now. Its address stays while it lives, so that no copy of it dies early. */
 export async function linkFor(ctx: TenantContext, meetingId: string): Promise<EmployeeLink> {
   const link = await findLink(ctx, meetingId)
   const isAlive = link !== undefined && link.expires_at > ctx.now

@@ -3,7 +3,7 @@ import { listOpenMeetings, updateInCalendars } from '../rows/meeting-queries.ts'
 import { type LockedSeries, updateCount } from '../rows/series-queries.ts'
 import { tellLater } from '../rows/tell-later.ts'
 
-/** What is set will not take place. A meeting that is under way is left to its two people: they are talking. */
+/** Cancels the scheduled meetings. A meeting that is under way is left to its two people: they are talking. */
 export async function cancelMeetings(ctx: TenantContext, series: Pick<LockedSeries, 'id'>): Promise<void> {
   for (const meeting of await listOpenMeetings(ctx, series.id)) {
     if (meeting.status !== 'scheduled') continue

@@ -11,7 +11,7 @@ import { decideSaving } from './save-form.ts'
 import { planNextMeeting } from './set-meeting.ts'
 import { showChanged } from './show-meeting.ts'
 
-/** Scheduled → in progress; the plans of the last meeting stand at its top from now on. */
+/** Scheduled → in progress; the plans of the last meeting are copied to its top. */
 export async function startMeeting(ctx: Context, id: string): Promise<Meeting> {
   const { meeting } = await requireMeetingToManage(ctx, id)
   if (meeting.status !== 'scheduled') throw new AppError('meeting_state_forbids')
@@ -22,7 +22,7 @@ export async function startMeeting(ctx: Context, id: string): Promise<Meeting> {
   return showChanged(ctx, id)
 }
 
-/** In progress → completed: what was sent is saved, what must be said is there, and the next meeting is planned. */
+/** In progress → completed: the sent fields are saved, required ones are checked, and the next meeting is planned. */
 export async function completeMeeting(ctx: Context, id: string, { versions, ...sent }: Completion): Promise<Meeting> {
   const { meeting, series } = await requireMeetingToManage(ctx, id)
   if (meeting.status !== 'in_progress') throw new AppError('meeting_state_forbids')

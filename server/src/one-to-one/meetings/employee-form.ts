@@ -16,16 +16,16 @@ import { countPoints, insertPoint, listAgreementsOfMeeting, listPoints } from '.
 import { changedFields, formOf, statesOf, versionOf } from './field-states.ts'
 import { savingOf } from './save-form.ts'
 
-/** A link, and the meeting that the address names beside it, if it names one: another than the link's is not there. */
+/** A link, and the meeting id of the address, if it has one: an id other than the link's does not exist. */
 type Asked = { token: string; id?: string }
 
-/** The form of a link: what both of its calls answer and what the page is served with. */
+/** The form of a link, for both of its calls and for the served page. */
 export async function showEmployeeForm(unbound: Unbound, asked: Asked): Promise<EmployeeForm> {
   await unbound.limits.consume('form.ip', unbound.ip)
   return unbound.inCompany(companyOf(asked), async (ctx) => presentForm(ctx, await meetingOf(ctx, asked)), 'read')
 }
 
-/** The same as data of the page; a refusal is data too. */
+/** The form of `showEmployeeForm` as data of the page; a refusal is data too. */
 export async function employeeFormPage(unbound: Unbound, token: string): Promise<FormData> {
   try {
     const form = await showEmployeeForm(unbound, { token })
@@ -93,7 +93,7 @@ async function meetingOf(ctx: TenantContext, asked: Asked) {
   return { meeting, expires_at }
 }
 
-/** The meeting of a link that can still be written to, held. */
+/** Locks the meeting of a link that can still be written to. */
 async function heldMeeting(ctx: TenantContext, asked: Asked) {
   const { meeting_id } = await placeOf(ctx, asked)
   const meeting = await lockMeeting(ctx, meeting_id)

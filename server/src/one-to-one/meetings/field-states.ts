@@ -2,7 +2,7 @@ import { type FormField, formFields } from '@kamerton/contract/one-to-one/form-f
 import type { MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { z } from 'zod'
 
-/** What is kept of a field beside its value: which saving it is of, when, and whose. */
+/** State of a field beside its value: its version, and when and by whom it was saved. */
 const KeptState = z.object({ v: z.int(), at: z.string(), by: z.string().nullable() })
 const KeptStates = z.record(z.string(), KeptState)
 export type KeptStates = z.output<typeof KeptStates>
@@ -22,7 +22,7 @@ export const formOf = (row: MeetingForm): MeetingForm => ({
   workload: row.workload,
 })
 
-/** Which fields of what was sent are others than what stands there. */
+/** Sent fields that differ from the stored ones. */
 export const changedFields = (stands: MeetingForm, sent: Partial<MeetingForm>): FormField[] =>
   formFields.filter(
     (field) => sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(stands[field]),

@@ -29,7 +29,7 @@ const after: Required<FormChanges> = {
 let app: TestApp
 let company: Company
 let people: Record<string, Person>
-/** One meeting in each state, with everything written in it that there is to write. */
+/** One meeting in each state, with every possible field filled. */
 let meetings: Record<'scheduled' | 'in_progress' | 'completed' | 'cancelled', string>
 beforeAll(async () => {
   app = await startTestApp()
@@ -78,7 +78,7 @@ const save = (role: string, id: string, field: FormField) => {
 const insiders = ['manager', 'employee', 'owner', 'admin'] as const
 const strangers = ['another manager', 'another employee', 'the owner of another company'] as const
 
-/** What each may write while a meeting is not over: `saving.test.ts` holds it. */
+/** Fields that each role may write while a meeting is not over; `saving.test.ts` checks it. */
 const writes = {
   manager: (field) => field !== 'employee_comments',
   employee: (field) => field === 'employee_comments',
@@ -107,7 +107,7 @@ describe('a foreign series is not there, in whatever state its meeting is', () =
 })
 
 describe('who reads what', () => {
-  /** What is said of the employee is read by them when the meeting has been held. */
+  /** Comments and ratings about the employee become visible to them when the meeting has been held. */
   const isHidden = (role: string, field: FormField, state: string): boolean =>
     role === 'employee' && (field === 'manager_comments' || field === 'manager_rating') && state !== 'completed'
 

@@ -6,10 +6,13 @@ import { bothPeople } from '../rows/person-columns.ts'
 import type { Term } from '../term.ts'
 
 type Filter = Pick<MeetingsQuery, 'series_id' | 'status'>
-/** Rows to skip and to take, counted from the latest date or from the earliest: the last page costs what the first does. */
+/**
+ * Rows to skip and to take, counted from the latest date or from the earliest: the last page costs as much as the
+ * first.
+ */
 export type Slice = { from: 'latest' | 'earliest'; skip: number; take: number }
 
-/** The meetings that the actor sees, by their ids: an index alone finds a page of them. */
+/** Meetings that the actor sees, by their ids: an index alone finds a page of them. */
 const visibleMeetings = (ctx: Context, { series_id, status }: Filter) => {
   let query = ctx.db
     .selectFrom('one_to_one_meetings')
@@ -24,7 +27,7 @@ const visibleMeetings = (ctx: Context, { series_id, status }: Filter) => {
 
 type Visible = ReturnType<typeof visibleMeetings>
 
-/** Those meetings as lists show them: both people, and what was agreed on. */
+/** Meetings as lists show them: both people, and their agreements. */
 const asCards = (ctx: Context, page: Visible, order: 'asc' | 'desc') =>
   ctx.db
     .selectFrom(page.as('page'))
@@ -67,7 +70,7 @@ export async function listMeetings(ctx: Context, filter: Filter, { from, skip, t
 }
 export type MeetingCardRow = Awaited<ReturnType<typeof listMeetings>>[number]
 
-/** The earliest of the meetings that are set or under way. */
+/** The earliest of the meetings that are scheduled or under way. */
 export const listUpcoming = (ctx: Context, limit: number) =>
   asCards(
     ctx,
@@ -79,7 +82,10 @@ export const listUpcoming = (ctx: Context, limit: number) =>
     'asc',
   ).execute()
 
-/** How many meetings the actor sees, by state: from the counts of the series, since years of meetings are not counted for a page. */
+/**
+ * Number of meetings that the actor sees, by state. It comes from the counts of the series, since a page must not count
+ * years of meetings.
+ */
 export async function countMeetings(ctx: Context, { series_id, status }: Filter): Promise<number> {
   const ofSeries = ctx.db
     .selectFrom('one_to_one_series')
@@ -107,7 +113,7 @@ export async function countMeetings(ctx: Context, { series_id, status }: Filter)
   return counts.completed + counts.cancelled + counts.scheduled + counts.in_progress
 }
 
-/** Numbers of the tiles, of what the actor leads or sees as whoever sees everything. */
+/** Numbers of the tiles, over the meetings that the actor leads, or all that they may see. */
 export async function countForTiles(ctx: Context, { month, quarter }: { month: Term; quarter: Term }) {
   const visible = ctx.visible('read', 'OneToOne')
   const series = ctx.db
@@ -130,7 +136,7 @@ export async function countForTiles(ctx: Context, { month, quarter }: { month: T
     .select(sql<number>`(count(*) filter (where ${meetingCounts.held(month)}))::int`.as('completedThisMonth'))
     .select(sql<number>`count(*)::int`.as('completed'))
     .where('company_id', '=', ctx.companyId)
-    // A month is a part of it.
+    // The month is part of the quarter.
     .where(meetingCounts.held(quarter))
     .where(visible)
   const cancelled = ctx.db

@@ -8,12 +8,13 @@ import { viewerOf } from '../rows/find-series.ts'
 import { type LockedMeeting, listNames, type MeetingChange } from '../rows/meeting-queries.ts'
 import { changedFields, formOf, type KeptStates, savedStates, statesOf, versionOf } from './field-states.ts'
 
-/** What saving these fields comes to: the form as it will be, and the columns to write; nothing where nothing changes. */
+/** Result of saving these fields: the new form, and the columns to write; nothing where nothing changes. */
 export type Saving = { form: MeetingForm; changed: FormField[]; columns: MeetingChange }
 
 /**
- * Decides about each field by itself: one that the actor may not change refuses all, one that somebody else has saved since it was
- * opened gives both versions, and fields of two people stand side by side. The row is held, so of two that meet the second sees the first.
+ * Decides about each field by itself. A field that the actor may not change refuses all. A field that somebody else has
+ * saved since it was opened is a conflict with both versions; different fields of two people merge. The row is locked,
+ * so the second of two savers sees the first.
  */
 export async function decideSaving(
   ctx: Context,
@@ -31,7 +32,7 @@ export async function decideSaving(
   return savingOf(stands, sent, changed, states, { at: ctx.now, by: ctx.actor.userId })
 }
 
-/** The columns of a saving that is allowed. */
+/** Columns of an allowed save. */
 export function savingOf(
   stands: MeetingForm,
   sent: FormChanges,

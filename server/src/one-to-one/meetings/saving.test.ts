@@ -52,7 +52,7 @@ describe('every field, by role', () => {
   const may: Record<string, readonly string[]> = {
     manager: managers,
     employee: ['employee_comments'],
-    // The words of the employee are theirs alone (S7).
+    // Only employees write their own comment (S7).
     owner: managers,
     admin: managers,
   }

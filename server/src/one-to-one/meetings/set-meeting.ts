@@ -12,7 +12,7 @@ import { type LockedSeries, updateAnchorDay } from '../rows/series-queries.ts'
 import { tellLater } from '../rows/tell-later.ts'
 import { showChanged } from './show-meeting.ts'
 
-/** A meeting of an active series, on a date that somebody chose. */
+/** Creates a meeting of an active series, on a chosen date. */
 export async function createMeeting(
   ctx: Context,
   { series_id, scheduled_date, video_meeting_url = null }: NewMeeting,
@@ -23,7 +23,10 @@ export async function createMeeting(
 }
 type MeetingAnswer = Awaited<ReturnType<typeof showChanged>>
 
-/** Sets a meeting on a chosen date, from whose day monthly ones go on. The series is held, and has one set meeting at a time. */
+/**
+ * Schedules a meeting on a chosen date, which sets the day of later monthly ones. The series is locked, and has one
+ * scheduled meeting at a time.
+ */
 export async function setMeeting(
   ctx: TenantContext,
   series: LockedSeries,
@@ -37,13 +40,13 @@ export async function setMeeting(
   return id
 }
 
-/** The next meeting in the rhythm of the series: by its settings, after its last meeting and never in the past. */
+/** Plans the next meeting by the settings of the series, after its last meeting and never in the past. */
 export async function planNextMeeting(ctx: TenantContext, series: LockedSeries): Promise<void> {
   if (!series.auto_schedule || series.frequency === 'ad_hoc') return
   const last = await findLastMeeting(ctx, series.id)
   if (!last || (await listOpenMeetings(ctx, series.id)).some(({ status }) => status === 'scheduled')) return
   const { time_zone } = await findCompany(ctx)
-  // A meeting that was cancelled while it still lay ahead is the one to come.
+  // A meeting that was cancelled before its date counts as the next one.
   const ahead = last.status === 'cancelled' && last.scheduled_date > ctx.now
   const date = ahead
     ? last.scheduled_date
@@ -72,7 +75,7 @@ async function planMeeting(ctx: TenantContext, series: LockedSeries, date: Date,
   return id
 }
 
-/** Today is early enough: a conversation of this morning may be written down in the afternoon. */
+/** Today is early enough: a meeting of this morning may be entered in the afternoon. */
 export function refuseFarDate(date: Date, now: Date, timeZone: string): void {
   if (dayIn(timeZone, date) < dayIn(timeZone, now))
     throw fieldRefusal(['scheduled_date'], 'Этот день уже прошёл. Выберите сегодня или позже')

@@ -26,20 +26,20 @@ export async function showMeeting(ctx: Context, id: string): Promise<Meeting> {
   return presentMeeting(ctx, await requireMeeting(ctx, id))
 }
 
-/** The same for whoever opens its page: the two that it is of are told. */
+/** A meeting like `showMeeting`, for a person who opens its page: its employee and manager see the opening. */
 export async function openMeeting(ctx: Context, id: string): Promise<Meeting> {
   const meeting = await showMeeting(ctx, id)
   await recordMeetingOpening(ctx, { id, employeeId: meeting.employee.id, managerId: meeting.manager.id })
   return meeting
 }
 
-/** The whole meeting if anything of it was saved since; one statement as long as nothing was. */
+/** The whole meeting if it was saved since; one statement if it was not. */
 export async function showChanges(ctx: Context, id: string, since: number) {
   const version = await requireVersion(ctx, id)
   return version === since ? { version, meeting: null } : { version, meeting: await openMeeting(ctx, id) }
 }
 
-/** A meeting as it stands now, for the answer of whatever has just changed it. */
+/** A meeting as it is now, for the answer to a change of it. */
 export async function showChanged(ctx: Context, id: string): Promise<Meeting> {
   const row = await findMeeting(ctx, id)
   if (!row) throw new Error('a meeting that was just written is not there')
@@ -97,7 +97,7 @@ const empty: MeetingForm = {
   workload: null,
 }
 
-/** The form without what this reader may not read yet: the same rule that the words beside the fields are made of. */
+/** The form without fields that this reader may not read yet; the texts beside the fields use this rule too. */
 function readableForm(viewer: Viewer, row: MeetingRow): MeetingForm {
   const form = formOf(row)
   const read = <F extends FormField>(field: F): MeetingForm[F] => (mayRead(viewer, row, field) ? form : empty)[field]
@@ -139,7 +139,7 @@ function statesFor(viewer: Viewer, row: MeetingRow, states: KeptStates, names: R
   }
 }
 
-/** Names of whoever has saved a field; the two of the meeting are known already. */
+/** Names of people who saved a field; those of the meeting's two people are known already. */
 async function namesOf(ctx: Context, row: MeetingRow, states: KeptStates): Promise<Map<string, string>> {
   const names = new Map([
     [row.employee_id, employeeOf(row).full_name],

@@ -17,9 +17,9 @@ import {
   type Slice,
 } from './list-queries.ts'
 
-/** How far the share of meetings that took place looks back. */
+/** Period of the share of held meetings. */
 const completionRateDays = 90
-/** Accomplishments that the history tells of a meeting. */
+/** Accomplishments that the history shows of a meeting. */
 const summaryItems = 2
 
 export async function showMeetings(ctx: Context, { page, limit, ...filter }: MeetingsQuery): Promise<MeetingPage> {
@@ -31,7 +31,7 @@ export async function showMeetings(ctx: Context, { page, limit, ...filter }: Mee
   }
 }
 
-/** A page from whichever end is nearer. */
+/** A page read from the nearer end. */
 export function sliceOf(page: number, limit: number, total: number): Slice {
   const skip = (page - 1) * limit
   const take = Math.max(0, Math.min(limit, total - skip))
@@ -43,7 +43,7 @@ export async function showUpcoming(ctx: Context, limit: number): Promise<{ meeti
   return { meetings: (await listUpcoming(ctx, limit)).map((row) => cardOf(ctx, row)) }
 }
 
-/** For whoever leads meetings, or sees those of the company. */
+/** Summary for people who lead meetings, or see those of the company. */
 export async function showSummary(ctx: Context): Promise<OneToOneSummary> {
   if (!ctx.may('read', 'OneToOne', { manager_id: ctx.actor.userId })) throw new AppError('forbidden')
   const { time_zone } = await findCompany(ctx)

@@ -3,7 +3,7 @@ import { requireMeeting } from '../rows/find-meeting.ts'
 import { findPreviousPlans } from '../rows/meeting-queries.ts'
 import { recordMeetingOpening } from './record-meeting-opening.ts'
 
-/** What stands at the top of a meeting, or will stand there when it is started. */
+/** Plans at the top of a meeting, or those that it will get when it is started. */
 export async function showPreviousPlans(ctx: Context, id: string): Promise<{ previous_plans: string[] }> {
   const meeting = await requireMeeting(ctx, id)
   await recordMeetingOpening(ctx, { id, employeeId: meeting.employee_id, managerId: meeting.manager_id })

@@ -19,7 +19,7 @@ import { decideSaving } from './save-form.ts'
 import { refuseFarDate } from './set-meeting.ts'
 import { showChanged } from './show-meeting.ts'
 
-/** A date, a link, or fields of the form: all that was sent, or nothing of it. */
+/** Saves a date, a link, or fields of the form: all that was sent, or nothing of it. */
 export async function updateMeeting(ctx: Context, id: string, changes: MeetingChanges): Promise<Meeting> {
   const meeting = await heldFor(ctx, id, changes)
   const { scheduled_date, video_meeting_url, form = {}, versions, version } = changes
@@ -40,7 +40,10 @@ export async function updateMeeting(ctx: Context, id: string, changes: MeetingCh
   return showChanged(ctx, id)
 }
 
-/** What is written into the form waits for nobody but who writes into the same meeting; a date waits for the whole series. */
+/**
+ * Locks for a change. A change of the form waits only for changes of the same meeting; a new date waits for the whole
+ * series.
+ */
 async function heldFor(ctx: Context, id: string, { scheduled_date }: MeetingChanges): Promise<LockedMeeting> {
   if (!scheduled_date) return seenMeeting(ctx, await lockMeeting(ctx, id))
   const { series_id } = await requireMeeting(ctx, id)
@@ -49,7 +52,7 @@ async function heldFor(ctx: Context, id: string, { scheduled_date }: MeetingChan
 
 type Setting = { scheduled_date?: Date; video_meeting_url?: string | null }
 
-/** Of date and link, what is another than before. */
+/** The changed ones of date and link. */
 function settingOf(meeting: LockedMeeting, { scheduled_date, video_meeting_url }: Setting): Setting | null {
   const setting: Setting = {}
   if (scheduled_date && scheduled_date.getTime() !== meeting.scheduled_date.getTime())
@@ -59,14 +62,14 @@ function settingOf(meeting: LockedMeeting, { scheduled_date, video_meeting_url }
   return Object.keys(setting).length > 0 ? setting : null
 }
 
-/** From the day that somebody chose, monthly meetings go on. */
+/** The chosen date sets the day of later monthly meetings. */
 async function followDate(ctx: Context, meeting: LockedMeeting, date: Date): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   refuseFarDate(date, ctx.now, time_zone)
   await updateAnchorDay(ctx, meeting.series_id, dayOfMonth(time_zone, date))
 }
 
-/** A meeting that has not begun is taken away; what was written down stays with those that took place. */
+/** Deletes a meeting that has not begun; held ones keep their text. */
 export async function deleteMeeting(ctx: Context, id: string): Promise<void> {
   const { meeting, series } = await requireMeetingToManage(ctx, id)
   if (meeting.status !== 'scheduled' && meeting.status !== 'cancelled') throw new AppError('meeting_state_forbids')

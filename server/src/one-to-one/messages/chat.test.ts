@@ -17,24 +17,24 @@ beforeEach(async () => {
   manager = company.manager
   employee = company.employees[0] ?? company.owner
 })
-// Time goes on: the bot keeps one pace for all of them.
+// Time moves on: one bot keeps one pace for all tests.
 afterEach(() => telegram.app.clock.pass(DAY))
 afterAll(() => telegram.close())
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
-/** All that a chat is sent while something happens and its time comes. */
+/** Everything that a chat gets while something happens and becomes due. */
 async function saidTo(chat: number, happens: () => Promise<unknown>): Promise<string[]> {
   const before = telegram.peer.sent.length
   await happens()
   await telegram.app.runJobs()
-  // A chat is written to once a second.
+  // A chat gets at most one message a second.
   telegram.app.clock.pass(MINUTE)
   await telegram.app.runJobs()
   return telegram.peer.sent.slice(before).flatMap((message) => (message.chatId === chat ? [message.text] : []))
 }
 
-/** A word of its own in every field that either side can fill. */
+/** A unique word in every field that either side can fill. */
 async function fillEverything(id: string): Promise<void> {
   const form = {
     accomplishments: ['тайна-успехов'],
@@ -106,7 +106,7 @@ test('a message that waited for its turn is not sent when it is not true any mor
   ])
 })
 
-/** Letters of a kind so far, through the queue: what is due by the clock has been done. */
+/** Letters of a kind so far, after all jobs due by that moment. */
 async function lettersBy(moment: string, kind: string): Promise<number> {
   telegram.app.clock.now = new Date(moment)
   await telegram.app.runJobs()
@@ -131,7 +131,7 @@ test('in quiet hours nobody is told; at nine both are, by the clock that the com
   ])
   expect(await lettersBy('2027-01-20T06:00:01Z', 'meeting-soon')).toBe(0)
   expect(await lettersBy('2027-01-20T07:00:01Z', 'meeting-soon')).toBe(2)
-  // The one of the last hour comes at half past eight in the evening.
+  // The reminder of the last hour is sent at half past eight in the evening.
   expect(await lettersBy('2027-01-20T18:30:01Z', 'meeting-soon')).toBe(4)
   expect(await lettersBy('2027-01-21T12:00:00Z', 'meeting-soon')).toBe(4)
 })

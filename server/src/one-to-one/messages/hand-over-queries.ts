@@ -4,7 +4,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 type HandOver = Omit<Insertable<DB['one_to_one_hand_overs']>, 'company_id' | 'told_at'>
 
-/** Notes whom a hand-over concerns; who has not been told of the one before hears of both at once. */
+/** Notes the people of a hand-over; a person who has not heard of the one before hears of both at once. */
 export const insertHandOvers = ({ db, companyId }: Scope, rows: readonly HandOver[]) =>
   db
     .insertInto('one_to_one_hand_overs')
@@ -14,7 +14,7 @@ export const insertHandOvers = ({ db, companyId }: Scope, rows: readonly HandOve
     )
     .execute()
 
-/** Claims what is to be told of a series: those that are given are told now, and by nobody else. */
+/** Claims the notices of a series: returned ones are sent now, and by nobody else. */
 export const takeHandOvers = ({ db, companyId }: Scope, seriesId: string, now: Date) =>
   db
     .updateTable('one_to_one_hand_overs')
@@ -34,7 +34,7 @@ export const findHandOver = ({ db, companyId }: Scope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A series as a hand-over speaks of it, with the meeting that is set in it. */
+/** A series for messages about a hand-over, with its scheduled meeting. */
 export const findHandedSeries = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_series as s')

@@ -6,10 +6,10 @@ import { findHandedSeries, findHandOver, type HandedSeries } from './hand-over-q
 import { listTwo, type OneOfTwo } from './queries.ts'
 import { dateWords } from './words.ts'
 
-/** Who is told of a hand-over: who leads the series now, its employee, and who led it. */
+/** Role of a person who hears of a hand-over: the present leader of the series, its employee, or its former leader. */
 type Side = 'leader' | 'employee' | 'former'
 
-/** Null for whoever it does not concern by now: handed on or back before anybody was told. */
+/** Null for a person who is no longer concerned: the series was handed on or back before the notice. */
 export function sideOf(
   series: HandedSeries,
   { user_id, former_id }: { user_id: string; former_id: string },
@@ -44,7 +44,9 @@ const sentences: Record<Side, (names: Names) => string> = {
     `Встречи один на один, собеседник – ${employee}, теперь ведёт ${leader}. Записи прошлых встреч перешли вместе с ними.`,
 }
 
-/** The same by letter and in the chat: who leads them now and when the next one is, and nothing of what is written down. */
+/**
+ * Text of the letter and of the chat message: who leads now and when the next meeting is, and nothing from its form.
+ */
 function paragraphsOf(series: HandedSeries, side: Side, names: Names): string[] {
   const { scheduled_date, time_zone } = series
   const isNext = scheduled_date !== null && side !== 'former'
@@ -55,7 +57,7 @@ function paragraphsOf(series: HandedSeries, side: Side, names: Names): string[] 
 }
 
 export type Handed = { series: HandedSeries; names: Names }
-/** Somebody who is told, under the id of this telling, and what their calendar is told. */
+/** A recipient, under the id of the notice, with the part for their calendar. */
 export type Concerned = OneOfTwo & { user_id: string; side: Side; calendar: string | null }
 
 const letterOf = (ctx: TenantContext, { series, names }: Handed, person: Concerned) => ({

@@ -1,6 +1,6 @@
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** A meeting as messages speak of it: whoever deleted it too, since that has to be told. Nothing of what is written down. */
+/** A meeting for messages, with the person who deleted it, since a cancellation names them. Nothing from its form. */
 export const findMeetingToTell = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_meetings as t')
@@ -22,7 +22,7 @@ const people = ({ db, companyId }: Scope, ids: readonly string[]) =>
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
 
-/** Both of its people, also one who has left: the other still reads their name. */
+/** Both people of a meeting, also one who has left: the other still reads their name. */
 export const listTwo = (scope: Scope, { employee_id, manager_id }: Pick<MeetingToTell, 'employee_id' | 'manager_id'>) =>
   people(scope, [employee_id, manager_id]).execute()
 
@@ -31,7 +31,7 @@ export const listPresent = (scope: Scope, ids: readonly string[]) =>
   people(scope, ids).where('deleted_at', 'is', null).execute()
 export type OneOfTwo = Awaited<ReturnType<typeof listTwo>>[number]
 
-/** What has been told of a meeting, and to whom. */
+/** Messages sent about a meeting, with their recipients. */
 export const listTold = ({ db, companyId }: Scope, meetingId: string) =>
   db
     .selectFrom('one_to_one_told')
@@ -40,7 +40,7 @@ export const listTold = ({ db, companyId }: Scope, meetingId: string) =>
     .where('meeting_id', '=', meetingId)
     .execute()
 
-/** Claims what is to be told, person by person: those who get it are told now, and by nobody else. */
+/** Claims notices, person by person: returned ones are sent now, and by nobody else. */
 export const takeTelling = (
   { db, companyId }: Scope,
   tellings: readonly { id: string; meeting_id: string; user_id: string; what: string; told_at: Date }[],
@@ -52,7 +52,7 @@ export const takeTelling = (
     .returning(['id', 'user_id'])
     .execute()
 
-/** Of which meeting, and of what about it, a message in a chat is. */
+/** The meeting of a chat message, and the kind of the message. */
 export const findTelling = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_told')
@@ -61,7 +61,7 @@ export const findTelling = ({ db, companyId }: Scope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Meetings that are set: what the night looks at, lest a restored copy has lost their reminders. */
+/** Scheduled meetings, read each night in case a restored copy has lost their reminders. */
 export const listSetMeetings = ({ db, companyId }: Scope) =>
   db
     .selectFrom('one_to_one_meetings')

@@ -7,7 +7,7 @@ import { type ReminderHours, remindLater } from '../rows/tell-later.ts'
 import { findMeetingToTell, listSetMeetings, listTold, listTwo, type MeetingToTell, takeTelling } from './queries.ts'
 import { type About, isSet, meetingNotices, type Told } from './words.ts'
 
-/** Tells what is true of a meeting now and has not been told yet; of what has come and gone meanwhile nobody hears. */
+/** Sends the present state of a meeting, if it was not sent yet; changes undone meanwhile are not mentioned. */
 export async function tellOfMeeting(ctx: TenantContext, meetingId: string): Promise<void> {
   const meeting = await findMeetingToTell(ctx, meetingId)
   if (!meeting) return
@@ -24,7 +24,7 @@ export async function tellOfMeeting(ctx: TenantContext, meetingId: string): Prom
     await tell(ctx, meeting, 'moved', `moved/${meeting.sequence}`)
 }
 
-/** Reminds of a date that still is the meeting's; in quiet hours the early one waits for the morning. */
+/** Sends a reminder if the date is still the meeting's; in quiet hours the early one waits for the morning. */
 export async function remindOfMeeting(
   ctx: TenantContext,
   { meetingId, hours, date }: { meetingId: string; hours: ReminderHours; date: string },
@@ -40,7 +40,10 @@ export async function remindOfMeeting(
   await tell(ctx, meeting, 'soon', `soon-${hours}/${date}`)
 }
 
-/** Adds the reminders of what is set again, each night: a copy that was restored has lost its jobs, and one told already is not told twice. */
+/**
+ * Adds reminders of scheduled meetings again each night, since a restored copy has lost its jobs. A reminder sent
+ * already is not sent twice.
+ */
 export async function resumeReminders(ctx: TenantContext): Promise<void> {
   for (const { id, scheduled_date } of await listSetMeetings(ctx)) await remindLater(ctx, id, scheduled_date)
 }

@@ -10,7 +10,7 @@ import { calendarPart, isSet } from './words.ts'
 
 type Handed = { id: string; employee_id: string; from: string; to: string; meetingId: string | null }
 
-/** A series goes to somebody else: all three whom that concerns are told, as it stands then. */
+/** Queues notices of a hand-over for all three people, who get its state at that time. */
 export async function tellOfHandOverLater(ctx: TenantContext, handed: Handed): Promise<void> {
   const { id, employee_id, from, to, meetingId } = handed
   const row = { series_id: id, former_id: from, meeting_id: meetingId, handed_at: ctx.now }
@@ -22,7 +22,9 @@ export async function tellOfHandOverLater(ctx: TenantContext, handed: Handed): P
   await ctx.jobs.add('one-to-one.tell-hand-over', { seriesId: id }, { startAfter: afterQuietHours(time_zone, ctx.now) })
 }
 
-/** Each of them once. The meeting that is set leaves one calendar, comes into another, and is led by somebody else in the third. */
+/**
+ * Each person hears once. The scheduled meeting leaves one calendar, enters another, and has a new leader in the third.
+ */
 export async function tellOfHandOver(ctx: TenantContext, seriesId: string): Promise<void> {
   const taken = await takeHandOvers(ctx, seriesId, ctx.now)
   const series = await findHandedSeries(ctx, seriesId)
@@ -49,7 +51,10 @@ export async function tellOfHandOver(ctx: TenantContext, seriesId: string): Prom
   )
 }
 
-/** The meeting that is set, for the calendar of one of its two; none where nobody knows of it yet, since its own letter comes. */
+/**
+ * The scheduled meeting, for the calendar of one of its two people. None where it is not announced yet, since its own
+ * letter comes.
+ */
 async function calendarWith(ctx: TenantContext, meetingId: string | null, person: OneOfTwo): Promise<string | null> {
   const meeting = meetingId !== null && (await findMeetingToTell(ctx, meetingId))
   if (!meeting || !(await listTold(ctx, meeting.id)).some(isSet)) return null
@@ -60,7 +65,7 @@ async function calendarWith(ctx: TenantContext, meetingId: string | null, person
   return calendarPart(ctx, { ...meeting, two }, two, false)
 }
 
-/** The meeting that was set, off the calendar of whoever was told of it and leads it no more. */
+/** The scheduled meeting, to be removed from the calendar of its former leader, if they had it. */
 async function calendarWithout(ctx: TenantContext, row: TakenHandOver, person: OneOfTwo): Promise<string | null> {
   const meeting = row.meeting_id !== null && (await findMeetingToTell(ctx, row.meeting_id))
   if (!meeting) return null

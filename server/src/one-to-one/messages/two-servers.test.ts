@@ -6,7 +6,7 @@ import { aPair } from '../../testing/one-to-one.ts'
 import { outsideUrlOf, type ServerProcess, startServer } from '../../testing/server-process.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-// Three starts of a real server stand in it.
+// Includes three starts of a real server.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const patience = { timeout: 60_000, interval: 50 }
 
@@ -16,7 +16,7 @@ let app: TestApp
 let company: Company
 let meetings: string[]
 const pairs = 6
-/** So many copies of each reminder: as two servers and a restored queue would have them. */
+/** Copies of each reminder, as two servers and a restored queue would have them. */
 const copies = 8
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function stop(server: ServerProcess): Promise<void> {
   await server.remove()
 }
 
-/** Lets the hour strike: whatever reminder of the last hour waits is due now, `times` over. */
+/** Makes each waiting reminder of the last hour due now, `times` over. */
 async function strike(times: number): Promise<void> {
   await app.unbound.inCompany(company.companyId, async (ctx) => {
     const { rows } = await app.owner.query<{ date: Date }>(
@@ -61,7 +61,7 @@ async function strike(times: number): Promise<void> {
   })
 }
 
-/** How many reminders have been worked on; none may have failed. */
+/** Number of finished reminders; none may have failed. */
 async function reminded(): Promise<number> {
   const { rows } = await app.owner.query<{ state: string; count: number }>(
     `select state::text, count(*)::int as count from pgboss.job where name = 'one-to-one.remind' and start_after <= now() group by 1`,
@@ -78,7 +78,7 @@ const lettersOf = async (): Promise<number[]> => {
   )
   return rows.map(({ count }) => count)
 }
-/** Each employee once, and the manager once for each of them. */
+/** Each employee gets one, and the manager one for each of them. */
 const once = [...Array.from({ length: pairs }, () => 1), pairs]
 
 test('A-76: each reminder comes once from two servers on one database, and once more restarted it does not come again', async () => {
@@ -91,7 +91,7 @@ test('A-76: each reminder comes once from two servers on one database, and once 
   await strike(copies)
   const again = await start()
   await expect.poll(reminded, patience).toBe(2 * pairs * copies)
-  // What the night adds again of the same meetings, in case a restored copy has lost it.
+  // The nightly job adds the same meetings again, in case a restored copy has lost them.
   await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('one-to-one.resume', {}))
   await expect
     .poll(async () => {

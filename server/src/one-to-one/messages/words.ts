@@ -7,15 +7,15 @@ import { hostOf } from '../calendar/calendar-feed.ts'
 import { invitationText } from '../calendar/calendar-text.ts'
 import { findMeetingToTell, findTelling, listTwo, type MeetingToTell, type OneOfTwo } from './queries.ts'
 
-/** What can be told of a meeting; a reminder says how many hours are left. */
+/** Kinds of messages about a meeting; a reminder says how many hours are left. */
 export type Told = 'set' | 'moved' | 'cancelled' | 'soon'
 
-/** Whether the meeting stands in somebody's calendar. */
+/** Whether the meeting is in somebody's calendar. */
 export const isSet = ({ what }: { what: string }): boolean => what.startsWith('set/')
 
-/** A meeting with its two people, and the employee's way to prepare. */
+/** A meeting with its two people, and the employee's link to prepare. */
 export type About = MeetingToTell & { two: readonly OneOfTwo[]; prepareUrl: string | null }
-/** Somebody who is told, under the id of this telling. */
+/** A recipient, under the id of the notice. */
 export type Listener = OneOfTwo & { user_id: string }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -32,7 +32,7 @@ const otherOf = ({ two }: Pick<About, 'two'>, userId: string): string => {
   return other ? fullName(other) : 'коллега'
 }
 
-/** One sentence each, the same by letter and in the chat: with whom and when, and nothing of what is written down. */
+/** One sentence each, for both the letter and the chat: the person and the time, and nothing from the form. */
 const sentences: Record<Told, (other: string, date: string) => string> = {
   set: (other, date) => `Назначена встреча один на один, собеседник – ${other}: ${date}.`,
   moved: (other, date) => `Встреча один на один перенесена, собеседник – ${other}. Теперь она ${date}.`,
@@ -48,7 +48,7 @@ const subjects: Record<Told, string> = {
 
 const pageOf = (ctx: TenantContext, { id }: MeetingToTell): string => ctx.link(`/app/onetoone/meeting/${id}`)
 
-/** The part for calendars, to those of the people whom it is about. */
+/** The calendar part of a letter, to these people. */
 export function calendarPart(
   ctx: TenantContext,
   about: Omit<About, 'prepareUrl'>,
@@ -77,7 +77,7 @@ export function calendarPart(
 function letterOf(ctx: TenantContext, told: Told, about: About, person: Listener & { id: string }) {
   const other = otherOf(about, person.user_id)
   const prepares = person.user_id === about.employee_id && about.prepareUrl !== null && told !== 'cancelled'
-  // A reminder brings none: the meeting stands in the calendar already.
+  // A reminder has none: the meeting is in the calendar already.
   const calendar = told === 'soon' ? null : calendarPart(ctx, about, about.two, told === 'cancelled')
   return {
     kind: `meeting-${told}`,
@@ -94,7 +94,7 @@ function letterOf(ctx: TenantContext, told: Told, about: About, person: Listener
   }
 }
 
-/** As long as it is true: a message that waited is not sent when the meeting has been moved or called off since. */
+/** Sent only while it is true: a message that waited is dropped when the meeting has been moved or cancelled since. */
 const inChat =
   (told: Told): ChatWords =>
   async (ctx, tellingId, userId) => {

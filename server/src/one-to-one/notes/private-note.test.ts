@@ -71,7 +71,7 @@ test('A-72: neither does the database, nor a backup of it', async () => {
   const file = join(folder, 'kamerton.backup.gz')
   await writeBackup(app.database.owner, file, app.clock.now)
   const backup = gunzipSync(readFileSync(file)).toString('utf8')
-  // Both notes are in it, and whatever is written as it is can be read there.
+  // The backup has both notes sealed, and unsealed texts are readable in it.
   for (const { sealed } of rows) expect(backup).toContain(sealed.toString('hex'))
   expect(backup).toContain(point)
   for (const secret of Object.values(secrets))

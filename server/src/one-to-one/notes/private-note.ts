@@ -7,13 +7,16 @@ import { findNote, listNotesOfAuthor, updateNote } from './queries.ts'
 
 type Whose = { meetingId: string; authorId: string }
 
-/** Sealed for this author and this meeting: the database and its copies hold what nobody reads without the server's secret. */
+/**
+ * Sealed for this author and this meeting: the database and its copies hold a text that nobody reads without the
+ * server's secret.
+ */
 const purposeOf = ({ companyId }: TenantContext, { meetingId, authorId }: Whose) =>
   `private-note:${companyId}/${meetingId}/${authorId}`
 const opened = (ctx: TenantContext, whose: Whose, sealed: Buffer): string =>
   unseal(ctx.platform.secret, purposeOf(ctx, whose), sealed)
 
-/** Whoever asks reads what they wrote themselves. No role opens anybody else's: there is no call that names an author. */
+/** The actor's own note. No role opens anybody else's: no call takes an author. */
 export async function showNote(ctx: Context, meetingId: string): Promise<PrivateNote> {
   await requireOwnMeeting(ctx, meetingId, 'to read')
   return ownNote(ctx, meetingId)

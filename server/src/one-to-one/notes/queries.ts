@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** A person's own note of a meeting; nobody else's is ever asked for. */
+/** A person's own note of a meeting; no other note is ever read. */
 export const findNote = ({ db, companyId }: Scope, meetingId: string, authorId: string) =>
   db
     .selectFrom('one_to_one_notes')

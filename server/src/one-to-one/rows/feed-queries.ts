@@ -8,7 +8,7 @@ export const findFeed = ({ db, companyId }: Scope, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Whose calendar an address opens, while they are with the company. */
+/** Owner of the calendar with this address, while they are with the company. */
 export const findOwnerOfFeed = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .selectFrom('calendar_feeds as f')
@@ -27,7 +27,7 @@ export const updateFeed = ({ db, companyId }: Scope, { user_id, ...feed }: Feed)
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(feed))
     .execute()
 
-/** The meetings of a person between two dates: those that take place, and not those that were called off. */
+/** The meetings of a person between two dates, without cancelled ones. */
 export const listMeetingsOfPerson = (
   { db, companyId }: Scope,
   userId: string,

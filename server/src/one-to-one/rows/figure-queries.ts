@@ -4,7 +4,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import type { Term } from '../term.ts'
 import { meetingCounts } from './counts-queries.ts'
 
-/** Meetings with the people of a team in the series that are there: those that ever took place, and those that are to come. */
+/** Meetings with the people of a team in existing series: those ever held, and those to come. */
 export const countMeetingsOfTeam = ({ db, companyId, now }: Scope & { readonly now: Date }, teamId: string) =>
   db
     .selectFrom('team_members as tm')
@@ -18,7 +18,7 @@ export const countMeetingsOfTeam = ({ db, companyId, now }: Scope & { readonly n
     .where('t.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** A mean of one meeting is that meeting: who is rated best has had two at least. */
+/** A mean of one meeting is that meeting: a best rating needs two at least. */
 const ratedMeetingsNeeded = 2
 
 type Named = { first_name: string; last_name: string; position: string | null }
@@ -29,13 +29,16 @@ type MeetingFigures = {
   highest_rated: (Named & { rating: number }) | null
 }
 
-/** Meetings held in a term and those ahead, of those that the actor sees; who led the most, and whose were rated best. One statement. */
+/**
+ * Meetings held in a term and those ahead, among those that the actor sees; who led the most, and whose were rated
+ * best. One statement.
+ */
 export async function countMeetingFigures(ctx: Context, term: Term): Promise<MeetingFigures> {
   const visible = ctx.visible('read', 'OneToOne')
   const held = ctx.db
     .selectFrom('one_to_one_meetings')
     .select(['company_id', 'manager_id', 'employee_id'])
-    // A rating is what was written down, and goes with its series.
+    // A rating is content, and is erased with its series.
     .select(sql<number | null>`case when deleted_at is null then manager_rating end`.as('manager_rating'))
     .where('company_id', '=', ctx.companyId)
     .where(meetingCounts.held(term))

@@ -7,7 +7,7 @@ import { type LockedSeries, lockSeries } from './series-queries.ts'
 
 type Pair = { manager_id: string; employee_id: string }
 
-/** A meeting that the actor may see; any other is not there. */
+/** A meeting that the actor may see; any other does not exist for them. */
 export function seenMeeting<M extends Pair>(ctx: Context, meeting: M | undefined): M {
   const pair = meeting && { manager_id: meeting.manager_id, employee_id: meeting.employee_id }
   if (!ctx.may('read', 'OneToOne', pair ?? {}) || !meeting) throw new AppError('not_found')
@@ -18,12 +18,12 @@ export async function requireMeeting(ctx: Context, id: string): Promise<MeetingR
   return seenMeeting(ctx, await findMeeting(ctx, id))
 }
 
-/** Refuses whoever may not start, move, complete or delete this meeting. */
+/** Refuses an actor who may not start, move, complete or delete this meeting. */
 export function refuseUnlessManaged(ctx: Context, meeting: Pair): void {
   if (!mayWrite(viewerOf(ctx), meeting, 'status')) throw new AppError('meeting_rights_missing')
 }
 
-/** A meeting and its series, held in that order: whatever changes a state waits for whatever else does. */
+/** Locks the series and then the meeting, in this order, so that changes of their state happen one after another. */
 export async function requireMeetingWithSeries(
   ctx: Context,
   id: string,
@@ -35,7 +35,10 @@ export async function requireMeetingWithSeries(
   return { meeting, series }
 }
 
-/** The same for whoever may manage the meeting; asked before anything is held, so that nobody else makes others wait. */
+/**
+ * A meeting like that of `requireMeetingWithSeries`, for those who may manage it. Rights are checked before anything is
+ * locked, so that nobody else makes others wait.
+ */
 export async function requireMeetingToManage(ctx: Context, id: string) {
   const seen = await requireMeeting(ctx, id)
   refuseUnlessManaged(ctx, seen)

@@ -9,7 +9,7 @@ export const findLink = ({ db, companyId }: Scope, meetingId: string) =>
     .where('meeting_id', '=', meetingId)
     .executeTakeFirst()
 
-/** Of which meeting a link is, while both of its people are with the company. */
+/** The meeting of a link, while both of its people are with the company. */
 export const findMeetingOfLink = ({ db, companyId }: Scope, tokenHash: Buffer) =>
   db
     .selectFrom('one_to_one_links as l')
@@ -34,7 +34,7 @@ export const updateLink = ({ db, companyId }: Scope, { meeting_id, ...link }: Li
     .onConflict((conflict) => conflict.columns(['company_id', 'meeting_id']).doUpdateSet(link))
     .execute()
 
-/** Links of a person's meetings open nothing from now on. */
+/** Deletes the links to a person's meetings. */
 export const deleteLinksOfEmployee = ({ db, companyId }: Scope, userId: string) =>
   db
     .deleteFrom('one_to_one_links')

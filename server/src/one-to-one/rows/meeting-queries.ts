@@ -48,7 +48,7 @@ const columns = [
   ...bothPeople,
 ] as const
 
-/** With the last meetings that took place before it, the latest first. */
+/** A meeting with the last ones held before it, the latest first. */
 export const findMeeting = (scope: Scope, id: string) =>
   meetings(scope)
     .select(columns)
@@ -65,12 +65,12 @@ export const findMeeting = (scope: Scope, id: string) =>
     .executeTakeFirst()
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof findMeeting>>>
 
-/** A meeting, held: whatever is written into it is written one after another. */
+/** Locks a meeting, so that its changes happen one after another. */
 export const lockMeeting = (scope: Scope, id: string) =>
   meetings(scope).select(columns).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 export type LockedMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>
 
-/** Whose meeting it is, and in what state: all that a poll has to look at. */
+/** The two people of a meeting and its version: all that a poll needs. */
 export const findVersion = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_meetings')
@@ -80,7 +80,7 @@ export const findVersion = ({ db, companyId }: Scope, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The meetings of a series that are set or under way. */
+/** Meetings of a series that are scheduled or under way. */
 export const listOpenMeetings = ({ db, companyId }: Scope, seriesId: string) =>
   db
     .selectFrom('one_to_one_meetings')
@@ -90,7 +90,7 @@ export const listOpenMeetings = ({ db, companyId }: Scope, seriesId: string) =>
     .where('status', 'in', ['scheduled', 'in_progress'])
     .execute()
 
-/** The meeting of a series that a next one follows: the last that took place, else the last at all. */
+/** The meeting that the next one follows: the last one held, else the last of any state. */
 export const findLastMeeting = ({ db, companyId }: Scope, seriesId: string) =>
   db
     .selectFrom('one_to_one_meetings')
@@ -103,7 +103,7 @@ export const findLastMeeting = ({ db, companyId }: Scope, seriesId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What was planned at the last meeting that took place. */
+/** Plans made at the last meeting that took place. */
 export async function findPreviousPlans({ db, companyId }: Scope, seriesId: string, before: Date): Promise<string[]> {
   const last = await db
     .selectFrom('one_to_one_meetings')
@@ -148,7 +148,7 @@ export const updateMeetingRow = ({ db, companyId }: Scope, id: string, change: M
     .where('id', '=', id)
     .execute()
 
-/** Another state in calendars: a moved meeting, or one that is off. */
+/** Changes that calendars have to follow: a moved or a cancelled meeting. */
 export const updateInCalendars = ({ db, companyId }: Scope, id: string, change: MeetingChange) =>
   db
     .updateTable('one_to_one_meetings')
@@ -157,7 +157,7 @@ export const updateInCalendars = ({ db, companyId }: Scope, id: string, change: 
     .where('id', '=', id)
     .execute()
 
-/** Something around the form has changed: points, agreements. Whoever has the meeting open sees it at their next look. */
+/** Counts a change around the form: points, agreements. A person with the meeting open sees it at their next poll. */
 export const markChanged = ({ db, companyId }: Scope, id: string) =>
   db
     .updateTable('one_to_one_meetings')
@@ -166,7 +166,7 @@ export const markChanged = ({ db, companyId }: Scope, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Names of whoever else has saved something: those who see everything in the company. */
+/** Names of other people who saved something: those who see all meetings of the company. */
 export async function listNames({ db, companyId }: Scope, ids: readonly string[]): Promise<Map<string, Name>> {
   if (ids.length === 0) return new Map()
   const rows = await db

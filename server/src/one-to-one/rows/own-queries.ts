@@ -31,7 +31,7 @@ export const listPointsBy = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** What somebody has promised and was promised, the latest first. */
+/** Agreements that somebody made or that were made with them, the latest first. */
 export const listAgreementsOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('one_to_one_agreements as a')
@@ -48,7 +48,7 @@ export const listAgreementsOf = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('a.id')
     .execute()
 
-/** The living series of somebody, on either side. */
+/** The series of a person that are not stopped, on either side. */
 export const listLivingSeriesOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('one_to_one_series')
@@ -60,7 +60,7 @@ export const listLivingSeriesOf = ({ db, companyId }: Scope, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** Whom a person has meetings with, and on which side; also of series that are stopped, whose meetings stay. */
+/** Pairs of people with whom a person has meetings; also of stopped series, whose meetings stay. */
 export const listPairsOf = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('one_to_one_meetings')

@@ -19,7 +19,10 @@ const inTeam = ({ companyId }: Scope, teamId: string) =>
     where tm.company_id = ${companyId} and tm.user_id = u.id and t.deleted_at is null and t.id = ${teamId}
   )`
 
-/** Whom somebody may choose: everybody, or `ofLeader` the people of the teams that they lead. Never themselves as an employee. */
+/**
+ * People whom somebody may choose: everybody, or with `ofLeader` people of the teams that they lead. Never themselves
+ * as an employee.
+ */
 type Choice = { userId: string; ofLeader: boolean; as: UsersQuery['for'] }
 
 const choosable = (scope: Scope, { userId, ofLeader, as }: Choice) => {
@@ -63,7 +66,7 @@ export const listChoosable = (
     .execute()
 }
 
-/** Somebody who works here, held so that nobody deletes them meanwhile; with whether a leader of theirs is asking. */
+/** Locks a person who works here, so that nobody deletes them meanwhile; with whether `leaderId` leads them. */
 export const lockPerson = (scope: Scope, id: string, leaderId: string) =>
   people(scope)
     .select(['u.id', 'u.role'])

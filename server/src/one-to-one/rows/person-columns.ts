@@ -1,7 +1,7 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import type { MeetingPerson } from '@kamerton/contract/one-to-one/schemas'
 
-/** The two of a series as columns of a row: `e` is the employee's row of users, `m` the manager's. */
+/** Both people of a series as columns: `e` is the employee's row of users, `m` the manager's. */
 export const bothPeople = [
   'e.first_name as employee_first_name',
   'e.last_name as employee_last_name',

@@ -7,11 +7,11 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import { containing, wordsOf } from '../../lib/search-words.ts'
 import { bothPeople } from './person-columns.ts'
 
-/** Ratings that a row of the list shows, and meetings that the trend of a series goes back. */
+/** Number of ratings in a row of the list, and of meetings in the trend of a series. */
 const ratingsShown = 6
 const trendLength = 24
 
-/** The meetings of a state that a series has one of at most, by an index of its own. */
+/** Meetings of a state that a series has at most once, by an index for it. */
 const openMeetings = ({ db, companyId }: Scope, status: 'in_progress' | 'scheduled') =>
   db
     .selectFrom('one_to_one_meetings')
@@ -19,7 +19,10 @@ const openMeetings = ({ db, companyId }: Scope, status: 'in_progress' | 'schedul
     .where('company_id', '=', companyId)
     .where('status', '=', status)
 
-/** Living series with their employee and the meeting to open: the one under way, else the one that is set. No history is read. */
+/**
+ * Series that are not deleted, with their employee and the meeting to open: the one under way, else the scheduled one.
+ * No history is read.
+ */
 const seriesRows = (scope: Scope) =>
   scope.db
     .selectFrom('one_to_one_series as s')
@@ -81,7 +84,7 @@ const withWhatCardsShow = (scope: Scope) =>
     )
 
 const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, 'page' | 'limit'>) => {
-  // By the name that the row is called by: the employee's, and one's own series by who leads it.
+  // Sorts by the name in the row: the employee's, or for one's own series that of its leader.
   const name = sql<string>`case when s.employee_id = ${ctx.actor.userId}
     then (select left(m.directory_text, -1 - length(m.email)) from users m
       where m.company_id = ${ctx.companyId} and m.id = s.manager_id)
@@ -102,11 +105,14 @@ const filtered = (ctx: Context, { search, team_id, status }: Omit<SeriesQuery, '
     ])
 }
 
-/** What runs first, the earliest meeting on top. */
+/** Active series first, the earliest meeting on top. */
 const inOrder = sql`array_position(array['active', 'paused', 'stopped'], s.status), ${nextDate} asc nulls last,
   e.directory_text collate "C", s.id`
 
-/** A page of the series that the actor sees. What cards show is asked for those of the page alone, and not for those before it. */
+/**
+ * A page of the series that the actor sees. Data of the cards is read for this page alone, and not for the pages before
+ * it.
+ */
 export const listSeries = (ctx: Context, { page, limit, ...filter }: SeriesQuery) => {
   const ofPage = seriesRows(ctx)
     .select('s.id')
@@ -138,7 +144,7 @@ export const findSeries = (scope: Scope, id: string) =>
   withWhatCardsShow(scope).where('s.id', '=', id).executeTakeFirst()
 export type SeriesRow = NonNullable<Awaited<ReturnType<typeof findSeries>>>
 
-/** A series, held: whatever is done to its meetings is done one after another. */
+/** Locks a series, so that changes of its meetings happen one after another. */
 export const lockSeries = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_series as s')
@@ -164,7 +170,7 @@ export const findLivingSeries = ({ db, companyId }: Scope, { manager_id, employe
     .executeTakeFirst()
 type Pair = { manager_id: string; employee_id: string }
 
-/** The last meetings of a series that took place, and when it began. */
+/** The last held meetings of a series, and when it began. */
 export async function listTrend({ db, companyId }: Scope, seriesId: string) {
   const latest = await db
     .selectFrom('one_to_one_meetings')
@@ -179,7 +185,7 @@ export async function listTrend({ db, companyId }: Scope, seriesId: string) {
   return latest.toReversed()
 }
 
-/** The earliest meeting that was not cancelled, and how many are still to come. */
+/** The earliest meeting that was not cancelled, and the number of those to come. */
 export const countOpenMeetings = ({ db, companyId }: Scope, seriesId: string) =>
   db
     .selectFrom('one_to_one_meetings')
@@ -201,7 +207,7 @@ export type NewSeriesRow = {
   now: Date
 }
 
-/** False where another call has just made one for the same two. */
+/** False where another call has just created one for these two people. */
 export async function insertSeries({ db, companyId }: Scope, { now, ...series }: NewSeriesRow): Promise<boolean> {
   const row: Insertable<DB['one_to_one_series']> = {
     ...series,
@@ -238,7 +244,7 @@ export const updateSeriesRow = ({ db, companyId }: Scope, id: string, change: Se
     .where('id', '=', id)
     .execute()
 
-/** The day of the month that monthly meetings keep to: that of a date somebody chose. */
+/** Saves the day of the month for monthly meetings: that of a chosen date. */
 export const updateAnchorDay = ({ db, companyId }: Scope, id: string, anchor_day: number) =>
   db
     .updateTable('one_to_one_series')
@@ -247,7 +253,10 @@ export const updateAnchorDay = ({ db, companyId }: Scope, id: string, anchor_day
     .where('id', '=', id)
     .execute()
 
-/** Meetings follow their series to another manager, with the rights to them; gives the one that is set, which is another in calendars. */
+/**
+ * Moves the meetings of a series to another manager, with the rights to them. Returns the scheduled one, which changes
+ * in calendars.
+ */
 export async function updateLeader({ db, companyId }: Scope, id: string, manager_id: string): Promise<string | null> {
   const moved = await db
     .updateTable('one_to_one_meetings')
@@ -272,7 +281,7 @@ export const updateCount = ({ db, companyId }: Scope, id: string, which: Count, 
     .where('id', '=', id)
     .execute()
 
-/** The row and the dates of its meetings stay for the counts; what was written down goes. */
+/** The row and the dates of its meetings stay for the counts; their contents are erased. */
 export async function markSeriesDeleted({ db, companyId }: Scope, id: string, now: Date): Promise<void> {
   const ofSeries = [
     ['one_to_one_points', 'series_id'],

@@ -8,8 +8,9 @@ import { canBeMetByManager, canLead } from '../rows/who-meets.ts'
 import { showSeries } from './show-series.ts'
 
 /**
- * A series of two people. A manager makes them with themselves, for people of the teams they lead; owner and admin for anybody. Where
- * the two have a living series, the meeting is set in that one: two series of one pair would remind twice and plan twice.
+ * Creates a series of two people. A manager leads it themselves, for people of the teams they lead; owner and admin
+ * create it for anybody. If the two have a series already, the meeting is set in it: two series of one pair would
+ * remind twice and plan twice.
  */
 export async function createSeries(
   ctx: Context,
@@ -39,14 +40,14 @@ async function requirePeople(ctx: Context, { manager_id, employee_id }: Pair): P
   if (manager_id !== ctx.actor.userId) await requireLeader(ctx, manager_id)
 }
 
-/** Somebody who can lead a series: whoever else would not even see it. */
+/** Requires a person who can lead a series: another would not even see it. */
 export async function requireLeader(ctx: Context, id: string): Promise<void> {
   const leader = await lockPerson(ctx, id, id)
   if (!leader || !canLead(leader))
     throw fieldRefusal(['manager_id'], 'Встречи ведёт руководитель, администратор или владелец')
 }
 
-/** The series that the two have, or a new one: whoever makes it at the same moment waits at the row that is unique. */
+/** The series of two people, or a new one: a concurrent call that creates it waits at the unique row. */
 async function livingSeries(ctx: Context, wanted: Omit<NewSeries, 'scheduled_date'> & Pair): Promise<string> {
   const found = await findLivingSeries(ctx, wanted)
   if (found) return found.id

@@ -4,7 +4,7 @@ import { cancelMeetings } from '../meetings/cancel-meetings.ts'
 import { requireSeriesToManage } from '../rows/find-series.ts'
 import { markSeriesDeleted } from '../rows/series-queries.ts'
 
-/** Nobody finds it any more; what was written down is erased, dates and states stay for the counts. */
+/** Deletes a series: its text is erased, dates and states stay for the counts. */
 export async function deleteSeries(ctx: Context, id: string): Promise<void> {
   const series = await requireSeriesToManage(ctx, id)
   await cancelMeetings(ctx, series)

@@ -11,14 +11,14 @@ import { findLivingSeries, type LockedSeries, updateLeader, updateSeriesRow } fr
 import { requireLeader } from './create-series.ts'
 import { showSeries } from './show-series.ts'
 
-/** A series is paused and goes on, is stopped, and begins anew. */
+/** Allowed changes of status: a series is paused, resumed, stopped, and started again. */
 const steps: Readonly<Record<SeriesStatus, readonly SeriesStatus[]>> = {
   active: ['paused', 'stopped'],
   paused: ['active', 'stopped'],
   stopped: ['active'],
 }
 
-/** State and settings. Stopping cancels what is set; a series that runs again plans its next meeting. */
+/** Changes state and settings. Stopping cancels scheduled meetings; a resumed series plans its next one. */
 export async function updateSeries(
   ctx: Context,
   id: string,
@@ -57,7 +57,7 @@ export async function updateSeries(
   return showSeries(ctx, id)
 }
 
-/** Another manager leads the series from now on, and sees all of it. */
+/** Hands a series over to another manager, who sees all of it from now on. */
 async function requireHandOver(ctx: Context, series: LockedSeries, leader: string): Promise<void> {
   ctx.authorize('manage', 'OneToOne', { manager_id: series.manager_id, employee_id: series.employee_id })
   await requireLeader(ctx, leader)

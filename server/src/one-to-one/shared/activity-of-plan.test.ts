@@ -62,7 +62,7 @@ describe('the plan beside a meeting', () => {
     const plan = await aPlan(company.owner, company.admin)
     const pair = await aPair(app, company.owner, company.admin)
     expect((await company.owner.as.oneToOne.meeting({ id: pair.meetingId })).plan?.id).toBe(plan.id)
-    // Somebody whose team another leads now: the series goes on, their plan is not for its former leader.
+    // The employee's team has another leader now: the series goes on, but its former leader does not see their plan.
     await aPlan(company.owner, employee)
     expect(await planOf(manager)).not.toBeNull()
     await app.owner.query('update teams set manager_id = $1 where company_id = $2', [
@@ -123,7 +123,7 @@ describe('an agreement about an activity', () => {
     const made = await manager.as.oneToOne.addAgreement({ id, text: 'Слушаем вместе', activity_id: activity.id })
     const ended = await manager.as.developmentPlans.update({ id: plan.id, status: 'completed', version: plan.version })
     app.clock.pass(DAY)
-    // What is sent as it stands is no change, whatever has become of the plan.
+    // A value sent unchanged is no change, even if the plan has ended.
     const change = { id: made.id, version: made.version, text: 'Слушаем', activity_id: activity.id }
     expect((await manager.as.oneToOne.changeAgreement(change)).activity?.title).toBe('Доклад')
     const skills = ended.skills.map(({ progress: _progress, ...skill }) => ({

@@ -15,10 +15,10 @@ import {
 import { presentPoint } from './present-shared.ts'
 import { countPoints, deletePoint, findPoint, insertPoint, type PointRow, updatePoint } from './queries.ts'
 
-/** More open points than that are no agenda. */
+/** Limit of open points: more are no agenda. */
 export const mostOpenPoints = 100
 
-/** A meeting that the actor is one side of, held: what the two share is theirs alone to change. */
+/** Locks a meeting of the actor: only its two people change their shared points and agreements. */
 export async function requireOwnMeeting(ctx: Context, id: string): Promise<LockedMeeting>
 export async function requireOwnMeeting(ctx: Context, id: string, how: 'to read'): Promise<MeetingRow>
 export async function requireOwnMeeting(ctx: Context, id: string, how?: 'to read'): Promise<LockedMeeting> {
@@ -44,7 +44,7 @@ export async function addPoint(ctx: Context, meetingId: string, text: string): P
   return presentPoint(await readBack(ctx, id), meeting, ctx.actor.userId)
 }
 
-/** Ticked off or reworded, by either side, in the meeting that it stands in now. */
+/** Ticks off or rewords a point, for either side, in the meeting that shows it now. */
 export async function changePoint(
   ctx: Context,
   id: string,
@@ -69,13 +69,13 @@ export async function removePoint(ctx: Context, id: string): Promise<void> {
   await markChanged(ctx, meeting.id)
 }
 
-/** A point with the meeting that it stands in: the one it was ticked off in, else the one to come, else its own. */
+/** A point with the meeting that shows it: the one it was ticked off in, else the next one, else its own. */
 async function requirePoint(ctx: Context, id: string): Promise<{ point: PointRow; meeting: LockedMeeting }> {
   const found = await findPoint(ctx, id)
   ctx.may('read', 'OneToOne', {})
   if (!found) throw new AppError('not_found')
   const meeting = await requireOwnMeeting(ctx, await standingIn(ctx, found))
-  // Read again now that the meeting is held.
+  // Read again after the meeting is locked.
   const point = await findPoint(ctx, id)
   if (!point) throw new AppError('not_found')
   return { point, meeting }

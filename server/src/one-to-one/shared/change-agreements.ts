@@ -26,10 +26,10 @@ import {
   updateAgreement,
 } from './queries.ts'
 
-/** More than that nobody keeps to. */
+/** Limit of agreements: nobody keeps more. */
 const mostAgreements = 100
 
-/** What one has promised in all of one's meetings, or is waiting for. */
+/** Agreements that the actor made in all of their meetings, or is waiting for. */
 export async function showAgreements(ctx: Context, query: AgreementsQuery): Promise<Agreements> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
@@ -60,7 +60,7 @@ export async function addAgreement(ctx: Context, meetingId: string, wanted: NewA
   return readBack(ctx, id)
 }
 
-/** Ticking and re-dating go on after the meeting is over; what was agreed and who does it does not change any more. */
+/** Status and due day can change after the meeting is over; the text and the responsible person cannot. */
 export async function changeAgreement(
   ctx: Context,
   id: string,
@@ -75,7 +75,7 @@ export async function changeAgreement(
     ...(text !== undefined && { text }),
     ...(responsible_id !== undefined && sidesOf(meeting, responsible_id)),
     ...(due_on !== undefined && { due_on }),
-    // What it was about may be of a plan that has ended since; it is looked at when it becomes another.
+    // The plan of the old activity may have ended since, so an activity is checked only when it changes.
     ...(isAnother && { activity_id: await requireActivity(ctx, meeting.employee_id, activity_id) }),
     ...(is_done === true && agreement.done_at === null && { done_at: ctx.now, done_by: ctx.actor.userId }),
     ...(is_done === false && { done_at: null, done_by: null }),
@@ -91,7 +91,7 @@ export async function removeAgreement(ctx: Context, id: string): Promise<void> {
   await showToOthers(ctx, agreement)
 }
 
-/** One of the two is responsible, and the other waits for it. */
+/** The responsible person of the two, and the other one, who waits for it. */
 function sidesOf({ manager_id, employee_id }: { manager_id: string; employee_id: string }, responsible_id: string) {
   if (responsible_id !== manager_id && responsible_id !== employee_id)
     throw fieldRefusal(['responsible_id'], 'Отвечает один из двоих: руководитель или сотрудник этой встречи')
@@ -119,7 +119,7 @@ async function requireAgreement(ctx: Context, id: string) {
   return { agreement, meeting }
 }
 
-/** It stands in its own meeting, and open as it is also in those that are to come. */
+/** Counts a change in its own meeting, and while it is open also in the meetings to come. */
 async function showToOthers(ctx: Context, agreement: AgreementRow): Promise<void> {
   const open = await listOpenMeetings(ctx, agreement.series_id)
   for (const id of new Set([agreement.meeting_id, ...open.map((meeting) => meeting.id)])) await markChanged(ctx, id)

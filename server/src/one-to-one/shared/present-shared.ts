@@ -5,7 +5,7 @@ import type { AgreementRow, PointRow } from './queries.ts'
 
 type Pair = { manager_id: string; employee_id: string }
 
-/** A point as a meeting shows it: who put it there, and from which meeting it was carried over. */
+/** A point as a meeting shows it: its author, and the meeting it was carried over from. */
 export const presentPoint = (
   row: PointRow,
   meeting: Pair & { id: string; status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled' },

@@ -21,7 +21,7 @@ export type PointRow = Awaited<ReturnType<ReturnType<typeof points>['execute']>>
 
 type Place = { id: string; series_id: string }
 
-/** Points that were meant for a meeting or ticked off in it, and while it is `open`, whatever earlier meetings left over. */
+/** Points meant for a meeting or ticked off in it; while it is `open`, also points left over from earlier meetings. */
 export const listPoints = (scope: Scope, { id, series_id }: Place, open: boolean): Promise<PointRow[]> =>
   points(scope)
     .where('a.series_id', '=', series_id)
@@ -83,7 +83,7 @@ const agreements = ({ db, companyId }: Scope) =>
     .leftJoin('development_plan_activities as step', (join) =>
       join.onRef('step.company_id', '=', 'a.company_id').onRef('step.id', '=', 'a.activity_id'),
     )
-    // A plan that was taken back or deleted is not spoken of.
+    // A plan that became a draft again or was deleted is not shown.
     .leftJoin('development_plans as p', (join) =>
       join
         .onRef('p.company_id', '=', 'step.company_id')
@@ -109,7 +109,7 @@ const agreements = ({ db, companyId }: Scope) =>
       't.status as meeting_status',
     ])
     .select(['t.manager_id', 't.employee_id'])
-    // Of a step that was taken out of its plan nothing is left but an id that leads nowhere.
+    // An activity removed from its plan leaves an id without a row.
     .select(['step.id as activity_id', 'step.title as activity_title', 'p.id as activity_plan_id'])
     .select(['r.first_name as responsible_first_name', 'r.last_name as responsible_last_name'])
     .select(['o.first_name as other_first_name', 'o.last_name as other_last_name'])
@@ -126,7 +126,9 @@ const agreements = ({ db, companyId }: Scope) =>
 
 export type AgreementRow = Awaited<ReturnType<ReturnType<typeof agreements>['execute']>>[number]
 
-/** What was agreed on in a meeting; while it is `open` also what is left of the earlier ones, and all of the last. */
+/**
+ * Agreements of a meeting; while it is `open`, also the unfinished ones of earlier meetings and all of the last one.
+ */
 export const listAgreementsOfMeeting = (
   scope: Scope,
   { id, series_id }: Place,
@@ -151,7 +153,7 @@ const ofPerson = (scope: Scope, userId: string, { whose, state }: Pick<Agreement
     .where(whose === 'mine' ? 'a.responsible_id' : 'a.other_id', '=', userId)
     .where('a.done_at', state === 'open' ? 'is' : 'is not', null)
 
-/** What somebody has promised, or was promised. */
+/** Agreements that somebody made, or that were made with them. */
 export const listAgreementsOfPerson = (scope: Scope, userId: string, { limit, ...which }: AgreementsQuery) => {
   const rows = ofPerson(scope, userId, which)
   const ordered =

@@ -7,7 +7,10 @@ import { showInvoices } from './show-invoices.ts'
 
 type Changes = CompanyDetails & { version?: number | undefined }
 
-/** How the next documents name the company; those that were made out keep what they say. The journal tells that it was changed, and not to what. */
+/**
+ * Changes the company's name and details for the next documents; issued ones stay as they are. The journal records the
+ * change, and not the new values.
+ */
 export async function changeDetails(ctx: Context, { version, ...details }: Changes): Promise<InvoicePage> {
   ctx.authorize('update', 'Administration', {})
   if (await keep(ctx, details, version))
@@ -15,12 +18,12 @@ export async function changeDetails(ctx: Context, { version, ...details }: Chang
   return showInvoices(ctx)
 }
 
-/** Whether they are others than before. */
+/** Saves the details; false if they are equal to the present ones. */
 async function keep(ctx: Context, details: CompanyDetails, opened: number | undefined): Promise<boolean> {
   const first = { version: 0 }
   const before = await lockDetails(ctx)
   refuseStale(before ?? first, opened)
-  // Of two who write them for the first time, the second meets what the first has written.
+  // Of two concurrent first saves, the second meets the row of the first.
   if (!before && (await insertDetails(ctx, { ...details, version: 1 }))) return true
   const known = before ?? (await lockDetails(ctx))
   refuseStale(known ?? first, opened)

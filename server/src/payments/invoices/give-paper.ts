@@ -8,7 +8,7 @@ import { paperWriter } from './papers/paper-writer.ts'
 import { findInvoice, type InvoiceRow } from './queries.ts'
 import { actOf } from './show-invoices.ts'
 
-/** A bill or its act as a PDF, drawn from what was written down when it was made out. */
+/** A bill or its act as a PDF, drawn from the data stored at its issue. */
 export async function givePaper(ctx: Context, id: string, kind: DocumentKind): Promise<SlowWork<FileAnswer>> {
   ctx.authorize('read', 'Administration', {})
   const row = await findInvoice(ctx, id)

@@ -26,7 +26,7 @@ async function withDetails(): Promise<Company> {
   return made
 }
 
-/** As the operator does it, who knows the number alone. */
+/** Marks a bill paid as the operator does, by its number alone. */
 const pay = async (number: string): Promise<Marked | null> => {
   const place = placeOfNumber(number)
   return place && markPaid(app.unbound, place)
@@ -61,7 +61,7 @@ describe('the details of a company', () => {
       kpp: '781 301 001',
     })
     expect(saved).toMatchObject({ details: testDetails, version: 1 })
-    // The same once more is no change.
+    // Sending it once more is no change.
     expect(await made.owner.as.invoices.changeDetails(testDetails)).toMatchObject({ version: 1 })
     const journal = await journalOf(made)
     expect(journal.map(({ kind }) => kind)).toEqual(['company_details_changed'])

@@ -11,9 +11,9 @@ import { actSubject } from './subjects.ts'
 export type Marked = { done: boolean; invoice: InvoiceRow }
 
 /**
- * The operator has seen the transfer of this bill: its payment is completed as any other, its act is made out and whoever pays is written to,
- * in one transaction. Of any number of times the first does it. A bill that was cancelled is paid all the same: its money has arrived. Null:
- * there is no such bill.
+ * Marks a bill paid when the operator has seen its transfer. Its payment is completed as any other, its act is issued
+ * and the payers get a letter, in one transaction. Of any number of calls the first does it. A cancelled bill is paid
+ * all the same: its money has arrived. Null: there is no such bill.
  */
 export async function markPaid(unbound: Unbound, place: DocumentPlace): Promise<Marked | null> {
   const company = await companyOfBill(unbound.platform.pool, place)
@@ -29,7 +29,7 @@ export async function markPaid(unbound: Unbound, place: DocumentPlace): Promise<
   })
 }
 
-/** The payment of this bill is completed and its act made out; whether this call has done it. */
+/** Completes the payment of this bill and issues its act; true if this call has done it. */
 export async function completeBill(ctx: TenantContext, bill: InvoiceRow): Promise<boolean> {
   const before = await lockSubscription(ctx)
   const completed = await completePayment(ctx, bill.payment_id)
@@ -37,7 +37,10 @@ export async function completeBill(ctx: TenantContext, bill: InvoiceRow): Promis
   return completed?.done ?? false
 }
 
-/** Of the month that this money has bought: it begins where a month that runs on ends, and for more places than that had, at once. */
+/**
+ * Issues the act of the month that this money has bought. The month starts when the running one ends, or at once if it
+ * has more seats.
+ */
 async function makeAct(ctx: TenantContext, bill: InvoiceRow, before: SubscriptionRow): Promise<void> {
   const { paid_limit, paid_from, paid_until } = await findSubscription(ctx)
   if (paid_limit === null || paid_from === null || paid_until === null) throw new Error('a paid month was written')

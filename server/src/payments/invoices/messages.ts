@@ -7,7 +7,7 @@ import { numberWords } from './numbers.ts'
 import type { InvoiceRow } from './queries.ts'
 import { actOf } from './show-invoices.ts'
 
-/** That the transfer has arrived. The papers stay behind the session. */
+/** Letter about an arrived transfer. The documents can only be opened after sign-in. */
 export const paidLetter = (ctx: TenantContext, payer: Payer, invoice: InvoiceRow): Letter => {
   const number = numberWords(invoice)
   return {

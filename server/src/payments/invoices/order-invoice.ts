@@ -12,8 +12,8 @@ import { presentInvoice } from './show-invoices.ts'
 import { billSubject } from './subjects.ts'
 
 /**
- * Makes out a bill for a limit, or for the next month of the one that stands. It waits like any payment; asked for again, it is the
- * same bill.
+ * Issues a bill for a limit, or for the next month of the present one. It waits like any payment; a repeated order
+ * gives the same bill.
  */
 export async function orderInvoice(
   ctx: Context,

@@ -19,7 +19,7 @@ export const findDetails = (scope: Scope): Promise<DetailsRow | undefined> => de
 export const lockDetails = (scope: Scope): Promise<DetailsRow | undefined> =>
   details(scope).forUpdate().executeTakeFirst()
 
-/** Whether they were the first. */
+/** Inserts the first details; false if there were some already. */
 export async function insertDetails({ db, companyId }: Scope, row: DetailsRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('company_details')
@@ -32,7 +32,7 @@ export async function insertDetails({ db, companyId }: Scope, row: DetailsRow): 
 export const updateDetails = ({ db, companyId }: Scope, row: DetailsRow) =>
   db.updateTable('company_details').set(row).where('company_id', '=', companyId).execute()
 
-// What was written there is what `insertInvoice` takes.
+// The JSON columns hold exactly the arguments of `insertInvoice`.
 export type InvoiceRow = Omit<Selectable<DB['invoices']>, 'company_id' | 'seller' | 'buyer'> & {
   seller: Seller
   buyer: CompanyDetails

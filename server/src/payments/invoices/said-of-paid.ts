@@ -3,7 +3,7 @@ import type { Marked } from './mark-paid.ts'
 import { numberWords } from './numbers.ts'
 import { actOf } from './show-invoices.ts'
 
-/** What the operator reads: whether this time has done it, for whom and how much, and the act. */
+/** Answer for the operator: whether this call has done it, for whom and how much, and the act. */
 export function saidOfPaid({ done, invoice }: Marked): string {
   const bill = `Счёт № ${numberWords(invoice)} (${invoice.buyer.name}, ${moneyInWords(invoice.amount_kopecks)})`
   const act = actOf(invoice)

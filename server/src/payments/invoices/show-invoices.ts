@@ -5,7 +5,7 @@ import { showLimit } from '../../seats/count-seats.ts'
 import { numberWords } from './numbers.ts'
 import { findDetails, type InvoiceRow, listInvoices } from './queries.ts'
 
-/** All that is needed for paying by bill, and all bills that there were. */
+/** Everything for payment by bill, and all earlier bills. */
 export async function showInvoices(ctx: Context): Promise<InvoicePage> {
   ctx.authorize('read', 'Administration', {})
   const details = await findDetails(ctx)

@@ -12,7 +12,7 @@ const make = (platform: Platform): Provider | null => {
   return setup.kind === 'sandbox' ? sandbox(platform) : null
 }
 
-/** Who takes money on this server; null: nobody. */
+/** The provider that takes money on this server; null: there is none. */
 const providerNow = (platform: Platform): Provider | null => platform.shared(make)
 
 export function requireProvider(platform: Platform): Provider {
@@ -24,7 +24,7 @@ export function requireProvider(platform: Platform): Provider {
   return provider
 }
 
-/** Who was asked to take this payment; null where this server does not reach them (any more). */
+/** The provider that was asked to take this payment; null where this server does not reach it (any more). */
 export function providerOf(platform: Platform, { provider }: Pick<PaymentRow, 'provider'>): Provider | null {
   const now = providerNow(platform)
   return now?.name === provider ? now : null

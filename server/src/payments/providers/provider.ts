@@ -1,47 +1,47 @@
 import type { PaymentProvider } from '@kamerton/contract/payments/schemas'
 
-/** What a provider is asked to take. */
+/** A payment that a provider is asked to take. */
 export type Order = {
   companyId: string
   paymentId: string
-  /** The same with each attempt: the provider makes one payment of it. */
+  /** Idempotency key, equal at each attempt: the provider makes one payment of it. */
   idempotenceKey: string
   amountKopecks: number
   description: string
-  /** Where the receipt goes. */
+  /** Address of the receipt. */
   payerEmail: string
-  /** Where the payer comes back to. */
+  /** Page that the payer returns to. */
   returnUrl: string
 }
 
-/** What a provider says of one payment, when it was asked and not when it told. */
+/** A provider's answer about one payment: an answer to a request, never a notice. */
 export type Reading = {
   providerId: string
   status: 'pending' | 'completed' | 'failed'
-  /** In words for people, where it failed. */
+  /** Reason for people, of a failed payment. */
   reason: string | null
   amountKopecks: number | null
   currency: string
-  /** What we named when it was made: whose it is. */
+  /** Our ids, which we sent when it was made: they say whose it is. */
   companyId: string | null
   paymentId: string | null
   confirmationUrl: string | null
 }
 
-/** Whoever takes money. None of its calls is made while a transaction is open. */
+/** A payment provider. None of its calls is made while a transaction is open. */
 export type Provider = {
   name: Exclude<PaymentProvider, 'invoice'>
-  /** Makes the payment there, or finds the one that an earlier attempt has made. */
+  /** Creates the payment there, or finds the one that an earlier attempt has created. */
   create(order: Order): Promise<Reading>
   read(payment: { companyId: string; providerId: string }): Promise<Reading>
 }
 
-/** It did not answer, or not whether: what became of the call is unknown, and the same call may be made again. */
+/** The provider did not answer, or gave no clear result: the state of the call is unknown, and it may be repeated. */
 export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }
 
-/** It has refused the call for good. */
+/** The provider has refused the call for good. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }

@@ -5,7 +5,7 @@ import { derivedToken } from '../../lib/tokens.ts'
 import { findPayment, type PaymentRow } from '../queries.ts'
 import { type Provider, ProviderRefused, type Reading } from './provider.ts'
 
-/** Where the page of the sandbox is served, below `/api` so that whatever stands before this server passes it on. */
+/** Path of the sandbox page, below `/api` so that any proxy before this server passes it on. */
 export const sandboxPath = '/api/payments/sandbox'
 
 const prefix = 'sandbox-'
@@ -13,8 +13,8 @@ export const sandboxToken = ({ secret }: Platform, companyId: string, paymentId:
   derivedToken(secret, companyIdOf(companyId), 'sandbox-payment', paymentId, 1)
 
 /**
- * Plays a provider where there is none to pay at: what was pressed on its page stands with the payment, and all else goes the way of a
- * real one, from the making of a payment to the notice and the asking back.
+ * Simulates a provider where there is none to pay at. The button pressed on its page is kept with the payment. All else
+ * works as with a real one, from the creation of a payment to the notice and the request for its state.
  */
 export function sandbox(platform: Platform): Provider {
   const unbound = new Unbound(platform)
@@ -32,7 +32,7 @@ export function sandbox(platform: Platform): Provider {
   }
 }
 
-/** As a real one does, it waits for an hour. */
+/** It waits for an hour, as at a real provider. */
 const waitsFor = HOUR
 
 function outcomeOf({ sandbox_outcome, created_at }: PaymentRow, now: Date): Pick<Reading, 'status' | 'reason'> {

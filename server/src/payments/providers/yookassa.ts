@@ -3,7 +3,7 @@ import type { YooKassaShop } from '../../lib/payment-setup.ts'
 import { callYooKassa, type YooKassaPayment, YooKassaRefused, YooKassaSilent } from '../../lib/yookassa/yookassa-api.ts'
 import { type Order, type Provider, ProviderRefused, ProviderSilent, type Reading } from './provider.ts'
 
-/** Why a payment was cancelled, in the provider's words and in ours; what is not here is not told apart. */
+/** Reasons of a cancelled payment, in the provider's words and in ours; unknown ones get one common text. */
 const reasons: Readonly<Record<string, string>> = {
   expired_on_confirmation: 'платёж не подтвердили вовремя',
   canceled_by_merchant: 'платёж отменён',
@@ -39,7 +39,7 @@ export function yookassa(shop: YooKassaShop): Provider {
   }
 }
 
-/** The provider takes so much of a text. */
+/** Longest text that the provider accepts. */
 const longestDescription = 128
 
 function bodyOf(order: Order, { taxSystem, vatCode }: YooKassaShop) {
@@ -84,7 +84,7 @@ function readingOf(payment: YooKassaPayment, { shopId }: YooKassaShop): Reading 
     reason: payment.status === 'canceled' ? (reasons[reason] ?? 'платёж отменён') : null,
     amountKopecks: kopecksOf(payment.amount.value),
     currency: payment.amount.currency,
-    // A payment of another shop is nobody's here.
+    // A payment of another shop belongs to no company here.
     companyId: ours ? (payment.metadata?.company_id ?? null) : null,
     paymentId: ours ? (payment.metadata?.payment_id ?? null) : null,
     confirmationUrl: payment.confirmation?.confirmation_url ?? null,

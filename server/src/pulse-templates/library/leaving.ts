@@ -1,7 +1,7 @@
 import type { LibraryQuestion, QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
 import { agree, between, inWords, oneOf, seldomIsGood } from './question-set.ts'
 
-/** Whoever leaves owes no answers. */
+/** A person who leaves owes no answers. */
 const freely = (question: LibraryQuestion): LibraryQuestion => ({ ...question, required: false })
 
 export const leaving: readonly QuestionSet[] = [

@@ -7,7 +7,7 @@ import { remoteWork } from './remote-work.ts'
 import { speakingUp } from './speaking-up.ts'
 import { workload } from './workload.ts'
 
-/** What can be asked, in our own words: question by question, or a set as a whole. */
+/** Questions in our own words, to be asked one by one or as a whole set. */
 export const librarySets: readonly QuestionSet[] = [
   ...workload,
   ...onboarding,

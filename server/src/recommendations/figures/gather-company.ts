@@ -8,10 +8,10 @@ import { listDatedSums } from '../../analytics/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import type { Standing } from './queries.ts'
 
-/** A company on the day that is looked at, and how far back. */
+/** Basis of a computation: the company's day, and the length of the period. */
 export type Look = { today: string; timeZone: string; days: number; running: readonly MetricName[] }
 
-/** The company's own metrics, as the dashboard tells them to whoever sees all of it. */
+/** The company's own metrics, as the dashboard shows them to people who see all of it. */
 export async function readCompanyMetrics(
   ctx: Context,
   { today, days, running }: Look,
@@ -25,7 +25,7 @@ export type CompanyValues = Readonly<Record<MetricName, number | null>>
 
 const untold: CompanyValues = { enps: null, engagement: null, mood: null, participation: null }
 
-/** What a team may be held against, on the scales that are judged. */
+/** Values of the company that a team may be compared with, on the scales that are judged. */
 export function valuesOf(metrics: Record<MetricName, Metric>): CompanyValues {
   const figures = ruleFigures(metrics)
   return {
@@ -37,8 +37,9 @@ export function valuesOf(metrics: Record<MetricName, Metric>): CompanyValues {
 }
 
 /**
- * The same for whoever leads only teams: of the rest they are told what a release lets everybody know, the eNPS of the company where
- * all of it came without names (as the comparison of teams does). Other metrics are also asked of single teams, whose value it would be.
+ * Values like those of `valuesOf`, for a reader who leads only some teams. They see only the eNPS of the company, which
+ * a release shows to everybody. All of it must be confidential, as in the comparison of teams. Other metrics may come
+ * from single teams, so they would reveal the value of such a team.
  */
 export async function readToldValues(ctx: Context, { today, days }: Look): Promise<CompanyValues> {
   const period = periodEnding(today, days)
@@ -51,7 +52,7 @@ export async function readToldValues(ctx: Context, { today, days }: Look): Promi
 
 type Gathered = { id: string; look: Look; standing: Standing; metrics: Record<MetricName, Metric> }
 
-/** What the rules look at of the company as a whole. */
+/** Figures of the whole company that the rules read. */
 export function figuresOfCompany({ id, look, standing, metrics }: Gathered): CompanyFigures {
   const { from, to, days } = periodEnding(look.today, look.days)
   return {
@@ -63,6 +64,6 @@ export function figuresOfCompany({ id, look, standing, metrics }: Gathered): Com
   }
 }
 
-/** Whole days from one to the other; none where it lies ahead. */
+/** Whole days from one to the other; 0 if it is in the future. */
 export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY))

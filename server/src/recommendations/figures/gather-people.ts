@@ -16,7 +16,7 @@ export const readPeopleFacts = (ctx: Context, people: People, { today, timeZone 
     feedbackSince: new Date(ctx.now.getTime() - scoreDays.scoring * DAY),
   })
 
-/** What the rules look at of one person: only what they, and others of them, have said by name. */
+/** Figures of one person that the rules read: only named answers, by them and about them. */
 export function figuresOfPerson(facts: PersonFacts, look: Look, own: OwnFigures): EmployeeFigures {
   const { from, to, days } = periodEnding(look.today, look.days)
   const { engagement, enps, participation, scoring } = own
@@ -33,7 +33,7 @@ export function figuresOfPerson(facts: PersonFacts, look: Look, own: OwnFigures)
   }
 }
 
-/** Nobody is missed where a meeting is planned, nor where nobody could hold one. */
+/** Days since a meeting. Null where one is planned, or where nobody could hold one. */
 function daysSinceMet({ role, is_led, is_meeting_due, last_met_on, began_on }: PersonFacts, today: string) {
   if (is_meeting_due || !is_led || !canBeMetByManager({ role })) return null
   return daysBetween(last_met_on !== null && last_met_on > began_on ? last_met_on : began_on, today)

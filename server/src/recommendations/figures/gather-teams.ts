@@ -4,10 +4,12 @@ import type { TeamMetrics } from '../../analytics/team/read-metrics-of-teams.ts'
 import { type CompanyValues, daysBetween, type Look } from './gather-company.ts'
 import type { PersonFacts } from './queries.ts'
 
-/** A living team as its lists show it. */
+/** An existing team as its lists show it. */
 export type Team = { id: string; name: string; manager_id: string | null; began_on: string }
 
-/** What the rules look at of one team: its released metrics, and what is known of its people without any answer of theirs. */
+/**
+ * Figures of one team that the rules read: its released metrics, and facts of its people that need no answer of theirs.
+ */
 export function figuresOfTeam(
   { id, name, manager_id, began_on }: Team,
   look: Look,
@@ -27,7 +29,10 @@ export function figuresOfTeam(
   }
 }
 
-/** Whoever led the meeting. Nobody is missed where one is planned, nor before there was a team to meet. */
+/**
+ * Days since anybody led a meeting with one of these people. Null where one is planned; days before the team existed do
+ * not count.
+ */
 function daysSinceAnyMet(members: readonly PersonFacts[], beganOn: string, today: string): number | null {
   if (members.some(({ is_meeting_due }) => is_meeting_due)) return null
   const lastMet =

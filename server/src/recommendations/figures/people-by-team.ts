@@ -1,6 +1,6 @@
 import type { PersonFacts } from './queries.ts'
 
-/** The members of each team; whoever is in several is a member of each. */
+/** Members of each team; a person in several is a member of each. */
 export function peopleByTeam<Facts extends PersonFacts>(people: readonly Facts[]): Map<string, Facts[]> {
   const byTeam = new Map<string, Facts[]>()
   for (const person of people) {

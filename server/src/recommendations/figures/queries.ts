@@ -8,18 +8,18 @@ type Moment = { today: string; timeZone: string }
 
 export type Standing = {
   name: string
-  /** A round is open. */
+  /** Whether a round is open. */
   is_asking: boolean
-  /** Changes with every round that opens or closes, and with whatever a check of privacy takes back of one. */
+  /** Changes with every round that opens or closes, and with every withdrawal by a privacy check. */
   told_version: string
   last_round_on: string | null
   began_on: string
-  /** People and open invitations, of so many that are paid for; null on an own server. */
+  /** People and open invitations, and the paid limit for them; null on an own server. */
   used: number
   limit: number | null
 }
 
-/** What the rules about a company look at besides its metrics: when it last asked anybody, and its seats. */
+/** Facts of a company besides its metrics that the rules read: when it last asked anybody, and its seats. */
 export async function findStanding(ctx: TenantContext, { timeZone }: Moment): Promise<Standing> {
   const { db, companyId, now } = ctx
   const { rows } = await sql<Standing & { limit: number }>`
@@ -44,18 +44,18 @@ export async function findStanding(ctx: TenantContext, { timeZone }: Moment): Pr
   return { ...standing, limit: limitInForce(ctx, standing.limit) }
 }
 
-/** Of whom: of everybody, of the members of some teams, or of single people. */
+/** Set of people: everybody, the members of some teams, or single people. */
 export type People = 'everybody' | { readonly membersOf: readonly string[] } | { readonly ids: readonly string[] }
 
-/** What is known of a person besides what they answered. Days are those of the company. */
+/** Facts of a person besides their answers. Days are those of the company. */
 export type PersonFacts = {
   id: string
   first_name: string
   last_name: string
   role: Role
-  /** Of the living ones. */
+  /** Existing teams only. */
   team_ids: string[]
-  /** Somebody else leads one of them. */
+  /** Whether another person leads one of their teams. */
   is_led: boolean
   began_on: string
   /** Negative feedback since a moment. */
@@ -63,12 +63,15 @@ export type PersonFacts = {
   /** Activities of active plans whose date has passed. */
   overdue: number
   last_met_on: string | null
-  /** A meeting is planned or under way. */
+  /** Whether a meeting is planned or under way. */
   is_meeting_due: boolean
   has_plan: boolean
 }
 
-/** All of them in one statement: what is written about each is grouped by person, which for everybody is half the work of looking it up. */
+/**
+ * Facts of all these people in one statement. Texts about them are grouped by person, which for everybody takes half
+ * the time of looking up each.
+ */
 export async function listPeopleFacts(
   { db, companyId }: Scope,
   people: People,

@@ -8,7 +8,7 @@ import { refuseStale } from '../../lib/refuse-stale.ts'
 import { presentRule } from './list-rules.ts'
 import { listRuleSettings, lockRuleSettings, updateRuleSetting } from './queries.ts'
 
-/** A rule that somebody may set; any other does not exist. */
+/** A rule that can be set; any other does not exist. */
 export function requireRule(ctx: Context, id: string): RuleCard {
   ctx.authorize('update', 'Recommendations', {})
   const rule = rules.find((one) => one.id === id)
@@ -16,7 +16,7 @@ export function requireRule(ctx: Context, id: string): RuleCard {
   return rule
 }
 
-/** Switches a rule on or off, or moves its threshold to a neighbour: from the next look on, it speaks so. */
+/** Switches a rule on or off, or moves its threshold to a neighbour; the next computation uses it. */
 export async function changeRule(
   ctx: Context,
   id: string,
@@ -26,14 +26,14 @@ export async function changeRule(
   refuseStrangeThreshold(rule, threshold, 'body')
   await lockRuleSettings(ctx)
   refuseStale(presentRule(rule, await listRuleSettings(ctx)), version)
-  // The usual one is kept as none: it stays usual when the product's own changes.
+  // The usual threshold is stored as null: it follows a later change of the product's own.
   const moved = threshold === usualThreshold(rule) ? null : threshold
   await updateRuleSetting(ctx, { ruleId: id, enabled, threshold: moved })
   await recordEventOf(ctx, 'recommendation_rule_changed', { actorId: ctx.actor.userId, subjectName: id })
   return presentRule(rule, await listRuleSettings(ctx))
 }
 
-/** A threshold of nobody's invention: it is a band's or a verdict's. */
+/** Refuses a threshold that is neither one of a band nor one of a verdict. */
 export function refuseStrangeThreshold(
   { metric, neighbours }: RuleCard,
   threshold: number | null,

@@ -4,7 +4,7 @@ import { type RuleCard, rules } from '@kamerton/contract/recommendations/rules/t
 import type { Context } from '../../lib/context.ts'
 import { listRuleSettings, type RuleSettingRow } from './queries.ts'
 
-/** Every rule as it stands in the company. */
+/** All rules with the company's settings. */
 export async function listRules(ctx: Context): Promise<CompanyRule[]> {
   ctx.authorize('update', 'Recommendations', {})
   const rows = await listRuleSettings(ctx)

@@ -23,8 +23,9 @@ const judges: Record<'figures' | 'rounds' | 'people' | 'answers', Judge> = {
 }
 
 /**
- * What a rule would have said in each of the last six months, had its threshold stood there: from the figures that were told then, and from
- * what is dated of meetings, plans, feedback and named answers. In a handful of statements, however many people there are.
+ * Findings that a rule would have had in each of the last six months with this threshold. They come from the figures
+ * visible then, and from dated meetings, plans, feedback and named answers. It takes a handful of statements for any
+ * number of people.
  */
 export async function previewRule(ctx: Context, id: string, threshold: number | undefined): Promise<RulePreview> {
   const rule = requireRule(ctx, id)
@@ -57,6 +58,6 @@ export async function previewRule(ctx: Context, id: string, threshold: number | 
   }
 }
 
-/** Only this rule speaks, as if there were no others: another may say the same of a team first. */
+/** Only this rule is on: otherwise another could report a team first. */
 const alone = (id: string, setting: { enabled: boolean; threshold: number | null }): RuleSettings =>
   new Map(rules.map((rule) => [rule.id, rule.id === id ? setting : { enabled: false, threshold: null }]))

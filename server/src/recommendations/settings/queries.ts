@@ -9,7 +9,7 @@ export const listRuleSettings = ({ db, companyId }: Scope) =>
     .execute()
 export type RuleSettingRow = Awaited<ReturnType<typeof listRuleSettings>>[number]
 
-/** One change after the other: also the first one of a rule, of which there is no row to lock. */
+/** Changes run one after another: also the first one of a rule, which has no row to lock yet. */
 export const lockRuleSettings = ({ db, companyId }: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended('recommendation_rule_settings/' || ${companyId}, 0))`.execute(db)
 

@@ -18,7 +18,7 @@ import type { FigureReading } from '../figure.ts'
 import { openReport } from '../read-days.ts'
 import { type Audience, findAudience, readAudience } from '../sides.ts'
 
-/** Two periods, two teams, or both, beside each other; or a team beside the company. */
+/** Compares two periods, two teams, or both; or a team with the company. */
 export async function compareSides(ctx: Context, query: ComparisonQuery): Promise<Comparison> {
   const look = await openReport(ctx, query)
   const days = otherDaysOf(query, look, look.today)
@@ -46,7 +46,9 @@ function findOther(
   return other === wholeCompany ? null : findAudience(ctx, other)
 }
 
-/** A team beside the company: differences and signals are those of the map, where all teams are tested together. */
+/**
+ * Compares a team with the company: differences and signals are those of the map, where all teams are tested together.
+ */
 export function compareWithWhole(
   team: string,
   own: FigureReading,
@@ -74,7 +76,7 @@ const besideVerdicts = {
   none: { trend: 'stable', change_grade: 'noise' },
 } as const satisfies Record<string, ChangeVerdict>
 
-/** A comparison of sides is that of a period with the one before it: the same verdict, and told alike. */
+/** Compares two sides like a period with the one before it: with an equal verdict and equal rounding. */
 export function compareFigures(own: FigureReading, theirs: FigureReading): Comparison['metrics'] {
   const metrics = presentMetrics({ ...own, current: own.pools, previous: theirs.pools, ...noWeeks })
   return metricNames.map((metric) => {

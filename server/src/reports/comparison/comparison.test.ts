@@ -24,7 +24,10 @@ const metricOf = async (company: Company, query: Query, metric: string) => {
 const idOf = ({ teams }: Company, index: number) => teams[index]?.id ?? ''
 const thirty = () => ({ start_date: addDays(today(), -29), end_date: today() })
 
-/** Two teams of eight: mood 2 or 3 of everybody, a month later 4 or 5 of the first team, and still 2 or 3 of the second. */
+/**
+ * Two teams of eight. Everybody's mood is 2 or 3. A month later it is 4 or 5 in the first team, and still 2 or 3 in the
+ * second.
+ */
 async function aMonthApart() {
   const company = await aCompany(app, { employees: 16, teams: 2 })
   const low = (at: number) => 2 + (Math.floor(at / 2) % 2)
@@ -172,7 +175,7 @@ describe('a team beside the company', () => {
       other: { value: 2.5, n: 16 },
       difference: 2,
     })
-    // Of the whole company it is the company itself, before.
+    // The other side of the whole company is the company itself, before.
     expect((await compare(company, beside)).other).toMatchObject({ period: { to: end_date }, team: null })
   })
 
@@ -200,7 +203,7 @@ describe('a team beside the company', () => {
     ])
     for (const { side, other, difference } of told) {
       expect(other.n).toBe(30)
-      // With the decimal that is shown: what is finer would help whoever adds and subtracts.
+      // Rounded to one decimal: finer values would help an attacker who adds and subtracts.
       for (const shown of [side.value, other.value, difference])
         expect(shown === null || Math.abs(10 * shown - Math.round(10 * shown)) < 1e-9).toBe(true)
     }

@@ -20,7 +20,7 @@ const days = () => {
 
 const sheetOf = (at: number) => ({
   item1: 1 + (at % 5),
-  // Goes with the first, more or less; the third with nothing.
+  // More or less correlated with the first; the third with nothing.
   item2: Math.min(5, 1 + (at % 5) + (at % 2)),
   item3: 1 + ((at * 7) % 3),
 })
@@ -77,7 +77,7 @@ test('of fewer than thirty people nothing is said, nor of confidential answers o
 const answersOf = (sum: number) =>
   Array.from({ length: 8 }, (_, at) => Math.floor((sum + at) / 8) + (sum % 8 === 0 ? ([1, -1][at] ?? 0) : 0))
 
-/** Equal values share the mean of their places. */
+/** Equal values share the mean of their ranks. */
 const ranksOf = (values: readonly number[]): number[] =>
   values.map(
     (one) => values.filter((value) => value < one).length + (values.filter((value) => value === one).length + 1) / 2,
@@ -90,7 +90,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
   return product(xs, ys) / Math.sqrt(product(xs, xs) * product(ys, ys))
 }
 
-/** Eight people of each team, who give its sums to two questions. */
+/** Eight people of each team, whose answers to two questions have its sums. */
 const sheetsOfTeam = (item1: number, item2: number) => {
   const seconds = answersOf(item2)
   return answersOf(item1).map((first, at) => ({ item1: first, item2: seconds[at] ?? 0 }))
@@ -101,9 +101,9 @@ test('of thirty teams it is told by what is released of each, counted by hand; o
 }, async () => {
   const teams = 30
   const company = await aCompany(app, { employees: 8 * teams, teams, anonymityThreshold: 3 })
-  // Who has just come to a team is no crowd in it.
+  // A person who has just joined a team does not make it large enough.
   app.clock.pass(30 * DAY)
-  // No two teams are alike: their order by the first question is that of the teams, by the second each ten are turned round.
+  // No two teams are alike. By the first question they are ordered by number; by the second each ten are in reverse.
   const sums = Array.from(
     { length: teams },
     (_, team) => [10 + team, 10 + 10 * Math.floor(team / 10) + (9 - (team % 10))] as const,
@@ -133,7 +133,7 @@ test('of thirty teams it is told by what is released of each, counted by hand; o
   })
   await ask((team) => team === 29)
   const found = await company.owner.as.heatMap.connections(days())
-  // Of eight answers means are told in steps of 0.4, so that some teams share a rank.
+  // Means of eight answers are shown in steps of 0.4, so that some teams share a rank.
   const told = [0, 1].map((item) => sums.map((sum) => Math.round((sum[item] ?? 0) / 8 / 0.4 + 1e-9)))
   const rho = correlation(ranksOf(told[0] ?? []), ranksOf(told[1] ?? []))
   const margin = 1.959964 * Math.sqrt((1 + rho ** 2 / 2) / 27)

@@ -3,7 +3,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 type Days = { from: string; to: string }
 
-/** A named round of the whole company about engagement, with what it asked. */
+/** A named round of the whole company about engagement, with its questions. */
 export type ConnectedRound = {
   pulse_id: string
   title: string
@@ -12,7 +12,7 @@ export type ConnectedRound = {
   questions: { key: string; question: string }[]
 }
 
-/** The newest of these days that has enough answers to say how its questions go together. */
+/** The newest round of these days with enough answers for correlations of its questions. */
 export async function findConnectedRound(
   { db, companyId }: Scope,
   { from, to }: Days,

@@ -12,8 +12,8 @@ import { type ConnectedRound, findConnectedRound } from './queries.ts'
 type Found = Pick<Connections, 'over' | 'round' | 'connections' | 'reason'>
 
 /**
- * How each question about engagement goes together with the others: among the people of the newest named round with enough of them, else
- * among teams by what is released of them.
+ * Correlation of each question about engagement with the others. It is computed among the people of the newest named
+ * round with enough of them, else among teams by their released values.
  */
 export async function showConnections(ctx: Context, range: ReportRange): Promise<Connections> {
   const { from, to } = await openReport(ctx, range)
@@ -39,7 +39,7 @@ function amongPeople({ pulse_id, title, closed_on, connections, questions }: Con
   }
 }
 
-/** A team with what it answered to some of the questions is one unit, however many people it has. */
+/** Correlations among teams: a team that answered some of the questions is one unit, of any size. */
 async function amongTeams(ctx: Context, { from, to }: { from: string; to: string }): Promise<Found> {
   const span = { from, to, previousFrom: from }
   const questions = (await listAskedQuestions(ctx, span)).filter(({ metric }) => metric === 'engagement')

@@ -39,7 +39,7 @@ async function move(plan: Awaited<ReturnType<typeof aPlan>>, status: 'completed'
   await company.owner.as.developmentPlans.update({ ...sheetOf(plan), status })
 }
 
-/** Six plans of October, and three that are none of it. */
+/** Six plans of October, and three outside of it. */
 async function plansOfOctober() {
   await planOf(
     0,
@@ -77,7 +77,7 @@ test('every figure of a company that is counted by hand', async () => {
     people_with_plan: 3,
     total_people: 7,
     status_stats: { draft: 1, active: 2, completed: 1, cancelled: 2 },
-    // 50, 0 and 100 of the two that run and the one that is completed.
+    // 50, 0 and 100 of the two active plans and the completed one.
     avg_progress: 50,
     behind_plans: 1,
     // 100, 50, 0 of the first, 0 of the second, 100 of the completed.

@@ -4,7 +4,7 @@ import type { Scope } from '../../lib/database/tenant.ts'
 
 type Days = { from: string; to: string }
 
-/** Plans (`p`) whose term has a day in common with these. */
+/** Plans (`p`) whose term overlaps these days. */
 export const listPlansOf = ({ db, companyId }: Scope, { from, to }: Days) =>
   db
     .selectFrom('development_plans as p')
@@ -15,7 +15,10 @@ export const listPlansOf = ({ db, companyId }: Scope, { from, to }: Days) =>
 
 const isCounted = sql<boolean>`p.status in ('active', 'completed')`
 
-/** The plans of these days, as their list counts plans, and how many who work here have one that is under way or completed. */
+/**
+ * Plans of these days, counted as in their list, and the number of present people with a plan that is active or
+ * completed.
+ */
 const planCounts = (scope: Scope, days: Days, today: string) =>
   listPlansOf(scope, days)
     .leftJoin('users as u', (join) =>
@@ -28,7 +31,7 @@ const planCounts = (scope: Scope, days: Days, today: string) =>
       sql<number>`(select people from companies where company_id = ${scope.companyId})`.as('total_people'),
     ])
 
-/** The skills of those of them that are under way or completed. */
+/** Skills of the active and completed ones among these plans. */
 const skillCounts = (scope: Scope, days: Days) =>
   listPlansOf(scope, days)
     .innerJoin('development_plan_skills as s', (join) =>
@@ -43,14 +46,14 @@ const skillCounts = (scope: Scope, days: Days) =>
       sql<number | null>`round(avg(s.progress))::int`.as('avg_skill_progress'),
     ])
 
-/** Both in one statement. */
+/** Both counts in one statement. */
 export const countPlansAndSkills = (scope: Scope, days: Days, today: string) =>
   scope.db
     .selectFrom([planCounts(scope, days, today).as('plans'), skillCounts(scope, days).as('skills')])
     .selectAll()
     .executeTakeFirstOrThrow()
 
-/** Of each person that works here the plan that has come furthest, if it has moved at all; the furthest first. */
+/** The furthest plan of each person who works here, if it has any progress; the furthest first. */
 export const listFurthest = (scope: Scope, days: Days, limit: number) =>
   scope.db
     .selectFrom(

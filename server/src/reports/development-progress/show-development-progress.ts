@@ -9,11 +9,14 @@ import { countPlansAndSkills, listFurthest } from './queries.ts'
 
 const shownEmployees = 10
 
-/** How far the plans of these days have come. */
+/** Progress of the plans of these days. */
 export const showDevelopmentProgress = async (ctx: Context, range: ReportRange): Promise<DevelopmentProgressReport> =>
   (await reportOnPlans(ctx, range)).report
 
-/** The same, and the day of the company's calendar on which its plans are judged. */
+/**
+ * The report like that of `showDevelopmentProgress`, and the day of the company's calendar on which its plans are
+ * judged.
+ */
 export async function reportOnPlans(ctx: Context, range: ReportRange) {
   const look = await openReport(ctx, range)
   const figures = await readPlanFigures(ctx, look)
@@ -23,7 +26,7 @@ export async function reportOnPlans(ctx: Context, range: ReportRange) {
   return { report, today: look.today }
 }
 
-/** The counts by themselves, for whoever has asked for the days already. */
+/** The counts alone, for a caller that has checked the days already. */
 export async function readPlanFigures(ctx: Context, look: ReportLook) {
   const { from, to, days, today } = look
   const counts = await countPlansAndSkills(ctx, look, today)

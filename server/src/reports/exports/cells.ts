@@ -6,23 +6,25 @@ import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
 import { numberWords } from '../../exports/writing/pdf/cell-words.ts'
 import { dayText } from '../../exports/writing/write-csv.ts'
 
-/** The screen's words for a figure that is not there: where they say that it is hidden, a withheld cell, which says it by itself. */
+/**
+ * The screen's words for an absent figure; if they say that it is hidden, a withheld cell, whose kind already says so.
+ */
 export function absenceCell(words: string): string | Withheld {
   const reason = words.replace(/^скрыто[:,]?\s*/i, '')
   return reason === words ? words : { withheld: reason }
 }
 
-/** The value and both ends of its interval, as they are shown; or why there is none. */
+/** The value and both ends of its interval, as they are shown; or the reason why there is none. */
 export function figureCells(name: MetricName, figure: ReportFigure): readonly [Cell, Cell, Cell] {
   const { shown, interval } = judgeFigure(name, figure)
   if (shown === null) return [absenceCell(reasonOf(figure)), null, null]
   return [shown, interval?.low ?? null, interval?.high ?? null]
 }
 
-/** «хорошо»; else why nothing is said of the value. */
+/** «хорошо»; else the reason why the value has no verdict. */
 export const verdictWords = ({ verdict, unjudged }: Judged): string | null => verdict?.word ?? unjudged
 
-/** «78, от 74 до 82, хорошо»; or why there is no value. */
+/** «78, от 74 до 82, хорошо»; or the reason why there is no value. */
 export function figureFact(name: MetricName, figure: ReportFigure): string {
   const judged = judgeFigure(name, figure)
   if (judged.shown === null) return reasonOf(figure)

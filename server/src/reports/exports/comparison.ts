@@ -13,7 +13,7 @@ import { compareSides } from '../comparison/compare-sides.ts'
 import { absenceCell, figureCells, verdictWords } from './cells.ts'
 import { daysWords, reportDocument } from './report-document.ts'
 
-/** Two sides beside each other as their section shows them: what differs, and each metric on its own scale. */
+/** Two sides as their section shows them: the differences, and each metric on its own scale. */
 export const readComparison: ReadExport<'comparison'> = async (ctx, query) => {
   const comparison = await compareSides(ctx, query)
   const { side, other, metrics } = comparison
@@ -38,7 +38,7 @@ const sideWords = (side: Side): string => `${nameOf(side)}, ${daysWords(side.per
 
 const signed = (name: string): Column => ({ name, kind: 'score', decimals: 1 })
 
-/** With the words that stand in the section. */
+/** Uses the words of the section. */
 const differences = (comparison: Comparison): Section => ({
   title: 'Разница',
   note: 'Первая сторона минус вторая, в\u00a0единицах метрики.',

@@ -14,7 +14,10 @@ import { dayWords } from '../../exports/writing/notes.ts'
 import { showConnections } from '../connections/show-connections.ts'
 import { reportDocument } from './report-document.ts'
 
-/** What goes together with engagement, as its section shows it: each question with its interval and whose answers it rests on. */
+/**
+ * Correlations with engagement, as in their section: each question with its interval and the number of answers behind
+ * it.
+ */
 export const readConnections: ReadExport<'connections'> = async (ctx, range) => {
   const found = await showConnections(ctx, range)
   return reportDocument(ctx, {

@@ -11,7 +11,7 @@ import { outOf, percentWords } from './cells.ts'
 import { insightsSection } from './insights-section.ts'
 import { reportDocument } from './report-document.ts'
 
-/** Plans by their state, their skills and who has come furthest, as the sheet shows them. */
+/** Plans by their state, their skills and the people with the most progress, as the sheet shows them. */
 export const readDevelopmentProgress: ReadExport<'development_progress'> = async (ctx, range) => {
   const { report, today } = await reportOnPlans(ctx, range)
   return reportDocument(ctx, {

@@ -19,7 +19,7 @@ import { showHeatMap } from '../heat-map/show-heat-map.ts'
 import { absenceCell } from './cells.ts'
 import { daysWords, reportDocument } from './report-document.ts'
 
-/** The map of teams as its section shows it: the values, and how far each is from what it is held against. */
+/** The map of teams as its section shows it: the values, and the difference of each from its comparison. */
 export const readHeatMap: ReadExport<'heat_map'> = async (ctx, what) => {
   const map = await showHeatMap(ctx, what)
   return reportDocument(ctx, {
@@ -38,17 +38,17 @@ export const readHeatMap: ReadExport<'heat_map'> = async (ctx, what) => {
 
 const decimalsIn = ({ kind }: HeatMapColumn): 0 | 1 => (kind === 'question' ? 1 : decimalsOf(kind))
 
-/** A participation comes as a share, and is told in percent. */
+/** A participation is a share, and is shown in percent. */
 const inUnits = ({ kind }: HeatMapColumn, value: number): number => (kind === 'participation' ? 100 * value : value)
 
-/** As it is shown: a mean of a question with one decimal, a metric as everywhere. */
+/** A value as it is shown: a question's mean with one decimal, a metric as everywhere. */
 function told(column: HeatMapColumn, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null
   const { kind } = column
   return kind === 'question' ? toldNumber(value, { decimals: 1 }) : shownValue(kind, inUnits(column, value))
 }
 
-/** A difference with the decimals of its column: one of a metric is not clipped to the scale. */
+/** A difference with the decimals of its column; that of a metric is not clipped to the scale. */
 const toldDifference = (column: HeatMapColumn, value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : toldNumber(inUnits(column, value), { decimals: decimalsIn(column) })
 
@@ -80,7 +80,7 @@ function values({ by, columns, company, teams }: HeatMap): Section {
 
 type MapRow = Pick<HeatMap['teams'][number], 'name' | 'cells' | 'withheld'>
 
-/** The map as it is looked at: on paper it stands above its tables. */
+/** The map as on the screen: on paper it is printed above its tables. */
 const gridOf = (columns: readonly HeatMapColumn[], rows: readonly MapRow[]): GridChart => ({
   kind: 'grid',
   columns: columns.map(({ name }) => name),
@@ -95,10 +95,13 @@ const gridOf = (columns: readonly HeatMapColumn[], rows: readonly MapRow[]): Gri
   })),
 })
 
-/** A change has a word already, and no second one. */
+/** A change has its verdict, and no second word. */
 const withoutSignal: Record<HeatMap['compare'], string | null> = { company: noiseWords, previous: null }
 
-/** A row for each cell that could be compared: beside the company only a signal is called higher or lower, a change has its verdict. */
+/**
+ * A row for each comparable cell. Compared with the company, only a signal is called higher or lower; a change over
+ * time has its verdict.
+ */
 function differences({ by, compare, columns, company, teams }: HeatMap): Section {
   const number = (name: string): Column => ({ name, kind: 'number', decimals: 1 })
   const signed = (name: string): Column => ({ name, kind: 'score', decimals: 1 })
@@ -130,7 +133,7 @@ function differences({ by, compare, columns, company, teams }: HeatMap): Section
           [
             name,
             column.name,
-            // A participation is of those who were asked: they are no answers.
+            // A participation counts people asked, which are no answers.
             column.kind === 'participation' ? null : answersCell(cell),
             told(column, cell.value),
             told(column, cell.interval?.low),

@@ -5,7 +5,7 @@ import { count, text } from '../../exports/columns.ts'
 
 const units: Record<InsightEvidence['unit'], string> = { percent: '%', points: 'баллы', count: 'штуки' }
 
-/** What the rules have found: a row for each number that a finding rests on. */
+/** Findings of the rules: a row for each number that a finding rests on. */
 export const insightsSection = (insights: readonly Insight[]): Section => ({
   title: 'Выводы',
   note:

@@ -15,7 +15,7 @@ import { absenceCell, figureCells, outOf, percentWords, verdictWords, weekMark, 
 import { insightsSection } from './insights-section.ts'
 import { reportDocument } from './report-document.ts'
 
-/** Who answers, and engagement by weeks beside it, as the sheet shows both. */
+/** Participation, and engagement by weeks beside it, as the sheet shows both. */
 export const readPulseEngagement: ReadExport<'pulse_engagement'> = async (ctx, { start_date, end_date }) => {
   const report = await showPulseEngagement(ctx, { start_date, end_date })
   const trend = await showTrend(ctx, { metric: 'engagement', start_date, end_date })

@@ -9,7 +9,7 @@ type Reported = Pick<ExportDocument, 'title' | 'facts' | 'sections' | 'notes'> &
   period: { from: string; to: string }
 }
 
-/** A report of the whole company over some days, as what is taken along. */
+/** The document of a report of the whole company over some days. */
 export async function reportDocument(ctx: Context, { period, ...told }: Reported): Promise<Readable> {
   const { name: company, time_zone: timeZone } = await findCompany(ctx)
   return {

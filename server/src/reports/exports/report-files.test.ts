@@ -22,7 +22,10 @@ afterAll(() => app.close())
 const hostile = '=HYPERLINK("http://evil.test";"жми")'
 const kinds = ['pulse_engagement', 'team_performance', 'development_progress', 'user_activity'] as const
 
-/** A confidential round of engagement: a team high above the others, one with a hostile name, one of three that may not be shown, and one to hide it behind. */
+/**
+ * A confidential round of engagement. One team is high above the others, one has a hostile name, one of three may not
+ * be shown, and one hides it.
+ */
 async function aReportedCompany() {
   const founded = await aCompany(app, { employees: 0, teams: 0 })
   const people: Person[] = []
@@ -144,7 +147,7 @@ describe('the file of a report tells what its sheet shows', () => {
     ])
     const furthest = rowsOf(sheets, 'Кто продвинулся дальше')
     expect(furthest.map(([name]) => name)).toEqual(report.top_employees.map(({ employee_name }) => employee_name))
-    // Half is done before half of its time has passed: by the thresholds of what is completed that would be bad.
+    // Half is done before half of its time has passed: by the thresholds for completed plans that would be bad.
     expect(furthest.map((row) => row.at(-1))).toEqual(['в срок'])
   })
 

@@ -22,7 +22,10 @@ afterAll(() => app.close())
 const hostile = '=HYPERLINK("http://evil.test";"жми")'
 const day = (ago: number) => new Date(app.clock.now.getTime() - ago * DAY).toISOString().slice(0, 10)
 
-/** A named round of a month ago, and a confidential one today: a team that has risen, one that may not be shown, one to hide it behind. */
+/**
+ * A named round of a month ago, and a confidential one today. One team has risen, one may not be shown, and one hides
+ * it.
+ */
 async function aComparedCompany() {
   const founded = await aCompany(app, { employees: 0, teams: 0 })
   const people: Person[] = []
@@ -75,7 +78,7 @@ describe('the file of a comparison tells what its section shows', () => {
       for (const [at, figure] of [side, other].entries()) {
         const [, , value, low, high, n] = rows[at] ?? []
         if (figure.value === null) expect([value, low ?? null, n ?? null]).toEqual(['не\u00a0спрашивали', null, null])
-        // A share of people lies in the file as 0.97, and is formatted as percent.
+        // A share of people is stored as 0.97, and is formatted as percent.
         else if (metric === 'participation') expect([value, n]).toEqual([rounded(figure.value, 2), figure.n])
         else {
           const shown = (of: number | undefined) => (of === undefined ? null : shownValue(metric, of))
@@ -99,7 +102,7 @@ describe('the file of a comparison tells what its section shows', () => {
     }
     expect(words.get('Вовлечённость')?.[4]).toBe('заметная перемена')
     expect(words.get('Участие')?.slice(1)).toEqual([0, expect.any(Number), expect.any(Number), 'в\u00a0пределах шума'])
-    // Of 34 who were asked: owner, admin and manager besides.
+    // Of 34 people asked: owner, admin and manager besides.
     expect(rowsOf(sheets, 'Участие').map(([, , share]) => share)).toEqual([0.91, 0.91])
   })
 

@@ -13,7 +13,7 @@ import { absenceCell, figureCells, figureFact, percentWords, verdictWords } from
 import { insightsSection } from './insights-section.ts'
 import { reportDocument } from './report-document.ts'
 
-/** Teams beside each other, as their sheet shows them. */
+/** Teams in comparison, as their sheet shows them. */
 export const readTeamPerformance: ReadExport<'team_performance'> = async (ctx, range) => {
   const report = await showTeamPerformance(ctx, range)
   const teams = report.teams_performance

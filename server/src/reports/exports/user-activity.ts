@@ -13,7 +13,7 @@ import { outOf, percentWords } from './cells.ts'
 import { insightsSection } from './insights-section.ts'
 import { reportDocument } from './report-document.ts'
 
-/** Who is here, who came and what became of the invitations, as the sheet shows it. */
+/** People, registrations and the state of invitations, as the sheet shows them. */
 export const readUserActivity: ReadExport<'user_activity'> = async (ctx, range) => {
   const report = await showUserActivity(ctx, range)
   return reportDocument(ctx, {
@@ -61,7 +61,7 @@ const invitations = ({ invite_stats: { total_sent, used, pending, expired } }: U
   rows: [[total_sent, used, pending, expired]],
 })
 
-/** Every day, or every week where the days are many, as on the screen. */
+/** Registrations by day, or by week where there are many days, as on the screen. */
 function registrations({ daily_registrations }: UserActivityReport): Section {
   const { unit, comings } = comingsOf(daily_registrations)
   const most = Math.max(0, ...comings.map(({ count: people }) => people))

@@ -21,11 +21,11 @@ afterAll(() => app.close())
 
 const items = ['item1', 'item2', 'item3']
 const sizes = [9, 8, 7]
-/** So that each has other answers, and they are the same in each round. */
+/** Gives each person other answers, and equal ones in each round. */
 const said = (at: number, item: number) => 1 + ((at * 3 + item * (1 + (at % 4))) % 5)
 type World = { company: Company; teams: Team[]; people: Person[] }
 
-/** What the map tells of each question of each team in one round of everybody but `absent`. */
+/** Values that the map shows of each question and team, in one round of everybody but `absent`. */
 async function questionsOfRound({ company, teams, people }: World, absent?: Person) {
   const { id } = await anActivePulse(company.owner, { ...engagementOf(items.length), is_anonymous: true })
   const answers = people.map((person, at) => ({

@@ -17,31 +17,31 @@ import {
 } from '@kamerton/contract/reports/heat-map-signals'
 import type { JudgedChange } from '../../analytics/measures.ts'
 
-/** What a cell says of its answers. */
+/** Values of a cell, read from its answers. */
 export type Reading = {
   value: number
   interval: Interval | null
   n: number
-  /** There may be more of them. */
+  /** Whether `n` is a lower bound. */
   atLeast: boolean
-  /** Of so many people at the least. */
+  /** The least number of people behind it. */
   people: number
-  /** Whether there are enough answers to call a difference anything. */
+  /** Whether there are enough answers to judge a difference. */
   isJudged: boolean
   isConfidential: boolean
 }
 
-/** How the cells of a column are read; `Answers` is what they are made of. */
+/** Functions that read the cells of a column from its `Answers`. */
 export type Column<Answers> = {
   head: HeatMapColumn
   read: (answers: Answers) => Reading | null
   since: (before: Answers, now: Answers) => JudgedChange
   beside: (now: Answers, company: Answers) => Change | null
-  /** With the decimals that are shown. */
+  /** Rounds to the decimals on display. */
   shown: (value: number) => number
 }
 
-/** Answers of the days, and of those before; and why there are none. */
+/** Answers of the days, and of the days before; and the reason for absent ones. */
 export type Place<Answers> = { now: Answers | null; before: Answers | null; absence: CellAbsence }
 
 export type Row<Answers> = { id: string; name: string; places: readonly Place<Answers>[] }
@@ -55,7 +55,7 @@ type Compared = {
 }
 
 /**
- * A map of these places, in the order of the columns. Its differences are tested together, whoever they are of: that decides what is
+ * A map of these places, in the order of the columns. All its differences are tested together. This decides which are
  * coloured, and never the verdict of a change. The company is not one of the list.
  */
 export function presentGrid<Answers>(
@@ -90,7 +90,7 @@ export function presentGrid<Answers>(
     teams: teams.map(({ id, name }, at) => {
       const cells = told(ofTeams[at] ?? [], true)
       const isEmpty = cells.every(({ n }) => n === null)
-      // A participation is of those who were asked: they are no answers.
+      // A participation counts people asked, which are no answers.
       const [most] = cells
         .filter(({ n }, at) => n !== null && columns[at]?.head.kind !== 'participation')
         .toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0))
@@ -121,7 +121,7 @@ const empty = {
 
 const nothing: JudgedChange = { change: null, verdict: noVerdict }
 
-/** A cell, and how it differs from what it is held against: the same one before, those answers, or nothing. */
+/** A cell, and its difference from its comparison: its own earlier value, other answers, or none. */
 function compared<Answers>(
   { head, read, since, beside, shown }: Column<Answers>,
   { now, before, absence }: Place<Answers>,
@@ -147,7 +147,7 @@ function compared<Answers>(
   return { cell, ...found, shown, isConfidential }
 }
 
-/** What is told of it: confidential values with the decimals that are shown, and no more. */
+/** The cell as it is shown: confidential values only with the decimals on display. */
 function toldOf({ cell, change, verdict, shown, isConfidential }: Compared, signal: Signal | null): HeatMapCell {
   const told = (value: number) => (isConfidential ? shown(value) : value)
   const toldEnds = (interval: Interval | null) => interval && { low: told(interval.low), high: told(interval.high) }
@@ -162,7 +162,7 @@ function toldOf({ cell, change, verdict, shown, isConfidential }: Compared, sign
   }
 }
 
-/** Of a row with nothing in it: what hides answers is said before that there are none. */
+/** Reason for a row without values: hidden answers are named before absent ones. */
 function mainAbsence(cells: readonly HeatMapCell[]): CellAbsence {
   const reasons = cells.flatMap(({ withheld }) => withheld ?? [])
   return reasons.find((reason) => reason !== 'no_answers') ?? 'no_answers'

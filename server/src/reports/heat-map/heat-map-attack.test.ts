@@ -13,7 +13,7 @@ import type { QuestionRollup } from '../../rollups/question-queries.ts'
 import { anonymousQuestionRollups } from '../../rollups/question-rollups.ts'
 
 const partitions = 20_000
-/** So many are a minute's work of a busy machine. */
+/** So many cases take a minute on a busy machine. */
 const timeout = 300_000
 
 const questions: Question[] = ['one', 'two', 'three'].map((id) => ({
@@ -34,13 +34,13 @@ const fed = fedQuestions(asked.category, questions)
 
 const value = fc.integer({ min: 1, max: 5 })
 const complete = fc.tuple(value, value, value)
-/** In half of the companies everybody answers everything; in the others some leave something out. */
+/** In half of the companies everybody answers everything; in the others some leave a question out. */
 const anySheet = fc.tuple(...ids.map(() => fc.option(value, { freq: 6 })))
 const segmentsOf = (sheet: fc.Arbitrary<(number | null)[]>) =>
   fc.array(
     fc.oneof(
       { weight: 4, arbitrary: fc.array(sheet, { maxLength: 12 }) },
-      // Some teams are of one mind about the first question.
+      // Some teams give equal answers to the first question.
       {
         weight: 1,
         arbitrary: fc.array(
@@ -72,7 +72,7 @@ const answeredIn = (segments: readonly (readonly Sheet[])[]): Answered[] =>
     }),
   )
 
-/** Nothing of a round is asked of the database: what the decision looks at is its thresholds. */
+/** No round is read from the database: the decision needs only its thresholds. */
 const roundOf = (k: number, invited: number): Round => ({
   id: '',
   pulse_id: '',
@@ -94,10 +94,12 @@ const roundOf = (k: number, invited: number): Round => ({
   shares_results: true,
 })
 
-/** A sum that somebody reads, by whose answers to what it is of; `spread`: of their squares. */
+/** A sum that a reader sees, with the round, team and question of its answers; `spread`: a sum of squares. */
 type Told = { round: number; team: string | null; question: string | null; tells: 'value' | 'spread' }
 
-/** All that is told of a round: rollups of the metric and of questions, as the product keeps them past its release. */
+/**
+ * All that is shown of a round: rollups of the metric and of questions, as the product keeps them after its release.
+ */
 function closedRound(number: number, { k, newcomers }: Company, segments: readonly (readonly Sheet[])[]) {
   const answered = answeredIn(segments)
   const round = roundOf(k, answered.length)
@@ -110,7 +112,7 @@ function closedRound(number: number, { k, newcomers }: Company, segments: readon
     kept,
   )
   const rows = anonymousQuestionRollups(round, fed, release, kept)
-  // Before the names of those who are not shown go: whose answers they are is what is looked for.
+  // Before names of withheld people are removed: the attack looks for the authors of these answers.
   const counted = answered.filter(({ segment }) => decided.counted.includes(segment))
   const told: Told[] = [
     ...metric
@@ -144,13 +146,13 @@ const partOf = (counted: readonly Answered[], team: string | null) =>
   team === null ? counted : counted.filter(({ segment }) => segment === team)
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
-/** The row holds more of the squares than the widest that its mean allows. */
+/** Whether the row has the real squares, and not the largest that its mean allows. */
 function isSpreadTold({ n, sum: total, sum_of_squares }: QuestionRollup): boolean {
   const mean = total / n
   return Math.abs(sum_of_squares - n * (mean * mean + (mean - 1) * (5 - mean))) > 1e-6
 }
 
-/** The fewest others that follow from these sums, to somebody who knows what these people answered. */
+/** The fewest other people whose answers follow from these sums, for a reader who knows the answers of `known`. */
 function fewest(rounds: readonly Closed[], told: readonly Told[], known: ReadonlySet<Answered>, upTo: number): number {
   const kinds = rounds.flatMap((round) =>
     [
@@ -168,7 +170,7 @@ function fewest(rounds: readonly Closed[], told: readonly Told[], known: Readonl
       return given.map((unknown) => ({ kind, unknown, weight: 1 / given.length }))
     })
   const single = told.map(rowOf)
-  // The cell of a period that pools both rounds, and what has changed between them.
+  // Cells of a period that pools both rounds, and changes between the rounds.
   const pooled = told.flatMap((one, at) =>
     told.slice(at + 1).flatMap((other) =>
       other.round !== one.round && other.team === one.team && other.question === one.question
@@ -182,7 +184,7 @@ function fewest(rounds: readonly Closed[], told: readonly Told[], known: Readonl
   return smallestSupport({ sizes: kinds.map(({ people }) => people.length), rows: [...single, ...pooled] }, upTo)
 }
 
-/** The same people a month later: one has gone, and another has come. */
+/** The people of the first round a month later: one has gone, and another has come. */
 const nextTime = ({ segments, again }: Company): Sheet[][] =>
   segments.map((sheets, at) =>
     at === again.segment % segments.length ? [again.sheet, ...sheets.slice(1)] : [...sheets],
@@ -190,16 +192,19 @@ const nextTime = ({ segments, again }: Company): Sheet[][] =>
 
 const tells = (told: readonly Told[], what: Told['tells']) => told.filter((one) => one.tells === what)
 
-/** Groups whose answers to a question follow from what is told, and are all alike: what each of them said is told. */
+/**
+ * Groups whose answers to a question follow from the shown sums, and are all equal: each person's answer is revealed.
+ */
 function alikeGroups({ counted, told, teams }: Closed): (readonly Answered[])[] {
   const ofTeams = tells(told, 'value').filter(({ team, question }) => team !== null && question !== null)
   const known = [...new Set(ofTeams.flatMap(({ question }) => question ?? []))]
   if (known.length === 0) return []
-  // Whoever has no question of their own stands together with those who are left over.
+  // People of teams without a question of their own count together with people left over from other teams.
   const apart = teams.filter((team) => ofTeams.some((one) => one.team === team))
   const rest = counted.filter(({ segment }) => segment === null || !apart.includes(segment))
   return [...apart.map((team) => partOf(counted, team)), rest].flatMap((people) => {
-    // What is left of a sheet when its told questions are taken off. Who gave nothing else has nothing left that could be told.
+    // Rest of a sheet without its visible questions. A person who answered nothing else has no rest that could be
+    // revealed.
     const left = people.flatMap((one) => {
       const others = ids.flatMap((id) => (known.includes(id) ? [] : valuesOf([one], id)))
       return others.length > 0 ? [sum(others)] : []
@@ -221,12 +226,13 @@ test('B-07: all that is told of random companies over two rounds, questions of t
       const known = new Set(rounds.flatMap(({ answered }) => answered[reader % answered.length] ?? []))
       for (const { rows, counted, answered } of rounds)
         for (const { team_id, question_key, n, sum: total, withheld } of rows) {
-          // Each row is what it is taken for: else the attack would be on something else.
+          // Checks that each row is the sum that the attack takes it for.
           const values = withheld === null ? valuesOf(partOf(counted, team_id), question_key) : []
           const told =
             team_id === null ? toldBehindWhole(values.length, answered.length, k) : toldBehind(values.length, k)
           expect(n).toBe(told)
-          // A team's in steps, at most half a step away; of everybody less what bounds keep back. The attack takes both for exact.
+          // A team's sum is rounded, by half a step at most; the company's lacks what bounds keep back. The attack
+          // takes both as exact.
           const furthest =
             team_id === null
               ? 6 * segments.length
@@ -240,7 +246,7 @@ test('B-07: all that is told of random companies over two rounds, questions of t
       for (const round of rounds)
         for (const people of alikeGroups(round)) expect(people.length - 1).toBeGreaterThanOrEqual(2 * k)
 
-      // Every question of every shown team, whoever left something out.
+      // Every question of every shown team, even if somebody left one out.
       const unguarded = rounds.flatMap(({ number, teams }) =>
         teams.flatMap((team) => ids.map((question): Told => ({ round: number, team, question, tells: 'value' }))),
       )
@@ -248,7 +254,7 @@ test('B-07: all that is told of random companies over two rounds, questions of t
     }),
     { numRuns: partitions },
   )
-  // It would hold of a rule that tells nothing, and of an attack that never succeeds.
+  // A rule that shows nothing would pass too, and so would an attack that never succeeds.
   expect(counts.ofTeams).toBeGreaterThan(partitions / 3)
   expect(counts.spread).toBeGreaterThan(partitions / 20)
   expect(counts.withheld).toBeGreaterThan(partitions / 2)

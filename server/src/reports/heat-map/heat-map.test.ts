@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Teams of so many people, and what each of a team answers. */
+/** Teams of these sizes. */
 async function aCompanyOf(...sizes: number[]) {
   const company = await aCompany(app, { employees: 0, teams: 0, anonymityThreshold: 3 })
   const people: Person[] = []
@@ -61,7 +61,8 @@ describe('the map of teams and questions', () => {
     const all = 64 / 21
     expect(map.company.cells).toMatchObject([{ n: 21, value: expect.closeTo(all), difference: null, signal: null }])
     const [first, second, third] = map.teams.map(({ cells }) => cells[0])
-    // t(5) = 2.5706 and the standard error 0.40825/√6 = 0.16667; t(9) = 2.2622 and 0.47140/√10 = 0.14907; t(4) = 2.7764 and 0.70711.
+    // t(5) = 2.5706 and the standard error 0.40825/√6 = 0.16667; t(9) = 2.2622 and 0.47140/√10 = 0.14907; t(4) = 2.7764
+    // and 0.70711.
     expect(first).toMatchObject({
       n: 6,
       value: expect.closeTo(29 / 6),
@@ -97,15 +98,15 @@ describe('the map of teams and questions', () => {
     const map = await company.owner.as.heatMap.show(week())
     const [first, second, neighbour, small] = map.teams
     expect([first?.n, second?.n]).toEqual([5, 5])
-    // One decimal: what is finer would help whoever adds and subtracts. 1 2 3 4 5 1 2 3 4 of the first team.
+    // One decimal: finer values would help an attacker who adds and subtracts. 1 2 3 4 5 1 2 3 4 of the first team.
     expect(first?.cells[0]).toMatchObject({ value: 2.8, n: 5, at_least: true })
-    // The other numbers of 8 people tell nothing of how they are spread: that takes more than six. Here they are eight.
+    // The spread is shown only of more than six people. Here they are eight.
     expect(second?.cells[1]?.interval).not.toBeNull()
     expect(neighbour).toMatchObject({ n: null, withheld: 'would_reveal_another_group' })
     expect(small).toMatchObject({ n: null, withheld: 'too_few_answers' })
     for (const cell of [...(neighbour?.cells ?? []), ...(small?.cells ?? [])])
       expect(Object.entries(cell).filter(([key, value]) => key !== 'withheld' && value !== null)).toEqual([
-        // Of nothing there is no change.
+        // Without a value there is no change.
         ['trend', 'stable'],
       ])
   })
@@ -126,7 +127,7 @@ describe('the map of teams and questions', () => {
     expect(second).toMatchObject({ n: 12, value: 3, difference: expect.closeTo(3 - 19 / 6), signal: null })
     expect(map.company.cells).toMatchObject([{ n: 22, difference: expect.closeTo((46 + 36) / 22 - 31 / 11) }])
     expect(map.comparisons).toBe(3)
-    // Whoever looks at the newest days alone sees the last round alone.
+    // A view of the newest days alone shows the last round alone.
     const last = await company.owner.as.heatMap.show({ start_date: today(), end_date: today() })
     expect(last.teams[0]?.cells[0]).toMatchObject({ n: 5, value: 4.6 })
     expect(last.teams[1]?.cells[0]).toMatchObject({ n: 6, value: expect.closeTo(17 / 6) })
@@ -195,7 +196,7 @@ describe('the map of teams and metrics', () => {
     }
     expect(map.teams[3]?.cells[0]?.withheld).toBe('too_few_answers')
     expect(map.teams[0]?.cells[1]).toMatchObject({ n: 14, value: 12 / 14, interval: null })
-    // Of five it is not told, nor of three.
+    // Neither of five nor of three people is it shown.
     expect(map.teams.map(({ cells }) => cells[1]?.withheld)).toEqual([null, null, 'too_few_asked', 'too_few_asked'])
   })
 })

@@ -14,7 +14,7 @@ import type { Span } from './queries.ts'
 
 type Team = { id: string; name: string; member_count: number }
 
-/** The metrics of these days as the pages of teams count them, of the company and of each of the teams. */
+/** Metrics of these days for the company and each of the teams, counted as on the pages of teams. */
 export async function readMetrics(ctx: Context, span: Span, teams: readonly Team[]) {
   const { from, to, previousFrom } = span
   const ofCompany = poolsByPeriod(
@@ -55,7 +55,7 @@ export async function readMetrics(ctx: Context, span: Span, teams: readonly Team
   }
 }
 
-/** Why there is no value, as the pages of teams say it. */
+/** Reason why there is no value, in the words of the team pages. */
 function absenceIn(
   name: MetricName,
   { rounds, untold }: PooledSums,
@@ -85,7 +85,7 @@ const columnOf = (name: MetricName): Column<PooledSums> => {
         atLeast: !isCount && pool.is_anonymous && mayBeMore(pool.smallest),
         people: measure.people(pool),
         isJudged: isJudged(name, pool),
-        // Who has answered is told of everybody alike, in whole batches while a round runs.
+        // Participation is shown alike for everybody, in whole batches while a round runs.
         isConfidential: !isCount && pool.is_anonymous,
       }
     },

@@ -4,10 +4,10 @@ import type { Scope } from '../../lib/database/tenant.ts'
 import type { QuestionCounts, QuestionWithheld } from '../../rollups/question-queries.ts'
 import type { SameQuestion } from './same-question.ts'
 
-/** Days of a report, both ends included, and the first of those that it is compared with. */
+/** Days of a report, both ends included, and the first day of the period before. */
 export type Span = { from: string; to: string; previousFrom: string }
 
-/** What was answered to one question in all rounds of a period that asked everybody. */
+/** Answers to one question in all rounds of a period that asked everybody. */
 export type PooledAnswers = QuestionCounts &
   SameQuestion & {
     period: 'current' | 'previous'
@@ -15,7 +15,7 @@ export type PooledAnswers = QuestionCounts &
     largest: number
     /** Whether any of the rounds is confidential. */
     is_anonymous: boolean
-    /** Of rounds that tell nothing of it, one of the reasons. */
+    /** One of the reasons, of rounds that show nothing of it. */
     withheld: QuestionWithheld | null
   }
 
@@ -24,7 +24,7 @@ export type AskedQuestion = PooledAnswers &
     scale_min: number
     scale_max: number
   }
-/** The same of one team; whether any round is confidential is known of the question. */
+/** Answers of one team, like `PooledAnswers`; the question knows whether any round is confidential. */
 export type TeamAnswers = Omit<PooledAnswers, 'period' | 'is_anonymous'> & { team_id: string }
 
 const pooled = sql.raw(
@@ -32,14 +32,17 @@ const pooled = sql.raw(
    sum(q.passives) as passives, sum(q.detractors) as detractors, max(q.n) as largest, max(q.withheld) as withheld`,
 )
 
-/** Closed rounds of the whole company: a map compares teams by what all were asked. */
+/** Closed rounds of the whole company: a map compares teams by questions to everybody. */
 const roundsOf = ({ companyId }: Scope, { from, to, previousFrom }: Span) => sql`
   select r.id, r.pulse_id, r.is_anonymous, r.closed_on, case when r.closed_on >= ${from} then 'current' else 'previous' end as period
   from pulse_rounds r
   join pulses p on p.company_id = r.company_id and p.id = r.pulse_id and p.target_type = 'company'
   where r.company_id = ${companyId} and r.closed_on between ${previousFrom} and ${to}`
 
-/** Questions that feed a metric, asked in these days, with what everybody answered; those asked last come first, in their order. */
+/**
+ * Questions that feed a metric, asked in these days, with everybody's answers; the latest asked come first, in their
+ * order.
+ */
 export async function listAskedQuestions(scope: Scope, span: Span): Promise<AskedQuestion[]> {
   const { db, companyId } = scope
   const result = await sql<AskedQuestion>`
@@ -55,9 +58,9 @@ export async function listAskedQuestions(scope: Scope, span: Span): Promise<Aske
 }
 
 /**
- * What each team answered to these questions in these days, added up here: a year of weekly rounds is fifty rows for each cell. Nothing but
- * the cell is grouped by, so that the groups are guessed to be few and are not sorted; as an array the rounds are too, and what they hold is
- * read by their ids.
+ * Answers of each team to these questions in these days, summed up here: a year of weekly rounds is fifty rows for each
+ * cell. Groups are by cell only, so that the planner expects few of them and does not sort. The rounds are an array, so
+ * that their rows are read by id.
  */
 export async function listTeamAnswers(
   scope: Scope,

@@ -20,11 +20,11 @@ import type { Column, Place, Row } from './grid.ts'
 import { type AskedQuestion, listAskedQuestions, listTeamAnswers, type PooledAnswers, type Span } from './queries.ts'
 import { questionKey } from './same-question.ts'
 
-/** What a cell is made of, of the company or of a team. */
+/** Answers behind a cell, of the company or of a team. */
 type Answers = Omit<PooledAnswers, 'period'>
 type Team = { id: string; name: string; member_count: number }
 
-/** The questions of these days, with what everybody and each of the teams has answered. */
+/** Questions of these days, with the answers of everybody and of each of the teams. */
 export async function readQuestions(ctx: Context, span: Span, teams: readonly Team[]) {
   const asked = await listAskedQuestions(ctx, span)
   const questions = asked.filter(({ period }) => period === 'current')
@@ -37,7 +37,8 @@ export async function readQuestions(ctx: Context, span: Span, teams: readonly Te
   const ofTeams = [answers, answersBefore].map(
     (rows) => new Map(rows.map((row) => [`${row.team_id}/${questionKey(row)}`, row])),
   )
-  // A team that was too small to be asked as one has no rows: of a confidential round its people answer with those without a team.
+  // A team too small to be asked as one has no rows. In a confidential round its people answer with those without a
+  // team.
   const absent = (question: AskedQuestion, people: number) =>
     people > 0 && question.is_anonymous ? 'too_few_answers' : 'no_answers'
   const placeIn = (team: Team, question: AskedQuestion): Place<Answers> => {
@@ -70,7 +71,7 @@ export async function readQuestions(ctx: Context, span: Span, teams: readonly Te
   }
 }
 
-/** The words of a question; where the same ones were asked about several things, about which of them. */
+/** Text of a question; if its words were asked about several metrics, with the metric. */
 function nameAmong(all: readonly AskedQuestion[], { question, metric }: AskedQuestion): string {
   const isOne = all.every((other) => other.question !== question || other.metric === metric)
   return isOne ? question : `${question} (${metricNameWords[metric]})`
@@ -79,7 +80,7 @@ function nameAmong(all: readonly AskedQuestion[], { question, metric }: AskedQue
 function columnOf(asked: AskedQuestion, name: string): Column<Answers> {
   const { type, metric, scale_min, scale_max } = asked
   const isEnps = metric === 'enps'
-  // Of eNPS only the groups are seen, in points.
+  // Of eNPS only the groups are shown, in points.
   const scale = isEnps ? { low: -100, high: 100 } : { low: scale_min, high: scale_max }
   const common = {
     head: { id: questionKey(asked), name, kind: isEnps ? ('enps' as const) : ('question' as const), scale },

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const k = 3
 
-/** Teams of so many people. */
+/** Teams of these sizes. */
 async function aCompanyOf(...sizes: number[]) {
   const company = await aCompany(app, { employees: 0, teams: 0, anonymityThreshold: k })
   const people: Person[] = []
@@ -49,7 +49,7 @@ async function closed(company: Divided, sheets: readonly Sheet[], more: { is_ano
   return id
 }
 
-/** What is stored of a question: by team, or everybody first. */
+/** Stored rows of a question: one per team, or everybody first. */
 async function rowsOf({ teams }: Divided, pulse: string, question: string) {
   const { rows } = await app.owner.query<{
     team_id: string | null
@@ -90,12 +90,12 @@ test('of a confidential round it holds what the release tells, and where it tell
   const [all, first, second, third, ...small] = await rowsOf(company, id, 'item1')
   expect([all, first, second].map((row) => Array.isArray(row) && row.slice(0, 2))).toEqual([
     [26, sum(0, 26)],
-    // In steps of which three sums at the least lead to each: 2,625 is 2,8 of 0,4, and 3,43 is 3,5 of 0,5.
-    // How many have answered is told as the least that can be judged.
+    // Rounded to steps that at least three sums share: 2,625 is 2,8 of 0,4, and 3,43 is 3,5 of 0,5.
+    // The number of answers is the least that may be judged.
     [5, expect.closeTo(5 * 2.8)],
     [5, expect.closeTo(5 * 3.5)],
   ])
-  // Of five their value is told, and none of its questions: these need twice the crowd.
+  // Of five people their value is shown, and none of its questions, which need twice as many.
   expect(third).toBe('too_few_for_spread')
   expect(small).toEqual(['too_few_answers', 'too_few_answers'])
 })
@@ -119,7 +119,7 @@ test('what a check closes is gone, and what cannot be counted any more stays as 
   await close({ team_questions: ['item1'] })
   expect((await rowsOf(company, id, 'item1')).slice(1)).toEqual(Array(2).fill('would_reveal_another_group'))
   expect((await rowsOf(company, id, 'item1'))[0]).toEqual([17, expect.any(Number), expect.any(Number)])
-  // What is left of a team's metric is «item1» then, of people who differ: it stands by itself.
+  // The rest of a team's metric is now «item1», and its people differ, so that it may be shown by itself.
   expect((await rowsOf(company, id, 'item2'))[1]).toEqual([5, expect.any(Number), expect.any(Number)])
   await close({ segments: [company.teams[1]?.id ?? ''] })
   expect((await rowsOf(company, id, 'item2'))[2]).toBe('closed')

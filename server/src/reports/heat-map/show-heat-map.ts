@@ -12,11 +12,11 @@ import { readQuestions } from './question-grid.ts'
 
 type Wanted = ReportRange & { by: HeatMapBy; compare: HeatMapCompare }
 
-/** Teams and questions, or teams and metrics: each cell beside the company, or beside itself in the days before. */
+/** Teams and questions, or teams and metrics: each cell compared with the company, or with its own earlier days. */
 export async function showHeatMap(ctx: Context, { by, compare, ...range }: Wanted): Promise<HeatMap> {
   const { from, to, previousFrom } = await openReport(ctx, range)
   const teams = await listTeams(ctx)
-  // What is not compared with the days before does not read them.
+  // A map without a comparison over time does not read the days before.
   const span = { from, to, previousFrom: compare === 'previous' ? previousFrom : from }
   const map =
     by === 'question' ? await questionMap(ctx, span, teams, compare) : await metricMap(ctx, span, teams, compare)
@@ -30,7 +30,7 @@ export async function showHeatMap(ctx: Context, { by, compare, ...range }: Wante
   }
 }
 
-/** What a map takes of one round: its questions, of everybody and of each team, as far as they are told. */
+/** Rows of one round for a map: its questions, of everybody and of each team, without withheld ones. */
 export async function showQuestionRows(ctx: Context, roundId: string): Promise<QuestionRollup[]> {
   ctx.authorize('read', 'Reports', {})
   return (await listQuestionRollups(ctx, roundId)).filter(({ withheld }) => withheld === null)

@@ -6,16 +6,17 @@ type AddTo = (union: PeopleUnion) => void
 
 /** Different people over any rounds of some days. */
 export type People = {
-  /** Who has answered, at the least. */
+  /** People who have answered, at the least. */
   answered(rounds: readonly Round[]): number
-  /** Who was asked. */
+  /** People who were asked. */
   asked(rounds: readonly Round[]): number
 }
 
 /**
- * Counts the people of rounds that are over, as they are kept, and of the others, as they are there. Of a confidential round only its told
- * number counts: so many different people there are at the least, since each answers once. Who they are joins nothing: beside a named round
- * of one person the sum would say whether that one had answered.
+ * Counts people of ended rounds from their kept sets, and of other rounds from the present rows. Of a confidential
+ * round only its visible number counts: there are at least so many different people, since each answers once. Its
+ * people are not joined with others. Beside a named round of one person, the sum would reveal whether that person had
+ * answered.
  */
 export function countPeople(people: readonly PeopleOfRound[]): People {
   const asked = new Map<string, AddTo>()

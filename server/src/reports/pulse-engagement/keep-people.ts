@@ -8,7 +8,10 @@ import {
 } from '../../rollups/people-queries.ts'
 import { packed } from '../../rollups/people-set.ts'
 
-/** Who was asked and has answered in each round that is over, as sets that are quick to join; each in a transaction of its own. */
+/**
+ * Keeps the people asked and answered in each ended round, as sets that are quick to join; each round in its own
+ * transaction.
+ */
 export async function keepPeople(ctx: TenantContext): Promise<void> {
   for (const roundId of await listRoundsToKeep(ctx)) {
     await lockNumbers(ctx)

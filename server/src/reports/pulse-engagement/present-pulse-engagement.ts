@@ -9,10 +9,10 @@ import type { People } from './count-people.ts'
 import type { listRounds } from './queries.ts'
 
 export type Rounds = Awaited<ReturnType<typeof listRounds>>
-/** `today` says which week is over. */
+/** `today` decides which week is over. */
 type Look = ReportPeriod & { today: string }
 
-/** Who answers in these rounds, of these days: everything that the report tells. */
+/** Participation in these rounds of these days: the whole report. */
 export function presentPulseEngagement(look: Look, rounds: Rounds, people: People): PulseEngagementReport {
   const { from, to, days } = look
   const byWeek = Map.groupBy(rounds, ({ day }) => mondayOf(day))
@@ -34,7 +34,7 @@ export function presentPulseEngagement(look: Look, rounds: Rounds, people: Peopl
   return { ...report, insights: insightsOf(pulseEngagementRules, report) }
 }
 
-/** What of it stands on the card. */
+/** Totals of the report that its card shows. */
 export const presentTotals = (rounds: Rounds) => ({
   total_pulses: pulsesIn(rounds),
   total_responses: total(rounds, ({ answered }) => answered ?? 0),
@@ -55,7 +55,7 @@ const rateOf = (rounds: Rounds): number | null =>
 
 const countsOf = (rounds: Rounds, people: People) => ({
   responses: total(rounds, ({ answered }) => answered ?? 0),
-  // Where it is not told how many have answered, nobody counts as asked, or the others would seem to have answered less.
+  // Where the number of answers is not shown, nobody counts as asked; else the others would seem to have answered less.
   invited: total(rounds, ({ answered, invited }) => (answered === null ? 0 : invited)),
   respondents: people.answered(rounds),
   avg_response_rate: rateOf(rounds),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   at('2026-10-26T09:00:00Z')
   company = await aCompany(app)
-  // The tenth: of fewer it is not told how many have answered without names.
+  // The tenth person: with fewer, the number of confidential answers is not shown.
   await aPerson(app, company.companyId)
 })
 afterAll(() => app.close())
@@ -59,7 +59,10 @@ const close = async (id: string) => {
 const keep = () => app.unbound.inCompany(company.companyId, keepPeople)
 const third = 33.3
 
-/** Ten people: a mood twice, a confidential eNPS of which six answer, a question for a team of three that runs, a mood of yesterday. */
+/**
+ * Ten people: a mood asked twice, a confidential eNPS with six answers, a running question for a team of three, a mood
+ * of yesterday.
+ */
 async function anAutumn() {
   const { id: twice } = await anActivePulse(company.owner, mood)
   await answer(twice, moodQuestion, nth(0), nth(1), nth(2))
@@ -93,8 +96,7 @@ test('every figure of a company that is counted by hand', async () => {
     total_pulses: 4,
     total_responses: 3 + 2 + 1 + 6 + 1,
     total_invited: 10 + 10 + 3 + 10 + 10,
-    // Six employees and the owner, of ten.
-    // Six by name; who has answered the confidential ones joins nobody.
+    // Six employees and the owner, of ten. Six by name; people of confidential rounds are joined with nobody.
     total_respondents: 6,
     total_people: 10,
     // Without the round that has just begun: 12 of 33.
@@ -158,7 +160,7 @@ test('every figure of a company that is counted by hand', async () => {
     ],
     insights: [expect.objectContaining({ rule_id: 'pulse-engagement.rate-low', type: 'bad' })],
   })
-  // The night keeps what is over as sets, and a second night does nothing: the same figures, from both.
+  // The nightly job keeps ended rounds as sets, and a second run does nothing: both give equal figures.
   await keep()
   await keep()
   const { rows } = await app.owner.query('select 1 from round_people where company_id = $1', [company.companyId])
@@ -180,7 +182,7 @@ test('agrees with the dashboard, the chart of weeks and the list of pulses', asy
   expect(sum(month.pulse_types_stats.map((type) => type.responses))).toBe(month.total_responses)
   expect(sum(month.pulse_types_stats.map((type) => type.invited))).toBe(month.total_invited)
   expect(sum(month.pulse_types_stats.map((type) => type.count))).toBe(month.total_pulses)
-  // Once no round has just begun, the chart of weeks has the same numbers.
+  // After two days no round has just begun, and the chart of weeks has equal numbers.
   app.clock.pass(48 * HOUR)
   const later = await report({ start_date: '2026-10-26', end_date: '2026-11-20' })
   const chart = (await company.owner.as.analytics.weeklyResponses({ weeks: 4 })).slice(-4)
@@ -191,7 +193,7 @@ test('agrees with the dashboard, the chart of weeks and the list of pulses', asy
       invited: invited_count,
     })),
   ).toEqual(chart)
-  // What was answered in a pulse that is deleted stays in the figures, as on the dashboard.
+  // Answers to a deleted pulse stay in the figures, as on the dashboard.
   await company.owner.as.pulses.delete({ id: team })
   expect(await report({ start_date: '2026-10-26', end_date: '2026-11-20' })).toMatchObject({
     total_pulses: 4,
@@ -217,7 +219,8 @@ describe('who is counted', () => {
     await answer(id, enpsQuestion, nth(5))
     expect(await respondents()).toEqual([6, 5])
     await close(id)
-    // Closed, the six and whoever answered by name are not told apart or together: it would say whether the owner is one of them.
+    // After closing, the six and the person who answered by name are neither separated nor joined. Either would reveal
+    // whether the owner is one of the six.
     expect(await respondents()).toEqual([7, 6])
     await keep()
     expect(await respondents()).toEqual([7, 6])
@@ -235,7 +238,7 @@ describe('who is counted', () => {
       const { total_respondents, pulse_types_stats } = await report()
       return [total_respondents, ...pulse_types_stats.map((type) => type.respondents)]
     }
-    // While it runs five of the six are told of.
+    // While it runs, five of the six are shown.
     expect(await respondents()).toEqual([5, 2, 5])
     await close(id)
     expect(await respondents()).toEqual([6, 2, 6])
@@ -326,9 +329,9 @@ test('a week that is not whole among the days, or not over, is not called one wi
   await anAutumn()
   const said = async (range: { start_date: string; end_date: string }) =>
     (await report(range)).insights.find(({ rule_id }) => rule_id === 'pulse-engagement.weeks-without-pulse')
-  // The pulse of the first week was opened on its Monday; the last has its Monday alone.
+  // The pulse of the first week was opened on its Monday; the last week has only its Monday.
   expect(await said({ start_date: '2026-10-27', end_date: '2026-11-16' })).toBeUndefined()
-  // Of three weeks to come nothing is known.
+  // Three weeks of the future have no data.
   expect(await said({ start_date: '2026-10-26', end_date: '2026-12-06' })).toBeUndefined()
   const before = await said({ start_date: '2026-10-13', end_date: '2026-11-16' })
   expect(before?.message).toBe('Ни один пульс не начался в 1 из 4 полных недель.')
@@ -337,7 +340,7 @@ test('a week that is not whole among the days, or not over, is not called one wi
 test('what the night keeps while somebody reads is neither lost nor counted twice', async () => {
   await anAutumn()
   const days = { from: autumn.start_date, to: autumn.end_date }
-  // The night comes after each statement.
+  // The nightly job runs after each statement.
   const night: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

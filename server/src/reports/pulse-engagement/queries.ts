@@ -6,7 +6,7 @@ import type { KeptPeople } from '../../rollups/people-queries.ts'
 
 type Days = { from: string; to: string }
 
-/** Rounds that were opened in these days, as far as their participation may be told. */
+/** Rounds opened in these days, as far as their participation may be shown. */
 export async function listRounds(
   scope: ScopeNow,
   { from, to }: Days,
@@ -19,7 +19,10 @@ export async function listRounds(
   return result.rows
 }
 
-/** The people of a round: kept as sets; else by their numbers, or by their ids while they have none, parted by commas, null: nobody. */
+/**
+ * People of a round as kept sets; otherwise as their numbers, or ids while they have none, separated by commas, null:
+ * nobody.
+ */
 export type PeopleOfRound = { [K in 'asked' | 'answered']: KeptPeople[K] | null } & {
   round_id: string
   asked_now: string | null
@@ -27,8 +30,9 @@ export type PeopleOfRound = { [K in 'asked' | 'answered']: KeptPeople[K] | null 
 }
 
 /**
- * Who was asked and has answered in the rounds of these days: of what is kept as sets (what is over) these, of the others those who are there now.
- * All by one statement: what is kept between two would be in neither. Of a confidential round nobody is told to have answered.
+ * People asked and answered in the rounds of these days: ended rounds have kept sets, others the present rows. One
+ * statement reads both, since a set kept between two statements would be in neither. Nobody is listed as having
+ * answered a confidential round.
  */
 export async function listPeople({ db, companyId }: Scope, { from, to }: Days): Promise<PeopleOfRound[]> {
   const person = sql`coalesce(n.number::text, p.user_id::text)`

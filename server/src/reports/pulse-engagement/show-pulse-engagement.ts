@@ -6,12 +6,12 @@ import { presentPulseEngagement, presentTotals } from './present-pulse-engagemen
 import { listRounds } from './queries.ts'
 import { readPeople } from './read-people.ts'
 
-/** Who answers: of the rounds that were opened in these days. */
+/** Participation in the rounds that were opened in these days. */
 export async function showPulseEngagement(ctx: Context, range: ReportRange): Promise<PulseEngagementReport> {
   const look = await openReport(ctx, range)
   const rounds = await listRounds(ctx, look)
   return presentPulseEngagement(look, rounds, await readPeople(ctx, look))
 }
 
-/** What of it stands on the card, for whoever has asked for the days already. */
+/** Totals for the card, for a caller that has checked the days already. */
 export const readPulseTotals = async (ctx: Context, look: ReportLook) => presentTotals(await listRounds(ctx, look))

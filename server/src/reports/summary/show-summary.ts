@@ -15,7 +15,7 @@ import { readUserActivity } from '../user-activity/show-user-activity.ts'
 
 const shownTeams = 3
 
-/** What stands on the cards: each figure is read where its report reads it, and what several need is read once. */
+/** Figures of the cards: each is read where its report reads it, and shared data is read once. */
 export async function showSummary(ctx: Context, range: ReportRange): Promise<ReportSummary> {
   const look = await openReport(ctx, range)
   const pulses = await readPulseTotals(ctx, look)
@@ -49,7 +49,7 @@ export async function showSummary(ctx: Context, range: ReportRange): Promise<Rep
   }
 }
 
-/** Of the rounds opened in a week, as far as they are rated. */
+/** Participation in rounds opened in a week, as far as it is counted. */
 function rateIn(week: string, sums: readonly DatedSums[]): number | null {
   const { participation } = poolsOf(sums.filter((row) => row.week === week))
   return percent(participation.answered, participation.invited)

@@ -65,7 +65,7 @@ test('each figure of the cards is that of its report', async () => {
     invites_used: activity.invite_stats.used,
     daily_registrations: activity.daily_registrations,
   })
-  // And they are not all nothing: 24 of 27 answered both pulses.
+  // They are not all zero: 24 of 27 answered both pulses.
   expect(figures).toMatchObject({
     total_pulses: 2,
     total_responses: 48,

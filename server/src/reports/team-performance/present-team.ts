@@ -12,7 +12,7 @@ import { percent } from '../../pulses/rows/present-pulse.ts'
 import { type FigureReading, reportFigure } from '../figure.ts'
 import type { MeetingSums } from './queries.ts'
 
-/** What the figures of one team are made of. */
+/** Sums behind the figures of one team. */
 export type TeamReading = {
   id: string
   name: string
@@ -21,7 +21,7 @@ export type TeamReading = {
   meetings: readonly Omit<MeetingSums, 'team_id'>[]
 }
 
-/** A team with its figures, without what else the report says of it. */
+/** A team with its figures, without the other parts of the report. */
 export type RatedTeam = Omit<
   ReportedTeam,
   'manager_name' | 'pulses_count' | 'beside_company' | 'development_plans_active' | 'development_plans_completed'
@@ -29,7 +29,7 @@ export type RatedTeam = Omit<
 
 type Unplaced = ReportedTeam['unplaced']
 
-/** A team with its score, before it is known where the others stand. */
+/** A team with its score, before its place among the others is known. */
 export function rateTeam({ id, name, members, figures, meetings }: TeamReading): RatedTeam {
   const mood = reportFigure('mood', figures)
   const engagement = reportFigure('engagement', figures)
@@ -76,13 +76,13 @@ const sumOf = (meetings: TeamReading['meetings'], key: 'completed' | 'cancelled'
 const partOf = (value: number | null, interval: Interval | null): ScorePart[] =>
   value === null ? [] : [{ value, interval }]
 
-/** A mood is of 5 where the others are of 100. */
+/** A mood is out of 5, the others out of 100. */
 const moodPart = (value: number, interval: Interval | null): ScorePart[] =>
   partOf(value * engagementFactor, interval && scaleBy(engagementFactor, interval))
 
 const shareIn = (part: number, whole: number): Interval => scaleBy(100, wilsonInterval(part, whole))
 
-/** A participation is a count; its scatter is how far from it another one of the same would lie. */
+/** A participation is a count; its scatter is the likely distance to another count of equal rate. */
 function scatterOf({ pools }: FigureReading): Interval | null {
   const scatter = measures.participation.scatter(pools.participation)
   return scatter && scaleBy(100, scatter)
@@ -98,7 +98,7 @@ function unplacedOf({ members, score, rate, answers }: Standing): Unplaced {
   return rate !== null && participationCaution(rate) === 'no_verdict' ? 'low_participation' : null
 }
 
-/** Those with a place first, the best first; the others by name. */
+/** Teams with a place first, the best first; the others by name. */
 export function withPlaces(teams: readonly RatedTeam[]): RatedTeam[] {
   const scored = teams.flatMap(({ team_id, unplaced, overall_score, overall_interval }) =>
     unplaced === null && overall_score !== null

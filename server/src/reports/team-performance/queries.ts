@@ -8,7 +8,7 @@ import type { ReportLook } from '../read-days.ts'
 type Days = Pick<ReportLook, 'from' | 'to'>
 type ScopeNow = Scope & { readonly now: Date }
 
-/** How many pulses asked each team in the rounds opened in these days; also of deleted ones, whose answers count. */
+/** Number of pulses that asked each team in rounds opened in these days; also of deleted ones, whose answers count. */
 export async function countPulsesOfTeams({ db, companyId }: Scope, { from, to }: Days): Promise<Map<string, number>> {
   const result = await sql<{ team_id: string; pulses: number }>`
     select team_id, count(*)::int as pulses from (
@@ -21,7 +21,7 @@ export async function countPulsesOfTeams({ db, companyId }: Scope, { from, to }:
   return new Map(result.rows.map(({ team_id, pulses }) => [team_id, pulses]))
 }
 
-/** The names of those who lead, and still work here. */
+/** Names of leaders who still work here. */
 export async function listManagers({ db, companyId }: Scope, teams: readonly { manager_id: string | null }[]) {
   const ids = teams.flatMap(({ manager_id }) => manager_id ?? [])
   const rows = await db
@@ -34,7 +34,7 @@ export async function listManagers({ db, companyId }: Scope, teams: readonly { m
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** People who are in any living team, each once. */
+/** People who are in any existing team, each once. */
 export async function countPeopleInTeams({ db, companyId }: Scope): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct m.user_id)::int as people from team_members m
@@ -45,12 +45,12 @@ export async function countPeopleInTeams({ db, companyId }: Scope): Promise<numb
   return rows[0]?.people ?? 0
 }
 
-/** Of the people of one primary team, or (null) of those who have none. */
+/** Meetings with people of one primary team, or (null) of those who have none. */
 export type MeetingSums = { team_id: string | null; completed: number; cancelled: number; overdue: number }
 
 /**
- * Meetings of these days as the share of those that took place counts them: held in these days, cancelled ones that were planned for
- * them, and those of them whose time has passed. Each by the team that its employee counts in now, whoever led it.
+ * Meetings of these days, for the share of those held: held in these days, cancelled ones that were planned for them,
+ * and missed ones. Each counts for its employee's present team, whoever led it.
  */
 export async function listMeetingSums(
   { db, companyId, now }: ScopeNow,
@@ -82,7 +82,7 @@ export async function listMeetingSums(
 
 export type PlanSums = { team_id: string; active: number; completed: number }
 
-/** The plans of these days as the report on them takes them, by the team that their employee counts in now. */
+/** Plans of these days as their report counts them, by their employee's present team. */
 export const listPlanSums = (scope: Scope, days: Days): Promise<PlanSums[]> =>
   listPlansOf(scope, days)
     .innerJoin('team_members as m', (join) =>

@@ -9,7 +9,7 @@ import type { ReportLook } from '../read-days.ts'
 import { type RatedTeam, rateTeam, withPlaces } from './present-team.ts'
 import { listMeetingSums, type MeetingSums } from './queries.ts'
 
-/** What runs now belongs to no days that have passed. */
+/** Whether the days have passed: then no running round belongs to them. */
 const hasPassed = ({ to, today }: ReportLook) => to < today
 
 /** The company's own figures of these days. */
@@ -19,7 +19,7 @@ export const companyFigures = (look: ReportLook, pools: Pools): FigureReading =>
   running: hasPassed(look) ? [] : look.running,
 })
 
-/** Every team with its figures and its place, the best first, and the meetings of all. */
+/** Every team with its figures and its place, the best first, and all meetings. */
 export async function readRatedTeams(ctx: Context, look: ReportLook) {
   const teams = await listTeams(ctx)
   const meetings = await listMeetingSums(ctx, look)
@@ -52,7 +52,7 @@ export async function readRatedTeams(ctx: Context, look: ReportLook) {
   return { teams, pools, rated: withPlaces(rated), meetings: totalOf(meetings) }
 }
 
-/** Whether anything about answers of a team may be shown; where not, whether there is something that must not be. */
+/** Whether any figure from answers of a team is shown; `isWithheld`: none is shown, and some are withheld. */
 export const tells = ({ engagement, mood }: RatedTeam): boolean => engagement.value !== null || mood.value !== null
 export const isWithheld = (team: RatedTeam): boolean =>
   !tells(team) && [team.engagement, team.mood].some(({ reason }) => reason === 'too_few_answers')

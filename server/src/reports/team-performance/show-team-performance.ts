@@ -46,7 +46,7 @@ async function readReport(ctx: Context, look: ReportLook): Promise<Report> {
   }
 }
 
-/** How far each of them is from the company, who leads it, how many pulses asked it, and how its plans stand. */
+/** Adds each team's difference from the company, its leader, its number of pulses, and the state of its plans. */
 async function describeTeams(
   ctx: Context,
   look: ReportLook,

@@ -29,7 +29,7 @@ const at = (people: readonly Person[], index: number): Person => {
   return person
 }
 
-/** Two teams of six that were asked twice; with the first, four meetings and three plans. */
+/** Two teams of six that were asked twice; the first has four meetings and three plans. */
 async function aCountedCompany() {
   const company = await aCompany(app, { employees: 12, teams: 2 })
   const { owner, manager, employees } = company
@@ -58,7 +58,7 @@ describe('a company that was counted by hand', () => {
       shown_teams: 2,
       withheld_teams: 0,
       total_members: 12,
-      // 22 answers of the 30 that were asked for: the owner, the admin and the manager of no team kept silent.
+      // 22 of 30 expected answers: the owner, the admin and the manager of no team gave none.
       response_rate: 73.3,
       participation: { n: 22, invited: 30 },
       engagement: { n: 11, people: 11, invited: 15, reason: null },
@@ -83,7 +83,7 @@ describe('a company that was counted by hand', () => {
       one_on_one_completion_rate: 50,
       development_plans_active: 1,
       development_plans_completed: 1,
-      // Two teams of six: whose score is higher may be chance.
+      // Two teams of six: the higher score may be chance.
       place: { from: 1, to: 2 },
       unplaced: null,
     })
@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-/** Teams of these sizes, all of whom but so many answer a confidential engagement, each team alike. */
+/** Teams of these sizes with a confidential engagement pulse: all but so many answer, and teams are equal. */
 async function askedWithoutNames(sizes: readonly number[], answers: readonly number[], silent = 0) {
   const company = await aCompany(app, { employees: 0, teams: 0 })
   const people: Person[] = []
@@ -231,7 +231,7 @@ async function askedWithoutNames(sizes: readonly number[], answers: readonly num
     await aTeam(app, company.companyId, { name: `Команда ${index + 1}`, memberIds: members.map(({ id }) => id) })
     people.push(...members)
     const value = answers[index] ?? 3
-    // Not all alike: what everybody answered is withheld.
+    // Answers are not all equal, or they would be withheld.
     sheets.push(
       ...members.map(
         (_, i): Sheet => (i < size - silent ? { item1: i % 3 === 0 ? Math.min(5, value + 1) : value } : null),
@@ -262,7 +262,8 @@ test('a team whose answers are withheld keeps its row, and has no place', async 
     overall_score: null,
     unplaced: 'withheld',
   })
-  // Three are asked with those who have no team: neither what they said is told, nor how many of them did, in days that hold a round.
+  // Three people are asked together with those who have no team. Neither their answers nor their number are shown, in
+  // days that hold a round.
   const small = found.teams_performance[3]
   expect(small).toMatchObject({ pulse_response_rate: null, unplaced: 'withheld' })
   expect(small?.engagement).toMatchObject({ value: null, invited: 0, reason: 'too_few_answers' })
@@ -274,7 +275,7 @@ test('a team whose answers are withheld keeps its row, and has no place', async 
   ])
   const before = await report(company, { start_date: '2026-01-01', end_date: '2026-01-31' })
   expect(before.teams_performance.map(({ participation }) => participation.reason)).toEqual(Array(4).fill('no_answers'))
-  // What is told of confidential answers is whole points, and the score is made of them.
+  // Shown values of confidential answers are whole points, and the score is made of them.
   const [first] = found.teams_performance
   expect(first?.engagement.value).toBe(first?.engagement_score)
   expect(first?.engagement_score).toBe(87)

@@ -3,7 +3,10 @@ import type { ReportPeriod } from '@kamerton/contract/reports/range'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 
-/** Mondays of the weeks in which a confidential round closed that asked the team this: where it has no value then, it is withheld. */
+/**
+ * Mondays of the weeks in which a confidential round closed that asked the team this. An absent value of such a week is
+ * withheld.
+ */
 export async function listAnonymousWeeks(
   { db, companyId }: Scope,
   teamId: string,

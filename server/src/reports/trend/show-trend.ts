@@ -11,7 +11,7 @@ import { openReport } from '../read-days.ts'
 import { findAudience, readAudience } from '../sides.ts'
 import { listAnonymousWeeks } from './queries.ts'
 
-/** A metric of the company or of a team, week by week, each as the dashboard would tell it of these days. */
+/** A metric of the company or of a team, week by week, each as the dashboard would show it for these days. */
 export async function showTrend(
   ctx: Context,
   { metric, team_id, ...range }: Input<(typeof reports)['trend']>,

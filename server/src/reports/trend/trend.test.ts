@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const today = () => app.clock.now.toISOString().slice(0, 10)
 
-/** Asks everybody's mood without names, and closes on this day. */
+/** A confidential mood round for everybody, closed on this day. */
 async function closedRound(company: Company, ...values: number[]): Promise<string> {
   const { id } = await aRound(company, company.employees, moodSheets(...values), { ...mood, is_anonymous: true })
   await company.owner.as.pulses.deactivate({ id })
@@ -24,11 +24,11 @@ async function closedRound(company: Company, ...values: number[]): Promise<strin
 }
 
 test('every week of the days stands in its place, a gap with its reason', async () => {
-  // Dealt in turn: nine people each, and of the last team it is told what the company's sum leaves.
+  // Dealt in turn: nine people each; the last team is shown as far as the company's sum allows.
   const company = await aCompany(app, { employees: 27, teams: 3 })
   const low = await closedRound(company, ...Array.from({ length: 27 }, (_, at) => 2 + (Math.floor(at / 3) % 2)))
   app.clock.pass(14 * DAY)
-  // Of the first team three answer: what they said is withheld.
+  // Three people of the first team answer: their answers are withheld.
   const high = await closedRound(company, ...Array.from({ length: 9 }, (_, at) => 4 + (Math.floor(at / 3) % 2)))
   app.clock.pass(7 * DAY)
   const range = { start_date: addDays(low, -7), end_date: today() }
@@ -46,7 +46,7 @@ test('every week of the days stands in its place, a gap with its reason', async 
     [weeks[3], null, 9, 30],
     [weeks[4], 'no_answers', 0, 0],
   ])
-  // 15 answers of 2 and 12 of 3; told as it is shown.
+  // 15 answers of 2 and 12 of 3; as it is shown.
   expect(ofCompany.points[1]).toMatchObject({ value: 2.4, people: 27 })
   expect(ofCompany.points[1]?.interval?.low).toBeLessThan(2.4)
   const team_id = company.teams[0]?.id ?? ''
@@ -60,10 +60,10 @@ test('every week of the days stands in its place, a gap with its reason', async 
     'no_answers',
   ])
   expect(points[1]).toMatchObject({ n: 6, at_least: true, invited: 9 })
-  // Who was asked counts in the week of the opening, and is a share as on the dashboard.
+  // People asked count in the week of the opening, and the share is as on the dashboard.
   const { points: shares } = await company.owner.as.reports.trend({ ...range, metric: 'participation' })
   expect(shares.map(({ value }) => value)).toEqual([null, 27 / 30, null, 9 / 30, null])
-  // Of nine people who were asked without names it is not told how many answered.
+  // Of nine people in a confidential round the number of answers is not shown.
   const { points: ofTeam } = await company.owner.as.reports.trend({ ...range, metric: 'participation', team_id })
   expect(ofTeam.map(({ value }) => value)).toEqual(Array(5).fill(null))
   expect(high).toBe(addDays(low, 14))

@@ -11,7 +11,7 @@ export type PeopleCounts = {
   active_this_month: number
 }
 
-/** Who works here now, by role, and who of them has the bot; `month` is the first day of the one that is counted. */
+/** People who work here now, by role, and how many have the bot; `month` is the first day of the counted month. */
 export async function countPeople({ db, companyId }: Scope, month: string): Promise<PeopleCounts> {
   const result = await sql<PeopleCounts>`
     select count(*)::int as total,
@@ -29,12 +29,12 @@ export async function countPeople({ db, companyId }: Scope, month: string): Prom
   return counts
 }
 
-/** How many came on each day on which somebody did; also those who have left since. */
+/** Number of registrations on each day that has some; also of people who have left since. */
 export async function listRegistrations(
   { db, companyId }: Scope,
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
 ): Promise<{ day: string; people: number }[]> {
-  // Each moment is looked up among the midnights of these days, which is ten times as quick as telling it by the clock of a zone.
+  // Each moment is looked up among the midnights of these days, ten times as fast as a conversion to the time zone.
   const result = await sql<{ day: string; people: number }>`
     with midnights as materialized (
       select array_agg((${from}::date + n)::timestamp at time zone ${timeZone} order by n) as list

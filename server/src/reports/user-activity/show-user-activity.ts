@@ -9,14 +9,14 @@ import { percent } from '../../pulses/rows/present-pulse.ts'
 import { openReport, type ReportLook } from '../read-days.ts'
 import { countPeople, listRegistrations } from './queries.ts'
 
-/** Who is here today, and who was invited and came in these days. */
+/** People of today, and people invited and registered in these days. */
 export async function showUserActivity(ctx: Context, range: ReportRange): Promise<UserActivityReport> {
   const look = await openReport(ctx, range)
   const report = await readUserActivity(ctx, look)
   return { ...report, insights: insightsOf(userActivityRules, report) }
 }
 
-/** The figures without what is found in them, for whoever has asked for the days already. */
+/** The figures without their findings, for a caller that has checked the days already. */
 export async function readUserActivity(ctx: Context, look: ReportLook): Promise<Omit<UserActivityReport, 'insights'>> {
   const { from, to, days } = look
   const { total, connected, active_this_month, ...role_stats } = await countPeople(ctx, `${look.today.slice(0, 7)}-01`)

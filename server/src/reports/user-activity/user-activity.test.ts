@@ -106,7 +106,7 @@ describe('invitations', () => {
       expired: 1,
       conversion_rate: 25,
     })
-    // The seven days of the one from the last second are over; whoever is invited again keeps the day of the first time.
+    // The seven days of the invitation from the last second are over; a renewed invitation keeps the day of the first.
     at('2026-11-19T13:59:59Z')
     const { invite_stats, insights } = await report()
     expect(invite_stats).toEqual({ total_sent: 4, used: 1, pending: 1, expired: 2, conversion_rate: 25 })
@@ -146,7 +146,7 @@ describe('Telegram', () => {
     expect(await stats()).toEqual({ total_connected: 3, connection_rate: 60, active_this_month: 1 })
     await company.owner.as.employees.delete({ id: company.manager.id })
     expect(await stats()).toEqual({ total_connected: 2, connection_rate: 50, active_this_month: 1 })
-    // An invitation to a pulse reaches whoever is connected.
+    // A connected person gets an invitation to a pulse.
     at('2026-11-18T03:00:00Z')
     const { id } = await aPulse(company.owner)
     await company.owner.as.pulses.activate({ id })
@@ -175,7 +175,7 @@ describe('Telegram', () => {
       [nth(0).id],
     )
     expect(rows[0]).toMatchObject({ active_month: '2026-11-01' })
-    // Once a month is enough: the second message of a month writes nothing that would tell when it came.
+    // Once a month is enough: the second message of a month writes nothing that would reveal its time.
     at('2026-11-20T03:00:00Z')
     await telegram.writes(chat, '/help')
     const { rows: later } = await telegram.app.owner.query(

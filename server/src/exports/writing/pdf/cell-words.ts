@@ -17,11 +17,11 @@ function formatOf(decimals: number, signed: boolean): Intl.NumberFormat {
   return format
 }
 
-/** A number as it is read: «3,8», «+12», «−4». */
+/** A number as people write it: «3,8», «+12», «−4». */
 export const numberWords = (value: number, { decimals = 0, signed = false } = {}): string =>
   formatOf(decimals, signed).format(toldNumber(value, { decimals })).replace('-', '−')
 
-/** A cell as it is read on paper. */
+/** Text of a cell on paper. */
 export function cellWords(cell: Cell, column: Column): string {
   if (cell === null) return '–'
   if (isWithheld(cell)) return withheldText(cell)

@@ -17,7 +17,7 @@ const nameWidth = 190
 const valueWidth = 96
 const gap = 12
 
-/** A chart of vectors, from here on down. */
+/** Draws a chart of vectors, from the present position down. */
 export function drawChart(paper: Paper, chart: Chart): void {
   if (chart.kind === 'bars') drawBars(paper, chart)
   else if (chart.kind === 'stacked') drawStacks(paper, chart)
@@ -26,7 +26,7 @@ export function drawChart(paper: Paper, chart: Chart): void {
   paper.space(10)
 }
 
-/** The place of a value on a scale, from `x` on. */
+/** Position of a value on a scale that begins at `x`. */
 const placeOn =
   ({ low, high }: { low: number; high: number }, x: number, width: number) =>
   (value: number) =>
@@ -97,7 +97,7 @@ function drawBars(paper: Paper, chart: BarChart): void {
   paper.y += heightOfLine(small)
 }
 
-/** People by what they said, a bar for each question. */
+/** People by their answers, a bar for each question. */
 function drawStacks(paper: Paper, { parts, bars }: StackedChart): void {
   const x = page.left + nameWidth + gap
   const width = contentWidth - nameWidth - gap
@@ -154,7 +154,7 @@ function legend(paper: Paper, parts: StackedChart['parts'], x: number, width: nu
 const plotHeight = 150
 const scaleWidth = 30
 
-/** A value over time on its whole scale; what is not told leaves a gap. */
+/** A value over time on its whole scale; a withheld value leaves a gap. */
 function drawLine(paper: Paper, chart: LineChart): void {
   const { points, range } = chart
   paper.room(plotHeight + 40)
@@ -218,7 +218,7 @@ function drawLine(paper: Paper, chart: LineChart): void {
 
 type Told = { at: number; value: number; interval: { low: number; high: number } | null }
 
-/** Neighbouring points that are told. */
+/** Neighbouring points with a shown value. */
 function runsOf({ points }: LineChart): Told[][] {
   const runs: Told[][] = []
   let run: Told[] = []
@@ -241,7 +241,7 @@ function dashed(paper: Paper, x: number, from: number, to: number): void {
     .undash()
 }
 
-/** Withheld: hatching, as on the screen. */
+/** Hatching for a withheld value, as on the screen. */
 function hatch({ doc }: Paper, x: number, y: number, width: number, height: number): void {
   doc.save().rect(x, y, width, height).clip().rect(x, y, width, height).fill(ink.sunken)
   for (let from = x - height; from < x + width; from += 5) doc.moveTo(from, y + height).lineTo(from + height, y)

@@ -5,14 +5,17 @@ import { heightOfLine, type Paper } from './paper.ts'
 const small = { size: sizes.small, color: ink.muted }
 const nameWidth = 104
 const cellHeight = 17
-/** More columns than that leave a number no room: they go on in a grid below. */
+/** More columns leave too little space for a number: the rest continues in a grid below. */
 const mostBeside = 20
-/** Up to so many columns have room for their names; others have numbers, and their names below. */
+/** Up to so many columns show their names; more are numbered, with their names below. */
 const mostNamed = 6
 
 type Cell = GridChart['rows'][number]['cells'][number]
 
-/** Values by rows and columns. What is beyond noise has a frame and a triangle, so that black and white say it as well; what is withheld is hatched. */
+/**
+ * Values by rows and columns. A value beyond noise has a frame and a triangle, so that it shows in black and white too;
+ * a withheld one is hatched.
+ */
 export function drawGrid(paper: Paper, { columns, rows }: GridChart): void {
   const isNamed = columns.length <= mostNamed
   for (let from = 0; from < columns.length; from += mostBeside) {
@@ -64,7 +67,7 @@ function drawCell(paper: Paper, { words, signal }: Cell, x: number, width: numbe
 
 type Mark = { x: number; y: number; signal: 'above' | 'below' }
 
-/** Its tip is where the value lies. The letters of the product have no arrows. */
+/** Its tip marks the value. The product's typeface has no arrows. */
 function triangle({ doc }: Paper, { x, y, signal }: Mark): void {
   const [tip, foot] = signal === 'above' ? [y, y + 4] : [y + 4, y]
   doc
@@ -82,7 +85,7 @@ function hatch({ doc }: Paper, box: { x: number; y: number; width: number; heigh
   doc.lineWidth(0.5).strokeColor(figure.threshold).stroke().restore()
 }
 
-/** What the marks mean, in a line. */
+/** The legend of the marks, in a line. */
 function legend(paper: Paper): void {
   paper.room(heightOfLine(small))
   const { y } = paper
@@ -100,7 +103,7 @@ function legend(paper: Paper): void {
   paper.y += heightOfLine(small) + 4
 }
 
-/** What each number stands for. */
+/** Names of the numbered columns. */
 function names(paper: Paper, columns: readonly string[]): void {
   for (const [at, name] of columns.entries()) paper.paragraph(`${at + 1}. ${name}`, { size: 8, color: ink.muted })
 }

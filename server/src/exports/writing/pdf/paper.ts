@@ -8,19 +8,22 @@ type Box = { x: number; width: number; align?: 'left' | 'right' | 'center' }
 const asType = ({ font = 'text', size = sizes.text, color = ink.text }: Type = {}) => ({ font, size, color })
 const keyOf = (font: Font, size: number): string => `${font} ${size}`
 
-/** Puts what stands on every page on that one, and how many there are, where it is known. */
+/** Draws the footer of a page, with the number of pages where it is known. */
 type FinishPages = (page: number, of: number | null) => void
-/** More pages are not kept until the end, so that a long paper takes no more memory than a short one. */
+/** Earlier pages are written out at once, so that a long paper takes no more memory than a short one. */
 const keptPages = 60
 
-/** Pages, with the place where the next thing is put. A thing asks for room first, and begins a page where there is not enough. */
+/**
+ * Pages, with the position of the next thing. A thing asks for space first, and starts a new page where there is too
+ * little.
+ */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
   y: number = page.top
   /** Widths of words, by type: ten thousand rows are written with a thousand words. */
   private readonly widths = new Map<string, Map<string, number>>()
 
-  /** Finishes pages that nothing more is put on: those from `start`; of how many, where it is known by then. */
+  /** Finishes completed pages from `start` on, with the total number where it is known. */
   private readonly finishPages: FinishPages
   private hasLetGo = false
 
@@ -29,11 +32,11 @@ export class Paper {
     const CreationDate = new Date(madeOn)
     this.doc = new PdfKit({
       size: 'A4',
-      // Nothing may begin a page but `room`.
+      // Only `room` may begin a page.
       margin: 0,
-      // Under its path: one that is registered under a name as well is read anew each time that it is asked for.
+      // Fonts are named by path: one registered under a name as well is read again at each use.
       font: fonts.text,
-      // How many pages there are is said on each of them.
+      // Each page shows the number of pages.
       bufferPages: true,
       lang: 'ru',
       displayTitle: true,
@@ -49,7 +52,7 @@ export class Paper {
     return this.bottom - this.y
   }
 
-  /** Begins a page unless so much is left of this one; whether it did. */
+  /** Begins a page unless so much space is left on this one; true if it did. */
   room(height: number): boolean {
     if (height <= this.left || this.y === page.top) return false
     this.newPage()
@@ -95,13 +98,13 @@ export class Paper {
     let width = known.get(text)
     if (width === undefined) {
       width = this.doc.font(fonts[font]).fontSize(size).widthOfString(text)
-      // What people write is of many words: the measure of some thousands is kept.
+      // Texts by people have many different words, so only some thousands of widths are kept.
       if (known.size < 20_000) known.set(text, width)
     }
     return width
   }
 
-  /** The text in lines of that width. A word that is longer than a line is broken. */
+  /** Text in lines of that width. A word longer than a line is broken. */
   lines(text: string, width: number, type: Type = {}): string[] {
     const space = this.widthOf(' ', type)
     return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
@@ -122,21 +125,21 @@ export class Paper {
     })
   }
 
-  /** One line at a height that is given, cut where it does not fit. */
+  /** One line at a given height, cut where it does not fit. */
   put(text: string, y: number, { x, width, align = 'left' }: Box, type: Type = {}): void {
     const fits = this.fitting(text, width, type)
     const spare = align === 'left' ? 0 : width - this.widthOf(fits, type)
     this.print(fits, x + (align === 'center' ? spare / 2 : spare), y, type)
   }
 
-  /** One of `lines`, which are as wide as they may be. */
+  /** Prints one of `lines`, which fit the width already. */
   print(line: string, x: number, y: number, type: Type = {}): void {
     if (line === '') return
     const { font, size, color } = asType(type)
     this.doc.font(fonts[font]).fontSize(size).fillColor(color).text(line, x, y, { lineBreak: false })
   }
 
-  /** A paragraph over the whole width, from here on, over as many pages as it takes. */
+  /** A paragraph over the whole width, over as many pages as it takes. */
   paragraph(text: string, type: Type = {}, { x = page.left, width = contentWidth }: Partial<Box> = {}): void {
     const height = heightOfLine(type)
     for (const line of this.lines(text, width, type)) {
@@ -171,7 +174,7 @@ export class Paper {
   }
 
   private fitting(text: string, width: number, type: Type): string {
-    // Rounding: a line that was broken to this width fits into it.
+    // Rounding: a line broken to this width fits into it.
     if (this.widthOf(text, type) <= width + 0.5) return text
     let cut = text
     while (cut !== '' && this.widthOf(`${cut}…`, type) > width) cut = cut.slice(0, -1).toWellFormed()
@@ -179,5 +182,5 @@ export class Paper {
   }
 }
 
-/** From one line to the next. */
+/** Distance from one line to the next. */
 export const heightOfLine = ({ size = sizes.text }: Type = {}): number => size * lead

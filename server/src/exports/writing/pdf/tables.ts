@@ -15,17 +15,17 @@ const typeOf = (cell: Row[number]): Type =>
 
 export type Table = { rows(rows: readonly Row[]): void }
 
-/** A table that fits the page's width; one that does not is told row by row, as a sheet each. */
+/** A table that fits the page's width; a wider one is printed row by row, each as a sheet. */
 export function tableOn(paper: Paper, section: SectionHead, first: readonly Row[]): Table {
   const widths = widthsOf(paper, section.columns, first)
   return widths === null ? new Sheets(paper, section.columns) : new Grid(paper, section.columns, widths)
 }
 
-/** So many rows tell how wide a column should be. */
+/** Number of rows that decide the width of a column. */
 const looked = 100
 const leastOfText = 70
 
-/** Numbers take what they need, texts share the rest; null where that leaves a text too little. */
+/** Numbers take their full width, texts share the rest; null where that leaves a text too little. */
 function widthsOf(paper: Paper, columns: readonly Column[], first: readonly Row[]): number[] | null {
   const wanted = columns.map((column, at) => {
     const heading = Math.max(...column.name.split(' ').map((word) => paper.widthOf(word, headType)))
@@ -33,7 +33,7 @@ function widthsOf(paper: Paper, columns: readonly Column[], first: readonly Row[
     const told = cells
       .filter((cell) => !isWithheld(cell))
       .map((cell) => paper.widthOf(cellWords(cell, column), cellType))
-    // Why one is withheld runs over what is empty beside it; where nothing is, it wraps in its own column.
+    // The reason of a withheld value runs over empty cells to its right; without any, it wraps in its own column.
     const isHemmedIn = first
       .slice(0, looked)
       .some((row) => isWithheld(row[at] ?? null) && (row[at + 1] ?? null) !== null)
@@ -45,7 +45,7 @@ function widthsOf(paper: Paper, columns: readonly Column[], first: readonly Row[
   const texts = wanted.filter(({ isText }) => isText)
   let left = free - fixed
   if (left < texts.reduce((sum, { least, wish }) => sum + Math.max(least, Math.min(wish, leastOfText)), 0)) return null
-  // The short ones first: what they leave goes to the long ones.
+  // The short ones first: the width they leave goes to the long ones.
   const given = new Map<(typeof wanted)[number], number>()
   for (const [at, text] of texts.toSorted((one, other) => one.wish - other.wish).entries()) {
     const share = Math.min(Math.ceil(text.wish) + 1, left / (texts.length - at))
@@ -102,7 +102,7 @@ class Grid implements Table {
     const wrapped = this.columns.map((column, at) => {
       const cell = row[at] ?? null
       const box = this.boxes[at]
-      // Why a number is withheld is longer than the number: it runs over the cells beside it that say nothing.
+      // The reason of a withheld number is longer than the number: it runs over the empty cells to its right.
       const width = isWithheld(cell) ? this.widthFrom(at, row) : (box?.width ?? 0)
       return { lines: paper.lines(cellWords(cell, column), width, typeOf(cell)), cell }
     })
@@ -127,7 +127,7 @@ class Grid implements Table {
     paper.rule(paper.y, { width: this.width, thick: 0.4 })
   }
 
-  /** From this cell over those right of it that are empty. */
+  /** Width from this cell over the empty cells to its right. */
   private widthFrom(at: number, row: Row): number {
     const box = this.boxes[at]
     if (!box) return 0
@@ -149,7 +149,7 @@ class Grid implements Table {
 
 const nameWidth = 200
 
-/** Rows of many columns, one under another: the first says whose it is, the others have their names beside them. */
+/** Rows of many columns, one under another: the first column names the row, the others have their names beside them. */
 class Sheets implements Table {
   private readonly paper: Paper
   private readonly columns: readonly Column[]

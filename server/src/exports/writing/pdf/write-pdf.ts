@@ -8,7 +8,7 @@ import { type Table, tableOn } from './tables.ts'
 
 const small = { size: sizes.small, color: ink.muted }
 
-/** A paper to be printed: A4, letters that can be copied, figures drawn as lines. */
+/** A paper for print: A4, text that can be copied, charts as vectors. */
 export const openPdf: OpenWriter = (head, out) => new PdfWriter(head, out)
 
 class PdfWriter implements FormatWriter {
@@ -30,7 +30,7 @@ class PdfWriter implements FormatWriter {
     this.section = section
     this.table = null
     paper.space(18)
-    // A title alone at the foot of a page belongs to nothing.
+    // Keeps a title together with its table or chart.
     paper.room(section.chart?.kind === 'line-with-band' ? 250 : section.chart ? 140 : 90)
     paper.paragraph(section.title, { font: 'strong', size: sizes.section })
     paper.space(2)
@@ -67,7 +67,7 @@ class PdfWriter implements FormatWriter {
     this.facts()
   }
 
-  /** Side by side, three to a line. */
+  /** Facts side by side, three to a line. */
   private facts(): void {
     const { paper } = this
     const { facts } = this.head
@@ -109,7 +109,7 @@ class PdfWriter implements FormatWriter {
     }
   }
 
-  /** On each page: whose it is, which page it is, and where it is said what is not told. */
+  /** Footer of each page: its company, its number, and where withheld values are explained. */
   private footer(number: number, of: number | null): void {
     const { paper, head } = this
     const y = page.height - page.bottom + 18

@@ -1,16 +1,18 @@
 import { type Cell, type Column, isWithheld, toldNumber, withheldText } from '@kamerton/contract/exports/document'
 import type { StyleIds } from './styles.ts'
 
-/** What XML 1.0 cannot say: it is left out, as every spreadsheet does. */
+/** Characters that XML 1.0 cannot hold: they are left out, as every spreadsheet does. */
 const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** Read as the character with that code by whoever opens the file, and so its first sign is written as a code itself. */
+/**
+ * Text that a spreadsheet would read as the character with that code, so its underscore is written as a code itself.
+ */
 const looksLikeCode = /_(?=x[0-9a-fA-F]{4}_)/g
-/** A cell of a spreadsheet holds no more. */
+/** Longest text that a cell of a spreadsheet can hold. */
 const longestText = 32_767
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text inside of an element or an attribute. */
+/** A text inside an element or an attribute. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
@@ -27,7 +29,7 @@ export function lettersOf(column: number): string {
 export const serialOf = (day: string): number =>
   (Date.parse(day.length > 10 ? `${day}:00Z` : `${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
 
-/** A text that stays a text, whatever it begins with: it is kept as one, in a cell that is formatted as one. */
+/** A text cell that stays text for any first sign: it is stored and formatted as text. */
 export const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(
     text.slice(0, longestText).replace(/\r\n?/g, '\n').replace(looksLikeCode, '_x005F_'),
@@ -35,13 +37,13 @@ export const textCell = (at: string, text: string, style: number): string =>
 
 const numberCell = (at: string, value: number, style: number): string => `<c r="${at}" s="${style}"><v>${value}</v></c>`
 
-/** One cell with the type of its column; nothing where there is nothing to say. */
+/** One cell with the type of its column; nothing for an empty one. */
 export function cellXml(at: string, cell: Cell, column: Column, styles: StyleIds): string {
   if (cell === null) return ''
   if (isWithheld(cell)) return textCell(at, withheldText(cell), styles.withheld)
   if (typeof cell === 'number') {
     const told = toldNumber(cell, column)
-    // 57 % is kept as 0.57; what is divided has the noise of binary fractions.
+    // 57 % is stored as 0.57; the division leaves noise of binary fractions.
     const kept = column.kind === 'percent' ? Number((told / 100).toFixed(6)) : told
     return numberCell(at, kept, styles.ofNumber(column))
   }

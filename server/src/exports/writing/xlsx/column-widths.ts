@@ -4,7 +4,7 @@ import { headingOf } from '../portions.ts'
 /** In characters of the font, as a spreadsheet counts widths. Longer texts wrap. */
 const least = 9
 const most = 56
-/** So many rows tell how wide a column should be. */
+/** Number of rows that decide the width of a column. */
 const looked = 200
 
 const lengthOf = (cell: Cell | undefined): number => {
@@ -15,7 +15,7 @@ const lengthOf = (cell: Cell | undefined): number => {
 
 const leastOf: Partial<Record<Column['kind'], number>> = { day: 12, moment: 17 }
 
-/** How wide each column should be, by its heading and the first of its rows. */
+/** Width of each column, by its heading and its first rows. */
 export const widthsOf = (columns: readonly Column[], rows: readonly Row[]): number[] =>
   columns.map((column, at) => {
     const heading = Math.min(headingOf(column).length, 24)

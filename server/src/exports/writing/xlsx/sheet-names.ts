@@ -1,7 +1,7 @@
-/** A spreadsheet shows no more of a sheet's name. */
+/** Longest name of a sheet that a spreadsheet shows. */
 const longestName = 31
 
-/** Names that a spreadsheet takes: short, without its own signs, and each once, whatever the case. */
+/** Names that a spreadsheet accepts: short, without its own signs, and unique regardless of case. */
 export class SheetNames {
   readonly given: string[] = []
 

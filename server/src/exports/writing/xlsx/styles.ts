@@ -6,16 +6,16 @@ export type StyleIds = {
   readonly text: number
   readonly withheld: number
   readonly title: number
-  /** The style of a number in that column; it is added when it is first asked for. */
+  /** Style of a number in that column; added at its first use. */
   ofNumber(column: Column): number
 }
 
-/** The first number that a format of one's own may have. */
+/** The lowest number for a custom format. */
 const firstOwnFormat = 164
 
 const decimalsOf = ({ decimals = 0 }: Column): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
 
-/** How a spreadsheet shows a number of that column. */
+/** Number format of that column. */
 function formatOf(column: Column): string {
   const digits = `0${decimalsOf(column)}`
   switch (column.kind) {
@@ -33,7 +33,7 @@ function formatOf(column: Column): string {
   }
 }
 
-/** 49: text, also when somebody edits the cell; texts wrap and stand at the top. */
+/** 49: text, also after an edit of the cell; texts wrap and are aligned to the top. */
 const fixed = [
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   '<xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>',
@@ -42,7 +42,7 @@ const fixed = [
   '<xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>',
 ]
 
-/** The styles of one workbook: they are printed when all of its cells are. */
+/** Styles of one workbook: they are written after all of its cells. */
 export class Styles implements StyleIds {
   readonly heading = 1
   readonly text = 2

@@ -1,7 +1,7 @@
 import { xmlText } from './cell-xml.ts'
 
 /*
- * The parts of a workbook that say which sheets there are (ECMA-376, part 1, 12 and 18). They are written last, when all sheets are
+ * Parts of a workbook that list its sheets (ECMA-376, part 1, 12 and 18). They are written last, when all sheets are
  * known.
  */
 
@@ -13,7 +13,7 @@ const kindOf = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`
 
-/** Paths of these parts and what they say, for sheets of these names. */
+/** Paths and contents of these parts, for sheets of these names. */
 export const partsOf = (names: readonly string[], { title, madeOn }: { title: string; madeOn: string }) => ({
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${inDocument}"><bookViews><workbookView/></bookViews><sheets>${names
     .map((name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
@@ -31,7 +31,7 @@ export const partsOf = (names: readonly string[], { title, madeOn }: { title: st
 const relation = (id: string, kind: string, target: string): string =>
   `<Relationship Id="${id}" Type="${inDocument}/${kind}" Target="${target}"/>`
 
-/** How a sheet begins: its first row stays when one scrolls, and each column has its width. */
+/** Beginning of a sheet: its first row stays visible on scrolling, and each column has its width. */
 export const sheetBeginning = (widths: readonly number[], { frozen }: { frozen: boolean }): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${
     frozen ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : ''
@@ -39,6 +39,6 @@ export const sheetBeginning = (widths: readonly number[], { frozen }: { frozen: 
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
 
-/** How it ends: on paper it lies on its side, as wide as a page. */
+/** End of a sheet: printed in landscape, as wide as a page. */
 export const sheetEnding =
   '</sheetData><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>'

@@ -8,12 +8,12 @@ import { SheetNames } from './sheet-names.ts'
 import { Styles } from './styles.ts'
 import { partsOf, sheetBeginning, sheetEnding, sheetPath } from './workbook-parts.ts'
 
-/** Twice as quick as the usual 6, and the file a tenth larger. */
+/** Twice as fast as the usual 6, and the file a tenth larger. */
 const deflateLevel = 3
-/** What is pushed to the packer at once, in characters. */
+/** Size of a push to the packer, in characters. */
 const pushed = 64 * 1024
 
-/** A workbook with a sheet for each section and one that says what all of it rests on. Nothing of it is kept but its styles. */
+/** A workbook with a sheet for each section and one with the notes. Only its styles are kept in memory. */
 export const openXlsx: OpenWriter = (head, out) => new XlsxWriter(head, out)
 
 class XlsxWriter implements FormatWriter {
@@ -58,7 +58,7 @@ class XlsxWriter implements FormatWriter {
     await this.packed.promise
   }
 
-  /** The last sheet, in two columns of words. */
+  /** The last sheet: the notes, in two columns. */
   private writeNotes(): void {
     this.names.add('О файле')
     const lines = notesOf(this.head, this.sections).map(([name, words], at) => {
@@ -78,14 +78,14 @@ class XlsxWriter implements FormatWriter {
 
   private part(path: string): ZipDeflate {
     const part = new ZipDeflate(path, { level: deflateLevel })
-    // Of the day that the document says, so that the same figures are the same file.
+    // Dated by the document's day, so that equal figures give equal bytes.
     part.mtime = `${this.head.made_on}T12:00:00`
     this.zip.add(part)
     return part
   }
 }
 
-/** One table: what was not packed yet waits in a text. */
+/** One table; text that is not compressed yet waits in a buffer. */
 class Sheet {
   private readonly section: SectionHead
   private readonly part: ZipDeflate
@@ -117,7 +117,7 @@ class Sheet {
     this.part.push(Buffer.from(this.xml + sheetEnding), true)
   }
 
-  /** How wide the columns are is said before the first row, and known from the first rows. */
+  /** Column widths come before the first row, and are computed from the first rows. */
   private beginWith(rows: readonly Row[]): void {
     if (this.row > 0) return
     const { columns } = this.section

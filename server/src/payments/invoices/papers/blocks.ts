@@ -5,7 +5,7 @@ import type { Bill } from './facts.ts'
 import { type GridColumn, gridRow } from './grid.ts'
 import { vatLine } from './words.ts'
 
-/** What bills and acts have in common. */
+/** Blocks that bills and acts have in common. */
 
 export function drawTitle(paper: Paper, title: string): void {
   paper.paragraph(title, { font: 'strong', size: 15 })
@@ -16,7 +16,7 @@ export function drawTitle(paper: Paper, title: string): void {
 
 const nameWidth = 130
 
-/** Who it is for, from whom, and by what: the names in one column, what they say in the other. */
+/** The parties and the grounds: names in one column, their texts in the other. */
 export function drawParties(paper: Paper, parties: readonly (readonly [name: string, words: string])[]): void {
   for (const [name, words] of parties) {
     const lines = paper.lines(words, contentWidth - nameWidth, { font: 'strong' })
@@ -40,7 +40,7 @@ const columns: readonly GridColumn[] = [
   { width: 84, align: 'right' },
 ]
 
-/** The table, which has one line, and below it what it makes. */
+/** The table with its one line, and the total below it. */
 export function drawLines(paper: Paper, bill: Bill, { subject, total }: { subject: string; total: string }): void {
   const amount = amountInDigits(bill.kopecks)
   gridRow(paper, page.left, columns, ['№', 'Товары (работы, услуги)', 'Кол-во', 'Ед.', 'Цена', 'Сумма'], {

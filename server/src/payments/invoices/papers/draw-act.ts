@@ -7,7 +7,7 @@ import { actTitle, billTitle, partyWords, tied } from './words.ts'
 
 const small = { size: 7.5, color: ink.muted }
 
-/** An act of services, for both to sign. */
+/** An act of services, for signature by both sides. */
 export function drawAct(paper: Paper, act: Act): void {
   const bill = act.of
   drawTitle(paper, actTitle(act))

@@ -9,7 +9,10 @@ import { billTitle, partyWords, purposeOf, qrTextOf, tied } from './words.ts'
 
 const small = { size: 7.5, color: ink.muted }
 
-/** A bill as russian accountants expect it: the bank's block as in a payment order, the two sides, one line, the sum in words, who signs. */
+/**
+ * A bill in the usual form of Russian accounting: the bank's block as in a payment order, both sides, one line, sum in
+ * words, signatures.
+ */
 export function drawBill(paper: Paper, bill: Bill): void {
   drawBank(paper, bill)
   paper.space(16)
@@ -29,7 +32,7 @@ export function drawBill(paper: Paper, bill: Bill): void {
   drawPaying(paper, bill)
 }
 
-/** Whose account the money goes to, laid out as the form 0401060 of a payment order has it. */
+/** The account that the money goes to, laid out as in form 0401060 of a payment order. */
 function drawBank(paper: Paper, { seller }: Bill): void {
   const { left } = page
   const right = 190
@@ -52,7 +55,7 @@ function drawBank(paper: Paper, { seller }: Bill): void {
   text(seller.bank, left, top + 4, wide)
   text('Банк получателя', left, second - 14, wide, small)
   frame(paper, middle, top, label, 18)
-  // In the order in which it is read, as whoever copies the numbers out of the file gets them.
+  // Drawn in reading order, so that numbers copied from the file come in it.
   text('БИК', middle, top + 3, label)
   text(seller.bik, middle + label, top + 3, right - label)
   frame(paper, middle, top + 18, label, rows.bank - 18)
@@ -76,7 +79,7 @@ function drawBank(paper: Paper, { seller }: Bill): void {
 
 const qrSize = 136
 
-/** Signatures, and beside them the code that fills in the payment order. */
+/** Signatures, beside the QR code that fills in the payment order. */
 function drawPaying(paper: Paper, bill: Bill): void {
   paper.room(qrSize + 40)
   const top = paper.y

@@ -4,7 +4,7 @@ import { drawBill } from './draw-bill.ts'
 import type { PaperToDraw } from './facts.ts'
 import { actTitle, billTitle } from './words.ts'
 
-/** The bytes of a PDF. The same paper gives the same bytes: nothing in it says when it was drawn. */
+/** The bytes of a PDF. Equal papers give equal bytes: they have no time of drawing. */
 export async function drawPaper(what: PaperToDraw): Promise<Buffer<ArrayBuffer>> {
   const title = what.kind === 'bill' ? billTitle(what.bill) : actTitle(what.act)
   const paper = new Paper(title, what.kind === 'bill' ? what.bill.issuedOn : what.act.issuedOn, () => {})

@@ -4,7 +4,10 @@ import type { Paper } from '../../../exports/writing/pdf/paper.ts'
 /** Light modules around the code, without which a camera does not find it (ISO/IEC 18004). */
 const quietModules = 4
 
-/** A QR code of squares of vectors, `size` points wide with its quiet border; correction M, as ГОСТ Р 56042-2014 asks for. */
+/**
+ * A QR code of vector squares, `size` points wide with its quiet border; correction level M, as ГОСТ Р 56042-2014
+ * requires.
+ */
 export function drawQr(paper: Paper, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
   const { data, size: modules } = encode(text, { ecc: 'M', boostEcc: false, border: quietModules })
   const side = size / modules

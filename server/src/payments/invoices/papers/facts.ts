@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '@kamerton/contract/payments/invoice-schemas'
 import type { Seller } from '@kamerton/contract/payments/seller'
 
-/** What a bill says, as it was when it was made out: neither side's later details change a paper that was sent. */
+/** Facts of a bill at the time of its issue: later details of either side do not change a bill that was sent. */
 export type Bill = {
   /** «2026-17» */
   number: string
@@ -9,13 +9,13 @@ export type Bill = {
   issuedOn: string
   seller: Seller
   buyer: Pick<CompanyDetails, 'name' | 'inn' | 'kpp' | 'address'>
-  /** What is paid for, as the line of the table says it. */
+  /** The paid service, as in the line of the table. */
   subject: string
   kopecks: number
   terms: string
 }
 
-/** What was done for that money, and when. */
+/** The service done for that money, and when. */
 export type Act = { number: string; issuedOn: string; of: Bill; subject: string }
 
 export type PaperToDraw = { kind: 'bill'; bill: Bill } | { kind: 'act'; act: Act }

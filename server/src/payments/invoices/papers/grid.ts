@@ -10,7 +10,7 @@ export const frame = (paper: Paper, x: number, y: number, width: number, height:
   paper.doc.rect(x, y, width, height).lineWidth(0.7).strokeColor(ink.text).stroke()
 }
 
-/** One row of framed cells from the paper's place on, as high as its longest text. */
+/** One row of framed cells from the present position, as high as its longest text. */
 export function gridRow(
   paper: Paper,
   x: number,

@@ -3,8 +3,8 @@ import { drawPaper } from './draw-paper.ts'
 import type { PaperToDraw } from './facts.ts'
 
 /*
- * A thread beside the event loop that draws one paper: reading a typeface takes longer than a call should hold up others. It ends with its
- * paper.
+ * A thread beside the event loop that draws one paper, because reading a typeface takes too long for the event loop. It
+ * ends with its paper.
  */
 
 const what: PaperToDraw = workerData

@@ -5,7 +5,7 @@ import type { Platform } from '../../../lib/context.ts'
 import { atMost } from '../../../lib/pace/at-most.ts'
 import type { PaperToDraw } from './facts.ts'
 
-/** As it stands: beside the sources, and beside the built server. */
+/** Path beside this file, in the sources and in the built server. */
 const program = new URL(`./paper-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 
 type PaperWriter = (what: PaperToDraw) => Promise<Uint8Array<ArrayBuffer>>
@@ -19,7 +19,7 @@ async function drawBeside(what: PaperToDraw): Promise<Uint8Array<ArrayBuffer>> {
     name: 'paper',
   })
   try {
-    // `once` rejects on the thread's error; one that ends without a word has lost its paper.
+    // `once` rejects on the thread's error; a thread that ends without a message has lost its paper.
     const [bytes]: unknown[] = await Promise.race([
       once(worker, 'message'),
       once(worker, 'exit').then(() => {
@@ -38,5 +38,5 @@ function openPaperWriter(): PaperWriter {
   return (what) => inTurn(() => drawBeside(what))
 }
 
-/** The one of this process: one paper at a time. 503 where too many wait already, or the thread is lost. */
+/** The writer of this process: one paper at a time. Throws a 503 where too many wait already, or the thread is lost. */
 export const paperWriter = (platform: Platform): PaperWriter => platform.shared(openPaperWriter)

@@ -43,7 +43,7 @@ async function textOf(file: Uint8Array): Promise<string[]> {
 type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 const scale = 4
 
-/** The page's filled rectangles as a picture: what a camera sees of a code that is drawn of them. */
+/** The page's filled rectangles as a picture, as a camera sees the code. */
 function filledOn(file: Uint8Array): Pixels {
   const [width, height] = [Math.ceil(595.28 * scale), Math.ceil(841.89 * scale)]
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
@@ -64,7 +64,7 @@ function filledOn(file: Uint8Array): Pixels {
   return { data, width, height }
 }
 
-/** What the pages are drawn by, unpacked; pdfkit measures from the top, as the picture does. */
+/** Drawing commands of the pages, unpacked; pdfkit measures from the top, as the picture does. */
 function contentOf(file: Uint8Array): string {
   const text = Buffer.from(file).toString('latin1')
   return [...text.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g)]

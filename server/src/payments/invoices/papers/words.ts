@@ -9,7 +9,7 @@ const shortDay = (day: string): string => day.split('-').toReversed().join('.')
 export const billTitle = ({ number, issuedOn }: Bill): string => `Счёт на оплату № ${number} от ${dayWords(issuedOn)}`
 export const actTitle = ({ number, issuedOn }: Act): string => `Акт № ${number} от ${dayWords(issuedOn)}`
 
-/** An abbreviation stays in a line with what it belongs to: «ул. Вавилова», «д. 19», «Орлова М. В.» */
+/** Joins an abbreviation with its word in one line: «ул. Вавилова», «д. 19», «Орлова М. В.» */
 export const tied = (text: string): string =>
   text.replace(/(?<=(?:^|[\s,.])\p{L}{1,4}\.) | (?=\p{Lu}\.\s?\p{Lu}\.)/gu, '\u00a0')
 
@@ -18,7 +18,7 @@ type Party = Pick<Bill['buyer'], 'name' | 'inn' | 'kpp' | 'address'>
 export const partyWords = ({ name, inn, kpp, address }: Party): string =>
   [name, `ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, tied(address)].filter(Boolean).join(', ')
 
-/** The line below the sum that says what VAT is in it. */
+/** Line below the sum with the VAT included in it. */
 export function vatLine({ seller, kopecks }: Bill): [name: string, value: string] {
   return seller.vatRate === null
     ? ['Без налога (НДС):', '–']
@@ -30,11 +30,11 @@ const vatInPurpose = ({ seller, kopecks }: Bill): string =>
     ? seller.noVatWords
     : `В т. ч. НДС ${seller.vatRate} % – ${amountInDigits(vatWithin(kopecks, seller.vatRate)).replaceAll('\u00a0', ' ')} руб.`
 
-/** What the payer writes into the payment order, and what finds the bill again in the bank's statement. */
+/** Purpose for the payment order; by it the bill is found again in the bank's statement. */
 export const purposeOf = (bill: Bill): string =>
   `Оплата по счёту № ${bill.number} от ${shortDay(bill.issuedOn)}. ${vatInPurpose(bill)}`.slice(0, qrLengths.Purpose)
 
-/** What the camera of a bank's app reads. */
+/** Text for the camera of a bank's app. */
 export const qrTextOf = (bill: Bill): string =>
   paymentQrText({
     name: bill.seller.name,

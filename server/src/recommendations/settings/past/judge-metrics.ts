@@ -10,12 +10,12 @@ import { listTeams } from '../../../teams/queries.ts'
 import { type Look, readCompanyMetrics, valuesOf } from '../../figures/gather-company.ts'
 import type { Moment } from './queries.ts'
 
-/** Somebody or something that the rule looked at then, and whether it would have spoken of it. */
+/** A subject that the rule judged at that moment, and whether it would have given a recommendation. */
 export type Judged = { speaks: (settings: RuleSettings) => boolean }
-/** What a rule had before it at each of some moments. */
+/** Figures that a rule judged at each of some moments. */
 export type Judge = (ctx: Context, rule: RuleCard, look: Look, moments: readonly Moment[]) => Promise<Judged[][]>
 
-/** Whatever had a figure that could be told then: from the rollups, where only released cells are. */
+/** Every subject with a visible figure at that moment: from the rollups, which have only released cells. */
 export const judgeMetrics: Judge = async (ctx, rule, look, moments) => {
   const teams = rule.type === 'team' ? await listTeams(ctx) : []
   const judged: Judged[][] = []
@@ -36,7 +36,7 @@ async function judgedThen(
   if (type === 'company') {
     const figures = ruleFigures(company)
     const subject = { id: ctx.companyId, name: '' }
-    // Seats and silence are another rule's.
+    // Seats and silence belong to another rule.
     const all = { ...figures, subject, period, daysWithoutRound: 0, seats: { used: 0, limit: 1 } }
     return isTold(figures) ? [{ speaks: (settings) => recommendForCompany(all, settings).length > 0 }] : []
   }

@@ -16,7 +16,7 @@ import { peopleByTeam } from '../../figures/people-by-team.ts'
 import type { Judge, Judged } from './judge-metrics.ts'
 import { listPastFacts, type Moment, type PastFacts } from './queries.ts'
 
-/** Teams and people by what is dated of them: meetings, plans, feedback. Readers are told nothing about themselves. */
+/** Judges teams and people by dated facts: meetings, plans, feedback. Readers see nothing about themselves. */
 export const judgePeople: Judge = async (ctx, rule, look, moments) => {
   const factsThen = await readPastFacts(ctx, look, moments)
   const teams = rule.type === 'team' ? await listTeams(ctx) : []
@@ -32,7 +32,7 @@ export const judgePeople: Judge = async (ctx, rule, look, moments) => {
   })
 }
 
-/** People by what they have said under their names until then. */
+/** Judges people by their named answers up to the moment. */
 export const judgeAnswers: Judge = async (ctx, rule, look, moments) => {
   const factsThen = await readPastFacts(ctx, look, moments)
   const judged: Judged[][] = []
@@ -57,11 +57,11 @@ const judgedPerson = (figures: EmployeeFigures): Judged => ({
   speaks: (settings) => recommendForEmployee(figures, settings).length > 0,
 })
 
-/** Nobody could have been missed whom nobody could have met. */
+/** Whether the rule judges this person: one whom nobody could meet cannot miss a meeting. */
 const isLookedAt = ({ metric }: RuleCard, person: PastFacts): boolean =>
   metric !== 'days_without_meeting' || (person.is_led && canBeMetByManager(person))
 
-/** Of retention it is enough to have been asked. */
+/** For retention it is enough to have been asked. */
 const hasFigure = ({ metric }: RuleCard, { scoring, engagement, enps, participation }: EmployeeFigures): boolean => {
   if (metric === 'scoring') return scoring.value !== null
   if (metric === 'engagement') return engagement.value !== null
@@ -70,7 +70,7 @@ const hasFigure = ({ metric }: RuleCard, { scoring, engagement, enps, participat
 
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
 
-/** Of a team that nobody leads it is another rule that speaks of meetings. */
+/** Meetings of a team without a leader belong to another rule. */
 function judgedTeams(
   teams: readonly Team[],
   facts: readonly PastFacts[],

@@ -10,7 +10,7 @@ import { engagementOf } from '../../../testing/rounds.ts'
 import { statementsOf } from '../../../testing/statements.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** Rules about what is dated row by row; those about metrics read rollups. */
+/** Rules with facts dated row by row; rules about metrics read rollups. */
 const dated = rules.filter((rule) => pastOf(rule).from !== null && pastOf(rule).from !== 'figures').map(({ id }) => id)
 
 let app: TestApp
@@ -24,7 +24,7 @@ const previewed = async ({ owner }: Company, id: string) =>
 const firedIn = async (company: Company, id: string) => (await previewed(company, id)).map(({ fired }) => fired)
 const personIn = ({ employees, owner }: Company, at: number): Person => employees[at] ?? owner
 
-/** Everybody is asked by name; these people answer, and it is closed after two days. */
+/** A named round for everybody; these people answer, and it is closed after two days. */
 async function aNamedRound(
   company: Company,
   category: 'enps' | 'engagement',
@@ -54,7 +54,7 @@ async function stopSeries({ seriesId }: Pair, { manager }: Company) {
   await manager.as.oneToOne.updateSeries({ id: seriesId, version, status: 'stopped' })
 }
 
-/** Half a year, in which each rule begins to speak and ends; `look` is called on each of its six days. */
+/** Half a year in which each rule starts and stops giving recommendations; `look` is called on each of its six days. */
 async function halfAYear(company: Company, look: () => Promise<void>): Promise<void> {
   const { manager, owner } = company
   const started = app.clock.now.getTime()
@@ -114,7 +114,7 @@ test('each rule is said to have found what it did find on that day, of everythin
   for (const id of dated) {
     const then = found.map((day) => day.get(id) ?? 0)
     expect([id, ...(await firedIn(company, id))]).toEqual([id, ...then])
-    // The story has each of them speak of somebody on some days, and of others or nobody on others.
+    // By this story, each rule has findings on some days, and others or none on other days.
     expect(new Set(then).size, `${id} ${then.join()}`).toBeGreaterThan(1)
   }
 })

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../../lib/database/tenant.ts'
 import type { PersonFacts } from '../../figures/queries.ts'
 
-/** A moment that is looked back at, and which day of the company's it was on. */
+/** A moment of the past, with its day in the company's time zone. */
 export type Moment = { at: Date; today: string }
 
 type Asked = { moments: readonly Moment[]; timeZone: string }
 
-/** The moments as `moments` of a query, each under its place in the list. */
+/** The moments as `moments` of a query, each with its index in the list. */
 const momentsIn = (moments: readonly Moment[]): RawBuilder<unknown> => sql`
   moments as materialized (
     select (which - 1)::int as which, at, today from unnest(
@@ -23,7 +23,7 @@ export type PastStanding = {
   began_on: string
 }
 
-/** When the company had last asked anybody, at each of these moments. */
+/** The last day on which the company had asked anybody, at each of these moments. */
 export async function listPastStandings(
   { db, companyId }: Scope,
   { moments, timeZone }: Asked,
@@ -43,9 +43,9 @@ export async function listPastStandings(
 export type PastFacts = PersonFacts & { which: number }
 
 /**
- * What was known at each of these moments of everybody who works here now, as `listPeopleFacts` finds it of today: in one statement. The
- * state of a plan is that of its last dated change; of an activity the history tells each change. A meeting was
- * cancelled when it was taken away, or when its series was, or stopped.
+ * Facts at each of these moments about everybody who works here now, like those of `listPeopleFacts` for today, in one
+ * statement. The state of a plan is that of its last dated change; for an activity the history has each change. A
+ * meeting counts as cancelled from its own cancellation, or from the deletion or stop of its series.
  */
 export async function listPastFacts(
   { db, companyId }: Scope,
