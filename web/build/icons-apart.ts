@@ -24,8 +24,8 @@ export function iconApart(all: string, name: string): string {
 }
 
 /**
- * A module goes whole into one file, so all icons of the product would travel with the sign-in, which shows three. Apart,
- * each goes where it is drawn.
+ * A module is placed whole into one file, so all icons of the product would be loaded with the sign-in page, which
+ * shows three. As separate modules, each icon is loaded where it is drawn.
  */
 export const iconsApart: Plugin = {
   name: 'kamerton:icons-apart',

@@ -22,7 +22,7 @@ test('A-46: no page makes markup or a script of a text', () => {
   expect(found.toSorted()).toEqual(Object.keys(withTextsOfOurs).toSorted())
 })
 
-/** Addresses that do not say themselves how they begin, and who does. */
+/** Addresses whose beginning is not visible where they are used, and the place that defines it. */
 const begunElsewhere: Readonly<Record<string, string>> = {
   'blog/pages/blog.tsx: path': 'a constant beside it, which begins with /blog/',
   'landing/islands/offer.tsx: mail': 'a constant beside it, which begins with mailto:',

@@ -30,7 +30,7 @@ import { asOwner } from './testing/as-owner'
 import { draw } from './testing/draw'
 import { metricOf } from './testing/metrics'
 
-/** What every screen that shows a number gets: the number, and what it rests on. */
+/** Input of every screen that shows a number: the number and the counts that it is based on. */
 type Input = { value: number; n: number; people?: number }
 type Section = { screen: string; shows: (input: Input) => ReactNode; where?: () => HTMLElement | Promise<HTMLElement> }
 
@@ -525,7 +525,7 @@ test('a team stands beside the company the same way on the dashboard and on the 
       ]}
     />
   )
-  // What only the dashboard knows of a team: it has a line of its own, and everything else is the same.
+  // Only the dashboard knows the size of a team and shows it in a line of its own; everything else is equal.
   const size = '14\u00a0человек, участие во\u00a0всех опросах\u00a085\u202f%'
   const tellings = []
   for (const shows of [onDashboard, onPulse]) {

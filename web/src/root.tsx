@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* What floats is appended to the body: whatever layout comes later still stands before it. */}
+        {/* Floating elements are appended to the body, so a layout that is rendered later still comes before them. */}
         <div>{children}</div>
         <LostStart />
         <ScrollRestoration />

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The table of contents: every address and the file that answers it. `/pulse/respond`, `/onetoone/respond` and `/development-plan/form` are
- * pages of their own, in public-forms.
+ * The table of contents: every address and the file that answers it. `/pulse/respond`, `/onetoone/respond` and
+ * `/development-plan/form` are separate pages in public-forms.
  */
 export default [
   index('landing/pages/home.tsx'),

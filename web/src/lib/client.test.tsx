@@ -44,7 +44,7 @@ test('calls of one page wait together; what is refused even then is said, and th
   expect(localStorage.getItem('access_token')).toBe('a-token')
 })
 
-/** What nginx says of a server that was killed with the call in its hands. */
+/** The answer of nginx for a server that was killed during the call. */
 const lost = () => new Response('<html>502 Bad Gateway</html>', { status: 502 })
 const keysOf = (fetched: { mock: { calls: Parameters<typeof fetch>[] } }) =>
   fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get(keyHeader))

@@ -8,7 +8,10 @@ export function showDatesIn(timeZone: string): void {
 
 type Moment = Date | string
 
-/** «20 ноября 2026 г.»; a bare day (`YYYY-MM-DD`) has no time zone and is shown as it is. It ends with a dot, also for the sentence that it ends. */
+/**
+ * «20 ноября 2026 г.»; a bare day (`YYYY-MM-DD`) has no time zone and is shown as it is. It ends with a dot, so a
+ * sentence that ends with it needs no other.
+ */
 export const formatDate = (moment: Moment): string => format(moment, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** «20 нояб.»: in charts and rows where the year is clear. */

@@ -10,6 +10,6 @@ export const laterResolver =
   ): Resolver<Input, unknown, Output> =>
   async (values, context, options) => {
     const rules = await load().catch(() => undefined)
-    // What is not checked has the shape of what was typed; its action checks it again before it sends anything.
+    // Unchecked values have the shape of what was typed; the action checks them again before it sends anything.
     return rules ? rules(values, context, options) : { values: values as unknown as Output & FieldValues, errors: {} }
   }

@@ -3,7 +3,7 @@ import { useAddressParam } from './address'
 /** A column, with `-` before it where the greatest or newest stands first. It stands in the address as it is. */
 export type Order<Column extends string> = Column | `-${Column}`
 
-/** What the head of a column shows and does. */
+/** State and action of a sortable column header. */
 export type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => void }
 
 export type OrderState<Column extends string> = {
@@ -42,7 +42,10 @@ export function orderState<Column extends string>(
 
 type Value = string | number | Date | null
 
-/** The things in the order of one of their values. What has none stands last, whichever way: it is no worst and no best. */
+/**
+ * Sorts things by one of their values. Things without a value are last in both directions, because they are neither
+ * worst nor best.
+ */
 export function sorted<Thing, Column extends string>(
   things: readonly Thing[],
   order: Order<Column>,

@@ -15,10 +15,10 @@ const Typed = z.object({ password: z.string().min(1), confirm_password: z.string
 export const mismatch = {
   path: ['confirm_password'],
   error: 'Пароли не совпадают',
-  /** Said together with the mistakes of the other fields, not only after they are mended. */
+  /** Reported together with the errors of the other fields, not only after they are fixed. */
   when: ({ value }: { value: unknown }): boolean => Typed.safeParse(value).success,
 }
 
-/** The button of a new password wakes up only when both fields agree. */
+/** The button for a new password is enabled only when both fields are equal. */
 export const isReady = ({ password = '', confirm_password = '' }: Partial<TwoPasswords>): boolean =>
   password.length >= passwordLength.min && password === confirm_password

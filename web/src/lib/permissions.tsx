@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from './current-user'
 import { actorOf } from './session'
 
-/** What the signed-in person may do. */
+/** Permissions of the signed-in person. */
 export const useAbility = () => {
   const user = useCurrentUser()
   return useMemo(() => abilityOf(actorOf(user)), [user])

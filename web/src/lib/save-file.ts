@@ -1,4 +1,7 @@
-/** A browser that is busy takes hold of a file later than in the next turn, and finds nothing, or no name, where it is gone by then. */
+/**
+ * How long the address of a file is kept. A busy browser reads the file later than in the next task, and loses the file
+ * or its name if the address is gone.
+ */
 const heldMs = 60_000
 
 /** Hands a file that is on this page to the person, as a download. */

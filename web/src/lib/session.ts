@@ -10,12 +10,12 @@ export const refreshToken = (): string | null => localStorage.getItem(refreshKey
 export const isSignedIn = (): boolean => accessToken() !== null
 
 export function keepTokens(tokens: Tokens): void {
-  // Another tab learns of these one after the other: whoever sees the new refresh token sees the access token too.
+  // Another tab sees these two one after the other: once it sees the new refresh token, the access token is there too.
   localStorage.setItem(accessKey, tokens.access_token)
   localStorage.setItem(refreshKey, tokens.refresh_token)
 }
 
-/** What is remembered of the person between loads: enough to draw the shell, and no e-mail. */
+/** Fields of the person that are kept between page loads: enough to draw the shell, without the e-mail. */
 const remembered = [
   'id',
   'company_id',
@@ -34,7 +34,10 @@ export function cacheUser(user: CurrentUser): void {
   localStorage.setItem(userKey, JSON.stringify(user, [...remembered]))
 }
 
-/** What was remembered at the last load, whoever may have written to it since: a hint, never a right. */
+/**
+ * The person as stored at the last load. Anything may have changed the storage since, so this is only a hint and never
+ * grants a right.
+ */
 export function rememberedUser(): unknown {
   try {
     return JSON.parse(localStorage.getItem(userKey) ?? '')
@@ -49,14 +52,15 @@ const schemeKey = 'mantine-color-scheme-value'
 export const keptScheme = (): string | null => localStorage.getItem(schemeKey)
 
 /**
- * The session is over: drafts and caches go with the tokens. Words that a form was about to save wait for their own person, who may
- * be in the middle of a conversation; whoever else signs in here takes them away.
+ * Ends the session: drafts and caches are removed together with the tokens. Unsaved text of a form is kept for its own
+ * author, who may be in the middle of a conversation. When another person signs in here, it is removed.
  */
 export const forgetSession = (): void => keepingWords(() => forgetEverything())
 
-/** Somebody leaves: on a shared computer nothing of one person may be left for the next. */
+/** Signing out: on a shared computer nothing of one person may be left for the next. */
 export function forgetEverything(scheme = keptScheme()): void {
-  // The answer to signing out may have emptied the storage already, and of an empty one other tabs are told nothing.
+  // The answer to signing out may have emptied the storage already, and clearing an empty storage sends no event to
+  // other tabs.
   localStorage.setItem(userKey, '')
   localStorage.clear()
   sessionStorage.clear()
@@ -76,7 +80,7 @@ export function onSignedOutElsewhere(leave: () => void): () => void {
   const listen = (event: StorageEvent) => {
     const cleared = event.key === null || (event.key === accessKey && event.newValue === null)
     if (!cleared || isSignedIn()) return
-    // The browser clears the storage and so does the page: one word of it is enough.
+    // Both the browser and the page clear the storage, so only the first event is handled.
     stop()
     leave()
   }

@@ -7,7 +7,7 @@ const noCountYet = '\u00a0'
 
 type CountProps<T> = { of: Promise<T | Refusal>; children: (value: T) => ReactNode }
 
-/** How much was found, as the sentence of a page's header. That it failed is said where the list would stand. */
+/** Number of things found, as the sentence of a page's header. A failure is shown in place of the list. */
 export const Count = <T,>({ of, children }: CountProps<T>) => (
   <Loaded of={of} waiting={noCountYet} quiet>
     {children}

@@ -10,7 +10,7 @@ import { useRecovery } from './use-recovery'
 /** How to ask once more, for a block with an error of its own. */
 export type Again = { onRetry: () => void; retrying: boolean }
 
-/** What a page says of an object that is not there for this person, and where its others are. */
+/** Texts for an object that does not exist for this person, with a link to the list. */
 export type Missing = { title: string; text?: string; back: { to: string; label: string } }
 
 type LoadedProps<T> = {
@@ -38,12 +38,13 @@ type LoadedProps<T> = {
 }
 
 /**
- * The one way to show what is loaded: a skeleton, then the value or an error with its retry and the code of the case.
- * It fails and is tried again by itself, while its neighbours stay; what failed without network also as soon as it is back.
+ * The common way to show loaded data: a skeleton, then the value or an error with a retry and the code of the case. It
+ * fails and retries alone, while its neighbours stay. What failed without network is also retried when the network is
+ * back.
  */
 export const Loaded = <T,>({ of, waiting, children, ...words }: LoadedProps<T>) => (
   <Suspense fallback={waiting}>
-    {/* What is no refusal of the server, a mistake of ours, takes no neighbour along either. */}
+    {/* An unexpected error, which is no refusal of the server, must not remove the neighbours either. */}
     <Await resolve={of} errorElement={<Failed {...words} />}>
       {(found) => (isRefusal(found) ? <Failed {...words} refusal={found.refusal} /> : children(found))}
     </Await>

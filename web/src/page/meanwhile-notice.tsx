@@ -9,7 +9,7 @@ type NoticeProps = {
   show?: (field: string, value: unknown) => string | undefined
 }
 
-/** What another has saved while the form was open, and what becomes of it. */
+/** Lists what another person has saved while the form was open, and what happens with it. */
 export const MeanwhileNotice = ({ of, labels, show = textOf }: NoticeProps) =>
   of.length > 0 && (
     <Notice tone="watch">

@@ -4,7 +4,7 @@ import { Loaded } from './loaded'
 
 type TitleProps<T> = {
   of: Promise<T | Refusal>
-  /** What stands there until the object has come, and where it does not come: «Пульс». */
+  /** Title until the object is loaded, and if loading fails: «Пульс». */
   kind: string
   /** The name of the object. */
   children: (value: T) => string

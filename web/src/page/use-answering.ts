@@ -26,7 +26,7 @@ export function useTyped(value: string, choose: (text: string) => void) {
   const [seen, setSeen] = useState(value)
   const [asked, setAsked] = useState<readonly string[]>([])
   const timer = useRef<number>(undefined)
-  // What was asked here comes back from the address later and must not replace what is typed meanwhile; a link must.
+  // A value set here returns through the address later and must not replace newer input; a value from a link must.
   if (seen !== value) {
     setSeen(value)
     if (!asked.includes(value)) setShown(value)

@@ -58,7 +58,7 @@ test('the form compares with what was saved last: the name of before can be type
   await hand.type(field('Имя'), '2')
   expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина2' }])
   await act(async () => setSaved({ name: 'Ирина2', about: 'Первое' }))
-  // What was kept goes with it: after a reload nothing looks unsaved.
+  // The stored values are removed too: after a reload nothing looks unsaved.
   expect([state(), readDraft('test.form')]).toEqual(['как сохранено', undefined])
   await hand.type(field('Имя'), '{Backspace}')
   expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])

@@ -15,5 +15,5 @@ export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => (
   </span>
 )
 
-/** The same person has the same tint everywhere; it means nothing. */
+/** A person has one tint everywhere; the tint has no meaning. */
 const toneOf = (name: string) => Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4

@@ -74,7 +74,7 @@ export const TextButton = ({ children, onClick }: { children: ReactNode; onClick
 )
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What the button does, for everyone who does not see the icon. */
+  /** Action of the button in words, for people who do not see the icon. */
   label: string
   icon: ReactNode
   size?: 'md' | 'small' | 'tiny'

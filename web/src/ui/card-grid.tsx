@@ -21,7 +21,7 @@ export const GridCard = ({ className, children }: GridCardProps) => (
   <li className={classNames(styles.card, className)}>{children}</li>
 )
 
-/** What the thing is for, in two lines at most. */
+/** Purpose of the thing, in two lines at most. */
 export const CardText = ({ children }: { children: ReactNode }) => <p className={styles.text}>{children}</p>
 
 /** Two rows of cards that are on their way. */

@@ -29,7 +29,7 @@ export function Card({ title, hint, action, children }: CardProps) {
   )
 }
 
-/** The same surface without padding, for tables and strips that bring their own. */
+/** A card without padding, for tables and strips that have their own. */
 export const Panel = ({ label, children }: { label?: string; children: ReactNode }) => (
   <section className={styles.card} aria-label={label}>
     {children}

@@ -8,12 +8,12 @@ type EditActionsProps = {
   busy: boolean
   /** Whether anything would be lost. */
   unsaved: boolean
-  /** What stays then: «Команда останется такой, какой была.» */
+  /** State that is kept after cancelling, as a sentence: «Команда останется такой, какой была.» */
   kept: string
   onCancel: () => void
 }
 
-/** The buttons of a page that changes a thing. What was typed is given up only after a question. */
+/** Buttons of a page that edits a thing. Unsaved input is discarded only after a question. */
 export function EditActions({ form, busy, unsaved, kept, onCancel }: EditActionsProps) {
   const confirm = useConfirm()
   const cancel = async () => {

@@ -6,7 +6,7 @@ import { Wave } from './wave'
 type EmptyStateProps = {
   /** The next step: «Создайте первый пульс». */
   title: ReactNode
-  /** What the place is for, and what will happen. */
+  /** Purpose of the place and what will appear here. */
   children?: ReactNode
   /** One primary and at most one plain button. */
   actions?: ReactNode

@@ -8,13 +8,13 @@ import { BrokenWave } from './wave'
 
 type ErrorStateProps = {
   title?: ReactNode
-  /** What happened and what is safe. */
+  /** Description of the failure and of the data that are safe. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
   /** A second, plain way out. */
   action?: ReactNode
-  /** What support finds the case by. */
+  /** Code by which support finds the case. */
   caseCode?: string
   compact?: boolean
   /** Nothing else stands on the page: its heading is the page's. */

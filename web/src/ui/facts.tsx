@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** What is known of a thing, line by line. */
+/** List of known facts about a thing, one per line. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
 type FactProps = {

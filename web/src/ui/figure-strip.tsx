@@ -15,7 +15,10 @@ export const StripFigure = ({ name, children }: { name: string; children: ReactN
 
 type ValueProps = { isAbsent?: boolean; hint?: ReactNode; beside?: ReactNode; children: ReactNode }
 
-/** The figure with what it is of; «N/A» is one that is absent, and its hint says why. Keeps its height without either. */
+/**
+ * A figure with its unit or base. «N/A» is a missing figure, and its hint gives the reason. The height stays without a
+ * hint too.
+ */
 export const StripValue = ({ isAbsent, hint, beside, children }: ValueProps) => (
   <dd className={isAbsent ? styles.absent : undefined}>
     {children}

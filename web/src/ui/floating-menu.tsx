@@ -16,7 +16,7 @@ type FloatingMenuProps = {
   onChange: (opened: boolean) => void
 }
 
-/** What `menu.tsx` draws once its dots are pressed: it begins with that press. */
+/** The menu that `menu.tsx` loads after its dots are pressed; it opens at once. */
 export function FloatingMenu({ label, button, note, items, opened, onChange }: FloatingMenuProps) {
   const dots = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './person.module.css'
 type PersonProps = AvatarProps & {
   /** The name, as a link where it leads somewhere. */
   heading?: ReactNode
-  /** What is said of the person, a line for each; what is not known has none. */
+  /** Facts about the person, one per line; null lines are skipped. */
   lines: readonly (string | null)[]
   /** Long lines break instead of being cut. */
   wraps?: boolean

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
-  /** What is chosen here: «Период». */
+  /** Name of the choice: «Период». */
   label: string
   value: Value
   onChange: (value: Value) => void

@@ -24,7 +24,7 @@ export function Select({ label, optional, hint, error, options, ...select }: Sel
   )
 }
 
-/** The same list in a row of filters: its name is not shown, its first option says it («Все команды»). */
+/** Select for a row of filters: its label is not shown, because the first option names it («Все команды»). */
 export function FilterSelect({ label, options, ...select }: Omit<SelectProps, keyof FieldTexts> & { label: string }) {
   return (
     <span className={classNames(styles.select, styles.filter)}>

@@ -11,8 +11,8 @@ import { WholeLink } from './whole-link'
 type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => void }
 
 /**
- * The name of a column; `end` stands at the right, `unseen` names a column of buttons for those who do not see them, `roomy`
- * stands only on a large screen.
+ * Name of a column. `end` aligns it to the right, `unseen` names a column of buttons for screen readers only, and
+ * `roomy` shows it only on a large screen.
  */
 export type Column = string | { name: string; end?: boolean; unseen?: boolean; roomy?: boolean; sorting?: Sorting }
 
@@ -78,7 +78,7 @@ export const NameCell = ({ className, to, name, hint }: NameCellProps) => (
   </td>
 )
 
-/** What a smaller screen leaves out: its column is `roomy`. */
+/** Cell of a `roomy` column, which a smaller screen hides. */
 export const RoomyCell = ({ children }: { children: ReactNode }) => <td className={styles.roomy}>{children}</td>
 
 /** A figure at the right of its column. */

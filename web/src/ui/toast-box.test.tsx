@@ -15,7 +15,7 @@ const toastOf = async (title: string) => {
   if (!found) throw new Error(`«${title}» stands in no toast`)
   return found
 }
-/** What a toast measures its time by. */
+/** Element whose animation measures the time of a toast. */
 const clockOf = (toast: HTMLElement) => toast.querySelector<HTMLElement>('[style*="animation-duration"]')?.style
 
 test.each([

@@ -7,9 +7,11 @@ import styles from './toasts.module.css'
 
 const signs = { success: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }
 
-/** What can be done about what was said, while it stands; once. */
+/** Action offered in a toast while it is shown; it can be used once. */
 export type Offer = { label: string; take: () => void }
-/** First what happened, then what it means now. `of` is the act, whose new outcome takes the place of its last one. */
+/**
+ * A toast: first what happened, then what it means now. `of` identifies the act: its new outcome replaces the last one.
+ */
 export type Said = {
   kind: keyof typeof signs
   title: string

@@ -9,14 +9,14 @@ type WhenOpenedProps<T> = {
   of: Part<T>
   opened: boolean
   onClose: () => void
-  /** What stands on the page until the window has come and takes its place. */
+  /** Content until the dialog is loaded and takes its place. */
   before?: ReactNode
   children: (window: T, opened: boolean) => ReactNode
 }
 
 /**
- * Around a window that a page can do without at first. Its code comes when the page is idle, or when it is opened; then it
- * stays. What has not come says so, with a way to try again, and the page stands as it was.
+ * Wraps a dialog that a page does not need at first. Its code is loaded when the page is idle or when it is opened, and
+ * then it stays mounted. If loading fails, an error with a retry is shown, and the page does not change.
  */
 export function WhenOpened<T>({ of, opened, onClose, before, children }: WhenOpenedProps<T>) {
   const [asked, setAsked] = useState(opened)

@@ -7,5 +7,5 @@ type WholeLinkProps = Pick<LinkProps, 'to' | 'preventScrollReset' | 'aria-label'
 /** A link that covers the whole card or row in which it stands. */
 export const WholeLink = (link: WholeLinkProps) => <Link {...link} className={styles.whole} />
 
-/** What can be pressed by itself in such a card or row. */
+/** Element inside such a card or row that can be pressed on its own. */
 export const Above = ({ children }: { children: ReactNode }) => <span className={styles.above}>{children}</span>

@@ -7,12 +7,12 @@ import styles from './library.module.css'
 
 type LibraryChoiceProps<T extends { key: string }> = {
   search: { label: string; placeholder: string }
-  /** What the library is narrowed by, and what it is called where it is not. */
+  /** Filter of the library, and the name of its option for everything. */
   kind: { label: string; all: string; values: readonly string[] }
   find: (words: string, kind: string) => readonly T[]
-  /** Said where nothing is found. */
+  /** Text where nothing is found. */
   none: string
-  /** What was taken last, for those who listen. */
+  /** The last choice, announced to screen readers. */
   said: string
   children: (offer: T, words: string) => ReactNode
 }

@@ -10,13 +10,13 @@ import { type FindPeople, type FoundPeople, type PersonFound, usePeople } from '
 
 export type PickerProps<Person extends PersonFound> = {
   id: string
-  /** What is searched for, for those who do not see the field: «Найти участника». */
+  /** Purpose of the search, for people who do not see the field: «Найти участника». */
   label: string
   placeholder: string
   describedBy?: string
   /** Asked anew when it changes: keep it outside of the component. */
   find: FindPeople<Person>
-  /** What stands under a name: the position, unless there is more to say. */
+  /** Line under a name; the position by default. */
   about?: (person: Person) => string | null
   isChosen: (id: string) => boolean
   onPick: (person: Person) => void
@@ -24,14 +24,14 @@ export type PickerProps<Person extends PersonFound> = {
   single?: boolean
   /** Nobody was chosen where somebody must be. */
   isInvalid?: boolean
-  /** What is said where the people did not come, if the usual words are not what is wanted. */
+  /** Message when the people could not be loaded, instead of the usual one. */
   failed?: string
 }
 
 const positionOf = ({ position }: PersonFound) => position
 
 type OpenPickerProps<Person extends PersonFound> = PickerProps<Person> & {
-  /** What was typed, and whether somebody stood in the field, before this came in its place. */
+  /** Text of the simple field that this picker replaces. `hasFocus` tells whether that field had the focus. */
   typed: string
   hasFocus: boolean
 }
@@ -40,7 +40,7 @@ const lost = 'Не удалось загрузить сотрудников'
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
-/** What `people-picker.tsx` draws once it has come. */
+/** The picker that `people-picker.tsx` loads on demand. */
 export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...props }: OpenPickerProps<Person>) {
   const {
     id,

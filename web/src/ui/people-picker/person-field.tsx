@@ -9,7 +9,7 @@ export type PersonFieldProps<Person extends PersonFound> = {
   hint?: string
   error?: string
   optional?: boolean
-  /** What is searched for: «Найти сотрудника». */
+  /** Purpose of the search: «Найти сотрудника». */
   search: string
   find: FindPeople<Person>
   value: Pick<PersonFound, 'full_name' | 'avatar_url' | 'position'> | null

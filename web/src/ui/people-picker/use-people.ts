@@ -12,7 +12,7 @@ export type PersonFound = {
   team: { name: string } | null
 }
 
-/** Asks the server for the people whose name has these words: a few of them, and how many there are in all if that is known. */
+/** Asks the server for people whose name contains these words: the first few, and the total if it is known. */
 export type FindPeople<Person> = (
   search: string,
   signal: AbortSignal,
