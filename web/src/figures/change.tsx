@@ -12,9 +12,9 @@ type ChangeProps = {
   value: number | null
   digits: 0 | 1
   verdict: ChangeVerdict
-  /** What is held against each other. */
+  /** The two sides that are compared. */
   of?: ComparedSides
-  /** Which end of the scale is the good one, where it is not the high one. */
+  /** The good end of the scale, if it is not the high one. */
   end?: GoodEnd | 'unknown'
   className?: string
 }

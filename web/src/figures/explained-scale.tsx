@@ -18,7 +18,10 @@ type ExplainedScaleProps = {
   className?: string
 }
 
-/** The whole scale of a metric: ticks where its verdicts begin, the interval, the value. In words on hover and focus. */
+/**
+ * The whole scale of a metric: ticks at the thresholds of its verdicts, the interval, the value. Hover and focus show
+ * it in words.
+ */
 export function ExplainedScale({ measure, name, value, judged, children, className }: ExplainedScaleProps) {
   const [explained, setExplained] = useState(false)
   const { good, watch } = thresholdsOf(measure)

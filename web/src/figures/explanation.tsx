@@ -8,7 +8,7 @@ export const Formula = ({ children }: { children: ReactNode }) => <p className={
 
 export type LevelRows = readonly (readonly [range: string, word: string])[]
 
-/** What the numbers mean, best first. */
+/** Meaning of the values by ranges, best first. */
 export const Levels = ({ rows }: { rows: LevelRows }) => (
   <dl className={styles.levels}>
     {rows.map(([range, word]) => (

@@ -7,11 +7,11 @@ type IntervalAxisProps = {
   range: Range
   value: number | null
   interval: Range | null
-  /** The value of everybody: a dashed line that runs through all rows. */
+  /** The value of the company: a dashed line through all rows. */
   company: number | null
-  /** This row is everybody. */
+  /** This row is the company. */
   isCompany?: boolean
-  /** What is drawn, in words; left out where the row already says it. */
+  /** The drawing in words; left out where the row already has them. */
   label?: string
 }
 

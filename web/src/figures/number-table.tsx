@@ -6,7 +6,7 @@ type NumberTableProps = {
   head: readonly string[]
   /** The first column names the row. A row that ends early says why there are no numbers. */
   rows: readonly Row[]
-  /** What comes of them: its name, and the number in the last column. */
+  /** Result of the numbers: its name, and the number in the last column. */
   result?: readonly [name: string, value: string]
 }
 

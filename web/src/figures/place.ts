@@ -1,6 +1,6 @@
 export type Range = { low: number; high: number }
 
-/** Where a value stands between the ends of its scale, 0..100. What lies beyond an end stands at it. */
+/** Position of a value between the ends of its scale, 0..100. A value beyond an end is placed at that end. */
 export const placeOn = ({ low, high }: Range, value: number): number =>
   Math.min(100, Math.max(0, (100 * (value - low)) / (high - low)))
 

@@ -56,7 +56,10 @@ type TeamBreakdownProps = {
   compact?: boolean
 }
 
-/** Teams on one axis beside the company, best first. The dashed line is the company; words stand where a team differs from it. */
+/**
+ * Teams and the company on one axis, best first. The dashed line is the company. A team that differs from it has a
+ * word.
+ */
 export function TeamBreakdown({ measure, name, company, teams, compact }: TeamBreakdownProps) {
   const cut = teams.length > rowsAtMost
   const top = cut ? teams.slice(0, rowsAtMost / 2) : teams

@@ -14,7 +14,10 @@ export type WithheldTeam = {
   shownFrom?: Date | null
 }
 
-/** The teams that are not among the rows: those that must not be shown behind a lock, those that are silent, or still being asked, without one. */
+/**
+ * Teams without a row: hidden ones with a lock, and without a lock those that have not answered or are still being
+ * asked.
+ */
 export function WithheldTeams({ teams, k }: { teams: readonly WithheldTeam[]; k: number }) {
   if (teams.length === 0) return null
   const said = [...Map.groupBy(teams, (team) => reasonText(team, k))]

@@ -39,7 +39,7 @@ type LoadedProps<T> = {
 
 /**
  * The common way to show loaded data: a skeleton, then the value or an error with a retry and the code of the case. It
- * fails and retries alone, while its neighbours stay. What failed without network is also retried when the network is
+ * fails and retries alone, while its neighbours stay. A failure without network is also retried when the network is
  * back.
  */
 export const Loaded = <T,>({ of, waiting, children, ...words }: LoadedProps<T>) => (

@@ -5,9 +5,9 @@ import { useWhenCome } from './use-when-come'
 type UnlessEmptyProps<T> = { of: Promise<T | Refusal>; isEmpty: (value: T) => boolean; children: ReactNode }
 
 /**
- * Hides search, filters and the header's button of an empty list: there is nothing to choose from, and the next step is
- * offered inside the list. They stay mounted while the list loads, so that typed text is kept and their own requests
- * are not repeated.
+ * Hides search, filters and the header's button of an empty list: there is nothing to choose from, and the list itself
+ * offers the next step. They stay mounted while the list loads, so that typed text is kept and their own requests are
+ * not repeated.
  */
 export function UnlessEmpty<T>({ of, isEmpty, children }: UnlessEmptyProps<T>) {
   const come = useWhenCome(of)

@@ -20,7 +20,7 @@ type Options = {
 
 /**
  * The common way to send a command to the page's action. It is typed by the action's schema, so a wrong command does
- * not compile. While one command is running the next is ignored, even within one click: `busy` changes only at the next
+ * not compile. While one command is running the next is ignored, even within one click. `busy` changes only at the next
  * render, and a double click is faster.
  */
 export function useCommand<Schema extends z.ZodType>(

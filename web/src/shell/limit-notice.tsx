@@ -5,7 +5,10 @@ import { Icon } from '../ui/icon'
 import { refusedPlace } from './refused-place'
 import styles from './sidebar.module.css'
 
-/** Whoever has as many places as people has nothing to do; whoever was just refused one is told where they are to be had. */
+/**
+ * Notice with a link to the payment, shown after an invitation was refused because no place is free. A company that
+ * merely uses all its places sees none.
+ */
 export function LimitNotice({ onChoose }: { onChoose?: () => void }) {
   const isRefused = useSyncExternalStore(refusedPlace.on, refusedPlace.known)
   if (!isRefused) return null

@@ -88,11 +88,11 @@ const innerScreens: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Every screen that a person may come to, once: what is fetched ahead. */
+/** Every screen that a person may open, once; these are preloaded. */
 export const screensAheadOf = (screens: readonly { path: string }[]): string[] =>
   screens.flatMap(({ path }) => [path, ...(innerScreens[path] ?? [])])
 
-/** What a person may begin from anywhere. Each is an address that opens its form. */
+/** Actions that a person may start from anywhere. Each is an address that opens a form. */
 export function actionsFor(user: CurrentUser): { path: string; name: string; icon: Section['icon'] }[] {
   const ability = abilityOf(actorOf(user))
   const mayAsk = (target: Subjects['Pulses']) => may(ability, 'create', 'Pulses', target)

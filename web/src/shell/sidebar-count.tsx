@@ -5,9 +5,9 @@ import styles from './sidebar.module.css'
 
 type CountProps = {
   of: KeptCount
-  /** What it counts, for those who do not see beside what it stands. */
+  /** Meaning of the number, for screen readers. */
   words: string
-  /** Nobody waits for anything: it only says how many there are. */
+  /** Only a number without an alert: nothing waits for the person. */
   quiet?: boolean
 }
 

@@ -57,8 +57,8 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useEffect(() => tellVisitor(loaderData.user), [loaderData.user])
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])
   useEffect(() => {
-    // A new screen is read from its beginning; the first one has the browser's own focus, and a window that has been opened
-    // over it meanwhile keeps what is typed there. A screen that stays below another address keeps its place as well.
+    // A new screen is read from its beginning. The first screen keeps the browser's own focus, and a dialog opened
+    // meanwhile keeps its input. A screen that stays at another address keeps its focus too.
     const { activeElement } = document
     const inWindow = activeElement?.closest('[data-dialog="opened"]')
     const isKept = main.current !== activeElement && main.current?.contains(activeElement)

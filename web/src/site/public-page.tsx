@@ -7,8 +7,8 @@ import styles from './public-page.module.css'
 import './public-type.css'
 
 /**
- * What every page stands in that anybody may read. It is whole as it was built and runs no application: what is to live on it is an
- * `Island`. Its links are plain ones, so that the next page comes as a page.
+ * Frame of every public page. The page is complete as built and runs no application; an interactive part is an
+ * `Island`. Its links are plain, so the next page is loaded as a document.
  */
 export const PublicPage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>

@@ -14,11 +14,12 @@ globalThis.reportError = (mistake: unknown) => console.error(mistake)
 
 afterEach(() => {
   cleanup()
-  // What was said with nothing to show it would stand in the next test that shows such things.
+  // A message sent while no toast box was mounted would appear in the next test that shows toasts.
   toast.dismiss()
 })
 
-// Every browser knows these two; without them each list of a form looks as if it had been chosen in before the form was there.
+// Every browser has these two properties. Without them each list of a form looks as if a choice had been made before
+// mounting.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 })
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   configurable: true,

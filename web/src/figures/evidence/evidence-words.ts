@@ -12,7 +12,7 @@ type Look = {
   name: string
   /** On whose scale it is shown; a count has none. */
   measure: Measure | null
-  /** What a count counts, beside its number: «встреч». */
+  /** Unit of a count, beside its number: «встреч». */
   of: (count: number) => string
 }
 
@@ -83,7 +83,10 @@ export function intervalWords(metric: Evidence['metric'], interval: Range): stri
 
 const isOfAsked = (metric: Evidence['metric']): boolean => lookOf(metric).measure === 'participation'
 
-/** What the number rests on: «Ответов: 12 из 14», and of a participation who of those asked has answered. Of a count there are none. */
+/**
+ * Number of answers behind a value: «Ответов: 12 из 14»; for a participation, how many of those asked have answered.
+ * Null for a count.
+ */
 export function answersFact({ metric, answers, at_least, asked }: Evidence): { name: string; words: string } | null {
   if (lookOf(metric).measure === null || answers === 0) return null
   return {
@@ -108,11 +111,11 @@ export function shortEvidence({ metric, value, answers, at_least, asked }: Evide
   return { value: shown, of: answers === 0 ? of(value) : answersText({ n: answers, at_least }) }
 }
 
-/** What the value was held against is what everybody has, and no threshold of its own. */
+/** True if the value is compared with the company's value and not with a threshold of its own. */
 export const isAgainstCompany = ({ threshold, company }: Pick<Evidence, 'threshold' | 'company'>): boolean =>
   threshold !== null && threshold === company
 
-/** What the axis draws, in words: «eNPS −50, интервал от −75 до −5, порог 0, компания +26». */
+/** Text of the axis: «eNPS −50, интервал от −75 до −5, порог 0, компания +26». */
 export function axisWords(evidence: Evidence): string {
   const { metric, value, interval, threshold, company } = evidence
   const parts = [

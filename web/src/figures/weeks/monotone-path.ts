@@ -1,8 +1,8 @@
 export type Point = { x: number; y: number }
 
 /**
- * A smooth path through points from left to right that never swings beyond them: a cubic Hermite spline with the
- * slopes of Steffen, the same for the large chart and for a sparkline.
+ * A smooth path through points from left to right that never overshoots them: a cubic Hermite spline with the slopes of
+ * Steffen. The large chart and a sparkline both use it.
  */
 export const monotonePath = (points: readonly Point[]): string => drawn(points, 'M')
 

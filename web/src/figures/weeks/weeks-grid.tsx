@@ -15,7 +15,7 @@ function stepsOf(measure: Measure): number[] {
 /** A number of the scale is a single digit: less room beside it is enough. */
 export const isShort = (measure: Measure): boolean => rangeOf(measure).high < 10
 
-/** What the verdicts call the parts of the scale, each in its middle. */
+/** Names of the verdicts' zones, each at the middle of its part of the scale. */
 function zonesOf(measure: Measure) {
   const { low, high } = rangeOf(measure)
   const { good, watch } = thresholdsOf(measure)
@@ -28,7 +28,7 @@ function zonesOf(measure: Measure) {
 
 type WeeksGridProps = Omit<Shown, 'name'> & { narrow: boolean }
 
-/** What lies under the line: the scale, its thresholds with the names of the zones, dates and numbers of answers. */
+/** Everything below the line: the scale, its thresholds with the names of the zones, dates and numbers of answers. */
 export function WeeksGrid({ measure, weeks, narrow }: WeeksGridProps) {
   const steps = stepsOf(measure)
   const { good, watch } = thresholdsOf(measure)

@@ -18,7 +18,7 @@ export type Week = {
 }
 type Known = Week & { value: number }
 
-/** What is drawn: the measure with its scale, and how the figure is called. */
+/** Data of the chart: the measure with its scale, the name of the figure and the weeks. */
 export type Shown = { measure: Measure; name: string; weeks: readonly Week[] }
 
 /** Weeks without a value between two that have one: the line is broken there, and a dotted bridge leads over. */
@@ -94,7 +94,7 @@ export function spokenTrend({ measure, name, weeks }: Shown): string {
 /** So many dates stand under a picture without touching. */
 const datesAtMost = { wide: 14, narrow: 4 }
 
-/** Which of the weeks carry their date: the first, and every so many after it. */
+/** Interval at which weeks have a date: the first has one, and every so many after it. */
 export const datedEvery = (weeks: readonly Week[], width: keyof typeof datesAtMost): number =>
   Math.max(1, Math.ceil(weeks.length / datesAtMost[width]))
 

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Nothing is watched by itself: it hears what it is told, and no pointer, form, link or title. */
+/** Settings of the counter: it records only what is sent to it, and no pointer, form, link or title. */
 const settings = {
   defer: true,
   clickmap: false,
@@ -51,7 +51,7 @@ export function openMetrika({ id, root, personal }: Told) {
   }
 }
 
-/** What is said before the script has come waits for it, in the words that it expects. */
+/** Queue for calls made before the script is loaded, in the format that it expects. */
 function queue(): Queue {
   const waiting: Queue = (...words) => {
     waiting.a = [...(waiting.a ?? []), words]
