@@ -71,7 +71,7 @@ export const Bands = ({ of, rows }: { of: string; rows: Readonly<Record<string, 
   </table>
 )
 
-/** Said plainly where nothing runs: what stands below is an example and does not count. */
+/** Notice for pages without scripts: the content below is an example and does not calculate. */
 export const NeedsScript = ({ children }: { children: ReactNode }) => (
   <noscript>
     <p className={styles.noScript}>{children}</p>

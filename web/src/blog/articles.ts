@@ -3,10 +3,10 @@ export type Article = {
   title: string
   /** One or two sentences, also for search engines. */
   description: string
-  /** The day it came out: 2026-11-23. */
+  /** Day of publication: 2026-11-23. */
   published: `${number}-${number}-${number}`
   readingMinutes: number
-  /** What can be tried in it, in a word. */
+  /** Interactive part of the article, in a word. */
   tool?: string
 }
 

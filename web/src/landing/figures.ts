@@ -11,7 +11,7 @@ import {
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { judge, type Verdict } from '@kamerton/contract/analytics/verdict'
 
-// What the landing shows of figures comes from the product's own statistics: nothing is counted here a second time.
+// The figures of the landing page are calculated by the product's own statistics, so no formula is repeated here.
 
 /** Shares of ten answers, so that every multiple of ten is whole: an eNPS of +10, and of +30 a quarter later. */
 const before: EnpsCounts = { promoters: 4, passives: 3, detractors: 3 }
@@ -44,17 +44,20 @@ export function changeOf(from: EnpsCounts, to: EnpsCounts): ShownChange {
   }
 }
 
-/** The same two polls with so many answers in each, a multiple of ten. */
+/** Two example polls with this number of answers in each, a multiple of ten. */
 export const exampleChange = (answers: number): ShownChange =>
   changeOf(times(before, answers / 10), times(after, answers / 10))
 
-/** Quantiles of the normal distribution at 30.5/60 … 59.5/60: where sixty repetitions of a poll would come to lie, half of them. */
+/**
+ * Quantiles of the normal distribution at 30.5/60 … 59.5/60: the upper half of the expected positions of sixty
+ * repetitions.
+ */
 const quantiles = [
   0.021, 0.063, 0.105, 0.147, 0.189, 0.232, 0.275, 0.319, 0.363, 0.408, 0.454, 0.501, 0.549, 0.598, 0.648, 0.701, 0.755,
   0.812, 0.872, 0.935, 1.001, 1.073, 1.15, 1.235, 1.331, 1.44, 1.569, 1.732, 1.96, 2.394,
 ]
 
-/** Sixty changes that the same two polls could have brought, in points. */
+/** Sixty changes, in points, that these two polls could have measured. */
 export function repetitionsOf(answers: number): number[] {
   const factor = answers / 10
   const spread = Math.hypot(enpsStandardError(times(before, factor)), enpsStandardError(times(after, factor)))

@@ -9,7 +9,7 @@ import { act } from '../page/act'
 import type { Question } from '../ui/confirm-dialog'
 import { scheduleWords } from './labels'
 
-/** What can be done with a pulse besides editing and launching it. */
+/** Changes of a pulse besides editing and launching it. */
 export const PulseChange = z.enum(['deactivate', 'duplicate', 'delete', 'restore'])
 export type PulseChange = z.output<typeof PulseChange>
 
@@ -82,7 +82,7 @@ export const makeNamed = (id: string): Promise<unknown> =>
     api.pulses.update({ id, is_anonymous: false }),
   )
 
-/** What is asked before the change: the object by its name, then what happens and what is kept. */
+/** Question before the change: it names the object, then says what happens and what is kept. */
 export function questionBefore(change: PulseChange, pulse: PulseCard): Question {
   const name = quoted(pulse.title)
   switch (change) {

@@ -44,11 +44,11 @@ const onWeekdays = ['по понедельникам', 'по вторникам'
 export const scheduleWords = ({ dayOfWeek, time }: { dayOfWeek: number; time: string }): string =>
   `${onWeekdays[dayOfWeek - 1] ?? 'каждую неделю'} в\u00a0${time}`
 
-/** Whom it asks: «Вся компания», «Поддержка», «Руководители». */
+/** Audience in words: «Вся компания», «Поддержка», «Руководители». */
 export const audienceOf = ({ target_type, target_name }: Pick<PulseCard, 'target_type' | 'target_name'>): string =>
   target_type === 'team' ? (target_name ?? targetLabels.team) : targetLabels[target_type]
 
-/** What those asked in its newest closed round got for it; of a pulse that runs that is the round before. */
+/** Reply that participants got for the newest closed round; for a running pulse that is the round before. */
 export function replyLine({ status, reply }: Pick<PulseCard, 'status' | 'reply'>): string | null {
   if (!reply) return null
   const words = replyWords(reply)

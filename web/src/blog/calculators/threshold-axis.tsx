@@ -11,7 +11,7 @@ type ThresholdAxisProps = {
   label: string
 }
 
-/** The whole scale of a number with its thresholds: ticks are thresholds, the band is the interval, the mark is the value. */
+/** The whole scale of a number: ticks are thresholds, the band is the interval, the mark is the value. */
 export function ThresholdAxis({ range, ticks, value, interval, label }: ThresholdAxisProps) {
   const place = (one: number) => percent(placeOn(range, one))
   return (

@@ -14,7 +14,7 @@ export type TurnoverResult = {
   verdict: TurnoverVerdict
 }
 
-/** What the calculator says. The verdict is that of the rounded percent, and without people it is 0 %. */
+/** Result of the calculator. The verdict is based on the rounded percent, and without people it is 0 %. */
 export function turnoverResult(counts: TurnoverCounts): TurnoverResult {
   const headcount = averageHeadcount(counts)
   const percent = turnoverPercent(counts)

@@ -15,7 +15,7 @@ type Use<Counts> = {
   onFirstInput: () => void
 }
 
-/** The counts of a calculator. They stand in the address, so that it can be shared; what is no count changes none. */
+/** Counts of a calculator. They are kept in the address, so that it can be shared; an invalid input changes none. */
 export function useCounts<Counts extends Readonly<Record<string, number>>>({
   example,
   isAwake,

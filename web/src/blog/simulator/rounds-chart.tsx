@@ -4,7 +4,7 @@ import { formatSigned } from '../../lib/format-number'
 import styles from './simulator.module.css'
 import { type Course, type SurveyRound, trueEnps } from './survey-rounds'
 
-/** What fits on a phone side by side. */
+/** Number of rounds that fit side by side on a phone. */
 const shownAtOnce = 24
 
 const scale = { low: -100, high: 100 }

@@ -4,12 +4,15 @@ import { adjustedWaldInterval, type EnpsCounts, enps } from '@kamerton/contract/
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 
-/** What really happens in the imagined company: nothing, or from the seventh survey on it is better by 40 points. */
+/** True course of the imagined company: no change, or an improvement by 40 points from the seventh survey on. */
 export type Course = 'still' | 'better'
 
 export const improvesAt = 7
 
-/** Shares of promoters, passives and detractors in whole percent: what people think, which a survey only samples. */
+/**
+ * Shares of promoters, passives and detractors in whole percent. They are the true opinions, which a survey only
+ * samples.
+ */
 const before = { promoters: 40, passives: 35, detractors: 25 }
 const after = { promoters: 62, passives: 31, detractors: 7 }
 
@@ -33,7 +36,7 @@ export type SurveyRound = {
 
 export type Plan = { seed: number; answers: number; course: Course }
 
-/** The first rounds of a company: the same plan always gives the same ones, and a longer list begins with the shorter. */
+/** First rounds of a company. A plan always gives the same rounds, and a longer list begins with the shorter one. */
 export function surveyRounds({ seed, answers, course }: Plan, rounds: number): SurveyRound[] {
   const chance = chanceFrom(seed)
   const drawn = Array.from({ length: rounds }, (_, index) => draw(chance, answers, sharesAt(course, index + 1)))

@@ -5,7 +5,7 @@ const width = 44
 const floor = 168
 const step = 16
 
-/** Who chose what, as bars with their counts; the visitor's own stands out. */
+/** Answers by value as bars with their counts; the visitor's own answer is highlighted. */
 export const AnswerBars = ({ counts, own }: { counts: readonly number[]; own: number | null }) => (
   <svg className={styles.bars} viewBox={`0 0 ${11 * width} 216`} role="img" aria-label={said(counts)}>
     {counts.map((count, value) => {

@@ -25,7 +25,7 @@ function pilesOf(values: readonly number[]): string {
 
 type CloudProps = { dots: readonly number[]; value: number; interval: Interval; label: string }
 
-/** What the same polls could have brought, piled up over the axis with the interval and the value. */
+/** Possible results of these polls as a pile of dots above the axis with the interval and the value. */
 export function Cloud({ dots, value, interval, label }: CloudProps) {
   const [from, to] = [placeOf(interval.low), placeOf(interval.high)]
   return (

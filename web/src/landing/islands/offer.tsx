@@ -12,7 +12,7 @@ import { OfferForm } from './offer-form'
 import { PlainButton, PlainIconButton } from './plain-button'
 import { useListeners } from './use-listeners'
 
-/** Only in the page as it is served, where the server's address stands in place of the mark. */
+/** Used only in the page as served, where the server replaces the mark by its address. */
 const mail = `mailto:${contactMark}?subject=${encodeURIComponent('Предложение для большой команды')}`
 const failed = 'Произошла ошибка при отправке. Попробуйте еще раз.'
 const tooOften = 'Отсюда писали уже несколько раз, подождите час.'
@@ -28,7 +28,7 @@ export default function Offer() {
   const [mistake, setMistake] = useState<string | null>(null)
   /** A new form after each success; what was typed stays when the window is closed without sending. */
   const [round, startRound] = useReducer((before: number) => before + 1, 0)
-  /** The same request sent again is the same act; another one is not. */
+  /** A repeated request with equal content reuses its idempotency key; a different one gets a new key. */
   const act = useRef({ said: '', key: '' })
 
   const close = () => {
@@ -60,7 +60,7 @@ export default function Offer() {
     }
   }
 
-  // Whoever has come here by the keyboard stands on the link that the button takes the place of.
+  // A keyboard user may have the focus on the link that the button replaces.
   useEffect(() => {
     if (!awake) hadFocus.current = place.current?.contains(document.activeElement) ?? false
     else if (hadFocus.current) place.current?.querySelector('button')?.focus()

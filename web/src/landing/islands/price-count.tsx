@@ -18,7 +18,7 @@ function between(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 }
 
-/** What the product costs a company of any size. */
+/** Price of the product for a company of any size. */
 export default function PriceCount() {
   const [at, setAt] = useState(sizes.indexOf(24))
   const people = plural(sizes[at] ?? 0, 'пользователь', 'пользователя', 'пользователей')

@@ -43,7 +43,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** Answered in place, and open to whoever searches the page: without a script as well. */
+/** Answers fold out in place and can be found by the browser's page search, also without a script. */
 export const Questions = () => (
   <section className={styles.questions}>
     <h2>Вопросы</h2>

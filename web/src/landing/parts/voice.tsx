@@ -24,8 +24,8 @@ const reach = step / 3
 const way = (from: number, to: number): string => String((Math.round(to * 10) - Math.round(from * 10)) / 10)
 
 /**
- * A curve that is followed to the right, or back to the left: a bend is told by where it comes from, so that few points draw it without
- * corners, each by its distance from the one before, which is a short number. The picture is as wide as the widest window.
+ * A curve drawn to the right, or back to the left. Smooth segments take their bend from the one before, so few points
+ * make it smooth. Points are relative, because small numbers are short. The picture is as wide as the widest window.
  */
 function curve(heightAt: (x: number) => number, back = false): string {
   const by = back ? -reach : reach
@@ -47,8 +47,8 @@ const half = (x: number): number => 8 + 26 * Math.exp(-Math.max(0, x - 560) / 34
 const band = `M${curve((x) => tone(x) - half(x))}L${curve((x) => tone(x) + half(x), true)}Z`
 
 /**
- * Single voices: strewn about at first, then ever closer to the tone. They are points of one path, each a line of no length, from the
- * left to the right, so that it is not far from one to the next.
+ * Dots of single voices: scattered at first, then ever closer to the tone. They are zero-length lines of one path,
+ * sorted from left to right, so that relative coordinates are short.
  */
 const dots = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => {

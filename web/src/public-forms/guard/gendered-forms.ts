@@ -7,8 +7,9 @@ import { sentencesOf, type Word, wordSet, wordsIn } from './words'
 const why = 'По форме слова видно, мужчина пишет или женщина.'
 
 /**
- * Forms of the first person that tell whether a man or a woman writes: «устала», «я согласен», «работаю одна». The subject is
- * guessed, since no dictionary is at hand: «я», or nobody else who agrees with the form in its clause.
+ * Finds first-person forms that reveal the author's gender: «устала», «я согласен», «работаю одна». There is no
+ * dictionary, so the subject is guessed. It is the author if the clause has «я», or if no other word in it agrees with
+ * the form.
  */
 export function genderedForms(text: string): Mark[] {
   return sentencesOf(wordsIn(text)).flatMap((sentence) => {
@@ -30,7 +31,7 @@ export function genderedForms(text: string): Mark[] {
 /** Of whom a sentence speaks so far. */
 type Subject = 'me' | Gender | null
 
-/** Said beside a verb without being its subject. Adverbs in -о are recognised by their ending. */
+/** Words beside a verb that are not its subject. Adverbs in -о are recognised by their ending. */
 const beside = wordSet(`
   не ни бы же ли и а но что чтобы если когда потому поэтому хотя или зато ведь пока как так тоже также уже еще даже лишь только вот там тут
   здесь где куда зачем почему очень вообще совсем почти вдруг снова опять всегда иногда никогда тогда теперь сейчас сегодня вчера завтра
@@ -54,7 +55,7 @@ const people =
 const somebody = new RegExp(`${people.source}|(?:ница|щица|чица|истка|тельница|начальница)$`)
 /** Masculine by no ending, and in every office. */
 const coffee = 'кофе'
-/** What these want or lack is no subject: «ждала ответа», «просила помощи». */
+/** Verbs with a genitive object, which is not the subject: «ждала ответа», «просила помощи». */
 const ofGenitive =
   /^(?:жда|ожида|хоте|боя|доби|проси|иска|заслуж|доста|требова|избега|касал|лиш|опаса|стесня|пуга|дожд|наде)/
 const ownVerb = /(?:[аяуеию]ю|л[юу]|[жчшщгд]у|юсь|усь)$/
@@ -71,7 +72,7 @@ function formOf({ text, lower, gap }: Word): Gender | null {
   return isName ? null : (pastGender(lower) ?? shortGender(lower))
 }
 
-/** What each word of a clause is to its verb. */
+/** Role of each word of a clause relative to its verb. */
 function rolesOf(clause: readonly Word[]): Role[] {
   let governed: 'no' | 'soon' | 'noun' = 'no'
   return clause.map((word): Role => {
@@ -105,7 +106,7 @@ function rolesOf(clause: readonly Word[]): Role[] {
   })
 }
 
-/** May stand as the subject of a form of this gender. */
+/** Whether the word may be the subject of a form of this gender. */
 const agrees = (word: string, gender: Gender) =>
   gender === 'f'
     ? /[аяь]$/.test(word) && !/[ая]ми$/.test(word)
@@ -117,7 +118,7 @@ function readClause(clause: readonly Word[], before: Subject): { found: number[]
   let subject: Subject = before
   const saysMe = roles.includes('me')
   const isOwn = saysMe || clause.some(({ lower }, index) => roles[index] === 'beside' && isOwnVerb(lower))
-  // «считаю», «думаю»: whoever was spoken of before, the next clause may be about me again.
+  // «считаю», «думаю»: the next clause may be about the author again, whatever the previous subject was.
   if (isOwn) subject = 'me'
   for (const [index, word] of clause.entries()) {
     const gender = formOf(word)
@@ -145,7 +146,7 @@ function namedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null
   return named.lower === 'он' || named.lower === 'кто' ? 'm' : named.lower === 'она' ? 'f' : null
 }
 
-/** «команда сильная», «проект хороший»: what is said of a thing goes on to be said of it. */
+/** «команда сильная», «проект хороший»: the thing stays the subject of the next clause. */
 function describedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null {
   for (const [index, { lower }] of clause.entries()) {
     if (roles[index] !== 'noun' || /(?:ая|яя|[ыио]й)$/.test(lower)) continue
@@ -185,7 +186,7 @@ function subjectOf(
   return before === gender ? gender : 'me'
 }
 
-/** «мне сказала», «меня порадовала»: I am not who did it. */
+/** «мне сказала», «меня порадовала»: the author is not the subject. */
 const isAboutMe = (clause: readonly Word[], roles: readonly Role[]) =>
   clause.some(({ lower }, index) => roles[index] === 'beside' && aboutMe.has(lower))
 

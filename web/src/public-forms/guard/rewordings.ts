@@ -3,12 +3,12 @@ import { isInfinitive, prepositions } from './grammar'
 import type { Offer } from './mark'
 import { cased, type Word } from './words'
 
-/** What follows a word decides whether its rewording fits. */
+/** Kind of the text after a word; it decides whether a rewording fits. */
 type Next = 'infinitive' | 'case' | 'preposition' | 'end'
 
 type Rewording = {
   text: string
-  /** What becomes of «я» before it: it goes, or is another word; left out, it stays. */
+  /** Change of a preceding «я»: it is removed or replaced. Without this field it stays. */
   me?: 'goes' | 'мне' | 'у меня' | 'меня'
   fits?: readonly Next[]
 }
@@ -78,7 +78,7 @@ const table: Readonly<Record<string, readonly Rewording[]>> = {
   одиноким: [said('в одиночестве')],
 }
 
-/** Nobody «удалось» what comes unbidden, and of some the infinitive is not made by the rule. */
+/** Verbs of involuntary acts, which «удалось» does not fit, and verbs whose infinitive does not follow the rule. */
 const noRule =
   /^(?:по)?(?:жалел|ожидал|боял|ошиб|забыл|потерял|испугал|злил|обидел|обрадовал|удивил|разочаровал|расстроил|заболел|опоздал|терпел|страдал|плакал|ненавидел|любил|скучал|верил|был|стал|остал|рос|вел|сел|лег|ел|пал|упал|привел|провел|завел|принес|нес|вез|шел|шла|заслужил|устал|недооцен|переоцен|соврал)/
 
@@ -97,7 +97,7 @@ function infinitiveOf({ text, lower }: Word): string | null {
   return stem ? `${stem}ть${self ? 'ся' : ''}` : null
 }
 
-/** What may stand for the word at `at`, in its clause. */
+/** Returns a rewording of the word at `at` in its clause. */
 export function rewordingOf(text: string, clause: readonly Word[], at: number): Offer | null {
   const word = clause[at]
   if (!word) return null
@@ -119,7 +119,7 @@ export function rewordingOf(text: string, clause: readonly Word[], at: number): 
   return placed(text, clause, at, at, said(`${verb} ${infinitive}`, { me: 'мне' }))
 }
 
-/** What stands beside a verb and shows the form instead of it. */
+/** Words beside a verb that show the gender instead of it, with their masculine forms. */
 const companions: Readonly<Record<string, string>> = {
   сама: 'сам',
   самой: 'самому',
@@ -143,7 +143,7 @@ function baseOf(word: string): string {
   return word
 }
 
-/** Said between a word and its infinitive: «должна всё время просить». */
+/** Words between a word and its infinitive: «должна всё время просить». */
 const between = /^(?:все|это|не|сам|сама|так|больше|меньше|хуже|лучше|время|[а-я]+о)$/
 
 function whatFollows(clause: readonly Word[], at: number): Next {

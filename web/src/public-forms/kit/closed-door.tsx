@@ -42,7 +42,10 @@ export const saidOr = (detail: string, ours: string): string => (detail.startsWi
 
 type Closed = { ends: Ends; failed: string; after?: ComponentChildren }
 
-/** A form that is not given out. Only a link that was right has a company to name; what may be gone in a minute can be tried again. */
+/**
+ * Shows why a form is not available. The answer names the company only for a valid link. An error that may pass offers
+ * a retry.
+ */
 export function showRefused(refusal: Refusal, { ends, failed, after }: Closed) {
   const { status, detail, company } = refusal
   if (company) nameCompany(company)

@@ -20,7 +20,10 @@ const longestPauseMs = 60_000
 export const pauseBefore = (retry: number, chance: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** retry) * (1 + chance / 3)
 
-/** Tries until the server decides. It knows the attempt of this answer: «уже ответили» means that another one is there. */
+/**
+ * Retries until the server decides. The server recognises a repeated attempt, so «уже ответили» means that a different
+ * answer is stored.
+ */
 export async function deliver(options: DeliverOptions): Promise<Delivery> {
   for (let retry = 0; ; retry++) {
     options.onTry()

@@ -5,7 +5,10 @@ export type Keeper<T> = {
   drop: () => void
 }
 
-/** Keeps one thing on the device until it has no use any more. What lies there is read as from a stranger. */
+/**
+ * Stores one value on the device until it is no longer needed. A stored value is not trusted and is checked when it is
+ * read.
+ */
 export function keeperOf<T>(storage: () => Storage, key: string, read: (kept: unknown) => T | null): Keeper<T> {
   const attempted = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
     try {

@@ -1,9 +1,9 @@
 export const tokenInAddress = (address: string): string => new URL(address).searchParams.get('token')?.trim() ?? ''
 
 /**
- * The token of the link that was opened. It leaves the address at once: a picture of the screen, the browser's history and
- * whoever looks over a shoulder do not have it. The entry of the history keeps it, so that a reload of this tab still works. What
- * stands behind the `#` is the same for everybody, and stays.
+ * Takes the token from the address of the opened link and removes it there at once. So screenshots, the browser's
+ * history and people nearby do not get it. The history entry keeps it, so a reload of this tab still works. The part
+ * after `#` is equal for everybody and stays.
  */
 export function takeToken(address: string, history: Pick<History, 'state' | 'replaceState'>): string {
   const given = tokenInAddress(address)

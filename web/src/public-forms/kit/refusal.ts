@@ -1,4 +1,4 @@
-/** What the page says when a call was refused. The code is for decisions, the detail is for reading. */
+/** A refused call. The code is for decisions, the detail is for reading. */
 export type Refusal = { status: number; detail: string; code: string | null; company: string | null }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -6,7 +6,7 @@ import { sha256 } from './sha256'
 /** The server checked every field on its way out; this only tells a manifest from anything else. */
 export const isManifest = (data: unknown): data is Manifest => isRecord(data) && Array.isArray(data.segments)
 
-/** Whoever changes a contract past the product may leave anything there: only what reads as one is one. */
+/** Checks the shape of a contract: one changed outside the product may contain anything. */
 const isContract = (data: unknown): data is RoundContract =>
   isRecord(data) && Array.isArray(data.segments) && isRecord(data.promise) && typeof data.mode === 'string'
 
@@ -22,7 +22,7 @@ export function promisedBy(text: string): Promised | null {
   }
 }
 
-/** What the server says is promised: null where the hash that it gives is not that of the text. */
+/** The promise from the server's manifest; null if its hash does not match its text, or its round differs. */
 export function promisedIn({ contract, round }: Manifest): Promised | null {
   const promised = contract && promisedBy(contract.text)
   return promised?.hash === contract?.hash && promised?.contract.round === round ? promised : null

@@ -13,7 +13,7 @@ import styles from './participation.module.css'
 
 type ParticipationProps = {
   pulse: Pulse
-  /** Which of several rounds it is of; without it, of the newest. */
+  /** One of several rounds; the newest by default. */
   round?: PulseRound | undefined
   onRefresh: () => void
   refreshing: boolean

@@ -4,7 +4,7 @@ import { willShare } from '@kamerton/contract/pulses/sharing'
 import { Card } from '../../ui/card'
 import styles from './detail.module.css'
 
-/** What was promised of the newest round; before the first, what the next would promise. */
+/** The promise of the newest round; before the first round, the promise of the next one. */
 const promisedOf = (pulse: Pulse) => {
   const invited = pulse.participation?.invited ?? null
   return { ...pulse, invited, shares_results: pulse.round?.shares_results ?? willShare({ ...pulse, invited }) }

@@ -22,7 +22,7 @@ const hints: Record<PulseTarget, string> = {
   manager_review: 'Каждый руководитель оценит людей своих команд, именно',
 }
 
-/** Whom the pulse asks. */
+/** Fields for the audience of the pulse. */
 export function AudienceFields({ form, teams, mayAskCompany, audiences, isFrozen }: AudienceProps) {
   const { errors } = form.formState
   const target = form.watch('target_type')

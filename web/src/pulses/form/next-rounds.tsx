@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../lib/current-user'
 import { formatDayOfMonth } from '../../lib/format-date'
 import styles from './next-rounds.module.css'
 
-/** What each of the next rounds does: that a new one closes the one before is seen before it is saved. */
+/** Notes on the next rounds: they show before saving that each new round closes the one before. */
 const does = ['первый раунд', 'закроет первый', 'третий', 'и\u00a0дальше'] as const
 
 type NextRoundsProps = { schedule: { dayOfWeek: number | string; time: string } | null | undefined }

@@ -12,7 +12,7 @@ import { crowdIn } from '../launch/audience-words'
 import { draftName } from './kept-draft'
 import { draftOfPulse, emptyDraft, type PulseDraft, withTemplate } from './pulse-draft'
 
-/** Whom this person may ask. */
+/** Audiences that this person may ask. */
 export type Reach = { mayAskCompany: boolean; teamIds: readonly string[] }
 
 const mayAsk = (ability: AppAbility, target_type: string, target_value: string | null) =>
@@ -60,7 +60,10 @@ export function firstDraft(reach: Reach, audiences: Audiences | null, team: stri
   }
 }
 
-/** What the form needs; a new pulse begins with the team that it is `about`, where that may be asked. Without teams, templates or audiences it still opens: it only says less. */
+/**
+ * Loads the data of the form. A new pulse starts with the team that it is `about`, if that team may be asked. The form
+ * also opens without teams, templates or audiences, with less information.
+ */
 export async function prepareForm(
   pulseId: string | null,
   reach: Reach,

@@ -18,7 +18,7 @@ export const QuestionDraft = z.object({
   multiple: z.boolean().catch(false),
   labels: z.record(z.string(), z.string().catch('')),
   placeholder: z.string(),
-  /** Which end of the scale is good; '' where it is not said, also in forms that were kept before it could be. */
+  /** Good end of the scale; '' where it is not set, also in drafts stored before this field existed. */
   better: z.union([GoodEnd, z.literal('')]).catch(''),
 })
 export type QuestionDraft = z.output<typeof QuestionDraft>
@@ -32,13 +32,13 @@ export const PulseDraft = z.object({
   target_type: PulseTarget,
   target_value: z.string(),
   is_anonymous: z.boolean(),
-  /** Also of forms that were kept before it could be said. */
+  /** Also read from drafts stored before this field existed. */
   shares_results: z.boolean().catch(true),
   questions: z.array(QuestionDraft),
   schedule: z.object({ dayOfWeek: z.string(), time: z.string() }),
   /** The last day; '' where there is none, also in forms that were kept before there could be. */
   ends_on: z.string().catch(''),
-  /** The template it began with, by its title: said above the form. */
+  /** Title of the template that the pulse started with, shown above the form. */
   template: z.string(),
   /** Of a template that is written in this form: the word that it is known by. A pulse has none. */
   template_key: z.string().catch(''),
@@ -47,7 +47,9 @@ export type PulseDraft = z.output<typeof PulseDraft>
 
 type Resetting = Pick<QuestionDraft, 'scale' | 'labels' | 'options' | 'multiple'>
 
-/** What a question starts with when its type is chosen: scale, labels and options of the type before would not fit. */
+/**
+ * Initial values of a question when its type is chosen: scale, labels and options of the previous type would not fit.
+ */
 export function startOf(type: QuestionType): Resetting {
   const none = { scale: null, labels: {}, options: [], multiple: false }
   switch (type) {
@@ -75,7 +77,7 @@ export const emptyQuestion = (): QuestionDraft => ({
   ...startOf('rating'),
 })
 
-/** The same question once more. Its answers are its own, so it is stored under another key, and so are its options. */
+/** Copies a question. It gets another storage key, and so do its options, because its answers are stored separately. */
 export const copyOf = (question: QuestionDraft): QuestionDraft => ({
   ...question,
   key: null,
@@ -93,7 +95,7 @@ const enpsQuestion = (): QuestionDraft => ({
 const isUntouched = ({ question, type }: QuestionDraft) =>
   question.trim() === '' || (type === 'enps' && question === enpsWords)
 
-/** What a form of this category asks: where nothing has been typed, a question that its metric counts. */
+/** Questions of a form with this category: where nothing has been typed, a question that its metric counts. */
 export function withCategory(questions: readonly QuestionDraft[], category: PulseCategory | ''): QuestionDraft[] {
   const typed = questions.filter((question) => !isUntouched(question))
   if (category === 'enps') return typed.some(({ type }) => type === 'enps') ? typed : [enpsQuestion(), ...typed]

@@ -16,7 +16,7 @@ const said: Record<PulseCategory, string> = {
   custom: 'Ответы видны в самом пульсе и не меняют общих показателей',
 }
 
-/** What the pulse is called and what it measures. */
+/** Fields for the title and the category of the pulse. */
 export function PulseFields({ form, mayAskCompany, isAudienceFrozen }: FieldsProps) {
   const { errors } = form.formState
   const category = form.watch('category')

@@ -1,12 +1,12 @@
 import type { PulseDraft, QuestionDraft } from './pulse-draft'
 
-/** What is sent: the form without what was left blank. */
+/** Makes the request from the form, without fields left blank. */
 export function pulseOf(draft: PulseDraft) {
   const { template: _, template_key: __, ...fields } = draft
   const isReview = draft.target_type === 'manager_review'
   return {
     ...fields,
-    // What was chosen for another audience waits in the form as well.
+    // The form also keeps values chosen for another audience.
     is_anonymous: draft.is_anonymous && !isReview,
     target_value: (draft.target_type === 'team' && draft.target_value) || null,
     schedule:

@@ -46,7 +46,7 @@ export function QuestionEditor({ form, captions, index, onUp, onDown, onCopy, on
     form.clearErrors(at)
   }
   return (
-    // From any of its fields a question is moved by Alt and an arrow, as a line is in an editor.
+    // Alt and an arrow move the question from any field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its fields; two buttons do the same
     <section
       className={styles.question}

@@ -75,7 +75,10 @@ const ends = [
   { value: 'low', label: 'Меньше – лучше' },
 ]
 
-/** Which end is good, of a scale that no metric knows: «Удобно?» and «Сколько раз вас отвлекали?» mean opposite things. */
+/**
+ * Field for the good end of a scale that no metric uses: «Удобно?» and «Сколько раз вас отвлекали?» have opposite good
+ * ends.
+ */
 export function GoodEndField({ form, index }: ScaleProps) {
   const at = `questions.${index}` as const
   const [category, type, typed] = form.watch(['category', `${at}.type`, `${at}.scale`])

@@ -15,7 +15,7 @@ export type PulseFormState = UseFormReturn<PulseDraft, unknown, NewPulse | NewTe
 
 const placed: Placed<PulseDraft> = { fields: isField }
 
-/** The form with its draft: what was typed earlier comes back, what is typed now is kept until it is sent. */
+/** Form of a pulse with its draft: an earlier draft is restored, and changes are kept until they are sent. */
 export function usePulseForm(pulseId: string | null, saved: PulseDraft, refusal: ApiError | undefined) {
   const { errors, above } = useServerErrors(refusal, placed)
   const kept = useKeptForm<PulseDraft, NewPulse>({

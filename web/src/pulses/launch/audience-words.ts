@@ -32,7 +32,7 @@ export function tooFewWords(crowd: Crowd, ofCompany: number): string {
   return `${cannot}, а\u00a0нужно не\u00a0меньше ${leastPeople(k)}. Иначе по\u00a0итогам можно узнать, кто что ответил.${from ? ` Если никто не\u00a0уйдёт, получится с\u00a0${formatDateTime(from)}.` : ''}`
 }
 
-/** What a threshold means for this many people. */
+/** Explains a threshold for this number of people. */
 export function enoughWords({ people, settled }: Crowd, k: number): string {
   const least = leastPeople(k)
   const among = settled < people ? `, кто в\u00a0команде ${longEnough}` : ''
@@ -40,7 +40,10 @@ export function enoughWords({ people, settled }: Crowd, k: number): string {
   return `Итоги появятся, если ответят ${enough}: ответ того, кто смотрит, не\u00a0считается.`
 }
 
-/** Which teams will be told of by themselves, and from when the others: newcomers are no crowd for anybody. */
+/**
+ * Teams that will not have a result of their own. A team with newcomers has one later, from a given day, because
+ * newcomers do not count towards the threshold.
+ */
 export function teamsWords(teams: readonly TeamBefore[], k: number): string {
   const { small, young } = untoldTeams(teams, k)
   if (small.length + young.length === 0) return 'у\u00a0каждой, если хватит ответов'

@@ -46,7 +46,7 @@ type LaunchDialogProps = LaunchActs & {
   pulse: PulseCard
   /** How many people it asks now. */
   crowd: Crowd
-  /** The teams of the company: which of them would be told of by themselves. */
+  /** Teams of the company, to show which of them would have a result of their own. */
   teams: readonly TeamBefore[]
   /** The company's threshold. */
   ofCompany: number
@@ -59,7 +59,10 @@ type LaunchDialogProps = LaunchActs & {
   timeZone: string
 }
 
-/** Who is asked, when, what they are told; and, where nothing could ever be shown, what to do instead. */
+/**
+ * Shows before a launch who is asked, when, and the promise to them. If no result could ever be shown, it offers
+ * another way.
+ */
 export function LaunchDialog(props: LaunchDialogProps) {
   const {
     pulse,

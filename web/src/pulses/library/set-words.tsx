@@ -1,7 +1,7 @@
 import type { LibraryQuestion, QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
 import styles from './library.module.css'
 
-/** What a set measures, whom to ask with it and how to read it. */
+/** Purpose of a set, its audience, and how to read its results. */
 export const AboutSet = ({ set }: { set: QuestionSet }) => (
   <dl className={styles.about}>
     <dt>Что измеряет</dt>

@@ -9,7 +9,7 @@ export type Filters = {
   category: PulseCategory | ''
 }
 
-/** What the tab and the filters leave. Empty filters let everything through. */
+/** Pulses that match the tab and the filters. An empty filter matches everything. */
 export function filterPulses(
   pulses: readonly PulseCard[],
   { tab, search, status, type, category }: Filters,
@@ -42,7 +42,7 @@ export const activityOf = ({ created_at, opened_at, closed_at }: PulseCard): Dat
 /** In the order of a pulse's life. */
 const statuses: readonly PulseCard['status'][] = ['active', 'draft', 'completed']
 
-/** What the head of a column sorts by. */
+/** Sort values of the columns. */
 export const pulseValues: Record<PulseColumn, (pulse: PulseCard) => string | number | Date | null> = {
   title: ({ title }) => title,
   status: ({ status }) => statuses.indexOf(status),

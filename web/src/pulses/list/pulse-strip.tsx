@@ -20,7 +20,7 @@ type PulseStripProps = {
   stats: PulseStats
   enps: Promise<Metric | Refusal>
   participation: Promise<Metric | Refusal>
-  /** Who leads teams is shown the figures of these, as on their dashboard. */
+  /** A manager sees the figures of their own teams, as on their dashboard. */
   ownTeams: boolean
 }
 

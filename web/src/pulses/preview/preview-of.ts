@@ -17,7 +17,7 @@ export function previewOf(pulse: Pulse, people: number, { full_name, company_nam
     contract: null,
     pulse: { ...asked, title, description, shares_results, questions },
     promise: promiseTo(user, { ...asked, shares_results }),
-    // The device of whoever looks is not that of whoever answers.
+    // The reader's device is not the device of a participant.
     promise_by_link: null,
     user,
     company_name,

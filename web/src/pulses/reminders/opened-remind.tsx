@@ -28,7 +28,7 @@ export type OpenedRemindProps = {
   onClose: () => void
 }
 
-/** Who would be reminded, where that may be known, and when; and that once a day is enough. */
+/** Shows who would be reminded, where that may be known, and when. One reminder a day is the limit. */
 export function OpenedRemind({ opened, pulse, now, onClose }: OpenedRemindProps) {
   const { time_zone } = useCurrentUser()
   const goes = nextWorkingMoment(time_zone, now)

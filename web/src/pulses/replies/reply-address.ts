@@ -5,7 +5,7 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 export const replyId = 'reply'
 export const replyHash = `#${replyId}`
 
-/** What managers say of their people is answered by nobody, and what is deleted no more. */
+/** Manager reviews get no reply, and a deleted pulse gets none any more. */
 export const isReplied = ({ target_type, is_deleted }: Pick<Pulse, 'target_type' | 'is_deleted'>): boolean =>
   target_type !== 'manager_review' && !is_deleted
 

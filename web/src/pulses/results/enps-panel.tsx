@@ -22,7 +22,7 @@ type EnpsPanelProps = {
   bound: QuestionResult['bound']
   n: number
   asked: number | null
-  /** What the whole company said, and in which round. */
+  /** Value of the whole company, and its round in words. */
   company?: (NonNullable<QuestionResult['company']> & { said: string }) | null
   /** Against the round before, and when that began. */
   change?: (NonNullable<QuestionResult['change']> & { since: Date }) | null

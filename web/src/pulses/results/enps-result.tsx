@@ -14,7 +14,7 @@ type EnpsProps = Answered & {
   round: CompanyRound | null
 }
 
-/** What the question of eNPS has given: chart and value beside each other, or why there is none. */
+/** Result of the eNPS question: chart and value beside each other, or the reason why there is none. */
 export function EnpsResult({ question, result, k, asked, since = null, round }: EnpsProps) {
   const { enps, bound, distribution, n, withheld } = result
   const change = result.change && since && { ...result.change, since }

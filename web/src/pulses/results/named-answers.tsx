@@ -24,7 +24,7 @@ type NamedAnswersProps = {
   total: number
 }
 
-/** Who answered what, by pages where there are many. Only a named pulse has this list. */
+/** People with their answers, in pages where there are many. Only a named pulse has this list. */
 export function NamedAnswers({ responses, total }: NamedAnswersProps) {
   const [all, setAll] = useState(false)
   const { page, seePage } = useSeenRound()

@@ -25,7 +25,7 @@ type ResultsProps = {
   Export: ComponentType<{ id: string; results: PulseResponses }>
 }
 
-/** Everything that may be said of the answers, question by question. What may not, says why. */
+/** All results that may be shown, question by question. A hidden result shows its reason. */
 export function Results({ pulse, results, look, Export }: ResultsProps) {
   const k = results.round?.anonymity_threshold ?? pulse.anonymity_threshold
   const isRunning = results.round ? results.round.closed_at === null : pulse.status === 'active'

@@ -32,7 +32,10 @@ type ScaleProps = {
 export type CompanyRound = NonNullable<PulseResponses['compared_with_company']>
 
 const fromBadToGood = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5]
-/** The parts of a bar from the least number to the greatest: from red to green only where somebody knows which end is good. */
+/**
+ * Colours of a bar's parts from the least number to the greatest. They go from red to green only where the good end is
+ * known.
+ */
 const steps: Record<GoodEnd | 'unknown', readonly (string | undefined)[]> = {
   high: fromBadToGood,
   low: fromBadToGood.toReversed(),
@@ -176,7 +179,7 @@ function Stands({ word, tones, icon, end }: (typeof looks)[keyof typeof looks] &
   )
 }
 
-/** What the company said, and whether the team differs from it. */
+/** Value of the company, and whether the team differs from it. */
 const Beside = ({ value, comparison, end }: NonNullable<QuestionResult['company']> & { end: End }) => (
   <>
     {comparison !== 'unclear' && <Stands {...looks[comparison]} end={end} />}

@@ -58,5 +58,5 @@ export function SharedFigures({ figures, questions, k, asked }: SharedFiguresPro
   )
 }
 
-/** What a pulse feeds tells which end of its scales is the good one; of one that feeds nothing its author has said it, or nobody. */
+/** The metric of a pulse decides which end of its scales is good. Without a metric the author may have set it. */
 const categoryOf = ({ metric }: Pick<Figures, 'metric'>): PulseCategory => metric ?? 'custom'

@@ -30,7 +30,9 @@ type FormProps = {
 
 const targets = PulseTarget.options.map((value) => ({ value, label: targetLabels[value] }))
 
-/** One form for a new template and for an earlier one, whose key stays as it is. Closing keeps what was typed on the device. */
+/**
+ * One form for new and existing templates; an existing one keeps its key. Closing keeps the typed values on the device.
+ */
 export function TemplateForm({ opened, ...sheet }: FormProps) {
   const [last, setLast] = useState(sheet.template)
   if (opened && last !== sheet.template) setLast(sheet.template)

@@ -27,8 +27,8 @@ function count(told: Told, signal?: AbortSignal): void {
   let seen = ''
   let visitor: Visitor | null = null
   /**
-   * Sends the data of the person only on an address without an id, because the counter adds the address of the page to
-   * everything that it sends.
+   * Sends the data of the person only on an address without an id: the counter adds the address of the page to each
+   * message.
    */
   const tellWho = () => {
     if (visitor === null || patternOf(location, told.addresses) !== location.pathname) return

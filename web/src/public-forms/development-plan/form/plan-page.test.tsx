@@ -65,7 +65,7 @@ const opened = (plan: Partial<ShownPlan> = {}, changes: Partial<OpenedPlan> = {}
   ...changes,
 })
 
-/** What the server answers to each call, by its path; null is a network that is away. */
+/** Answers of the server by path; null means no network. */
 let answers: Record<string, { status?: number; body: unknown } | null>
 let sent: unknown[]
 const answer = async (address: string, init?: RequestInit): Promise<Response> => {

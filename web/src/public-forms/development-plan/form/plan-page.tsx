@@ -13,7 +13,7 @@ type PlanPageProps = {
   form: OpenedPlan
   state: FormState
   isOnline: boolean
-  /** Somebody else has written there since: what is typed here stays, and theirs stands below it. */
+  /** Somebody else has changed the comment meanwhile: the typed text stays, and theirs is shown below it. */
   isApart: boolean
   comment: string
   onComment: (text: string) => void
@@ -72,7 +72,7 @@ export function PlanPage(props: PlanPageProps) {
   )
 }
 
-/** What is said of a step that is late, and nothing of any other. */
+/** Note on a late step; nothing for any other step. */
 type Late = (step: Parameters<typeof daysLate>[0]) => ComponentChildren
 
 const lateSaid = (days: number): ComponentChildren => days > 0 && <b class="late">, {lateWords(days)}</b>

@@ -26,7 +26,7 @@ const prepared = (changes: Partial<PreparedForm> = {}): PreparedForm => ({
   ...changes,
 })
 
-/** What the server answers to each call, by its path; null is a network that is away, a function decides by what was sent. */
+/** Answers of the server by path; null means no network, and a function decides by the sent body. */
 let answers: Record<string, { status?: number; body: unknown } | null>
 let sent: { path: string; body: unknown; key: string | null }[]
 const answer = async (address: string, init?: RequestInit): Promise<Response> => {

@@ -30,7 +30,7 @@ export class ReceiptActions extends Component<Props, { isCopied: boolean }> {
     const anchor = document.createElement('a')
     anchor.href = URL.createObjectURL(new Blob([`${lines.join('\n\n')}\n`], { type: 'text/plain' }))
     anchor.download = fileName
-    // Let go with the page: a busy browser takes hold of it late.
+    // Released only with the page, because a busy browser reads it late.
     anchor.click()
   }
 

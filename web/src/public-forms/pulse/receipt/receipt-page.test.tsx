@@ -39,7 +39,7 @@ const privacy = {
   changed: null,
 }
 
-/** What the server answers, by the beginning of the address; null is a network that is away, a promise one that is slow. */
+/** Answers of the server by the beginning of the address; null means no network, a promise is a slow answer. */
 let answers: Record<string, unknown>
 const request = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async (address) => {
   const answer = Object.entries(answers).find(([path]) => address.startsWith(path))?.[1]
@@ -98,7 +98,7 @@ test('B-19: the receipt is looked up here: the server is asked for the round and
     `/api/pulse/privacy?round=${round}`,
   ])
   expect(JSON.stringify(request.mock.calls)).not.toContain(number)
-  // What lies on the way between would hide a change.
+  // A cache on the way would hide a change.
   for (const [, init] of request.mock.calls) expect(init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
 })
 

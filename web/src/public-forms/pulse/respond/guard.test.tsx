@@ -35,7 +35,7 @@ async function open(is_anonymous = true) {
   await openRespondPage()
 }
 
-/** The guard is there: it came with the first touch, of whichever question. */
+/** Waits for the guard, which is loaded with the first touch of any question. */
 async function touch() {
   fireEvent.click(screen.getByRole('radio', { name: '4' }))
   await vi.waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2), untilRead)

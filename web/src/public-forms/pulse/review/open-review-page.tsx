@@ -63,7 +63,7 @@ function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: E
     draw()
     turnTo(id)
   }
-  /** The focus goes on to the next who waits. */
+  /** Moves the focus to the next unfinished person. */
   const fold = (id: string) => {
     unfolded.delete(id)
     draw()
@@ -108,7 +108,10 @@ const whyNotSaved = (open: OpenReview): string =>
     ? 'Сначала выберите версию: оценку, которую изменили в\u00a0двух окнах, мы не\u00a0отправляем.'
     : 'Сохранилось не\u00a0всё. Введённое осталось на\u00a0этом устройстве: попробуйте ещё раз.'
 
-/** «Уже отправлено» after an unknown outcome means that it was this one; from another window it is just as much done. */
+/**
+ * Sends the review. «Уже отправлено» after an unknown outcome means that this attempt succeeded; from another tab the
+ * result is equally final.
+ */
 async function postReview(address: string): Promise<Outcome> {
   const { outcome } = await ask(address, {})
   return outcome.kind === 'refused' && outcome.refusal.code === submitted ? { kind: 'sent' } : outcome
@@ -135,7 +138,7 @@ function openForm(review: OpenedReview, { address, name }: Place): OpenReview {
   })
 }
 
-/** What is to be filled in first of this person stands in sight, and has the focus. */
+/** Scrolls to the person's first missing answer and focuses it. */
 function turnTo(employeeId: string): void {
   const block = document.getElementById(personElementId(employeeId))
   const groups = [...(block?.querySelectorAll('fieldset') ?? [])]

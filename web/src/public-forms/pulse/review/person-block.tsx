@@ -7,10 +7,10 @@ import { MarksLine, MoodField, PerformanceField } from './marks'
 
 export type PersonBlockProps = {
   person: ReviewedPerson
-  /** What stands in the sheet now. */
+  /** Current content of the sheet. */
   state: FieldState<Marks>
   isFolded: boolean
-  /** Sending was tried: what is missing is said. */
+  /** Sending was tried, so missing answers are marked. */
   isChecked: boolean
   onFold: (employeeId: string) => void
   onUnfold: (employeeId: string) => void

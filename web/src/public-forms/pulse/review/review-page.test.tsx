@@ -35,7 +35,7 @@ const review = (sheets: readonly ReviewSheet[], changes: Partial<OpenedReview> =
 type Call = { method: string; path: string; body: unknown }
 type Answer = { status?: number; body: unknown } | null
 
-/** What the server answers to each call; null is a network that is away. */
+/** Answers of the server to each call; null means no network. */
 let answer: (call: Call) => Answer
 let calls: Call[]
 

@@ -4,7 +4,7 @@ import workerAddress from './blinding.worker?worker&url'
 
 export type Blinder = { blind(spki: string): Promise<Blinding>; unblind(signed: Unblinding): Promise<string> }
 
-/** The worker did not come: it can be tried again. */
+/** The worker could not be loaded; it can be retried. */
 export class NoWorker extends Error {}
 
 /** The arithmetic and its library, fetched when they are needed and run beside the page. */
@@ -33,7 +33,7 @@ declare global {
 
 let policy: Policy | undefined
 
-/** The address is of our own build; a browser that takes no mere text for a script is told so. */
+/** The address is from our own build. A browser with trusted types requires a policy that confirms it. */
 function trusted(address: string): string {
   policy ??= window.trustedTypes?.createPolicy('blinding', { createScriptURL: (url) => url })
   return policy?.createScriptURL(address) ?? address

@@ -14,11 +14,11 @@ type Taken = { right: Signed } | { outcome: Outcome }
 
 export type RightTaking = {
   credential: NonNullable<PulseForm['credential']>
-  /** What is about to be answered, and under which promise. */
+  /** The form to be answered, with its promise. */
   form: PulseForm
-  /** What the link of the letter has from its `#` on. */
+  /** Part of the letter's link from `#` on. */
   fragment: string
-  /** Has the blinded number signed for whoever answers. */
+  /** Gets the blinded number signed for the person. */
   sign: (blinded: string) => Promise<Asked>
   keeper: Keeper<Right>
   blinder: () => Blinder
@@ -34,8 +34,8 @@ const wrongKey = refused(
 const wrongSignature = refused('Сервер не подтвердил право на ответ, поэтому ответ не отправлен')
 
 /**
- * Takes the right to one answer, and repeats what has not ended: the same blinded number is signed as often as it is asked for, and
- * no other.
+ * Takes the right to one answer, and repeats an unfinished attempt. The server signs one blinded number any number of
+ * times, but no other one.
  */
 export function rightTaker({ credential, form, fragment, sign, keeper, blinder: open }: RightTaking) {
   let right = keeper.load()
@@ -83,7 +83,7 @@ export function rightTaker({ credential, form, fragment, sign, keeper, blinder: 
   }
 
   return {
-    /** Those who ask at the same time wait for the same. */
+    /** Concurrent callers share one request. */
     take(): Promise<Taken> {
       underWay ??= takeOrWait().finally(() => {
         underWay = null
