@@ -43,7 +43,7 @@ const publicForms = () =>
 
 /** Runs a build step without output. If the step fails, its whole output is printed. */
 function run(packageName: string, script: string, args: string[]): Promise<void> {
-  // npm puts a package beside the workspace or at the root: only the resolver knows.
+  // npm installs a package in the workspace or at the root; only the resolver knows which.
   const manifest = createRequire(`${web}/package.json`).resolve(`${packageName}/package.json`)
   const path = join(dirname(manifest), script)
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export function inlineHashes(html: string): InlineHashes {
   }
 }
 
-/** A style on an element is refused by the policy, and React does not repair it later: the build must not pass. */
+/** The policy refuses a style attribute, and React does not repair it later, so the build must fail. */
 export function refuseStyleAttributes(page: string, html: string): void {
   const found = /<style\s[^>]*>|<[^>]+\sstyle="[^"]*"/.exec(html.replaceAll(inlineStyle, ''))
   if (found) throw new Error(`${page}: встроенный стиль запрещён политикой страницы: ${found[0].slice(0, 200)}`)

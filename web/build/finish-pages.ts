@@ -14,8 +14,8 @@ const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const firstStyleLink = /<link rel="stylesheet"/
 
 /**
- * The style travels inside the page: the first paint waits for one answer instead of two. The links stay, switched off,
- * because the application finds there what it has rendered; a sheet that a later screen adds is loaded as ever.
+ * Puts the style into the page, so that the first paint waits for one answer instead of two. The links stay, disabled,
+ * because the application finds its rendered elements there. A sheet of a later screen is loaded as usual.
  */
 export function styleInPage(html: string, read: (path: string) => string): string {
   const sheets = [...html.matchAll(styleLink)].map(([, path = '']) => read(path.replace(/#$/, '')).trim())
@@ -34,10 +34,10 @@ type RouteFiles = {
   css?: readonly string[]
 }
 
-/** As the router's build writes it for the browser. */
+/** Manifest in the form that the router's build writes for the browser. */
 export type Manifest = { routes: Readonly<Record<string, RouteFiles>> }
 
-/** The route and those around it, the outermost last. */
+/** The route and its ancestors, the outermost last. */
 function lineage(routes: Manifest['routes'], route: RouteFiles): RouteFiles[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]
   return parent ? [route, ...lineage(routes, parent)] : [route]
@@ -91,8 +91,8 @@ const openForms: readonly string[] = ['/login', '/register']
 const placesOfForms: readonly string[] = ['/pulse/', '/onetoone/', '/development-plan/']
 
 /**
- * One page answers every address of the signed-in side, and the files of its screen are known only once the application
- * runs. So the page tells the browser at once which they are.
+ * Preloads the files of the requested screen. One page answers every address of the signed-in side, so without this the
+ * files would be known only after the application starts.
  */
 export function fetchFilesOfScreen(html: string, manifest: Manifest): string {
   const addresses = filesOfAddresses(manifest, (file) => html.includes(`"${file}"`))
@@ -127,7 +127,7 @@ export const fetchFonts = (html: string, fonts: readonly string[]): string =>
 const preloads = /<link rel="modulepreload"[^>]*>/g
 const module = /<script type="module" async="">/g
 
-/** The application of a page that is whole without it comes after the first paint; `start.js` lets it begin. */
+/** Delays the application until the first paint on a page that is complete without it; `start.js` loads it. */
 export const applicationAfterPaint = (html: string): string =>
   html
     .replaceAll(preloads, (link) => link.replace('modulepreload', 'after-paint'))
@@ -137,7 +137,7 @@ function fileOf(path: string): string {
   return `${path}/index.html`.replace(/^\/+/, '')
 }
 
-/** Pages to be read: they are complete as they were built, and their links are plain ones. */
+/** Pages to be read: they are complete as built and have plain links. */
 const textPages: readonly string[] = [...publicPages.map(({ path }) => path), '/404'].map(fileOf)
 const sheetSwitchedOff = /<link rel="stylesheet"[^>]* disabled=""\/>/g
 const styleOfPage = /<style>([\s\S]*?)<\/style>/

@@ -15,7 +15,7 @@ const lineOfIsland = /^ +'?([\w-]+)'?: \(\) => import\('\.\/([^']+)'\)/gm
 
 /** Files that `vite.islands.config.ts` has built for public pages. */
 export type Islands = {
-  /** The file that wakes islands. */
+  /** The script that starts the islands. */
   entry: string
   /** The file that counts visits. */
   counter: string
@@ -76,7 +76,7 @@ export function withIslands(html: string, { entry, texts }: Pick<Islands, 'entry
 const startOfIsland = /<div\b[^>]*\sdata-island=/
 const edgeOfBlock = /<div\b|<\/div>/g
 
-/** Where the island that begins at a place ends: its blocks are counted. */
+/** Finds the end of an island by counting the nested blocks from its start. */
 function endOfIsland(html: string, start: number): number {
   edgeOfBlock.lastIndex = start
   let depth = 0
@@ -87,7 +87,7 @@ function endOfIsland(html: string, start: number): number {
   throw new Error('An island does not end')
 }
 
-/** Changes what stands as it came: an island is taken over by what drew it, and must be as that wrote it. */
+/** Changes only the HTML outside islands: an island is hydrated, so its HTML must stay as React wrote it. */
 export function changedOutsideIslands(html: string, change: (part: string) => string): string {
   const start = html.search(startOfIsland)
   if (start === -1) return change(html)

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const builders = 'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";'
 const asked = /^[ \t]*inst\._zod\.processJSONSchema = .*;$/gm
 
-/** The schemas of zod's classic interface without what describes them as JSON Schema. */
+/** Removes the code that describes schemas as JSON Schema from zod's classic interface. */
 export function withoutJsonSchemas(code: string): string {
   const without = code
     .replace(
@@ -18,7 +18,7 @@ export function withoutJsonSchemas(code: string): string {
 
 const mergeOfFloats = 'import { useMergeRefs } from "@floating-ui/react";'
 
-/** Mantine's scroll area with the helper of Mantine's own hooks instead of another library's. */
+/** Replaces a helper of another library in Mantine's scroll area with the one from Mantine's own hooks. */
 export function withoutFloats(code: string): string {
   const without = code.replace(
     mergeOfFloats,

@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 
-/** The application's typeface, cut by alphabet, and the rule that keeps a page's letters from waiting for it. */
+/** The application's typeface, split by alphabet, and the rule that shows text before this typeface is loaded. */
 const typeOfApplication = 'Golos Text Variable'
 const lateType = 'html:not([data-type])'
 

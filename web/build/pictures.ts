@@ -25,7 +25,7 @@ const letters = [
   { upTo: Number.POSITIVE_INFINITY, px: 54 },
 ] as const
 
-/** The picture of a page that is shown with a link to it: its title on the ground of the product, under the mark. */
+/** Draws the picture for links to a page: its title on the product's background colour, under the logo. */
 export async function drawPicture(title: string): Promise<Buffer> {
   const { px } = letters.find(({ upTo }) => title.length <= upTo) ?? letters[2]
   const { width, height } = pictureSize
@@ -79,11 +79,11 @@ export function pictureOfPage(html: string): { title: string; path: string } | n
   const [, path] = picture.exec(html) ?? []
   if (name === undefined || path === undefined) return null
   const plain = name.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-  // The name of the product stands above it as its mark.
+  // The logo above the title already names the product.
   return { title: plain.replaceAll('&amp;', '&').replace(/ – Камертон$/, ''), path }
 }
 
-/** Draws the picture of each page that wants one and has none yet. */
+/** Draws the missing pictures of all pages that name one. */
 export async function drawPictures(client: string): Promise<void> {
   for (const page of globSync('**/*.html', { cwd: client })) {
     const wanted = pictureOfPage(readFileSync(join(client, page), 'utf8'))

@@ -21,7 +21,7 @@ export const sitemapOf = (pages: readonly Listed[]): string =>
     '',
   ].join('\n')
 
-/** A day as RFC 822 writes it, at noon UTC: the same day in every time zone of the country. */
+/** A day in the format of RFC 822, at noon in Moscow: it is one day in every time zone of the country. */
 const dayOf = (day: string): string => new Date(`${day}T09:00:00Z`).toUTCString()
 
 /** The feed of the blog (RSS 2.0), its newest article first. */

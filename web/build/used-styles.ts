@@ -2,7 +2,7 @@ import postcss, { AtRule, type ChildNode, type Container, type Declaration, type
 
 const quoted = /\\./g
 const className = /\.(-?[_a-zA-Z][\w-]*)/g
-/** `progress` of `.a > progress::-webkit-progress-bar`. */
+/** Element name of a selector: `progress` in `.a > progress::-webkit-progress-bar`. */
 const elementName = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 /**
  * Conditions of a selector in parentheses may hold or not, so classes inside them do not decide whether a rule is kept.
@@ -16,7 +16,7 @@ const choices = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g
 const dataAttribute = /\[(data-[\w-]+)/g
 const variable = /var\(\s*(--[\w-]+)/g
 const words = /[\w-]+/g
-/** Of the names that a style module gives to its classes (`styles.ts`): `danger_w4rv` of `danger`. */
+/** An entry of the class names that a style module exports (`styles.ts`): `danger_w4rv` for `danger`. */
 const entryOfModule = /\b([\w-]+)["']?:\s*[`"']\1_\w{4}[`"'],?/g
 
 /**
@@ -66,7 +66,7 @@ function withoutIdleLayers(sheet: Root): void {
   })
 }
 
-/** A step of an animation stands where a rule could: `from`, `50%`. */
+/** A step of an animation (`from`, `50%`) is a rule without a selector. */
 const isStep = ({ parent }: Rule): boolean => parent instanceof AtRule && parent.name.endsWith('keyframes')
 
 function canMatch(selector: string, known: ReadonlySet<string>): boolean {
@@ -111,7 +111,7 @@ function withConstantsInPlace(sheet: Root, known: ReadonlySet<string>): void {
 const isOfRoot = ({ parent }: Declaration): boolean =>
   parent?.type === 'rule' && parent.selector === ':root' && parent.parent?.type === 'root'
 
-/** A variable may be used by another only: until nothing more goes. */
+/** Removes unused variables, repeatedly, because a variable may be used only by another unused one. */
 function withoutUnusedVariables(sheet: Root): void {
   for (;;) {
     const used = new Set<string>()

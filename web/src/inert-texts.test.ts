@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname)
 
-/** Everything by which a text of somebody could become a part of the page instead of words on it. */
+/** Means by which a user's text could become code or markup of the page. */
 const means =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc=|\beval\(|new Function\(|createContextualFragment|DOMParser/
 
-/** Where such a thing is done with a text of ours alone, and why. */
+/** Files that use such means with our own text only, and the reason. */
 const withTextsOfOurs: Readonly<Record<string, string>> = {
   'root.tsx': 'the script of the start, written by us and let by its hash',
 }

@@ -289,7 +289,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
   ],
 }
 
-/** On both sides of each threshold, and of the rounding to it. */
+/** Values on both sides of each threshold, and of the rounding to it. */
 const values: Record<keyof typeof sections, number[]> = {
   enps: [-53, -0.6, -0.4, 0, 49.4, 49.6, 50, 100],
   engagement: [20, 50, 64.4, 64.6, 65, 74.4, 74.5, 75, 90],
@@ -301,7 +301,7 @@ const values: Record<keyof typeof sections, number[]> = {
 
 const said = /хорошо|следить|плохо|мало ответов|мало людей|мало данных|рано судить|ответили немногие/g
 
-/** The words of verdict that are seen, and the colours that stand with them. */
+/** Words of verdict that are shown, and their colours. */
 function verdictIn(where: HTMLElement) {
   const tones = ['good', 'watch', 'bad'].filter((tone) => where.querySelector(`.${tone}`) !== null)
   return { words: where.textContent.match(said) ?? [], tones }

@@ -12,7 +12,7 @@ export type Article = {
 
 const published = '2026-11-23'
 
-/** Each by a name of its own, for links from one to another. */
+/** Articles by name, for links between them. */
 export const article = {
   engagement: {
     path: '/blog/vovlechennost-sotrydnikov',
@@ -51,5 +51,5 @@ export const article = {
   },
 } as const satisfies Record<string, Article>
 
-/** Articles of the blog in its order: its list, its feed and what each says of itself are made of this. */
+/** Articles in the blog's order: its list, its feed and its structured data are made from this. */
 export const articles: readonly Article[] = [article.engagement, article.enps, article.turnover, article.noise]

@@ -9,11 +9,11 @@ import { intervalText, valueText } from './value-text'
 
 type ExplainedScaleProps = {
   measure: Measure
-  /** «eNPS», as the figure is called. */
+  /** Name of the figure: «eNPS». */
   name: string
   value: number
   judged: Judged
-  /** How it is counted: pressing the scale tells it. */
+  /** Explanation of the calculation, shown when the scale is pressed. */
   children: ReactNode
   className?: string
 }

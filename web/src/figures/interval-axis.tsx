@@ -15,7 +15,7 @@ type IntervalAxisProps = {
   label?: string
 }
 
-/** A value and its interval on the axis that all rows share. A scale with two signs shows its zero. */
+/** A value and its interval on an axis that all rows share. A scale with negative values shows its zero. */
 export function IntervalAxis({ range, value, interval, company, isCompany, label }: IntervalAxisProps) {
   const place = (one: number) => percent(placeOn(range, one))
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -17,7 +17,7 @@ export function judgeMetric(name: MetricName, { current, bound, details }: Metri
   })
 }
 
-/** Whether it was ever asked, as far as the last weeks tell. */
+/** Whether the metric was ever asked, judged by the last weeks. */
 export const wasEverAsked = ({ details }: Metric): boolean =>
   details.invited > 0 ||
   details.reason === 'too_few_answers' ||
@@ -26,7 +26,7 @@ export const wasEverAsked = ({ details }: Metric): boolean =>
   details.reason === 'running' ||
   details.sparkline.some(({ value }) => value !== null)
 
-/** Why there is no value, in words. */
+/** Reason in words why there is no value. */
 export function reasonText(metric: Metric, days: number): string {
   if (metric.details.reason === 'too_few_answers') return 'ответов мало, чтобы показать'
   if (metric.details.reason === 'too_few_asked') return 'скрыто, чтобы не было видно, кто ответил'

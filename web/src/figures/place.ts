@@ -4,5 +4,5 @@ export type Range = { low: number; high: number }
 export const placeOn = ({ low, high }: Range, value: number): number =>
   Math.min(100, Math.max(0, (100 * (value - low)) / (high - low)))
 
-/** A place as an attribute of a drawing. */
+/** Formats a position as an SVG attribute. */
 export const percent = (place: number): string => `${Math.round(place * 100) / 100}%`

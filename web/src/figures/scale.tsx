@@ -5,7 +5,7 @@ type ScaleProps = {
   range: Range
   value: number
   interval: Range | null
-  /** Where its bands begin, or the threshold that it is held against. */
+  /** Bounds of the bands, or the threshold used for comparison. */
   ticks: readonly number[]
   /** The company's value, for comparison: dashed. */
   company?: number | null

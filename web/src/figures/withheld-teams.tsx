@@ -7,7 +7,7 @@ import { Withheld } from './withheld'
 /** Longer lists of names are cut: «Финансы, Офис, Кадры и ещё 4 команды». */
 const namesAtMost = 4
 
-/** `shownFrom`: from when a team with newcomers is shown, where that is known. */
+/** `shownFrom` is the day from which a team with newcomers is shown, if known. */
 export type WithheldTeam = {
   name: string
   reason: WithheldReason | 'running' | 'not_asked'

@@ -28,11 +28,11 @@ export type ShownChange = {
   after: number
   difference: number
   interval: Interval
-  /** The product colours a noticeable change, and no other. */
+  /** Verdict on the change; the product colours only a noticeable one. */
   verdict: ChangeVerdict
 }
 
-/** How the product judges a change of eNPS. */
+/** Judges a change of eNPS like the product. */
 export function changeOf(from: EnpsCounts, to: EnpsCounts): ShownChange {
   const [was, is] = [enps(from), enps(to)]
   return {
@@ -65,10 +65,10 @@ export function repetitionsOf(answers: number): number[] {
   return [...quantiles.map((one) => -one).toReversed(), ...quantiles].map((one) => difference + one * spread)
 }
 
-/** How many of a team chose each answer, 0 to 10: twenty-three people, one place is the visitor's. */
+/** Answers of a team by value, 0 to 10: twenty-three people; one more place is the visitor's. */
 export const colleagues = [1, 0, 0, 1, 0, 1, 2, 3, 4, 5, 6] as const
 
-/** Promoters choose 9 or 10, passives 7 or 8. */
+/** Counts promoters (9 or 10), passives (7 or 8) and detractors. */
 export function countsOf(answers: readonly number[]): EnpsCounts {
   const sum = (from: number, to: number) => answers.slice(from, to).reduce((total, one) => total + one, 0)
   return { promoters: sum(9, 11), passives: sum(7, 9), detractors: sum(0, 7) }
@@ -79,7 +79,7 @@ export const withAnswer = (answers: readonly number[], own: number | null): numb
 
 export type ShownFigure = { value: number; interval: Interval; verdict: Verdict | null; n: number }
 
-/** An eNPS as every screen of the product shows it: the value, its interval and its verdict. */
+/** An eNPS as on the product's screens: the value, its interval and its verdict. */
 export function figureOf(counts: EnpsCounts): ShownFigure {
   const n = answersIn(counts)
   const { shown, interval, verdict } = judge('enps', { value: enps(counts), interval: adjustedWaldInterval(counts), n })

@@ -44,7 +44,7 @@ export function useAddressParam<Value extends string>(name: string, fallback: Va
   const found = params.get(name)
   // Without a list of allowed values the address may hold any text, and then `Value` is `string`.
   const value = (allowed ? (allowed.find((candidate) => candidate === found) ?? fallback) : found || fallback) as Value
-  // The address follows when the new data has come; the control answers at once.
+  // The address changes after the new data are loaded; the control changes at once.
   const [chosen, setChosen] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {

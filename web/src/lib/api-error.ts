@@ -39,7 +39,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode | undefined
-  /** The server's own sentence, when it gave one. */
+  /** The server's own sentence, if it sent one. */
   readonly detail: string | undefined
   readonly issues: readonly Issue[]
   /** Id of the export that the server queued because it could not answer at once. */
@@ -82,6 +82,6 @@ export const noAnswer = () => new ApiError(0, '', silence)
 export const mistakeOfOurs = () =>
   new ApiError(ofOurs, '', 'Что-то пошло не так на\u00a0нашей стороне. Попробуйте ещё раз.')
 
-/** A proxy's page of HTML is no message for a person. */
+/** An HTML page of a proxy is not a message for a person. */
 const textOf = (body: unknown): string | undefined =>
   typeof body === 'string' && !body.trimStart().startsWith('<') ? body.trim() : undefined

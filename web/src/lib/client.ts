@@ -17,7 +17,7 @@ import { refreshSession } from './refresh'
 import { accessToken, forgetSession, isSignedIn } from './session'
 
 type CallOptions = { signal?: AbortSignal; once?: string }
-/** A call that creates or sends is not made without a name of its act: `useActKey`. */
+/** A call that creates or sends requires an idempotency key: `useActKey`. */
 type NamedAct = CallOptions & { once: string }
 type Client<T extends Endpoints> = {
   [Name in keyof T]: (
@@ -46,7 +46,7 @@ async function call(
 ) {
   const { url, method, body } = requestOf(endpoint, input)
   const key = named ?? (endpoint.once === 'call' ? newActKey() : undefined)
-  // The browser says the content type of a form with a file, since only it knows the boundary.
+  // The browser sets the content type of a form with a file, since only it knows the boundary.
   const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   if (key !== undefined) headers[keyHeader] = key
   const request: Asked = { method, body, headers, signal, ...(endpoint.givesFile && { responseType: 'blob' }) }
@@ -88,7 +88,7 @@ async function sendSigned(url: string, request: Asked, signedIn: boolean): Promi
   }
 }
 
-/** A fresh token that is refused as well ends the session. */
+/** Repeats a call with a fresh token. If that token is refused too, the session ends. */
 async function repeat(url: string, request: Asked): Promise<unknown> {
   try {
     return await once(url, request, accessToken())

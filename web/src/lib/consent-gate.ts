@@ -1,4 +1,4 @@
-/** Set while calls wait for the person to agree to what is new in the documents. */
+/** Set while calls wait for the person to agree to new documents. */
 let waiting: PromiseWithResolvers<void> | undefined
 const listeners = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 const narrowSpace = '\u202f'
 const minus = '−'
 
-/** Between each three digits from the right, and not before the first. */
+/** Position after every third digit from the right, except before the first digit. */
 const betweenThousands = /\B(?=(?:\d{3})+$)/g
 
 /**

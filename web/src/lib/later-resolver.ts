@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * Rules that come when a form is first touched, so that the page which holds it need not wait for them. Without them
- * (the network is gone) the form goes on unchecked to its action, which cannot reach the server either and says so.
+ * Validation rules that are loaded at the first touch of a form, so that its page need not wait for them. Without
+ * network the form goes unchecked to its action, which cannot reach the server either and shows the error.
  */
 export const laterResolver =
   <Input extends FieldValues, Output>(

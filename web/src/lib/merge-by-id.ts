@@ -2,10 +2,10 @@ type RowId = string | number
 type Fields = Readonly<Record<string, unknown>>
 type Row = Fields & { readonly id: RowId }
 
-/** One place of a whole that somebody else has changed: a field, or a row, named by the ids that lead to it. */
+/** One place that somebody else has changed: a field or a row, with the ids on the path to it. */
 export type Elsewhere = {
   field: string
-  /** `gone`: they took the row out. */
+  /** `gone` if the other side removed the row. */
   now: unknown
   /** The local value at that place, if the local side changed it. */
   mine?: unknown
@@ -13,7 +13,7 @@ export type Elsewhere = {
   was?: unknown
 }
 
-/** Stands for a row that is not there. */
+/** Value for a removed row. */
 export const gone = null
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -74,7 +74,7 @@ export function mergeById<Whole extends object>(was: Whole, theirs: Whole, typed
     return inOrder(rows, { before: idsOf(before), now: idsOf(now), mine: idsOf(mine) })
   }
 
-  // Both hold the fields of `Whole` only, each with a value that one of the three had there.
+  // Both contain only the fields of `Whole`, each with a value from one of the three.
   const values = mergeFields([], was as Fields, theirs as Fields, typed as Fields) as Whole
   return { values, meanwhile }
 }
@@ -114,7 +114,7 @@ function asNew(row: Row, newId: () => number): Row {
 
 /** Returns the whole with the other side's value at that place. */
 export function withTheirs<Whole extends object>(whole: Whole, { field, now }: Elsewhere): Whole {
-  // The place is one of the whole's own, and what is put there was read from another such whole.
+  // The place belongs to the whole, and the new value was read from another such whole.
   return put(whole, field.split('.'), now) as Whole
 }
 

@@ -48,7 +48,7 @@ export function fetchParts(): void {
 /** Loads a part when the browser is idle. A failure is ignored here and reported to the code that uses the part. */
 function whenIdle(fetch: () => Promise<unknown>): void {
   const ahead = () => void fetch().catch(() => undefined)
-  // Safari knows no idle time yet.
+  // Safari does not have this function yet.
   if ('requestIdleCallback' in window) requestIdleCallback(ahead)
   else setTimeout(ahead)
 }

@@ -1,7 +1,7 @@
 import { NewPassword, passwordLength } from '@kamerton/contract/lib/password'
 import { z } from 'zod'
 
-/** A new password typed twice; the words differ from screen to screen. */
+/** Schema of a new password typed twice; the error texts differ from screen to screen. */
 export const passwordTwice = (required: string, confirm: string) => ({
   password: z.string({ error: required }).min(1, { error: required }).pipe(NewPassword),
   confirm_password: z.string({ error: confirm }).min(1, { error: confirm }),
@@ -9,7 +9,7 @@ export const passwordTwice = (required: string, confirm: string) => ({
 
 type TwoPasswords = { password: string; confirm_password: string }
 
-/** Whether the same password was typed twice. */
+/** Whether both passwords are equal. */
 export const areEqual = (form: TwoPasswords): boolean => form.password === form.confirm_password
 const Typed = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) })
 export const mismatch = {

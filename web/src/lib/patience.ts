@@ -2,7 +2,7 @@ import { silenceSaidAfterMs } from '@kamerton/contract/lib/patience'
 
 /** No call of ours takes nearly this long, so an answer is no longer expected. */
 const endsAfterMs = 30_000
-/** A photo over a bad network does take its time. */
+/** A photo over a bad network takes longer. */
 const fileEndsAfterMs = 120_000
 
 /** There was no answer in time, and the browser has not reported that the network is down. */

@@ -4,7 +4,7 @@
  */
 const heldMs = 60_000
 
-/** Hands a file that is on this page to the person, as a download. */
+/** Saves content of this page as a file, by a download. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

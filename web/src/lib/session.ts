@@ -28,7 +28,7 @@ const remembered = [
   'teams_led',
 ] as const satisfies (keyof CurrentUser)[]
 
-/** Remembers who is signed in until the next load. */
+/** Stores the signed-in person until the next load. */
 export function cacheUser(user: CurrentUser): void {
   dropKeptOfOthers(user.id)
   localStorage.setItem(userKey, JSON.stringify(user, [...remembered]))
@@ -48,7 +48,7 @@ export function rememberedUser(): unknown {
 
 const schemeKey = 'mantine-color-scheme-value'
 
-/** The one thing that is about the screen and not about the person. */
+/** The colour scheme: the only stored value that belongs to the screen and not to the person. */
 export const keptScheme = (): string | null => localStorage.getItem(schemeKey)
 
 /**
@@ -67,7 +67,7 @@ export function forgetEverything(scheme = keptScheme()): void {
   if (scheme) localStorage.setItem(schemeKey, scheme)
 }
 
-/** The person as the permission rules ask about them. */
+/** The person in the form that the permission rules need. */
 export const actorOf = (user: Pick<CurrentUser, 'id' | 'company_id' | 'role' | 'teams_led'>): Actor => ({
   userId: user.id,
   companyId: user.company_id,
@@ -75,7 +75,7 @@ export const actorOf = (user: Pick<CurrentUser, 'id' | 'company_id' | 'role' | '
   teamsLed: user.teams_led,
 })
 
-/** Signing out in one tab signs out the others. Returns how to stop listening. */
+/** Signing out in one tab signs out the others. Returns the function that stops listening. */
 export function onSignedOutElsewhere(leave: () => void): () => void {
   const listen = (event: StorageEvent) => {
     const cleared = event.key === null || (event.key === accessKey && event.newValue === null)

@@ -9,7 +9,7 @@ export const visitorEvent = 'kamerton:visitor'
 /** Sent by the counter once it listens, because it may load later than the application. */
 export const listeningEvent = 'kamerton:listening'
 
-/** Another address of the application has been opened. */
+/** Reports that another address of the application was opened. */
 export const tellVisit = (): void => void window.dispatchEvent(new Event(visitEvent))
 
 /** Sends the data of the signed-in person to the counter, until the returned function is called. */

@@ -50,7 +50,7 @@ test.each([
   await hand.click(screen.getByRole('button', { name: 'Отправить' }))
   const said = await screen.findByText('Не удалось отправить')
   expect(said.closest('[role=alert]')?.textContent?.replace('\u00a0', ' ')).toContain(words)
-  // Only what nobody has foreseen is told to whoever watches the page.
+  // Only an unexpected error is reported to the listeners of the page.
   expect(reported.mock.calls).toEqual(failure instanceof ApiError ? [] : [[failure]])
 })
 

@@ -18,7 +18,7 @@ type Words<T> = {
    * «Отменить».
    */
   of?: string
-  /** One of several acts that follow each other: its success is said for three seconds. */
+  /** One of several acts in a row: its success is shown for three seconds. */
   brief?: boolean
 }
 

@@ -10,7 +10,7 @@ type BothVersionsProps<T> = {
   theirs: T
   renderVersion: (value: T) => ReactNode
   onChoose: (value: T) => void
-  /** Both in one, where that makes sense. */
+  /** Joins both versions, where that makes sense. */
   join?: (mine: T, theirs: T) => T
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Refusal } from '../lib/form-errors'
 import { Loaded } from './loaded'
 
-/** Keeps the line's height while what it counts is on its way. */
+/** Keeps the line's height while the count is loading. */
 const noCountYet = '\u00a0'
 
 type CountProps<T> = { of: Promise<T | Refusal>; children: (value: T) => ReactNode }

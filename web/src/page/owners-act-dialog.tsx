@@ -52,7 +52,7 @@ export function OwnersActDialog(props: OwnersActProps) {
           {about}
         </p>
         <TextField {...name} autoComplete="off" data-autofocus />
-        {/* Tells a keeper of passwords whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...password} label="Ваш пароль" autoComplete="current-password" />
       </div>

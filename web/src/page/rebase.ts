@@ -1,4 +1,4 @@
-/** Two values of a field that a form would send alike. */
+/** Whether two values of a field would be sent alike. */
 const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** A field that somebody else has changed while the form was open. */
@@ -7,13 +7,13 @@ export type Meanwhile = {
   now: unknown
   /** The typed value, if the field was changed in the form. */
   mine?: unknown
-  /** Of a row that is gone: what it was. */
+  /** Earlier value of a removed row. */
   was?: unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of `now` that are not as in `was`: nothing is sent, or kept, that stays as it is. */
+/** Fields of `now` that differ from `was`: unchanged fields are neither sent nor stored. */
 export function changedOf<Values extends Fields>(was: Fields, now: Values): Partial<Values> {
   const changed: Partial<Values> = {}
   for (const field in now) if (!areSame(was[field], now[field])) changed[field] = now[field]

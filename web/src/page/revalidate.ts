@@ -4,8 +4,8 @@ import { isRefusal, isStale } from '../lib/form-errors'
 type Reason = (change: ShouldRevalidateFunctionArgs) => boolean
 
 /**
- * A page's `shouldRevalidate`: it loads again as the router would, unless one of the reasons holds.
- * `export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChanged)`
+ * Makes a page's `shouldRevalidate`: it reloads as the router would, unless one of the reasons holds. `export const
+ * shouldRevalidate = revalidateUnless(isRefused, onlySearchChanged)`
  */
 export const revalidateUnless =
   (...reasons: readonly Reason[]): ShouldRevalidateFunction =>

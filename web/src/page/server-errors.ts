@@ -6,9 +6,9 @@ import { fieldOf } from '../lib/field-of'
 
 /** Places of a form that can show the server's messages. */
 export type Placed<Values extends FieldValues> = {
-  /** The fields it shows, or how to tell one by its name where their number grows. */
+  /** Names of the shown fields, or a function that recognises them where their number grows. */
   fields: readonly FieldPath<Values>[] | ((field: string) => boolean)
-  /** A refusal without issues that is about one field: `{ current_password_wrong: 'current_password' }`. */
+  /** Field for a refusal without issues: `{ current_password_wrong: 'current_password' }`. */
   codes?: Partial<Record<ErrorCode, FieldPath<Values>>>
   /** Maps a place in the server's refusal to a field of the form, if they have different names. */
   placeOf?: (path: readonly (string | number)[]) => string
@@ -53,7 +53,7 @@ export function serverErrors<Values extends FieldValues>(
  * a new error.
  */
 export const useServerErrors = <Values extends FieldValues>(refusal: ApiError | undefined, placed: Placed<Values>) =>
-  // `useForm` takes the errors of another object for new ones and shows them again.
+  // `useForm` treats another object of errors as new errors and shows them again.
   useMemo(() => serverErrors(refusal, placed), [refusal, placed])
 
 function errorsOf<Values extends FieldValues>(placed: readonly [name: string, message: string][]): FieldErrors<Values> {

@@ -14,7 +14,7 @@ type Options = {
    * closes on a page takes its state as the key (`save.${opened}`): reopened, it must not show the last refusal.
    */
   key?: string
-  /** Runs once after each command that was not refused and whose action answered something. */
+  /** Called after each command that was not refused and whose action answered something. */
   onDone?: () => void
 }
 
@@ -36,7 +36,7 @@ export function useCommand<Schema extends z.ZodType>(
   const isDone = !busy && fetcher.data !== undefined && !refusal
   const finished = useEffectEvent(() => onDone?.())
   useEffect(() => {
-    // The answer arrives in the router's state, outside React's events: this is the one place that carries it over.
+    // The answer arrives in the router's state, outside React's events, and is handled only here.
     if (isDone) finished()
   }, [isDone])
 
@@ -61,7 +61,7 @@ export function useCommand<Schema extends z.ZodType>(
 
 type Submission = Parameters<ReturnType<typeof useFetcher>['submit']>
 
-/** A command with a file travels as a form, any other as JSON: a file has no JSON. */
+/** Encodes a command: one with a file is sent as a form, because JSON cannot contain a file, and any other as JSON. */
 function carried(command: unknown, once: string): Submission {
   const fields = Object.entries(command ?? {})
   if (!fields.some(([, value]) => value instanceof Blob))
@@ -72,7 +72,7 @@ function carried(command: unknown, once: string): Submission {
   return [form, { method: 'post', encType: 'multipart/form-data' }]
 }
 
-/** The command that an action was sent, by the schema that `useCommand` was given. */
+/** Decodes the command sent to an action, by the schema that `useCommand` was given. */
 export const commandIn = async <Schema extends z.ZodType>(
   request: Request,
   schema: Schema | Later<Schema>,

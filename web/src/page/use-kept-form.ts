@@ -110,7 +110,7 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
   return { form, restored, unsaved: form.formState.isDirty, meanwhile, setMeanwhile, startAnew, noteSent, settle }
 }
 
-/** The fields of a whole that a part of it has. */
+/** Fields of the whole that the part also has. */
 const onlyThose = (whole: FieldValues, part: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(part).map((field) => [field, whole[field]]))
 

@@ -1,7 +1,7 @@
-/** More people than this no company has: what is longer is a slip of the finger. */
+/** No company has more people; a longer number is a typing error. */
 export const mostPeople = 9_999_999
 
-/** A whole number of people as it was typed; null for whatever is none. Nothing typed is nobody. */
+/** Reads a typed whole number of people; null for an invalid text. An empty text is 0. */
 export function readCount(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return 0

@@ -11,7 +11,7 @@ import { ShareLink } from './share-link'
 import { ThresholdAxis } from './threshold-axis'
 import { useCounts } from './use-counts'
 
-/** The example that the article counts too. */
+/** Example with the numbers of the article. */
 export const enpsExample = { promoters: 30, passives: 18, detractors: 14 }
 
 const fields = [

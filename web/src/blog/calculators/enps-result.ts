@@ -17,7 +17,7 @@ export type EnpsResult = {
   /** Whole percent of all answers. */
   promoters: number
   detractors: number
-  /** 95 %, whole points; null of fewer answers than may be spoken of. */
+  /** 95 %, whole points; null with fewer answers than may be shown. */
   interval: Interval | null
   verdict: EnpsVerdict
 }
@@ -40,7 +40,7 @@ export function enpsResult(counts: EnpsCounts): EnpsResult | null {
   }
 }
 
-/** Of a number as it is shown: from 40 high, from 0 medium, below it low. */
+/** Verdict on a number as shown: high from 40, medium from 0, low below. */
 export function enpsVerdict(value: number): EnpsVerdict {
   if (value >= enpsThresholds.high) return { word: 'Высокий eNPS', tone: 'good' }
   return value >= enpsThresholds.medium ? { word: 'Средний eNPS', tone: 'watch' } : { word: 'Низкий eNPS', tone: 'bad' }

@@ -4,7 +4,7 @@ import styles from './calculator.module.css'
 
 type ThresholdAxisProps = {
   range: Interval
-  /** Ticks with their words, the ends of the scale among them. */
+  /** Ticks with their labels, including the ends of the scale. */
   ticks: readonly { at: number; word: string }[]
   value: number
   interval: Interval | null

@@ -7,11 +7,11 @@ const onLeafing = (tell: () => void) => {
 }
 
 type Use<Counts> = {
-  /** Counted until the address carries something else. */
+  /** Used until the address contains other counts. */
   example: Counts
-  /** The page was built before anybody had an address, so it begins with the example. */
+  /** Whether the island is hydrated. The page was built without an address, so it starts with the example. */
   isAwake: boolean
-  /** Hears once of the first count above 0 that was typed. */
+  /** Called once, at the first typed count above 0. */
   onFirstInput: () => void
 }
 

@@ -18,7 +18,7 @@ const after = { promoters: 62, passives: 31, detractors: 7 }
 
 const sharesAt = (course: Course, number: number) => (course === 'better' && number >= improvesAt ? after : before)
 
-/** The eNPS of everybody who could have been asked, in points: the surveys scatter around it. */
+/** True eNPS of the whole company, in points: the surveys scatter around it. */
 export const trueEnps = (course: Course, number: number): number => enps(sharesAt(course, number))
 
 export type SurveyRound = {
@@ -28,9 +28,9 @@ export type SurveyRound = {
   /** Whole points. */
   value: number
   interval: Interval
-  /** Whole points since the round before; null of the first. */
+  /** Change since the round before, in whole points; null for the first round. */
   change: number | null
-  /** The one that the product gives such a change. */
+  /** The product's verdict on this change. */
   verdict: ChangeVerdict
 }
 
@@ -66,7 +66,7 @@ function draw(chance: () => number, answers: number, shares: EnpsCounts): EnpsCo
   return counts
 }
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32, public domain): chance that can be repeated. */
+/** Random numbers from 0 to below 1, reproducible from a seed (mulberry32, public domain). */
 function chanceFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -5,14 +5,14 @@ import { depthOf, placeOfWeek } from './week-plot'
 import { datedEvery, datedWeeks, type Shown, type Week } from './weeks'
 import styles from './weeks.module.css'
 
-/** A scale has four or five steps, whole numbers from one end to the other. */
+/** Whole numbers from one end of the scale to the other, in four or five steps. */
 function stepsOf(measure: Measure): number[] {
   const { low, high } = rangeOf(measure)
   const step = measure === 'enps' ? 50 : measure === 'mood' ? 1 : 20
   return Array.from({ length: (high - low) / step + 1 }, (_, index) => low + index * step)
 }
 
-/** A number of the scale is a single digit: less room beside it is enough. */
+/** Numbers of the scale have a single digit, so they need less space. */
 export const isShort = (measure: Measure): boolean => rangeOf(measure).high < 10
 
 /** Names of the verdicts' zones, each at the middle of its part of the scale. */

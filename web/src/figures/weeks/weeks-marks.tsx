@@ -5,7 +5,7 @@ import { depthOf, placeOfWeek } from './week-plot'
 import { type Gap, gapReason, gapsIn, labelledWeeks, loneWeeks, type Shown, type Week } from './weeks'
 import styles from './weeks.module.css'
 
-/** With more gaps than this their words would touch; the legend says it once. */
+/** With more gaps their labels would overlap; then the legend explains them once. */
 export const namedGapsAtMost = 2
 
 /** Everything above the line: bridges over the gaps, and the first, last and lowest points with their values. */

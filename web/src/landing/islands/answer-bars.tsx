@@ -12,7 +12,7 @@ export const AnswerBars = ({ counts, own }: { counts: readonly number[]; own: nu
       const middle = value * width + width / 2
       const isOwn = value === own
       return (
-        // Answers never change their order.
+        // The order of the answers never changes.
         <g key={`answer ${value.toString()}`} className={classNames(styles.bar, isOwn && styles.own)}>
           <rect x={value * width + 3} width={width - 6} y={floor - count * step} height={count * step} rx="3" />
           <text className={styles.count} x={middle} y={floor - count * step - 8}>

@@ -10,7 +10,7 @@ const dot = 8
 const placeOf = (value: number): number =>
   side + ((Math.min(100, Math.max(-100, value)) + 100) / 200) * (width - 2 * side)
 
-/** Points of one path, each a line of no length: a phone draws one thing instead of sixty. */
+/** Draws all points as one path of zero-length lines: a phone draws one element instead of sixty. */
 function pilesOf(values: readonly number[]): string {
   const piles = new Map<number, number>()
   return values

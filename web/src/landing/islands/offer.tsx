@@ -17,7 +17,7 @@ const mail = `mailto:${contactMark}?subject=${encodeURIComponent('Предлож
 const failed = 'Произошла ошибка при отправке. Попробуйте еще раз.'
 const tooOften = 'Отсюда писали уже несколько раз, подождите час.'
 
-/** The button of the prices and its window. Without a script the button writes a letter instead. */
+/** The button in the prices and its dialog. Without a script the button is a mail link. */
 export default function Offer() {
   const awake = useAwake()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export default function Offer() {
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
   const [mistake, setMistake] = useState<string | null>(null)
-  /** A new form after each success; what was typed stays when the window is closed without sending. */
+  /** The form is remounted after each success. Typed values stay when the dialog is closed without sending. */
   const [round, startRound] = useReducer((before: number) => before + 1, 0)
   /** A repeated request with equal content reuses its idempotency key; a different one gets a new key. */
   const act = useRef({ said: '', key: '' })
@@ -38,7 +38,7 @@ export default function Offer() {
     keydown: (event) => {
       if (event instanceof KeyboardEvent && event.key === 'Escape' && isSending) event.preventDefault()
     },
-    // Only what is pressed outside the frame is the window itself.
+    // A press on the overlay has the dialog element itself as its target.
     mousedown: (event) => {
       if (event.target === dialog.current) close()
     },

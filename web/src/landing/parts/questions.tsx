@@ -12,7 +12,7 @@ const { min, max, default: usual } = anonymityThreshold
 type Question = {
   question: string
   answer: string
-  /** It is about money, and asked of a service alone. */
+  /** About money, so it is shown only on a service. */
   ofService?: true
 }
 

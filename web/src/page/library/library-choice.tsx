@@ -17,7 +17,7 @@ type LibraryChoiceProps<T extends { key: string }> = {
   children: (offer: T, words: string) => ReactNode
 }
 
-/** The search, the kinds, and what is found. */
+/** Search, filter and results of a library. */
 export function LibraryChoice<T extends { key: string }>(props: LibraryChoiceProps<T>) {
   const { search, kind, find, none, said, children } = props
   const [typed, setTyped] = useState('')

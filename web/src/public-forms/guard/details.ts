@@ -8,7 +8,7 @@ import { cased } from './words'
 
 const rules = [...contactRules, ...dateRules, ...numberRules, ...placeRules, ...roleRules]
 
-/** Letter by letter, so that a place in one text is the same place in the other. */
+/** Lower-cases letter by letter, so that positions are equal in both texts. */
 const small = (text: string) => text.replace(/[A-ZА-ЯЁ]/g, (letter) => letter.toLowerCase())
 
 /**

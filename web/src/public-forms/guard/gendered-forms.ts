@@ -28,7 +28,7 @@ export function genderedForms(text: string): Mark[] {
   })
 }
 
-/** Of whom a sentence speaks so far. */
+/** Subject of the sentence so far. */
 type Subject = 'me' | Gender | null
 
 /** Words beside a verb that are not its subject. Adverbs in -о are recognised by their ending. */
@@ -47,13 +47,13 @@ const others = wordSet(
 )
 const nobody = wordSet('никто кто кто-то кто-нибудь некто каждый каждая всякий любой любая')
 const aboutMe = wordSet('меня мне мной нас нам нами')
-/** Verbs of things and of what happens to somebody: what follows them is their subject. */
+/** Verbs for things and events; their subject follows them. */
 const ofThings =
   /^(?:появил|возник|исчез|закончил|кончил|начал[ас]|начался|вырос|упал|снизил|увеличил|улучшил|ухудшил|изменил|произош|случил|сломал|понравил|устроил|порадовал|расстроил|помог|надоел|задержал|прош[её]?л|прош|пропал|вышел|пришел|был|стал|остал|раздража|беспоко|убил|удивил|хватил|настал|наступил)/
 const people =
   /(?:тель|ник|щик|чик|ист|лог|менеджер|директор|инженер|босс|шеф|лид|тимлид|человек|коллега|hr|друг|клиент|заказчик|админ|бухгалтер|сотрудник)$/
 const somebody = new RegExp(`${people.source}|(?:ница|щица|чица|истка|тельница|начальница)$`)
-/** Masculine by no ending, and in every office. */
+/** A frequent masculine noun whose ending does not show its gender. */
 const coffee = 'кофе'
 /** Verbs with a genitive object, which is not the subject: «ждала ответа», «просила помощи». */
 const ofGenitive =
@@ -66,7 +66,7 @@ const ofOne = wordSet(
 
 type Role = 'me' | 'them' | 'beside' | 'governed' | 'form' | 'noun'
 
-/** A word that begins with a capital amid a sentence is a name: «Байкал». */
+/** A capitalised word inside a sentence is a name: «Байкал». */
 function formOf({ text, lower, gap }: Word): Gender | null {
   const isName = /^[А-ЯЁ][а-яё]/.test(text) && /^\s$/.test(gap)
   return isName ? null : (pastGender(lower) ?? shortGender(lower))
@@ -130,13 +130,13 @@ function readClause(clause: readonly Word[], before: Subject): { found: number[]
   for (const index of clause.keys())
     if (!found.includes(index) && isAlone(clause, roles, index, found, isOwn || subject === 'me')) found.push(index)
   if (!isOwn && found.length === 0) subject = namedIn(clause, roles) ?? subject
-  // «никто не сказал, узнал из чата», «это меня подкосило, ревела»: the next clause is again about me.
+  // «никто не сказал, узнал из чата», «это меня подкосило, ревела»: the next clause is about the author again.
   if (roles.some((role, index) => role === 'them' && nobody.has(clause[index]?.lower ?? ''))) subject = null
   if (clause.some(({ lower }, index) => roles[index] === 'beside' && lower === 'меня')) subject = null
   return { found: found.toSorted((one, other) => one - other), subject }
 }
 
-/** Somebody else whom a clause names: «он», «руководитель обещает», «начальница говорит». */
+/** Another person named by a clause: «он», «руководитель обещает», «начальница говорит». */
 function namedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null {
   const named = clause.find(
     ({ lower }, index) => roles[index] === 'them' || (roles[index] === 'noun' && somebody.test(lower)),
@@ -190,7 +190,7 @@ function subjectOf(
 const isAboutMe = (clause: readonly Word[], roles: readonly Role[]) =>
   clause.some(({ lower }, index) => roles[index] === 'beside' && aboutMe.has(lower))
 
-/** «вышла новая версия», «устал начальник». */
+/** The subject follows its verb: «вышла новая версия», «устал начальник». */
 function followedBySubject(clause: readonly Word[], roles: readonly Role[], at: number, gender: Gender): boolean {
   const verb = clause[at]?.lower ?? ''
   const isDenied = clause[at - 1]?.lower === 'не'
@@ -214,7 +214,7 @@ const alone = wordSet('сам сама один одна')
 const impersonal = /^(?:прих[оа]д|приш|надо|нужно|можно|лучше|могу|хочу)/
 const feltForms = /(?:ой|ей|ым|им|шимся|шейся)$/
 
-/** «работаю одна», «делать самой», «чувствую себя лишней»: no verb shows the form, its companion does. */
+/** «работаю одна», «делать самой», «чувствую себя лишней»: the word beside the verb shows the gender, not the verb. */
 function isAlone(
   clause: readonly Word[],
   roles: readonly Role[],

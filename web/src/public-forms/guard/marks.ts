@@ -10,7 +10,7 @@ import type { Mark } from './mark'
 export function marksIn(text: string): Mark[] {
   const found = [...detailsIn(text), ...genderedForms(text)]
   const marks: Mark[] = []
-  // Of two that overlap the longer one says more; of equal ones the first rule is the more exact.
+  // Of two overlapping marks the longer one is kept; of equal ones the first rule is more exact.
   for (const mark of found.toSorted((one, other) => other.to - other.from - (one.to - one.from)))
     if (marks.every(({ from, to }) => mark.to <= from || to <= mark.from)) marks.push(mark)
   return marks.toSorted((one, other) => one.from - other.from)

@@ -15,7 +15,7 @@ type Rewording = {
 
 const said = (text: string, rest: Omit<Rewording, 'text'> = {}): Rewording => ({ text, ...rest })
 
-/** By the masculine form, also together with the word before it or «бы»; the first that fits is offered. */
+/** Rewordings by masculine form, also with the word before it or «бы»; the first that fits is offered. */
 const table: Readonly<Record<string, readonly Rewording[]>> = {
   согласен: [said('соглашусь')],
   'не согласен': [said('не соглашусь')],
@@ -84,11 +84,11 @@ const noRule =
 
 const wentTo = /^(при|вы|у|на|пере|про|подо|за|до)ш(?:ел|ла)$/
 
-/** Done again and again, and seldom for joy. */
+/** Repeated acts that are usually a burden. */
 const isBurden =
   /^(?:просил|старался|ждал|делал|писал|говорил|задерживался|сидел|терпел|тянул|тащил|объяснял|предлагал|поднимал|спрашивал|обращался|подменял|закрывал|переделывал|исправлял|напоминал|отпрашивался)$/
 
-/** «работала» → «работать»: of verbs whose past and infinitive share their stem. */
+/** «работала» → «работать»: for verbs with equal past and infinitive stems. */
 function infinitiveOf({ text, lower }: Word): string | null {
   const went = wentTo.exec(lower)
   if (went) return `${went[1]}йти`
@@ -108,7 +108,7 @@ export function rewordingOf(text: string, clause: readonly Word[], at: number): 
     const fitting = table[key]?.find(({ fits }) => !fits || fits.includes(follows))
     return fitting ? placed(text, clause, first, last, fitting) : null
   }
-  // «был удивлён»: half of such a pair cannot be reworded alone.
+  // «был удивлён»: one word of such a pair cannot be reworded alone.
   if (shortGender(word.lower) && clause.slice(0, at).some(({ lower }) => /^была?$/.test(lower))) return null
   if (table[`${previous} ${base}`]) return wide(`${previous} ${base}`, at - 1, at)
   if (table[`${base} ${next}`]) return wide(`${base} ${next}`, at, at + 1)
@@ -132,7 +132,7 @@ const companions: Readonly<Record<string, string>> = {
   одинокой: 'одиноким',
 }
 
-/** The masculine form, by which the table knows a word. */
+/** The masculine form, which is the key of the table. */
 function baseOf(word: string): string {
   if (shortGender(word)) return masculineOf(word)
   const companion = companions[word]
@@ -154,7 +154,7 @@ function whatFollows(clause: readonly Word[], at: number): Next {
   return prepositions.has(next.lower) ? 'preposition' : 'case'
 }
 
-/** A rewording that changes «я» needs it near enough to read the whole as one. */
+/** A rewording that changes «я» must begin at most this many words after it. */
 const reach = 4
 
 function placed(

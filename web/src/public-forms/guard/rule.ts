@@ -24,5 +24,5 @@ export const wholeAsTyped = (source: string) =>
 /** «первый» … «тридцатый» without their endings. */
 export const ordinal = '(?:перв|втор|четв[её]рт|пят|шест|седьм|восьм|девят|десят|(?:[а-яё]+надцат)|двадцат|тридцат)'
 
-/** «кабинет 312» → «кабинет»: the word stays, what follows it goes. */
+/** «кабинет 312» → «кабинет»: keeps the first word only. */
 export const firstWord = (found: string): string | null => found.match(/^[А-Яа-яЁё]+/)?.[0] ?? null

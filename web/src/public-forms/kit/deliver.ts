@@ -16,7 +16,7 @@ const alreadyAnswered: ErrorCode = 'already_answered'
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Doubles, and spreads by up to a third: a whole company should not return in the same second. */
+/** Exponential backoff with jitter of up to a third: a whole company should not return in one second. */
 export const pauseBefore = (retry: number, chance: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** retry) * (1 + chance / 3)
 

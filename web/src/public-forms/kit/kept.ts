@@ -1,6 +1,6 @@
 export type Keeper<T> = {
   load: () => T | null
-  /** False when the device refuses: a private window, a full disk. */
+  /** False if the device does not store it: a private window, a full disk. */
   save: (kept: T) => boolean
   drop: () => void
 }

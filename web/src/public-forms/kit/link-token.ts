@@ -19,9 +19,9 @@ export function takeToken(address: string, history: Pick<History, 'state' | 'rep
 }
 
 /**
- * Names the draft of a link without naming the link: 53 bits of a token of 256 cannot be turned back into it.
- * Not SHA-256, because that one is asynchronous and missing on plain http: a restored answer would arrive after the
- * first paint, or not at all. The mixing is cyrb53.
+ * Name of a link's draft that does not reveal the link: 53 bits cannot be turned back into a token of 256. SHA-256 is
+ * not used, because it is asynchronous and missing on plain http: a restored answer would appear after the first paint,
+ * or not at all. The mixing is cyrb53.
  */
 export function tokenHash(token: string): string {
   let high = 0xdeadbeef

@@ -44,7 +44,7 @@ export async function askSigned(url: string, body?: unknown): Promise<Asked> {
 export const isUnauthorized = ({ outcome }: Asked): boolean =>
   outcome.kind === 'refused' && outcome.refusal.status === 401
 
-/** A new token for the one that was refused; another tab may have it already. */
+/** Gets a new token for the refused one; another tab may already have it. */
 async function renew(refused: string): Promise<{ token: string } | Asked> {
   const current = kept(accessKey)
   if (current !== null && current !== refused) return { token: current }

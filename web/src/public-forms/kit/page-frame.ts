@@ -13,6 +13,6 @@ export function showPage(title: string, page: ComponentChild) {
   // The server's HTML above it stays: the page renders equal content and takes it over.
   for (const line of place.querySelectorAll('.loading, noscript')) line.remove()
   render(page, place)
-  // After the paint: only then is the file of the product's type asked for.
+  // The product's font is requested only after the paint.
   requestAnimationFrame(() => setTimeout(() => document.documentElement.classList.add('has-type')))
 }

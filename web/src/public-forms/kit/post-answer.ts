@@ -9,11 +9,11 @@ export type Outcome =
    */
   | { kind: 'undecided'; reason: 'network' | 'service'; retryAfterMs: number }
 
-/** A phone that left the lift should not hang on a dead connection. */
+/** Timeout: a phone that lost its network should not wait on a dead connection. */
 export const patienceMs = 20_000
 /** There was a connection, but no answer in time. */
 const isOver = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
-/** A longer request of the server is not believed: the person is waiting with the page open. */
+/** A longer pause requested by the server is shortened, because the person waits with the page open. */
 const longestRetryAfterMs = 120_000
 
 export type Asked = { outcome: Outcome; data: unknown }

@@ -14,7 +14,7 @@ export function refusalOf(status: number, statusText: string, body: unknown): Re
   }
 }
 
-/** The server explains itself in one sentence or in a list of failed fields. */
+/** Text of a refusal: the server sends one sentence or a list of failed fields. */
 function detailText(detail: unknown): string {
   if (typeof detail === 'string') return detail
   if (!Array.isArray(detail)) return ''

@@ -3,7 +3,7 @@ import type { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { isRecord } from './refusal'
 import { sha256 } from './sha256'
 
-/** The server checked every field on its way out; this only tells a manifest from anything else. */
+/** The server has checked every field; this only distinguishes a manifest from other data. */
 export const isManifest = (data: unknown): data is Manifest => isRecord(data) && Array.isArray(data.segments)
 
 /** Checks the shape of a contract: one changed outside the product may contain anything. */
@@ -12,7 +12,7 @@ const isContract = (data: unknown): data is RoundContract =>
 
 export type Promised = { contract: RoundContract; hash: string }
 
-/** The contract of a text, with the hash that was computed here; null where the text is none. */
+/** Parses a contract and computes its hash here; null if the text is no contract. */
 export function promisedBy(text: string): Promised | null {
   try {
     const contract: unknown = JSON.parse(text)

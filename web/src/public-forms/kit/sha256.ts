@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of the roots of the first primes, as FIPS 180-4 takes them. */
+/** First 32 bits of the fractional parts of the roots of the first primes, as in FIPS 180-4. */
 function fractions(root: 2 | 3, count: number): number[] {
   const words: number[] = []
   for (let number = 2; words.length < count; number++) {

@@ -113,7 +113,7 @@ function show(opened: OpenedPlan, query: string, keeper: DraftKeeper) {
     )
   }
 
-  /** The comment may be changed as long as the plan takes one. */
+  /** Returns to the form: the comment may be changed as long as the plan accepts one. */
   function backToPlan() {
     session = begin()
     showPlan()

@@ -20,7 +20,7 @@ type PlanPageProps = {
   onSubmit: () => void
 }
 
-/** A plan to be read, and the comment of whom it is for. */
+/** A plan to read, with the comment of its owner. */
 export function PlanPage(props: PlanPageProps) {
   const { form } = props
   const { plan } = form
@@ -163,7 +163,7 @@ function Comment({ form, state, isOnline, isApart, comment, onComment, onSubmit 
   )
 }
 
-/** A plan that takes no comment any more, and what was not sent in time. */
+/** A plan that accepts no comment any more, with the text that was not sent in time. */
 const OwnWords = ({ plan, typed }: { plan: ShownPlan; typed: string }) => (
   <Part title="Ваш комментарий" empty={!plan.employee_comment && !typed && 'Комментария нет'}>
     {plan.employee_comment && <blockquote>{plan.employee_comment}</blockquote>}

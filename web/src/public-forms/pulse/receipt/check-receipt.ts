@@ -8,15 +8,15 @@ export type Verdict =
   | 'counted'
   | 'running'
   | 'mixing'
-  /** The contract is not the one of the receipt. */
+  /** The contract differs from that of the receipt. */
   | 'changed'
   /** The answers were lost with the round's key, and everybody was asked again under the same promise. */
   | 'asked_again'
   | 'missing'
   | 'lost'
-  /** Of a named answer nothing is listed: its readers see it with its name. */
+  /** A named answer is not in the list: its readers see it with its name. */
   | 'named'
-  /** No receipt, but the address of a round: what everybody may see of it. */
+  /** No receipt, only the address of a round: the data that everybody may see. */
   | 'kept'
 
 export type Checked = {

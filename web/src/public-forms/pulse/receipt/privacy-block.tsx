@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icon'
 import { isRecord } from '../../kit/refusal'
 import { fetchAsNow, isRefused, wrongAnswer } from './fetch-as-now'
 
-/** As it travels. */
+/** The verdict as JSON. */
 type Told = Omit<PrivacyVerdict, 'checked_at'> & { checked_at: string | null }
 const isTold = (data: unknown): data is Told =>
   isRecord(data) && typeof data.state === 'string' && typeof data.figures === 'number'

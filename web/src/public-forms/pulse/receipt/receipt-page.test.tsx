@@ -75,7 +75,7 @@ async function open(hash: string): Promise<void> {
   history.replaceState(null, '', location.pathname + hash)
   await openReceiptPage()
 }
-/** The page as a new visit draws it. */
+/** Opens the page again, as on a new visit. */
 async function reopen(of: unknown): Promise<void> {
   const place = document.getElementById('form')
   if (place) render(null, place)
@@ -83,7 +83,7 @@ async function reopen(of: unknown): Promise<void> {
   await open(fragment)
 }
 const block = () => screen.getByRole('region', { name: 'Приватность' })
-/** As it reads: a space that holds two words together is a space. */
+/** Text of the block with ordinary spaces instead of no-break spaces. */
 const told = () => block().textContent?.replaceAll('\u00a0', ' ')
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 

@@ -14,7 +14,7 @@ export function fittingAnswers(questions: readonly Question[], fields: Fields): 
   return fitting
 }
 
-/** An emptied answer is no answer. */
+/** Sets an answer; null removes it. */
 export function withAnswer(fields: Fields, id: string, value: Answer | null): Fields {
   const { [id]: _, ...others } = fields
   return value === null || String(value) === '' ? others : { ...others, [id]: value }

@@ -32,15 +32,15 @@ export type OwnWords = {
   back: ComponentChild
   ends: Ends
   taken: End
-  /** This browser cannot blind. */
+  /** Page for a browser that cannot blind. */
   unable: End
 }
 
-/** The server checked every field on its way out; this only tells a form from anything else. */
+/** The server has checked every field; this only distinguishes a form from other data. */
 export const isPulseForm = (data: unknown): data is PulseForm =>
   isRecord(data) && isRecord(data.pulse) && Array.isArray(data.pulse.questions) && isRecord(data.user)
 
-/** The link of a letter. */
+/** Form opened by the link of a letter. */
 export function doorOfLink(token: string): Door {
   const query = `?token=${encodeURIComponent(token)}`
   const name = `pulse:${tokenHash(token)}`

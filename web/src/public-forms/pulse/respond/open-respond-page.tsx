@@ -42,7 +42,7 @@ export async function openRespondPage() {
   if (door.review && form.pulse.target_type === 'manager_review') return openReview(form, door, door.review)
   const blindly = canBlind() ? form.credential : null
   if (form.credential && !blindly && door.own) return showEnd(door.own.unable, door.own.back)
-  // A right of the keys before these is none: the round was opened again.
+  // A right with an earlier key is invalid: the round was opened again.
   if (rights.load()?.key_id !== form.credential?.key_id) rights.drop()
   if (form.credential?.taken && !(blindly && rights.load())) return showTaken(keeper, door)
   const post = blindly ? postBlindly(form, blindly, door, rights) : postThrough(door, form)
@@ -206,7 +206,7 @@ function showSent(form: PulseForm, given: string, { own }: Door) {
       </DonePage>,
     )
   draw()
-  // An answer that an earlier page has sent: what it went with is gone with that page.
+  // The answer was sent by an earlier page, so the value sent with it is no longer known.
   if (given && form.contract)
     void import('./proof/receipt-block').then(
       ({ ReceiptBlock }) => draw(<ReceiptBlock form={form} given={given} />),
@@ -223,7 +223,7 @@ const showAlreadySent = (form: PulseForm, door: Door) =>
     door.own?.back,
   )
 
-/** Taken on another device, or here and sent: nobody knows which. */
+/** The right was taken on another device, or here with a sent answer: nobody knows which. */
 function showTaken(keeper: DraftKeeper, door: Door) {
   keeper.drop()
   showEnd(door.own?.taken ?? taken, door.own?.back)
@@ -254,7 +254,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Do
   function show() {
     const state = session.state()
     const { step } = state.sending
-    // The end is drawn once: what arrives later, or the network that returns, changes nothing of it.
+    // The final page is rendered once: later data or a returned network change nothing.
     if (isOver) return
     isOver = step === 'sent' || step === 'already_sent'
     if (isOver) post.forget?.()
@@ -321,7 +321,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Do
   else show()
 }
 
-/** Shows the whole question, and leaves the focus where its answer is given. */
+/** Scrolls to the whole question and focuses its input. */
 function turnTo(number: number) {
   const question = document.getElementById(questionElementId(number))
   question?.scrollIntoView({ block: 'start' })

@@ -73,7 +73,7 @@ export function RespondPage(props: RespondPageProps) {
   )
 }
 
-/** Above the done actions that come after the pulse's own questions. */
+/** Header of the votes about done actions, after the pulse's own questions. */
 const VotesHead = () => (
   <header class="part">
     <h2>Что изменилось</h2>

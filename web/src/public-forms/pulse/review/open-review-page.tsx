@@ -18,7 +18,7 @@ type Ends = { onSent: () => void; onAnswered: () => void }
 const changedMeanwhile: ErrorCode = 'changed_meanwhile'
 const submitted: ErrorCode = 'review_submitted'
 
-/** The review of the people whom the holder of a link leads. */
+/** Review of the people managed by the holder of the link. */
 export async function openReviewPage(form: PulseForm, place: Place, ends: Ends): Promise<void> {
   const { outcome, data } = await ask(place.address)
   if (outcome.kind === 'sent' && isOpenedReview(data))
@@ -98,7 +98,7 @@ function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: E
     draw()
   })
   addEventListener('offline', draw)
-  // Going out of sight is all that a phone says before it closes a page.
+  // Becoming hidden is the last event on a phone before a page is closed.
   document.addEventListener('visibilitychange', () => void (isOver || open.flush()))
   draw()
 }

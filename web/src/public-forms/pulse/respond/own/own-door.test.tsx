@@ -37,7 +37,7 @@ beforeEach(() => {
     calls.push({ path, authorization: new Headers(init.headers).get('authorization'), body })
     return answers[path]?.(init) ?? Response.json({ detail: `nothing is at ${path}` }, { status: 404 })
   })
-  // The document of these tests has no locks; one page alone needs none.
+  // happy-dom has no locks; a single page needs none.
   const locks = { request: async (_name: string, act: () => unknown) => act() }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
 })

@@ -22,7 +22,7 @@ export function wrongPromise({ pulse, credential }: PulseForm, fragment: string,
   const { contract } = promised
   if (pulse.is_anonymous !== (contract.mode !== 'named')) return wrongTerms
   if (!pulse.is_anonymous) return null
-  // A server that gives no right to a browser which could take one wants an answer that it can tell apart.
+  // A server that gives no right to a browser able to take one wants an answer that it can link to a person.
   const isDowngraded = contract.mode === 'anonymous' && canBlind() && credential === null
   const isOther = contract.anonymity_threshold !== pulse.anonymity_threshold || contract.people !== pulse.invited
   const asked = sha256(questionsText(pulse.questions))

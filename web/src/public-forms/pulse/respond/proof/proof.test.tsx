@@ -58,7 +58,7 @@ afterEach(() => {
   request.mockClear()
 })
 
-/** The block comes when somebody is there; it is opened as a finger does. */
+/** Opens the block, which is loaded at the first sign of a person. */
 async function openPromise(): Promise<HTMLDetailsElement> {
   fireEvent.pointerMove(window)
   const summary = await screen.findByText('Что обещано', {}, untilThere)

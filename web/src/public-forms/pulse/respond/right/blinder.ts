@@ -7,7 +7,7 @@ export type Blinder = { blind(spki: string): Promise<Blinding>; unblind(signed: 
 /** The worker could not be loaded; it can be retried. */
 export class NoWorker extends Error {}
 
-/** The arithmetic and its library, fetched when they are needed and run beside the page. */
+/** Starts a worker with the blinding library, loaded on demand and run beside the page. */
 export function openBlinder(): Blinder {
   const worker = new Worker(trusted(workerAddress), { type: 'module' })
   const ask = <Done>(work: Work): Promise<Done> =>
@@ -26,7 +26,7 @@ export function openBlinder(): Blinder {
 type Policy = { createScriptURL(url: string): string }
 declare global {
   interface Window {
-    /** Where the content policy demands it, which TypeScript's own library does not know yet. */
+    /** Present where the content policy requires it; TypeScript's own library does not declare it yet. */
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
   }
 }

@@ -1,7 +1,7 @@
 import { RSABSSA } from '@cloudflare/blindrsa-ts'
 import { bytesOf, textOf } from '../../../kit/base64url'
 
-/** All bytes travel as base64url: through the worker, onto the device and to the server. */
+/** All bytes are base64url: for the worker, the device and the server. */
 export type Blinding = { message: string; blinded: string; inverse: string }
 export type Unblinding = { spki: string; message: string; inverse: string; signature: string }
 export type Work = { blind: string } | { unblind: Unblinding }

@@ -49,11 +49,11 @@ export function rightTaker({ credential, form, fragment, sign, keeper, blinder: 
 
   async function take(): Promise<Taken> {
     if (right?.signature) return { right: { ...right, signature: right.signature } }
-    // Asked without the link, so that nobody can be given a key of their own.
+    // Loaded without the link, so that the server cannot give one person a special key.
     const asked = await ask(`/api/pulse/manifest?round=${credential.round}`)
     if (asked.outcome.kind !== 'sent') return asked
     if (!isManifest(asked.data)) return wrongKey
-    // A key for fewer people than k would tell them from the others.
+    // A key for fewer than k people would distinguish them from the others.
     const spki = await keyForAll(asked.data, credential.key_id, form.pulse.anonymity_threshold)
     if (!spki) return wrongKey
     const wrong = wrongPromise(form, fragment, asked.data)
@@ -93,7 +93,7 @@ export function rightTaker({ credential, form, fragment, sign, keeper, blinder: 
   }
 }
 
-/** The key that everybody gets from the manifest, if it is for enough people and the one that is named; else null. */
+/** The key from the public manifest, if it has the given id and is for enough people; else null. */
 export async function keyForAll(manifest: Manifest, keyId: string, leastPeople: number): Promise<string | null> {
   const segment = manifest.segments.find(({ key_id }) => key_id === keyId)
   if (!segment || segment.people < leastPeople) return null
