@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('src/public-forms', import.meta.url))
  */
 const pages = (page: string) => ({ [page.replace(/\W+/g, '-')]: `${root}/${page}/index.html` })
 
-/** The header of every form is in its HTML, so that it is painted before any script has arrived. */
+/** The header of every form is in its HTML, so that it is painted before any script is loaded. */
 const sharedFrame: Plugin = {
   name: 'shared-frame',
   transformIndexHtml: {
@@ -22,7 +22,9 @@ const sharedFrame: Plugin = {
 
 const darkTokens = /\[data-mantine-color-scheme=['"]dark['"]\] (\{[^}]*\})/
 
-/** The forms follow the system's scheme and run nothing before the first paint, so their switch is a media query. */
+/**
+ * The forms follow the system's colour scheme and run nothing before the first paint, so the scheme is a media query.
+ */
 const schemeOfSystem: Plugin = {
   name: 'scheme-of-system',
   enforce: 'pre',
@@ -37,7 +39,7 @@ const schemeOfSystem: Plugin = {
 
 const styleLink = /\n?\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
-/** The style sheet travels inside the page: the first paint waits for one answer instead of two. */
+/** Puts the style sheet into the page: the first paint waits for one answer instead of two. */
 const styleInPage: Plugin = {
   name: 'style-in-page',
   enforce: 'post',

@@ -55,7 +55,7 @@ export function replyLine({ status, reply }: Pick<PulseCard, 'status' | 'reply'>
   return status === 'active' ? `Прошлый раунд: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
 }
 
-/** When it was asked last. Before its first round: when it was made. */
+/** Dates of the newest round; before the first round, the day of creation. */
 export function roundDates({ created_at, opened_at, closed_at }: PulseCard): string {
   if (!opened_at) return `Создан ${formatDate(created_at)}`
   return closed_at ? formatDateRange(opened_at, closed_at) : `Идёт с\u00a0${formatDate(opened_at)}`

@@ -5,7 +5,7 @@ import { actorOf } from '../lib/session'
 import { countDenial, forgetDenials } from './denials'
 import { signedContext } from './signed-person'
 
-/** Enough to leave a loop of redirects, which only a mistake in the rules could make. */
+/** Limit that ends a loop of redirects, which only a mistake in the rules could cause. */
 const denialsAllowed = 5
 const alwaysOpen = '/app/onetoone'
 

@@ -1,6 +1,6 @@
 /** A number beside a link of the sidebar. All components share it, and it is loaded again when it is too old. */
 export type KeptCount = {
-  /** 0 while it is not known. */
+  /** 0 while the number is unknown. */
   known(): number
   /** Subscribes to changes; returns the function that unsubscribes. */
   on(changed: () => void): () => void

@@ -21,7 +21,7 @@ export function LimitNotice({ onChoose }: { onChoose?: () => void }) {
           Перейти к оплате
         </Link>
       </div>
-      {/* The frame of every screen: a button of the kit would weigh on all of them. */}
+      {/* Part of every screen's frame: a button of the kit would make all of them heavier. */}
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={() => refusedPlace.set(false)}>
         <Icon of={IconX} size={16} />
       </button>

@@ -11,7 +11,7 @@ type CountProps = {
   quiet?: boolean
 }
 
-/** A number beside a link; nothing while there is none or it is not known. */
+/** A number beside a link; nothing for zero or an unknown number. */
 export function SidebarCount({ of, words, quiet }: CountProps) {
   const count = useSyncExternalStore(of.on, of.known)
   return (

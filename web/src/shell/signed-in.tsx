@@ -36,7 +36,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** A visitor has no shell to stand in: an address that leads nowhere asks nobody to sign in. */
+/** Leaves to the public 404 page: an unknown address must not ask a visitor to sign in. */
 async function leaveToPublicPage(): Promise<never> {
   window.location.replace('/404')
   return new Promise(() => {})
@@ -52,7 +52,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const [menuOpened, setMenuOpened] = useState(false)
   const [finding, setFinding] = useState(false)
   const find = () => setFinding(true)
-  // By the key's place: with the russian layout the same key says «л».
+  // By the physical key: with the Russian layout this key types «л».
   useHotkeys([['mod+K', find, { usePhysicalKeys: true }]], [], true)
   useEffect(() => tellVisitor(loaderData.user), [loaderData.user])
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])

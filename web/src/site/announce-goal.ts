@@ -1,7 +1,7 @@
-/** The goals that web analytics counts, where there is any. */
+/** Goals that web analytics counts, if there is a counter. */
 export type Goal = 'calculator'
 
-/** The name of the event by which it hears of one; nothing is stored and nothing leaves the page otherwise. */
+/** Name of the event for a reached goal; the event itself stores and sends nothing. */
 export const goalEvent = 'kamerton:goal'
 
 /**

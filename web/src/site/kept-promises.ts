@@ -1,4 +1,4 @@
-/** A test that holds a promise: its file and the beginning of its title, as it stands there. */
+/** A test that verifies a promise: its file and the beginning of its title. */
 type Proof = `${string} › ${string}`
 
 const payments = 'server/src/payments'

@@ -1,6 +1,6 @@
 import { contactMark, wayWithoutContact } from '@kamerton/contract/lib/page-marks'
 
-/** In the head of every page: the build leaves a mark, and the server puts its address there. */
+/** Meta tag in the head of every page: the build writes a mark, and the server replaces it by its address. */
 export const contactMeta = 'contact'
 
 /** Address of the person who answers letters about this installation; null where none is given. */

@@ -23,7 +23,7 @@ export const PublicFooter = () => (
       <a href="/legal/terms">Условия использования</a>
       <a href="/legal/privacy">Персональные данные</a>
       <a href="/legal/cookies">Что хранится в браузере</a>
-      {/* Shown by the script of a counter, where there is one. */}
+      {/* Shown by the script of a counter, if there is one. */}
       <button type="button" data-counter-ask hidden>
         Выбор cookie
       </button>

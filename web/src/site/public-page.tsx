@@ -22,5 +22,5 @@ export const PublicPage = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** As wide as the header and the footer; what goes from edge to edge of the window stands outside it. */
+/** As wide as the header and the footer; full-width content is placed outside it. */
 export const Column = ({ children }: { children: ReactNode }) => <div className={styles.column}>{children}</div>

@@ -2,7 +2,7 @@ import type * as schema from 'schema-dts'
 
 type KindOf<Union, Name extends string> = Extract<Union, { '@type': Name }>
 
-/** A kind of schema.org with the fields that search engines cannot do without: the vocabulary itself asks for none. */
+/** A kind of schema.org with the fields that search engines require: the vocabulary itself requires none. */
 type Whole<Kind, Field extends keyof Kind> = Omit<Kind, Field> & Required<Pick<Kind, Field>>
 /** A kind with other types for some of its fields. */
 type Holding<Kind, Inside extends Partial<Record<keyof Kind, unknown>>> = Omit<Kind, keyof Inside> & Inside

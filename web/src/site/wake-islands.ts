@@ -8,7 +8,7 @@ const ahead = '400px 0px'
 
 /** Hydrates every island of the page when it comes near the viewport, and loads only its own module. */
 export function wakeIslands(loaders: IslandLoaders): void {
-  // The page is whole already: nothing that is fetched from now on may say that it is not.
+  // The page is complete: a failed request from now on must not show the notice of a lost start.
   document.documentElement.setAttribute('data-started', '')
   const near = new IntersectionObserver(
     (entries) => {

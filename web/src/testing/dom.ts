@@ -3,13 +3,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-toastify'
 import { afterEach } from 'vitest'
 
-// React applies what a test did before the test looks, and complains of changes that no test has caused.
+// React applies a test's changes before the test looks, and reports changes outside a test's actions.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// A test waits for a state, and not for a moment: on a busy machine a second may pass before a timer comes.
+// A test waits for a state, not for a fixed time: on a busy machine a timer may be a second late.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The document of these tests has none. A mistake that a browser's console would show fails the test as any other does.
+// happy-dom has no such function. An error that a browser would log fails the test like any other.
 globalThis.reportError = (mistake: unknown) => console.error(mistake)
 
 afterEach(() => {

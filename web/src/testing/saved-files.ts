@@ -8,7 +8,7 @@ export function watchSavedFiles(): readonly string[] {
   const saved: string[] = []
   beforeEach(() => {
     saved.length = 0
-    // The document of these tests has neither; the second is called after a test has ended.
+    // happy-dom has neither function; the second is called after a test has ended.
     URL.createObjectURL = () => 'blob:kamerton'
     URL.revokeObjectURL = () => undefined
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -12,11 +12,11 @@ type FrameProps = {
   opened: boolean
   onClose: () => void
   narrow?: boolean
-  /** A table is filled in: as wide as the screen of a desk lets it be. */
+  /** For a table with inputs: as wide as a desktop screen allows. */
   wide?: boolean
-  /** A long form: on the phone it takes the whole height at once, so that it does not grow under the thumb. */
+  /** For a long form: on a phone it has full height from the start, so that it does not grow during typing. */
   tall?: boolean
-  /** Stands at a sixth of the screen, however long it grows: what is typed in does not move. */
+  /** The top is fixed at a sixth of the screen, so that the input does not move when the content grows. */
   pinned?: boolean
   /**
    * A document over the page: it starts at the top, has its full height and scrolls as a whole. On a phone it fills the
@@ -24,7 +24,7 @@ type FrameProps = {
    */
   sheet?: boolean
   locked?: boolean
-  /** The name of a window that shows no title. */
+  /** Name of a dialog without a visible title. */
   label?: string
   children: ReactNode
 }
@@ -91,7 +91,7 @@ function useCloseBeside(content: RefObject<HTMLDivElement | null>, closes: boole
  */
 const heard = new WeakSet<Event>()
 
-/** Closes the window that stands above the others. */
+/** Closes the topmost dialog. */
 function useEscape(content: RefObject<HTMLDivElement | null>, closes: boolean, onClose: () => void): void {
   useWindowEvent(
     'keydown',
@@ -139,20 +139,20 @@ function useFocusWhenLost() {
 }
 
 type SheetProps = Pick<FrameProps, 'locked' | 'children'> & {
-  /** Absent where only an answer closes the window. */
+  /** Absent if only an answer closes the dialog. */
   onClose?: () => void
   title: ReactNode
   /** One sentence under the title. */
   sentence?: ReactNode
-  /** Buttons of the foot: cancel first, the act last. */
+  /** Buttons of the footer: cancel first, the main action last. */
   actions?: ReactNode
-  /** Left of the buttons: what limits the act («Свободно 5 мест из 80»). */
+  /** Left of the buttons: the limit of the action («Свободно 5 мест из 80»). */
   note?: ReactNode
   /** With it the body becomes a form, whose submit button may stand in `actions`. */
   onSubmit?: React.FormEventHandler<HTMLFormElement>
 }
 
-/** A window with a fixed head and foot; on the phone a sheet from below. */
+/** A dialog with a fixed header and footer; on a phone a sheet from below. */
 export const Dialog = ({
   opened,
   narrow,

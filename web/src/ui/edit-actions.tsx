@@ -3,10 +3,10 @@ import { useConfirm } from './confirm'
 import { Notice } from './notice'
 
 type EditActionsProps = {
-  /** The id of the form that «Сохранить» sends. */
+  /** Id of the form that «Сохранить» submits. */
   form: string
   busy: boolean
-  /** Whether anything would be lost. */
+  /** Whether unsaved input would be lost. */
   unsaved: boolean
   /** State that is kept after cancelling, as a sentence: «Команда останется такой, какой была.» */
   kept: string
@@ -33,5 +33,5 @@ export function EditActions({ form, busy, unsaved, kept, onCancel }: EditActions
   )
 }
 
-/** Said above such a form when it comes back as it was typed. */
+/** Notice above such a form when its draft is restored. */
 export const RestoredNotice = () => <Notice>Вернули то, что вы не сохранили. Отмена вернёт всё, как было.</Notice>

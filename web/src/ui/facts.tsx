@@ -6,12 +6,12 @@ export const Facts = ({ children }: { children: ReactNode }) => <dl className={s
 
 type FactProps = {
   name: string
-  /** A text of several lines stands under its name. */
+  /** A text of several lines is placed under its name. */
   long?: boolean
   children: ReactNode
 }
 
-/** One line of them: the name at the left, what it is at the right. */
+/** One fact: its name on the left, its value on the right. */
 export const Fact = ({ name, long, children }: FactProps) => (
   <div className={long ? styles.long : undefined}>
     <dt>{name}</dt>

@@ -7,7 +7,7 @@ export type MenuButton = {
   words: string
   icon: ReactNode
   busy?: boolean
-  /** Among buttons of icons it is one too, named by the menu's label. */
+  /** An icon button named by the menu's label, for a row of icon buttons. */
   isIcon?: boolean
 }
 

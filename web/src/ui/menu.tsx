@@ -9,7 +9,7 @@ type MenuProps = {
   label?: string
   /** Button with a word instead of dots, for the only menu of its kind on the page. */
   button?: MenuButton
-  /** Said below the items. */
+  /** Text below the items. */
   note?: string
   items: readonly (MenuItem | false | undefined)[]
 }
@@ -19,7 +19,7 @@ const floatingMenu = part(() => import('./floating-menu').then(({ FloatingMenu }
 /** Preloads the menu. A failure is reported only when the dots are pressed. */
 const fetchAhead = () => void floatingMenu.fetch().catch(() => undefined)
 
-/** The actions of one thing. Items that the person may not use are left out (`may(…) && { … }`). */
+/** Actions of one thing. Actions that the person may not use are left out (`may(…) && { … }`). */
 export function Menu({ label = 'Действия', button, note, items }: MenuProps) {
   const [pressed, setPressed] = useState(false)
   const shown = items.filter((item) => !!item)

@@ -6,11 +6,11 @@ type SegmentedProps<Value extends string> = {
   label: string
   value: Value
   onChange: (value: Value) => void
-  /** With an icon the label is only for those who do not see it. */
+  /** With an icon the label is only for screen readers. */
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
 }
 
-/** One of two to four, all in sight. Arrow keys move between them. */
+/** Choice of one of two to four visible options. Arrow keys move between them. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   const name = useId()
   return (

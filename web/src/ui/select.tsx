@@ -9,7 +9,7 @@ export type Option<Value extends string = string> = { value: Value; label: strin
 
 type SelectProps = ComponentProps<'select'> & FieldTexts & { options: readonly Option[] }
 
-/** One of a few: the browser's own list, which every phone and screen reader knows. */
+/** Choice of one of a few options: the browser's own list, which every phone and screen reader supports. */
 export function Select({ label, optional, hint, error, options, ...select }: SelectProps) {
   const ids = useFieldIds({ hint, error })
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl + Enter (on a Mac ⌘ + Enter) sends a form from any of its fields, also from a text of many lines. */
+/** Ctrl + Enter (on a Mac ⌘ + Enter) submits a form from any of its fields, also from a text area. */
 export function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
   // Key presses in a dialog above this one bubble up to here too, but do not belong to this form.

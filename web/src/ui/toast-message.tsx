@@ -18,7 +18,7 @@ export type Said = {
   text?: string
   offer?: Offer
   of?: unknown
-  /** One of several acts that follow each other: it goes sooner. */
+  /** One of several acts in a row: its toast disappears sooner. */
   brief?: boolean
 }
 
@@ -26,7 +26,7 @@ export function ToastMessage({ kind, title, text, offer, onClose }: Said & { onC
   const Sign = signs[kind]
   const taken = useRef(false)
   const take = () => {
-    // The toast takes its time to go, and is clicked a second time meanwhile.
+    // The toast disappears slowly and may be clicked again meanwhile.
     if (taken.current) return
     taken.current = true
     onClose()

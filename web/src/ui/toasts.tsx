@@ -3,7 +3,7 @@ import { part } from '../lib/part'
 import { type Offer, type Said, ToastMessage } from './toast-message'
 import styles from './toasts.module.css'
 
-/** No screen needs it to be complete: it comes when the page is idle, or with the first thing that is said. */
+/** A lazy chunk: it is loaded when the page is idle, or with the first toast. */
 const box = part(() => import('./toast-box'))
 
 /**
@@ -41,7 +41,7 @@ const say =
     void sayWaiting()
   }
 
-/** First what happened, then what it means now. */
+/** Shows a toast: first what happened, then what it means now. */
 export const toast = { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
 
 function subscribe(listener: () => void): () => void {

@@ -13,7 +13,7 @@ type Owner = ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElemen
 
 const floatingTooltip = part(() => import('./floating-tooltip').then(({ FloatingTooltip }) => FloatingTooltip))
 
-/** The owner is drawn anew inside the tooltip; who stood on it with the keyboard stays. */
+/** The owner is remounted inside the tooltip, so the keyboard focus is restored. */
 const takeFocus = (owner: HTMLElement | null) => owner?.focus({ preventScroll: true })
 
 /** A short hint on hover and focus. Nothing necessary may be only here. Its code is loaded with the first hint. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Part } from '../lib/part'
 
-/** Fetches the part once it is wanted, and says how far it is. */
+/** Loads the part once it is wanted, and returns its state. */
 export function usePart<T>(part: Part<T>, wanted: boolean) {
   const [, setSeen] = useState<T>()
   const [failed, setFailed] = useState(false)

@@ -37,11 +37,11 @@ const Coming = () => (
   </p>
 )
 
-/** Mounted closed and opened at once, so that the window comes in with its movement the first time as well. */
+/** Mounts the dialog closed and opens it at once, so that the opening animation also runs the first time. */
 export function Opening({ opened, children }: { opened: boolean; children: (opened: boolean) => ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    // With its effects at once: what notes where the focus was must come before what takes it into the window.
+    // Flushed with its effects: the code that records the focus must run before the code that moves it into the dialog.
     const frame = requestAnimationFrame(() => flushSync(() => setShown(opened)))
     return () => cancelAnimationFrame(frame)
   }, [opened])

@@ -4,7 +4,7 @@ import styles from './whole-link.module.css'
 
 type WholeLinkProps = Pick<LinkProps, 'to' | 'preventScrollReset' | 'aria-label'> & { children: ReactNode }
 
-/** A link that covers the whole card or row in which it stands. */
+/** A link that covers the whole card or row that contains it. */
 export const WholeLink = (link: WholeLinkProps) => <Link {...link} className={styles.whole} />
 
 /** Element inside such a card or row that can be pressed on its own. */

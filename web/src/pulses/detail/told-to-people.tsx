@@ -10,7 +10,7 @@ const promisedOf = (pulse: Pulse) => {
   return { ...pulse, invited, shares_results: pulse.round?.shares_results ?? willShare({ ...pulse, invited }) }
 }
 
-/** The promise under which people answer, word for word as the form gives it. */
+/** The promise to participants, with exactly the text of the form. */
 export const ToldToPeople = ({ pulse }: { pulse: Pulse }) => (
   <Card title="Что сказано участникам">
     <p className={styles.told}>{promiseText(promisedOf(pulse))}</p>

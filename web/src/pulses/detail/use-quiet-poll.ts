@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** While it runs, answers come one by one. */
+/** Polling interval of a running pulse, whose answers arrive one by one. */
 export const whileRunningMs = 30_000
 /** A round that was just closed is summed up within seconds, and somebody waits for it. */
 export const whileSummingUpMs = 3_000

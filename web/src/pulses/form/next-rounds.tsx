@@ -9,7 +9,7 @@ const does = ['первый раунд', 'закроет первый', 'тре�
 
 type NextRoundsProps = { schedule: { dayOfWeek: number | string; time: string } | null | undefined }
 
-/** The next four rounds of a weekly pulse, by the company's clock; nothing as long as there is no day and time. */
+/** Next four rounds of a weekly pulse in the company's time zone; empty without a day and a time. */
 export function NextRounds({ schedule }: NextRoundsProps) {
   const { time_zone } = useCurrentUser()
   const [opened] = useState(() => new Date())

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const bound = z.number().nullable().catch(null)
 
-/** A question as it is being typed: anything may still be empty. `key` is the id that answers are stored under. */
+/** A question while it is typed: any field may be empty. `key` is the id under which answers are stored. */
 export const QuestionDraft = z.object({
   key: z.string().nullable(),
   question: z.string(),
@@ -14,7 +14,7 @@ export const QuestionDraft = z.object({
   required: z.boolean(),
   scale: z.object({ min: bound, max: bound }).nullable(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Several of the options may be chosen; in forms that were kept before they could be, one. */
+  /** Several options may be chosen; false in drafts stored before this field existed. */
   multiple: z.boolean().catch(false),
   labels: z.record(z.string(), z.string().catch('')),
   placeholder: z.string(),
@@ -23,7 +23,7 @@ export const QuestionDraft = z.object({
 })
 export type QuestionDraft = z.output<typeof QuestionDraft>
 
-/** The whole form; also the shape in which it waits on the device. */
+/** The whole form, also the shape of its stored draft. */
 export const PulseDraft = z.object({
   title: z.string(),
   description: z.string(),
@@ -36,11 +36,11 @@ export const PulseDraft = z.object({
   shares_results: z.boolean().catch(true),
   questions: z.array(QuestionDraft),
   schedule: z.object({ dayOfWeek: z.string(), time: z.string() }),
-  /** The last day; '' where there is none, also in forms that were kept before there could be. */
+  /** Last day for answers; '' without one, also in drafts stored before this field existed. */
   ends_on: z.string().catch(''),
   /** Title of the template that the pulse started with, shown above the form. */
   template: z.string(),
-  /** Of a template that is written in this form: the word that it is known by. A pulse has none. */
+  /** Key of a template edited in this form. A pulse has none. */
   template_key: z.string().catch(''),
 })
 export type PulseDraft = z.output<typeof PulseDraft>
@@ -84,7 +84,7 @@ export const copyOf = (question: QuestionDraft): QuestionDraft => ({
   options: question.options.map(({ label }) => ({ label, value: '' })),
 })
 
-/** The only question of eNPS, ready to be asked. */
+/** The eNPS question with its standard text. */
 const enpsQuestion = (): QuestionDraft => ({
   ...emptyQuestion(),
   ...startOf('enps'),
@@ -106,7 +106,7 @@ export function withCategory(questions: readonly QuestionDraft[], category: Puls
 
 const noSchedule = { dayOfWeek: String(defaultSchedule.dayOfWeek), time: defaultSchedule.time }
 
-/** An empty form: for the company, or, where that is not theirs to ask, for a team. */
+/** An empty form: for the company, or for a team if the person may not ask the company. */
 export const emptyDraft = ({
   mayAskCompany,
   teamIds,
@@ -145,7 +145,10 @@ export const draftOfPulse = (pulse: Pulse): PulseDraft => ({
   template_key: '',
 })
 
-/** A template says what to ask; whom to ask stays as it was in the form, unless the form may ask the company. */
+/**
+ * Applies a template to the form. The audience type is the template's if the person may ask the company, else a team;
+ * the chosen team stays.
+ */
 export const withTemplate = (draft: PulseDraft, template: TemplateContent, mayAskCompany: boolean): PulseDraft => ({
   ...draft,
   title: template.title,

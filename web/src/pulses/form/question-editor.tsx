@@ -23,7 +23,7 @@ type EditorProps = {
   index: number
   onUp?: () => void
   onDown?: () => void
-  /** Undefined where there are as many questions as there can be. */
+  /** Undefined if the maximum number of questions is reached. */
   onCopy?: () => void
   onRemove: () => void
 }

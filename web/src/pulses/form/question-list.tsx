@@ -17,9 +17,9 @@ import type { PulseFormState } from './use-pulse-form'
 
 type Questions = {
   form: PulseFormState
-  /** How captions of a scale are typed: each under its number, or all in one line. */
+  /** Input of scale captions: one field under each number, or all in one line. */
   captions?: Captions
-  /** Questions that have answers are only shown. */
+  /** Questions that have answers are read-only. */
   frozen: readonly Question[] | null
 }
 

@@ -10,7 +10,7 @@ import { acceptDraft, draftName } from './kept-draft'
 import type { PulseDraft } from './pulse-draft'
 import { pulseResolver } from './pulse-resolver'
 
-/** The form of a pulse, or of a template: what is typed is the same, what is sent is not. */
+/** Form of a pulse or of a template: the typed values have one shape, the requests differ. */
 export type PulseFormState = UseFormReturn<PulseDraft, unknown, NewPulse | NewTemplate>
 
 const placed: Placed<PulseDraft> = { fields: isField }

@@ -13,7 +13,7 @@ import { type LaunchActs, LaunchDialog } from './launch-dialog'
 import { questionOfLaunch } from './question-of-launch'
 
 export type WindowProps = LaunchActs & {
-  /** Undefined while the window is closed. */
+  /** Undefined while the dialog is closed. */
   pulse: PulseCard | undefined
   audiences: Promise<Audiences | Refusal> | undefined
 }

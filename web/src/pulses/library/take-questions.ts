@@ -21,14 +21,14 @@ export const contentOf = ({ title, description, category, questions }: QuestionS
 
 const isEmpty = ({ key, question }: QuestionDraft) => key === null && question.trim() === ''
 
-/** Answers are stored by the key, so a second question of the same one gets the next that is free. */
+/** Returns a free key: answers are stored by key, so a second copy of a question needs another one. */
 function freeKey(key: string, taken: ReadonlySet<string | null>): string {
   let free = key
   for (let copy = 2; taken.has(free); copy++) free = `${key}_${copy}`
   return free
 }
 
-/** The questions of a form after these were taken from the library; the empty one that a form begins with gives way. */
+/** Adds questions of the library to those of a form; an empty initial question is removed. */
 export function withTaken(present: readonly QuestionDraft[], taken: readonly LibraryQuestion[]): QuestionDraft[] {
   const questions = present.filter((question) => !isEmpty(question))
   const keys = new Set(questions.map(({ key }) => key))

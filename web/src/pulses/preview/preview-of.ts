@@ -5,7 +5,7 @@ import { willShare } from '@kamerton/contract/pulses/sharing'
 
 type Reader = { full_name: string; company_name: string }
 
-/** The form as somebody who is asked would have it if the pulse were launched now, under the reader's own name. */
+/** The form as a participant would get it if the pulse were launched now, with the reader's own name. */
 export function previewOf(pulse: Pulse, people: number, { full_name, company_name }: Reader): PulseForm {
   const { title, description, target_type, target_name, is_anonymous, is_blind, anonymity_threshold, questions } = pulse
   const asked = { target_type, target_name, invited: people, is_anonymous, is_blind, anonymity_threshold }

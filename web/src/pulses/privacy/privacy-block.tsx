@@ -15,11 +15,11 @@ const whileCheckingMs = 3_000
 
 type PrivacyBlockProps = { check: PrivacyCheck; busy: boolean; onCheck: () => void; look: () => void }
 
-/** The product attacks itself with everything that readers of this pulse see, and says what came of it. */
+/** Result of the product's own attack with everything that readers of this pulse see. */
 export function PrivacyBlock({ check, busy, onCheck, look }: PrivacyBlockProps) {
   const isWaiting = check.state === 'waiting'
   useQuietPoll(isWaiting, whileCheckingMs, look)
-  // Of a pulse by name there is nothing to compute.
+  // A named pulse has nothing to compute.
   if (check.round === null) return null
   return (
     <Card

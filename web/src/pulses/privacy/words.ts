@@ -24,7 +24,7 @@ export const toldCount = (count: number): string => `${mayBeMore(count) ? 'от\
 export const smallestOf = ({ smallest }: PrivacyVerdict): string =>
   smallest === null ? 'нет' : mayBeMore(smallest) ? `от\u00a0${people(smallest)}` : people(smallest)
 
-/** Of what a sum is. */
+/** Base of a sum in words. */
 export function sumWords({ of, name }: ToldSum): string {
   if (of === 'everybody') return 'Все ответившие'
   if (of === 'rest') return 'Остаток: все без показанных команд'

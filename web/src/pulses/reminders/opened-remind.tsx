@@ -23,7 +23,7 @@ import styles from './reminders.module.css'
 export type OpenedRemindProps = {
   opened: boolean
   pulse: Pulse
-  /** When it was opened. */
+  /** Time when the dialog was opened. */
   now: Date
   onClose: () => void
 }

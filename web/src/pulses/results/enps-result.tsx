@@ -9,7 +9,7 @@ import { type Answered, type CompanyRound, companyWords } from './scale-results'
 type EnpsProps = Answered & {
   k: number
   asked: number | null
-  /** When the round began that it is compared with. */
+  /** Day when the compared round began. */
   since?: Date | null
   round: CompanyRound | null
 }

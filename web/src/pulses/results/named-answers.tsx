@@ -19,7 +19,7 @@ type Response = z.output<typeof NamedResponse>
 const atFirst = 10
 
 type NamedAnswersProps = {
-  /** Of this page. */
+  /** Answers of this page. */
   responses: readonly Response[]
   total: number
 }

@@ -12,11 +12,11 @@ type SharedFiguresProps = {
   figures: Figures
   questions: readonly Question[]
   k: number
-  /** How many were asked. */
+  /** Number of people asked. */
   asked: number | null
 }
 
-/** The results as everybody who was asked sees them: numbers, without names and without comments. */
+/** The results as every participant sees them: numbers, without names and comments. */
 export function SharedFigures({ figures, questions, k, asked }: SharedFiguresProps) {
   const answered = questions.flatMap((question): Answered[] => {
     const result = figures.results.find(({ question_id }) => question_id === question.id)

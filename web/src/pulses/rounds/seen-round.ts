@@ -1,7 +1,7 @@
 import { Id } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
 
-/** The parameters of the address that say which round is looked at, and which page of its sheets. */
+/** Parameters of the address for the shown round and for the page of its answers. */
 export const roundParam = 'round'
 export const pageParam = 'page'
 

@@ -2,7 +2,7 @@ import { counterChoice } from '@kamerton/contract/lib/page-marks'
 
 export type Choice = 'yes' | 'no'
 
-/** Half a year; then it is asked again. */
+/** Half a year; then the question is asked again. */
 const keptSeconds = 180 * 24 * 60 * 60
 
 /** The visitor's choice, or null if they have not been asked yet. */
@@ -24,7 +24,7 @@ export function choose(choice: Choice): void {
 
 const isOfCounter = (name: string): boolean => name.startsWith('_ym')
 
-/** It may have been set for this host or for any domain above it. */
+/** Removes a cookie that may have been set for this host or any domain above it. */
 function drop(name: string): void {
   const parts = location.hostname.split('.')
   const domains = parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)

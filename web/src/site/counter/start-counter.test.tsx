@@ -36,7 +36,7 @@ const visitor = {
 } as const
 
 beforeEach(() => {
-  // The document of these tests loads nothing.
+  // happy-dom loads no scripts.
   vi.spyOn(document.head, 'append').mockImplementation(() => {})
   listening = new AbortController()
   document.cookie = 'counter=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/'

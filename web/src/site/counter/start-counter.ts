@@ -16,7 +16,7 @@ const afterSignInMs = 1000
 export function startCounter(until?: AbortSignal): void {
   const block = document.getElementById(counterBlock)
   if (!block) return
-  // The server's own words about this installation.
+  // Settings of this installation from the server.
   const told: Told = JSON.parse(block.textContent)
   offerChoice(told)
   if (chosen() === 'yes') count(told, until)

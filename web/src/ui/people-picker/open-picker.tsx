@@ -14,15 +14,15 @@ export type PickerProps<Person extends PersonFound> = {
   label: string
   placeholder: string
   describedBy?: string
-  /** Asked anew when it changes: keep it outside of the component. */
+  /** A new function starts a new search: keep it outside the component. */
   find: FindPeople<Person>
   /** Line under a name; the position by default. */
   about?: (person: Person) => string | null
   isChosen: (id: string) => boolean
   onPick: (person: Person) => void
-  /** One is enough: the list closes after the choice. */
+  /** Only one person: the list closes after the choice. */
   single?: boolean
-  /** Nobody was chosen where somebody must be. */
+  /** Nobody is chosen although the field is required. */
   isInvalid?: boolean
   /** Message when the people could not be loaded, instead of the usual one. */
   failed?: string
@@ -107,7 +107,7 @@ type FoundProps<Person> = {
 function Found<Person extends PersonFound>({ found, query, about, isChosen, failed = lost }: FoundProps<Person>) {
   const { people, state } = found
   const box = useRef<HTMLDivElement>(null)
-  // The answer comes below the search, which may be the last thing in sight, and on a phone under the keyboard.
+  // The results are below the search field, which may be at the bottom of the screen or above a phone's keyboard.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [people.length, state])

@@ -16,7 +16,7 @@ export type PersonFieldProps<Person extends PersonFound> = {
   onChange: (person: Person | null) => void
 }
 
-/** One person, found by name. */
+/** Field for one person, found by name. */
 export function PersonField<Person extends PersonFound>({
   label,
   hint,
