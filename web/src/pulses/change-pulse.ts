@@ -76,7 +76,7 @@ export const launchPulse = (launch: Launch): Promise<unknown> =>
     () => api.pulses.activate(launch),
   )
 
-/** Makes a draft named, if too few people would answer it confidentially. */
+/** Makes a draft named; this is offered when too few people would answer it confidentially. */
 export const makeNamed = (id: string): Promise<unknown> =>
   act({ done: 'Пульс теперь именной', failed: 'Ошибка при обновлении пульса' }, () =>
     api.pulses.update({ id, is_anonymous: false }),

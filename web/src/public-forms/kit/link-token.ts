@@ -20,8 +20,8 @@ export function takeToken(address: string, history: Pick<History, 'state' | 'rep
 
 /**
  * Name of a link's draft that does not reveal the link: 53 bits cannot be turned back into a token of 256. SHA-256 is
- * not used, because it is asynchronous and missing on plain http. With it a restored answer would appear after the first paint,
- * or not at all. The mixing is cyrb53.
+ * not used, because it is asynchronous and missing on plain http. With it a restored answer would appear after the
+ * first paint, or not at all. The mixing is cyrb53.
  */
 export function tokenHash(token: string): string {
   let high = 0xdeadbeef
