@@ -5,8 +5,8 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'dist',
   ssr: false,
-  // A screen is one file: its parts are asked for together, and each of them would be one more request.
+  // A screen is one file: its parts are needed together, and each would be one more request.
   splitRouteModules: false,
-  // The last is what is answered where there is no page.
+  // The last page is the answer for an unknown address.
   prerender: [...publicPages.map(({ path }) => path), '/login', '/register', '/404'],
 } satisfies Config

@@ -14,7 +14,7 @@ export default defineConfig({
   build: {
     // An inlined font would be a data: address, which the content policy refuses.
     assetsInlineLimit: 0,
-    // Browsers of our range know modulepreload; the polyfill would be one more inline script.
+    // The supported browsers have modulepreload; the polyfill would be one more inline script.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: files.groups } } },

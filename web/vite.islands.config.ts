@@ -5,7 +5,7 @@ import { modules, postcss } from './build/styles.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The style of an island is in the page that it was built into: nothing of it is fetched again. */
+/** The style of an island is already in the page that it was built into, so it is not loaded again. */
 const stylesInPage: Plugin = {
   name: 'styles-in-page',
   enforce: 'pre',
@@ -17,8 +17,8 @@ const stylesInPage: Plugin = {
 }
 
 /**
- * What lives on public pages is a build of its own: React's components on Preact, without the application around them. Its files join
- * those of the application, which is built first.
+ * The islands of public pages are a build of their own: React components on Preact, without the application around
+ * them. Its files are added to those of the application, which is built first.
  */
 export default defineConfig({
   root: path('src'),

@@ -6,12 +6,12 @@ import { postcss } from './build/styles.ts'
 const root = fileURLToPath(new URL('src/public-forms', import.meta.url))
 
 /**
- * Every page stands where its address is: `pulse/respond/index.html` answers `/pulse/respond`. The mode of a build names the one page
- * that it makes.
+ * The path of a page is its address: `pulse/respond/index.html` answers `/pulse/respond`. The mode of a build names the
+ * one page that it makes.
  */
 const pages = (page: string) => ({ [page.replace(/\W+/g, '-')]: `${root}/${page}/index.html` })
 
-/** The header of every form is in its HTML, so that it is painted before any script has arrived. */
+/** The header of every form is in its HTML, so that it is painted before any script is loaded. */
 const sharedFrame: Plugin = {
   name: 'shared-frame',
   transformIndexHtml: {
@@ -22,7 +22,9 @@ const sharedFrame: Plugin = {
 
 const darkTokens = /\[data-mantine-color-scheme=['"]dark['"]\] (\{[^}]*\})/
 
-/** The forms follow the system's scheme and run nothing before the first paint, so their switch is a media query. */
+/**
+ * The forms follow the system's colour scheme and run nothing before the first paint, so the scheme is a media query.
+ */
 const schemeOfSystem: Plugin = {
   name: 'scheme-of-system',
   enforce: 'pre',
@@ -37,7 +39,7 @@ const schemeOfSystem: Plugin = {
 
 const styleLink = /\n?\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
-/** The style sheet travels inside the page: the first paint waits for one answer instead of two. */
+/** Puts the style sheet into the page: the first paint waits for one answer instead of two. */
 const styleInPage: Plugin = {
   name: 'style-in-page',
   enforce: 'post',
@@ -59,8 +61,8 @@ const styleInPage: Plugin = {
 const script = /\n?\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 /**
- * The head of a form is in the page: it is painted first, and only then the script takes its part of a slow line. A page that nobody
- * sees yet is not painted, and does not wait.
+ * The head of a form is already in the page. The script is loaded only after the first paint, so that they do not
+ * compete on a slow line. A hidden page is not painted, so its script does not wait.
  */
 const scriptAfterPaint: Plugin = {
   name: 'script-after-paint',
@@ -79,7 +81,10 @@ else requestAnimationFrame(() => setTimeout(open))`
   },
 }
 
-/** What comes after the form brings no style of its own: so a plain import does, without the kilobyte that would fetch one. */
+/**
+ * Code that is loaded after the form has no style of its own. So a plain import is enough, and a kilobyte of code that
+ * would load styles is saved.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -92,8 +97,8 @@ const plainImports: Plugin = {
 }
 
 /**
- * The public forms are a build of their own: they are opened on a phone from a messenger and load neither the
- * application's router nor its kit. Their files join those of the application, which is built first.
+ * The public forms are a build of their own. They are opened on a phone from a messenger and load neither the
+ * application's router nor its kit. Their files are added to those of the application, which is built first.
  */
 export default defineConfig(({ mode }) => ({
   root,
@@ -107,7 +112,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     rolldownOptions: {
       input: pages(mode),
-      // One file until the form stands: what comes after it takes its parts from there.
+      // One file until the form is shown; code that is loaded later imports shared modules from it.
       output: { codeSplitting: { groups: [{ name: 'form', tags: ['$initial'] }] } },
     },
   },

@@ -14,7 +14,7 @@ const web = `${root}/web`
 const dist = `${web}/dist`
 const stamp = `${dist}/built-from`
 
-/** Builds the front end unless what stands in `web/dist` was built from exactly these sources. */
+/** Builds the front end unless `web/dist` was built from exactly these sources. */
 export async function buildIfStale(): Promise<void> {
   const sources = fingerprint(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
@@ -35,15 +35,15 @@ export async function buildIfStale(): Promise<void> {
   process.stdout.write(`готово за ${((performance.now() - started) / 1000).toFixed(1)} с\n`)
 }
 
-/** Each is a build of its own, so that none of them carries what another needs. */
+/** Every public form is a build of its own, so that no form carries code that only another form needs. */
 const publicForms = () =>
   globSync('src/public-forms/**/index.html', { cwd: web })
     .map((page) => dirname(page).replaceAll('\\', '/').replace('src/public-forms/', ''))
     .toSorted()
 
-/** Quiet while all is well; when a step fails, all it said is shown. */
+/** Runs a build step without output. If the step fails, its whole output is printed. */
 function run(packageName: string, script: string, args: string[]): Promise<void> {
-  // npm puts a package beside the workspace or at the root: only the resolver knows.
+  // npm installs a package in the workspace or at the root; only the resolver knows which.
   const manifest = createRequire(`${web}/package.json`).resolve(`${packageName}/package.json`)
   const path = join(dirname(manifest), script)
   return new Promise((resolve, reject) => {

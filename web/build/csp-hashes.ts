@@ -8,7 +8,7 @@ const isDataBlock = (attributes: string) => /type="application\/(ld\+)?json"/.te
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** What a page carries inside itself and the browser may use, as the policy names it. */
+/** Hashes of the inline scripts and styles of a page, in the notation of the content security policy. */
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
 export function inlineHashes(html: string): InlineHashes {
@@ -19,13 +19,16 @@ export function inlineHashes(html: string): InlineHashes {
   }
 }
 
-/** A style on an element is refused by the policy, and React does not repair it later: the build must not pass. */
+/** The policy refuses a style attribute, and React does not repair it later, so the build must fail. */
 export function refuseStyleAttributes(page: string, html: string): void {
   const found = /<style\s[^>]*>|<[^>]+\sstyle="[^"]*"/.exec(html.replaceAll(inlineStyle, ''))
   if (found) throw new Error(`${page}: встроенный стиль запрещён политикой страницы: ${found[0].slice(0, 200)}`)
 }
 
-/** `dist/csp.json`: for each HTML file its own inline scripts and styles, which the server allows for that answer only. */
+/**
+ * Writes `dist/csp.json`: the hashes of the inline scripts and styles of each HTML file. The server allows them only in
+ * the answer with that file.
+ */
 export function writeCspHashes(dist: string): void {
   const pages = globSync('**/*.html', { cwd: `${dist}/client` }).toSorted()
   const hashes = Object.fromEntries(

@@ -5,7 +5,7 @@ const reloading = /console\.error\([^\n]*reloading page[^\n]*\);[\s\S]*?return n
 const importing = /await (import\([^)]*\))/
 const waitingRoom = fileURLToPath(new URL('../src/lib/missing-screens.ts', import.meta.url))
 
-/** The router's loader of screens, which waits to be tried again where it would reload the page, or wait for ever. */
+/** Changes the router's loader of screens: instead of reloading the page or waiting forever, it waits for a retry. */
 export function withoutReload(code: string): string {
   const without = code
     .replace(reloading, 'await untilRetried(); return loadRouteModule(route, routeModulesCache);')
@@ -16,8 +16,9 @@ export function withoutReload(code: string): string {
 }
 
 /**
- * When the file of a screen does not come, the router reloads the page by itself: without network that takes away all that
- * stands there, and when a file is gone for good it never ends. Here the page stands, and says it with a retry.
+ * When the file of a screen fails to load, the router reloads the page by itself. Without network that loses everything
+ * on the page, and if the file no longer exists, the reloads never end. With this plugin the page stays and offers a
+ * retry.
  */
 export const failedScreensWait: Plugin = {
   name: 'kamerton:failed-screens-wait',

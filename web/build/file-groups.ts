@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Entries by the file they begin with. */
+/** Matches entries by the end of their path. */
 const isOneOf = (ends: readonly string[]) => (id: string) => ends.some((end) => id.endsWith(end))
 
-/** The pages that most people see first, and must not wait for what only later ones need. */
+/** Pages that most people see first. They must not wait for code that only later pages need. */
 const isFirstPage = isOneOf([
   '/src/root.tsx',
   '/shell/signed-out.tsx',
@@ -17,11 +17,11 @@ const isOtherPublicPage = isOneOf([
   '/auth/pages/account-deleted.tsx',
   '/invites/pages/accept.tsx',
 ])
-/** Load no application by themselves: what they draw with weighs on no screen. */
+/** Pages of text do not load the application, so their code adds nothing to any screen. */
 const isTextPage = (id: string) => /\/src\/(landing|blog|anonymity|legal)\/pages\//.test(id)
 type Graph = (id: string) => { importedIds: readonly string[] } | null
 
-/** The modules that those need as soon as they are loaded: what they import, and what that imports in turn. */
+/** Modules that the roots need as soon as they are loaded: their static imports, direct and indirect. */
 function reachableFrom(roots: readonly string[], graph: Graph): Set<string> {
   const reached = new Set<string>()
   const waiting = [...roots]
@@ -34,48 +34,58 @@ function reachableFrom(roots: readonly string[], graph: Graph): Set<string> {
 }
 
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`)
-// What draws pages as text is loaded by the one who downloads such a page.
+// The code that renders pages as text is loaded only by the user who downloads such a page.
 const react =
   /\/node_modules\/(react|react-dom(?!\/(server|cjs\/react-dom-server))|scheduler|react-router|@react-router)\/|\/(web|contract)\/src\/lib\/(missing-screens|patience|durations)\.ts$/
 const hookForm = packages('react-hook-form')
 const mantine = packages(
   '@mantine|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce',
 )
-/** What stands around every screen and on it. The rest of Mantine is windows, and what floats. */
+/**
+ * Parts of Mantine that the screens and the shell around them use. The rest of Mantine is dialogs and floating
+ * elements.
+ */
 const mantineOfScreens = /\/@mantine\/(hooks|core\/esm\/(core|components\/(Tabs|UnstyledButton)))\/|\/clsx\//
 const floats = new RegExp(
   `${packages('@floating-ui').source}|/@mantine/core/esm/(components/(Menu|Popover|Tooltip|Combobox|Input)|utils/Floating)/`,
 )
-/** The features whose calls the shell makes, or most screens. */
+/** Features whose calls are made by the shell or by most screens. */
 const everywhere =
   'analytics|auth|employee-analytics|employees|feedback|invites|lib|payments|people|pulse-templates|pulses|team-analytics|teams|telegram'
-/** Those calls with their schemas, everybody's permissions, and what is under them: every signed-in screen needs them. */
+/** Those calls with their schemas, all permissions, and the modules below them: every signed-in screen needs them. */
 const calls = new RegExp(
   [
     packages('zod|@casl|@ucast|ofetch|ufo|destr').source,
     `/contract/src/((${everywhere})/)?(schemas|answer-schemas|endpoints|ability|fields|password|names|endpoint|dates)\\.ts$`,
     '/contract/src/(.+/)?permissions\\.ts$',
-    // A few words of what was promised, which stand on the pages of pulses: alone they would bring their room along.
+    // A few words about action items are shown on the pages of pulses. In their own group they would load the whole
+    // room.
     '/contract/src/action-items/rules\\.ts$',
     '/web/src/lib/(client|refresh|password-twice|format-date)\\.ts$',
     `/web/src/lib/calls/(${everywhere})\\.ts$`,
   ].join('|'),
 )
-/** The rooms of the web that are no features, and those whose pages share so much that it stays together. */
+/** Rooms of the web that are not features, and rooms whose pages share so much code that it stays together. */
 const shared =
   'anonymity|blog|command-palette|consents|figures|landing|legal|page|public-forms|settings|shell|site|testing|ui'
-/** What belongs to one feature beyond those: it comes with its own screens, and a new feature makes no other screen heavier. */
+/**
+ * Code of one feature beyond those groups: it is loaded with the feature's own screens. So a new feature makes no other
+ * screen heavier.
+ */
 const ofOneFeature = new RegExp(
   `/(contract|web)/src/(?!(${everywhere}|${shared})/)[^/]+/|/contract/src/consents/|/web/src/lib/calls/(?!(every|${everywhere})\\.ts)`,
 )
 
-/** Rooms whose screens share much that is nobody else's: it comes with those screens, in a file of the room. */
+/**
+ * A room whose screens share much code that no other room uses. The code is loaded with those screens, in a file of the
+ * room.
+ */
 const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing|standing)\.ts$/
-/** What rules and actions rest on, drawn with what they advise; and a metric by weeks, on the few screens that have one. */
+/** Evidence of rules and actions, shown with the advice; and a metric by weeks, on the few screens that have one. */
 const ofEvidence = /\/web\/src\/figures\/evidence\//
 const ofWeeks = /\/web\/src\/figures\/weeks\//
 const ownOfRoom = new RegExp([ofOneFeature, ofPulses, ofEvidence, ofWeeks].map(({ source }) => source).join('|'))
-/** What only holds the place of a block that comes later, beside the blocks it would bring its whole room along. */
+/** Placeholders of blocks that are loaded later. In the group of their blocks they would load the whole room. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
 function roomOf(id: string): string {
   if (ofPulses.test(id)) return 'pulses'
@@ -85,21 +95,23 @@ function roomOf(id: string): string {
 }
 
 /**
- * Which modules travel together. Left alone, every small module becomes a file of its own: a hundred requests for one
- * screen. The groups are in order, and a module belongs to the first that takes it. What a page loads with itself never
- * shares a file with what only its windows need: those come when they are opened.
+ * Defines the groups of modules that share a file. Without groups every small module becomes a file of its own: a
+ * hundred requests for one screen.
+ *
+ * The groups are in order, and a module belongs to the first group that matches it. Code that a page needs at once
+ * never shares a file with code of its dialogs, which is loaded when a dialog is opened.
  */
 export function fileGroups() {
   let firstPages = new Set<string>()
   let publicPages = new Set<string>()
   let signedInPages = new Set<string>()
   let allPages = new Set<string>()
-  /** What at least two screens draw with, however many pages to be read do. */
+  /** Modules that at least two screens use, however many pages of text also use them. */
   let ofManyScreens = new Set<string>()
-  /** What only pages to be read draw with: nobody who works in the product waits for it. */
+  /** Modules that only pages of text use: no user of the application waits for them. */
   let ofReading = new Set<string>()
   let ofText = new Set<string>()
-  /** What draws or checks a form: the library of forms is loaded with it. */
+  /** Modules that draw or check a form: each of them loads the form library. */
   let ofForms = new Set<string>()
   const plugin: Plugin = {
     name: 'kamerton:file-groups',
@@ -125,12 +137,13 @@ export function fileGroups() {
     },
   }
   const isOurs = (id: string) => !id.includes('/node_modules/') && !ofOneFeature.test(id)
-  // The library's index names all of it, so what is reached there says nothing.
+  // The index of Mantine imports all of Mantine, so reachability says nothing about its modules.
   const isOfScreens = (id: string) =>
     mantine.test(id) ? mantineOfScreens.test(id) : allPages.has(id) && !ofOneFeature.test(id)
-  // What both sides of the sign-in draw is small: apart it would be one more request of every screen.
+  // Modules that pages on both sides of the sign-in use are small: a separate file would be one more request of each
+  // screen.
   const isOfBothSides = (id: string) => isOurs(id) && publicPages.has(id) && signedInPages.has(id)
-  // Most screens have no form on them: what belongs to one stays out of the files that all of them load.
+  // Most screens have no form, so code of forms stays out of the files that all screens load.
   const hasNoForm =
     (test: (id: string) => boolean) =>
     (id: string): boolean =>
@@ -156,7 +169,8 @@ export function fileGroups() {
       test: hasNoForm((id) => !isOfScreens(id) && !ofOneFeature.test(id) && !ofReading.has(id)),
       minShareCount: 2,
     },
-    // The last: a group brings along what its modules import, and what screens and windows need stays with those.
+    // Last, because a group also takes the imports of its modules; modules of screens and dialogs must stay in those
+    // groups.
     { name: 'reading', test: (id: string) => isOurs(id) && ofReading.has(id), minShareCount: 2 },
   ]
   return { plugin, groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) }

@@ -14,8 +14,8 @@ const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const firstStyleLink = /<link rel="stylesheet"/
 
 /**
- * The style travels inside the page: the first paint waits for one answer instead of two. The links stay, switched off,
- * because the application finds there what it has rendered; a sheet that a later screen adds is loaded as ever.
+ * Puts the style into the page, so that the first paint waits for one answer instead of two. The links stay, disabled,
+ * because the application finds its rendered elements there. A sheet of a later screen is loaded as usual.
  */
 export function styleInPage(html: string, read: (path: string) => string): string {
   const sheets = [...html.matchAll(styleLink)].map(([, path = '']) => read(path.replace(/#$/, '')).trim())
@@ -34,10 +34,10 @@ type RouteFiles = {
   css?: readonly string[]
 }
 
-/** As the router's build writes it for the browser. */
+/** Manifest in the form that the router's build writes for the browser. */
 export type Manifest = { routes: Readonly<Record<string, RouteFiles>> }
 
-/** The route and those around it, the outermost last. */
+/** The route and its ancestors, the outermost last. */
 function lineage(routes: Manifest['routes'], route: RouteFiles): RouteFiles[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]
   return parent ? [route, ...lineage(routes, parent)] : [route]
@@ -45,7 +45,10 @@ function lineage(routes: Manifest['routes'], route: RouteFiles): RouteFiles[] {
 
 const pattern = (path: string): string => `^${path.replaceAll('/', '\\/').replaceAll(/:\w+/g, '[^/]+')}\\/?$`
 
-/** What each address of the signed-in side needs besides what its page names already: those without parameters first. */
+/**
+ * Lists the files that each signed-in address needs beyond those its page already names. Addresses without parameters
+ * come first.
+ */
 export function filesOfAddresses({ routes }: Manifest, named: (file: string) => boolean): [string, string[]][] {
   return Object.values(routes)
     .map((route) => {
@@ -60,8 +63,8 @@ export function filesOfAddresses({ routes }: Manifest, named: (file: string) => 
 }
 
 /**
- * The addresses that the application answers by itself, with their parameters by name: `/app/teams/:teamId`. All others were rendered at
- * build time, or are none.
+ * Addresses that the application answers by itself, with parameters by name: `/app/teams/:teamId`. All other addresses
+ * were rendered at build time or do not exist.
  */
 export const addressesOfApplication = ({ routes }: Manifest): string[] =>
   Object.values(routes)
@@ -76,18 +79,20 @@ export const addressesOfApplication = ({ routes }: Manifest): string[] =>
     .filter((path) => !path.includes('*') && !textPages.includes(fileOf(path)))
     .toSorted((one, other) => one.split(':').length - other.split(':').length)
 
-/** Addresses under which nothing is for search engines: the application, whatever is opened by a link with a token, and calls. */
+/**
+ * Addresses closed to search engines: the application, the calls, and every page that is opened by a link with a token.
+ */
 const closedTo = (addresses: readonly string[]): string[] => {
   const ofApplication = addresses.map((path) => `/${path.split('/')[1]}`).filter((path) => !openForms.includes(path))
   return [...new Set([...ofApplication, '/api', ...placesOfForms])].toSorted()
 }
-/** They ask for nothing that a stranger could not see. */
+/** These forms ask for nothing that a stranger may not see. */
 const openForms: readonly string[] = ['/login', '/register']
 const placesOfForms: readonly string[] = ['/pulse/', '/onetoone/', '/development-plan/']
 
 /**
- * One page answers every address of the signed-in side, and the files of its screen are known only once the application
- * runs. So the page tells the browser at once which they are.
+ * Preloads the files of the requested screen. One page answers every address of the signed-in side, so without this the
+ * files would be known only after the application starts.
  */
 export function fetchFilesOfScreen(html: string, manifest: Manifest): string {
   const addresses = filesOfAddresses(manifest, (file) => html.includes(`"${file}"`))
@@ -107,7 +112,10 @@ export function fetchFilesOfScreen(html: string, manifest: Manifest): string {
   return html.replace('</head>', () => `<script>${script}</script></head>`)
 }
 
-/** The outline of the shell has hardly a letter, so the fonts of its screens would be asked for only with their texts. */
+/**
+ * Preloads the fonts of the screens. The outline of the shell has almost no text, so without this the fonts would be
+ * requested only with the texts.
+ */
 export const fetchFonts = (html: string, fonts: readonly string[]): string =>
   html.replace('</head>', () => {
     const links = fonts.map(
@@ -119,7 +127,7 @@ export const fetchFonts = (html: string, fonts: readonly string[]): string =>
 const preloads = /<link rel="modulepreload"[^>]*>/g
 const module = /<script type="module" async="">/g
 
-/** The application of a page that is whole without it comes after the first paint; `start.js` lets it begin. */
+/** Delays the application until the first paint on a page that is complete without it; `start.js` loads it. */
 export const applicationAfterPaint = (html: string): string =>
   html
     .replaceAll(preloads, (link) => link.replace('modulepreload', 'after-paint'))
@@ -129,7 +137,7 @@ function fileOf(path: string): string {
   return `${path}/index.html`.replace(/^\/+/, '')
 }
 
-/** Pages to be read: they are complete as they were built, and their links are plain ones. */
+/** Pages to be read: they are complete as built and have plain links. */
 const textPages: readonly string[] = [...publicPages.map(({ path }) => path), '/404'].map(fileOf)
 const sheetSwitchedOff = /<link rel="stylesheet"[^>]* disabled=""\/>/g
 const styleOfPage = /<style>([\s\S]*?)<\/style>/
@@ -139,16 +147,18 @@ const scripts = /<script[^>]*>[\s\S]*?<\/script>/g
 
 const commentLines = /(?<=^|<script>)[ \t]*\/\/.*\n/gm
 
-/** A script of our own begins every page; what it says to those who read its source does not travel with each. */
+/** Removes the comments from the inline script that starts every page, so that they are not sent with each page. */
 export const startWithoutComments = (html: string): string =>
   html.replace(ownScript, (script) => script.replaceAll(commentLines, ''))
 
-/** What runs in a page to be read: the choice of its colours, and what begins once it is there. */
+/**
+ * The script of a page to be read: it chooses the colour scheme and starts the deferred work after the page is shown.
+ */
 const startOfReading = ['../src/shell/choose-scheme.js', '../src/site/start-reading.js']
   .map((file) => minifySync(file, readFileSync(new URL(file, import.meta.url), 'utf8')).code.trim())
   .join('')
 
-/** A page without the application: only what its head begins with runs. */
+/** Makes a page without the application: only the short script in its head runs. */
 export function withoutApplication(html: string, start = startOfReading): string {
   const [head = '', body = ''] = html.split('</head>')
   const data = (head.match(dataBlocks) ?? []).join('')
@@ -157,11 +167,11 @@ export function withoutApplication(html: string, start = startOfReading): string
     .replaceAll(sheetSwitchedOff, '')
     .replaceAll(dataBlocks, '')
     .replace(ownScript, () => `<script>${start}</script>`)
-  // What search engines are told says the page's words again: behind them it weighs hardly anything.
+  // The data for search engines repeat the words of the page: placed after them, they compress to almost nothing.
   return `${light}</head>${body.replaceAll(scripts, '').replace('</body>', () => `${data}</body>`)}`
 }
 
-/** Of the style in a page only what it can show, on it or on its islands. */
+/** Keeps only those styles of the page that the page or its islands can use. */
 export const withItsOwnStyle = (html: string, texts: ReadonlyMap<string, string>): string =>
   html.replace(styleOfPage, (_, css: string) => {
     const shown = html.replace(styleOfPage, '')
@@ -169,14 +179,18 @@ export const withItsOwnStyle = (html: string, texts: ReadonlyMap<string, string>
     return `<style>${usedStyles(css, [shown, ...lives])}</style>`
   })
 
-/** React leaves a mark between two texts, and a picture says its language: who draws the page anew needs the first, a file the second. */
+/**
+ * Removes the marks that React leaves between two texts, and the namespace of inline SVG. Only a page that React
+ * renders again needs the marks, and only a separate file needs the namespace.
+ */
 export const withoutSeams = (html: string): string =>
   changedOutsideIslands(html, (part) =>
     part.replaceAll('<!-- -->', '').replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''),
   )
 
 /**
- * What the head says of the page are the page's own words over again. gzip looks back 32 KB, so the style may not lie between the two.
+ * Moves the style before the title. The head repeats the words of the page, and gzip looks back only 32 KB, so the
+ * style must not lie between the two.
  */
 export const styleBeforeWords = (html: string): string => {
   const [style = ''] = styleOfPage.exec(html) ?? []
@@ -184,8 +198,9 @@ export const styleBeforeWords = (html: string): string => {
 }
 
 /**
- * The script that counts visits stands in a comment, which only a server that counts takes away. It comes last of all; in the
- * application's own page nothing waits for the first paint, so there the browser is told that it may wait.
+ * Adds the script that counts visits inside marks; a server that does not count visits removes it. The script is loaded
+ * last. In the application's own page it is loaded with low priority, because the first paint there does not depend on
+ * it.
  */
 export function withCounterMark(page: string, html: string, counter: string): string {
   const when =
@@ -205,7 +220,10 @@ function manifestOf(client: string): Manifest {
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
 }
 
-/** What the router has rendered becomes what is served. The public forms are a build of their own and are complete. */
+/**
+ * Turns the pages that the router has rendered into the files that are served. The public forms are a build of their
+ * own and are complete.
+ */
 export function finishPages(client: string): void {
   const manifest = manifestOf(client)
   const fonts = globSync('assets/golos-text-{cyrillic,latin}-wght-*.woff2', { cwd: client })

@@ -5,7 +5,7 @@ import { iconsFile } from './take-icons.ts'
 const imports = /import \{([^}]*)\} from '@tabler\/icons-react'/g
 const isOne = /\/icons\.ts\?only=(\w+)$/
 
-/** Each icon is asked for by itself: `import { IconPlus } from '…/icons.ts?only=IconPlus'`. */
+/** Imports each icon by itself: `import { IconPlus } from '…/icons.ts?only=IconPlus'`. */
 export const askedApart = (code: string): string =>
   code.replaceAll(imports, (_, list: string) =>
     list
@@ -16,7 +16,7 @@ export const askedApart = (code: string): string =>
       .join(';'),
   )
 
-/** A module of one icon, out of the file that holds them all. */
+/** Makes a module of one icon from the file that contains all icons. */
 export function iconApart(all: string, name: string): string {
   const line = new RegExp(`^export const ${name} = .*$`, 'm').exec(all)?.[0]
   if (!line) throw new Error(`${name} is not among the icons: run node web/build/take-icons.ts`)
@@ -24,8 +24,8 @@ export function iconApart(all: string, name: string): string {
 }
 
 /**
- * A module goes whole into one file, so all icons of the product would travel with the sign-in, which shows three. Apart,
- * each goes where it is drawn.
+ * A module is placed whole into one file, so all icons of the product would be loaded with the sign-in page, which
+ * shows three. As separate modules, each icon is loaded where it is drawn.
  */
 export const iconsApart: Plugin = {
   name: 'kamerton:icons-apart',

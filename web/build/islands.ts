@@ -13,13 +13,13 @@ type Built = z.output<typeof Manifest>
 /** `  'enps-calculator': () => import('./blog/enps-calculator'),` */
 const lineOfIsland = /^ +'?([\w-]+)'?: \(\) => import\('\.\/([^']+)'\)/gm
 
-/** What `vite.islands.config.ts` has built for public pages. */
+/** Files that `vite.islands.config.ts` has built for public pages. */
 export type Islands = {
-  /** The file that wakes islands. */
+  /** The script that starts the islands. */
   entry: string
   /** The file that counts visits. */
   counter: string
-  /** What runs for each island by its name: its own module and all that this loads. */
+  /** The code of each island by its name: its own module and all modules that it imports. */
   texts: ReadonlyMap<string, string>
 }
 
@@ -61,7 +61,10 @@ const island = /\sdata-island="([^"]*)"/g
 /** The islands of a page, by name. */
 export const islandsOn = (html: string): string[] => [...html.matchAll(island)].map(([, name = '']) => name)
 
-/** What lives on a page wakes when all of it is there (`start-reading.js` lets it begin), and only a page with something of the kind loads it. */
+/**
+ * Adds the script that starts the islands when the page has loaded (`start-reading.js` runs it). Only a page with
+ * islands loads it.
+ */
 export function withIslands(html: string, { entry, texts }: Pick<Islands, 'entry' | 'texts'>): string {
   const names = islandsOn(html)
   const strange = names.find((name) => !texts.has(name))
@@ -73,7 +76,7 @@ export function withIslands(html: string, { entry, texts }: Pick<Islands, 'entry
 const startOfIsland = /<div\b[^>]*\sdata-island=/
 const edgeOfBlock = /<div\b|<\/div>/g
 
-/** Where the island that begins at a place ends: its blocks are counted. */
+/** Finds the end of an island by counting the nested blocks from its start. */
 function endOfIsland(html: string, start: number): number {
   edgeOfBlock.lastIndex = start
   let depth = 0
@@ -84,7 +87,7 @@ function endOfIsland(html: string, start: number): number {
   throw new Error('An island does not end')
 }
 
-/** Changes what stands as it came: an island is taken over by what drew it, and must be as that wrote it. */
+/** Changes only the HTML outside islands: an island is hydrated, so its HTML must stay as React wrote it. */
 export function changedOutsideIslands(html: string, change: (part: string) => string): string {
   const start = html.search(startOfIsland)
   if (start === -1) return change(html)

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const builders = 'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";'
 const asked = /^[ \t]*inst\._zod\.processJSONSchema = .*;$/gm
 
-/** The schemas of zod's classic interface without what describes them as JSON Schema. */
+/** Removes the code that describes schemas as JSON Schema from zod's classic interface. */
 export function withoutJsonSchemas(code: string): string {
   const without = code
     .replace(
@@ -18,7 +18,7 @@ export function withoutJsonSchemas(code: string): string {
 
 const mergeOfFloats = 'import { useMergeRefs } from "@floating-ui/react";'
 
-/** Mantine's scroll area with the helper of Mantine's own hooks instead of another library's. */
+/** Replaces a helper of another library in Mantine's scroll area with the one from Mantine's own hooks. */
 export function withoutFloats(code: string): string {
   const without = code.replace(
     mergeOfFloats,
@@ -29,8 +29,8 @@ export function withoutFloats(code: string): string {
 }
 
 /**
- * Every window stands on the scroll area, and that takes one small helper from the library of what floats: without this
- * each screen would load all of that library.
+ * Every dialog uses Mantine's scroll area, which imports one small helper from the library of floating elements.
+ * Without this plugin each screen would load that whole library.
  */
 export const windowsDoNotFloat: Plugin = {
   name: 'kamerton:windows-do-not-float',
@@ -39,8 +39,8 @@ export const windowsDoNotFloat: Plugin = {
 }
 
 /**
- * Every schema of zod can describe itself as JSON Schema, and all that builds the description would travel to each
- * browser. Only the server's OpenAPI asks for it, so the application is built without.
+ * Every zod schema can describe itself as JSON Schema, and the code for that would be sent to each browser. Only the
+ * server's OpenAPI uses it, so the application is built without it.
  */
 export const noJsonSchemas: Plugin = {
   name: 'kamerton:no-json-schemas',

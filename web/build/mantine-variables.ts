@@ -11,14 +11,13 @@ import { cssVariablesResolver, theme } from '../src/ui/theme/theme.ts'
 
 export const mantineVariablesFile = fileURLToPath(new URL('../src/ui/theme/mantine-variables.css', import.meta.url))
 
-/** Ramps of Mantine's default theme that nothing of ours points to. */
+/** Colour ramps of Mantine's default theme that our code does not use. */
 const isUnused = (line: string) =>
   /^--mantine-color-(red|pink|grape|violet|blue|cyan|teal|green|lime|yellow|orange)-/.test(line)
 
 /**
- * Mantine would put its variables into the page as a `<style>` element while running, which the content policy
- * refuses. The same variables are written by the same resolver into a file instead. After changing the theme:
- * `node web/build/mantine-variables.ts`.
+ * Writes Mantine's variables into a file, with Mantine's own resolver. At run time Mantine would add them as a
+ * `<style>` element, which the content policy refuses. After changing the theme: `node web/build/mantine-variables.ts`.
  */
 export function mantineVariables(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)

@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 
-/** The application's typeface, cut by alphabet, and the rule that keeps a page's letters from waiting for it. */
+/** The application's typeface, split by alphabet, and the rule that shows text before this typeface is loaded. */
 const typeOfApplication = 'Golos Text Variable'
 const lateType = 'html:not([data-type])'
 
@@ -8,9 +8,12 @@ const styleOfPage = /<style>([\s\S]*?)<\/style>/
 const fileOfFont = /url\(["']?([^"')]+\.woff2)/
 
 /**
- * A page to be read has a typeface of one file (`public-type.css`). It is asked for with the page itself, so that the first paint has
- * it, and the files of the application are not named at all: a second typeface would be a second layout of the whole page. It gives
- * way to the page on a narrow line, where it would be too late for the first paint anyway and only make that later.
+ * A page to be read has its own typeface in one file (`public-type.css`). It is requested together with the page, so
+ * that it is there for the first paint.
+ *
+ * The rules for the application's font files are removed: a second typeface would mean a second layout of the whole
+ * page. The font has low priority: on a slow line it would be too late for the first paint anyway and would only delay
+ * it.
  */
 export function withTypeAtOnce(html: string): string {
   const fonts: string[] = []

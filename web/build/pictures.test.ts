@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPicture, pictureOfPage, pictureSize } from './pictures.ts'
 
-/** The rows of a picture on which something stands beside the ground. */
+/** Rows of a picture that contain more than the background. */
 async function inkedRows(png: Buffer): Promise<number[]> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   const rows = Array.from({ length: info.height }, (_, row) => data.subarray(row * info.width, (row + 1) * info.width))

@@ -5,24 +5,27 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
-/** What has been drawn stays between builds: a title changes rarely. */
+/** Cache of drawn pictures that is kept between builds: titles change rarely. */
 const kept = join(here, '../node_modules/.cache/pictures')
 const logo = join(here, 'public/logo.svg')
 const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'))
 
-/** What networks and chats show a link with, as the Open Graph recommends it. */
+/** Size of the picture that social networks and chats show with a link, as Open Graph recommends it. */
 export const pictureSize = { width: 1200, height: 630 } as const
 const margin = 96
-/** The tokens `--sand-0`, `--indigo-7` and `--sand-9` as sRGB, like the mark has them: what draws pictures knows no oklch. */
+/**
+ * The tokens `--sand-0`, `--indigo-7` and `--sand-9` in sRGB, as in the logo: the drawing library does not support
+ * oklch.
+ */
 const colours = { ground: '#fcfbf9', accent: '#464dbb', ink: '#211d19' } as const
-/** A long title takes a smaller letter, so that it still stands in four lines. */
+/** Font sizes by length of title: a long title takes a smaller size, so that it still fits into four lines. */
 const letters = [
   { upTo: 40, px: 84 },
   { upTo: 80, px: 68 },
   { upTo: Number.POSITIVE_INFINITY, px: 54 },
 ] as const
 
-/** The picture of a page that is shown with a link to it: its title on the ground of the product, under the mark. */
+/** Draws the picture for links to a page: its title on the product's background colour, under the logo. */
 export async function drawPicture(title: string): Promise<Buffer> {
   const { px } = letters.find(({ upTo }) => title.length <= upTo) ?? letters[2]
   const { width, height } = pictureSize
@@ -31,7 +34,7 @@ export async function drawPicture(title: string): Promise<Buffer> {
     font: `Golos Text SemiBold ${px}px`,
   }
   const text = await sharp({
-    // Of the canvas as many dots as letters have: 72 to the inch.
+    // At 72 dpi one point of the font is one pixel of the picture.
     text: { ...words, fontfile: font, width: width - 2 * margin, rgba: true, wrap: 'word', dpi: 72 },
   })
     .png()
@@ -56,7 +59,7 @@ const recipe = createHash('sha256')
   .update(readFileSync(fileURLToPath(import.meta.url)))
   .update(readFileSync(logo))
 
-/** The same, drawn once for each title. */
+/** Draws the picture of a title once and keeps it in the cache. */
 async function keepPicture(title: string, file: string): Promise<void> {
   const drawn = join(kept, `${recipe.copy().update(title).digest('hex')}.png`)
   if (!existsSync(drawn)) {
@@ -70,17 +73,17 @@ async function keepPicture(title: string, file: string): Promise<void> {
 const title = /<meta property="og:title" content="([^"]*)"/
 const picture = /<meta property="og:image" content="https:\/\/[^/"]+([^"]+)"/
 
-/** What a built page says of itself: its title, and where its picture is to stand. Null: a page that no link is shown with. */
+/** Reads the title of a built page and the path of its picture. Null when the page has no picture for links. */
 export function pictureOfPage(html: string): { title: string; path: string } | null {
   const [, name] = title.exec(html) ?? []
   const [, path] = picture.exec(html) ?? []
   if (name === undefined || path === undefined) return null
   const plain = name.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-  // The name of the product stands above it as its mark.
+  // The logo above the title already names the product.
   return { title: plain.replaceAll('&amp;', '&').replace(/ – Камертон$/, ''), path }
 }
 
-/** Draws the picture of each page that wants one and has none yet. */
+/** Draws the missing pictures of all pages that name one. */
 export async function drawPictures(client: string): Promise<void> {
   for (const page of globSync('**/*.html', { cwd: client })) {
     const wanted = pictureOfPage(readFileSync(join(client, page), 'utf8'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { russianSpaces, withSpacesKept } from './russian-spaces.ts'
 
-/** Spaces that keep their words together, as seen. */
+/** Shows no-break spaces as `_`. */
 const kept = (text: string): string => withSpacesKept(text).replaceAll('\u00a0', '_')
 
 test('no line ends with a short word, begins with a dash, or parts a number from what it counts', () => {

@@ -1,15 +1,18 @@
-/** What is not read as running text, and what is drawn once more in the browser: there an island says its words by itself. */
+/** Elements that are not running text, or that the browser draws again: an island renders its words by itself. */
 const notRead = /<(script|style|code|pre|svg|title)\b[\s\S]*?<\/\1>/
 const pieces = new RegExp(`${notRead.source}|<[^>]*>|[^<]+`, 'g')
 
-/** Words that hang at the end of a line, away from what they belong to. */
+/** Short words that must not stand at the end of a line, away from the word that they belong to. */
 const short = /(?<![^\s(«„])(а|в|во|и|к|ко|о|об|с|со|у|не|ни|на|от|до|из|по|за) (?=\S|$)/gi
-/** And those that belong to what stands before them. */
+/** Particles that belong to the word before them. */
 const after = / (же|ли|бы)(?![а-яё])/gi
 const numbered = /(\d) (?=%|₽|[а-яё]{3})/gi
 const dash = / —/g
 
-/** A text in which no line ends with a preposition, begins with a dash, or parts a number from what it counts. */
+/**
+ * Puts no-break spaces into a text: no line ends with a preposition, begins with a dash, or separates a number from its
+ * unit.
+ */
 export const withSpacesKept = (text: string): string =>
   text
     .replaceAll(short, '$1\u00a0')
@@ -17,7 +20,7 @@ export const withSpacesKept = (text: string): string =>
     .replaceAll(numbered, '$1\u00a0')
     .replaceAll(dash, '\u00a0—')
 
-/** The same for the text of a page as it was built, its islands apart. */
+/** Applies `withSpacesKept` to the text of a built page, except inside its islands. */
 export function russianSpaces(html: string): string {
   const [head = '', body] = html.split('</head>')
   if (body === undefined) return html

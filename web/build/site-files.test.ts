@@ -5,7 +5,7 @@ import { publicPages } from '../src/site/public-pages.ts'
 import { feedOf, robotsOf, sitemapOf } from './site-files.ts'
 import { faultsOfXml } from './testing/faults-of-xml.ts'
 
-/** What a parser of XML makes of a text. */
+/** Parses a text as XML and fails on any parser error. */
 function parsed(xml: string) {
   const document = new new Window().DOMParser().parseFromString(xml, 'application/xml')
   expect(document.querySelector('parsererror')).toBeNull()

@@ -3,13 +3,13 @@ import { addressMark } from '@kamerton/contract/lib/page-marks'
 type Listed = { path: string; changed: string }
 type Told = { path: string; title: string; description: string; published: string }
 
-/** What a text of ours needs before it may stand between tags. */
+/** Escapes a text so that it may stand inside an XML element. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** The map of the site (sitemaps.org): the public pages with the day on which each last changed. */
+/** Makes the sitemap (sitemaps.org): the public pages, each with the day of its last change. */
 export const sitemapOf = (pages: readonly Listed[]): string =>
   [
     head,
@@ -21,7 +21,7 @@ export const sitemapOf = (pages: readonly Listed[]): string =>
     '',
   ].join('\n')
 
-/** A day as RFC 822 writes it, at noon UTC: the same day in every time zone of the country. */
+/** A day in the format of RFC 822, at noon in Moscow: it is one day in every time zone of the country. */
 const dayOf = (day: string): string => new Date(`${day}T09:00:00Z`).toUTCString()
 
 /** The feed of the blog (RSS 2.0), its newest article first. */
@@ -44,7 +44,10 @@ export const feedOf = (articles: readonly Told[]): string =>
 
 export const feedPath = '/blog/rss.xml'
 
-/** What search engines are asked to leave alone: the application, its calls, and whatever is opened by a link with a token. */
+/**
+ * Makes `robots.txt`. Search engines are asked to skip the application, its calls and every page that is opened by a
+ * link with a token.
+ */
 export const robotsOf = (closed: readonly string[]): string =>
   ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${addressMark}/sitemap.xml`, ''].join(
     '\n',

@@ -7,7 +7,7 @@ const web = fileURLToPath(new URL('..', import.meta.url))
 const source = `${web}/icons/source`
 const packageName = '@tabler/icons-react'
 
-/** What `npm ci` installs in its place. */
+/** The file that `npm ci` installs as the package of icons. */
 export const iconsFile = `${web}/icons/icons.ts`
 
 /** The icons that our sources import, by name. */
@@ -20,7 +20,7 @@ export function usedIcons(): string[] {
 
 const IconNode = z.array(z.tuple([z.literal('path'), z.strictObject({ d: z.string(), key: z.string() })]))
 
-/** One icon of the package, as a line of ours. */
+/** One icon of the package, as a line of the shortened module. */
 function lineOf(name: string): string {
   const text = readFileSync(`${source}/node_modules/${packageName}/dist/esm/icons/${name}.mjs`, 'utf8')
   const node = /__iconNode = (.+);/.exec(text)?.[1]

@@ -2,21 +2,26 @@ import postcss, { AtRule, type ChildNode, type Container, type Declaration, type
 
 const quoted = /\\./g
 const className = /\.(-?[_a-zA-Z][\w-]*)/g
-/** `progress` of `.a > progress::-webkit-progress-bar`. */
+/** Element name of a selector: `progress` in `.a > progress::-webkit-progress-bar`. */
 const elementName = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
-/** What a selector says elsewhere than of the element that it is about may hold or not: its classes decide nothing. */
+/**
+ * Conditions of a selector in parentheses may hold or not, so classes inside them do not decide whether a rule is kept.
+ */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g
-/** What is said of the rest of the page or of what is within must hold as well: `[data-dialog]` of `html:has([data-dialog])`. */
+/**
+ * Conditions that may fail without making the selector useless. `:has()` is not among them: `[data-dialog]` in
+ * `html:has([data-dialog])` must occur on the page.
+ */
 const choices = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g
 const dataAttribute = /\[(data-[\w-]+)/g
 const variable = /var\(\s*(--[\w-]+)/g
 const words = /[\w-]+/g
-/** Of the names that a style module gives to its classes (`styles.ts`): `danger_w4rv` of `danger`. */
+/** An entry of the class names that a style module exports (`styles.ts`): `danger_w4rv` for `danger`. */
 const entryOfModule = /\b([\w-]+)["']?:\s*[`"']\1_\w{4}[`"'],?/g
 
 /**
- * The part of a style sheet that can ever be seen on a page: the rules whose classes are named in it, or in what runs on it. A page
- * to be read is one answer, and most of what the application draws with is on none of them.
+ * Keeps the part of a style sheet that a page can use: rules whose classes are named in the page or in its scripts. A
+ * page to be read is one answer, and most styles of the application are never used on it.
  */
 export function usedStyles(css: string, named: readonly string[]): string {
   const known = new Set(withoutIdleNames(named.join('\n')).match(words))
@@ -38,8 +43,8 @@ export function usedStyles(css: string, named: readonly string[]): string {
 }
 
 /**
- * A style module names all its classes for what runs (`danger: 'danger_w4rv'`), and most of it asks only for some. An entry whose
- * key is said nowhere else is asked for by nobody.
+ * A style module exports the names of all its classes (`danger: 'danger_w4rv'`), but most scripts use only some of
+ * them. An entry is dropped when its key occurs nowhere else.
  */
 function withoutIdleNames(text: string): string {
   const rest = text.replaceAll(entryOfModule, '').match(words)
@@ -47,7 +52,10 @@ function withoutIdleNames(text: string): string {
   return text.replaceAll(entryOfModule, (entry, key: string) => (said.has(key) ? entry : ''))
 }
 
-/** The layer of a library that has no component on the page: what it says of plain elements our own style says after it. */
+/**
+ * Removes the layer of a library that has no component on the page: our own styles, which come later, override its
+ * rules for plain elements.
+ */
 function withoutIdleLayers(sheet: Root): void {
   sheet.walkAtRules('layer', (layer) => {
     let hasComponent = false
@@ -58,7 +66,7 @@ function withoutIdleLayers(sheet: Root): void {
   })
 }
 
-/** A step of an animation stands where a rule could: `from`, `50%`. */
+/** A step of an animation (`from`, `50%`) is a rule without a selector. */
 const isStep = ({ parent }: Rule): boolean => parent instanceof AtRule && parent.name.endsWith('keyframes')
 
 function canMatch(selector: string, known: ReadonlySet<string>): boolean {
@@ -82,9 +90,9 @@ function withoutUnusedKeyframes(sheet: Root): void {
 }
 
 /**
- * A variable that has one value on the whole page is that value (a space, a size): it is shorter to write, and no element inherits it.
- * One that the page or what runs on it names by itself stays a variable, and so does one made of others: where an element says these
- * anew, it is still made of those of the root.
+ * Replaces a variable that has one value on the whole page (a space, a size) with that value. The text becomes shorter,
+ * and no element inherits the variable. A variable stays if the page or its scripts name it. A variable made of other
+ * variables stays too: an element that redefines those would still inherit the value computed at the root.
  */
 function withConstantsInPlace(sheet: Root, known: ReadonlySet<string>): void {
   const declared = new Map<string, Declaration[]>()
@@ -99,11 +107,11 @@ function withConstantsInPlace(sheet: Root, known: ReadonlySet<string>): void {
   }
 }
 
-/** Said of the root whatever the window, the scheme or the paper is. */
+/** Whether a declaration belongs to `:root` outside any condition on the window, the colour scheme or print. */
 const isOfRoot = ({ parent }: Declaration): boolean =>
   parent?.type === 'rule' && parent.selector === ':root' && parent.parent?.type === 'root'
 
-/** A variable may be used by another only: until nothing more goes. */
+/** Removes unused variables, repeatedly, because a variable may be used only by another unused one. */
 function withoutUnusedVariables(sheet: Root): void {
   for (;;) {
     const used = new Set<string>()

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname)
 
-/** Everything by which a text of somebody could become a part of the page instead of words on it. */
+/** Means by which a user's text could become code or markup of the page. */
 const means =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc=|\beval\(|new Function\(|createContextualFragment|DOMParser/
 
-/** Where such a thing is done with a text of ours alone, and why. */
+/** Files that use such means with our own text only, and the reason. */
 const withTextsOfOurs: Readonly<Record<string, string>> = {
   'root.tsx': 'the script of the start, written by us and let by its hash',
 }
@@ -22,7 +22,7 @@ test('A-46: no page makes markup or a script of a text', () => {
   expect(found.toSorted()).toEqual(Object.keys(withTextsOfOurs).toSorted())
 })
 
-/** Addresses that do not say themselves how they begin, and who does. */
+/** Addresses whose beginning is not visible where they are used, and the place that defines it. */
 const begunElsewhere: Readonly<Record<string, string>> = {
   'blog/pages/blog.tsx: path': 'a constant beside it, which begins with /blog/',
   'landing/islands/offer.tsx: mail': 'a constant beside it, which begins with mailto:',

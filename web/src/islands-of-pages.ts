@@ -1,6 +1,6 @@
 import type { IslandLoaders } from './site/wake-islands'
 
-/** Every island of a public page: its name, and the module whose default export it is. */
+/** Islands of the public pages: the name, and the module whose default export is rendered. */
 export const islandsOfPages: IslandLoaders = {
   back: () => import('./site/back-button'),
   'enps-calculator': () => import('./blog/calculators/enps-calculator'),

@@ -69,7 +69,7 @@ const cell = (verdict: ChangeVerdict): HeatMapCell => ({
 const days = { from: '2026-10-01', to: '2026-10-31' }
 const period = { ...days, days: 31 }
 
-/** Every screen with a change, from what the calls give it. */
+/** Every screen with a change, rendered from the data of its calls. */
 const screens: Record<string, (verdict: ChangeVerdict) => ReactNode> = {
   'the dashboard': (verdict) => (
     <MetricCell
@@ -157,7 +157,7 @@ const every = new Set(verdicts.map((verdict) => plain(changeWords(verdict))))
 describe.each(Object.entries(screens))('%s', (_, shows) => {
   test.each(verdicts)('says the one word of $change_grade $trend, and only the noticeable has a colour', (verdict) => {
     const { container } = draw(<>{shows(verdict)}</>)
-    // The head of a list explains the words; its rows say them.
+    // The header of a list explains the words; its rows use them.
     const text = plain((container.querySelector('tbody') ?? container).textContent)
     const said = [...every].filter((words) => text.includes(words))
     expect(said).toEqual([plain(changeWords(verdict))])

@@ -30,7 +30,7 @@ import { asOwner } from './testing/as-owner'
 import { draw } from './testing/draw'
 import { metricOf } from './testing/metrics'
 
-/** What every screen that shows a number gets: the number, and what it rests on. */
+/** Input of every screen that shows a number: the number and the counts that it is based on. */
 type Input = { value: number; n: number; people?: number }
 type Section = { screen: string; shows: (input: Input) => ReactNode; where?: () => HTMLElement | Promise<HTMLElement> }
 
@@ -289,7 +289,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
   ],
 }
 
-/** On both sides of each threshold, and of the rounding to it. */
+/** Values on both sides of each threshold, and of the rounding to it. */
 const values: Record<keyof typeof sections, number[]> = {
   enps: [-53, -0.6, -0.4, 0, 49.4, 49.6, 50, 100],
   engagement: [20, 50, 64.4, 64.6, 65, 74.4, 74.5, 75, 90],
@@ -301,7 +301,7 @@ const values: Record<keyof typeof sections, number[]> = {
 
 const said = /хорошо|следить|плохо|мало ответов|мало людей|мало данных|рано судить|ответили немногие/g
 
-/** The words of verdict that are seen, and the colours that stand with them. */
+/** Words of verdict that are shown, and their colours. */
 function verdictIn(where: HTMLElement) {
   const tones = ['good', 'watch', 'bad'].filter((tone) => where.querySelector(`.${tone}`) !== null)
   return { words: where.textContent.match(said) ?? [], tones }
@@ -525,7 +525,7 @@ test('a team stands beside the company the same way on the dashboard and on the 
       ]}
     />
   )
-  // What only the dashboard knows of a team: it has a line of its own, and everything else is the same.
+  // Only the dashboard knows the size of a team and shows it in a line of its own; everything else is equal.
   const size = '14\u00a0человек, участие во\u00a0всех опросах\u00a085\u202f%'
   const tellings = []
   for (const shows of [onDashboard, onPulse]) {

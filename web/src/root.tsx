@@ -22,7 +22,10 @@ import './ui/theme/global.css'
 
 export { RouteError as ErrorBoundary } from './shell/route-error'
 
-/** In the page itself: one request less of every screen. Only what an address cannot hold is written by its code. */
+/**
+ * The icon is in the page itself, which saves a request on every screen. Only characters forbidden in an address are
+ * encoded.
+ */
 const faviconAddress = `data:image/svg+xml,${favicon.trim().replaceAll('"', "'").replaceAll(/[#<>]/g, encodeURIComponent)}`
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: faviconAddress }]
@@ -36,16 +39,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Only in the page: it has run long before React is there, and scripts that React would write are forbidden. */}
+        {/* Only in the built page: it runs long before React starts, and scripts that React would insert are
+            forbidden. */}
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: chooseScheme + start }} />}
-        {/* In the application as the page has it: the server has put it there. */}
+        {/* In the application these tags stay as in the page, where the server has filled them in. */}
         {import.meta.env.SSR && <meta name={contactMeta} content={contactMark} />}
         {import.meta.env.SSR && <meta name={billingMeta} content={billingWord} />}
         <Meta />
         <Links />
       </head>
       <body>
-        {/* What floats is appended to the body: whatever layout comes later still stands before it. */}
+        {/* Floating elements are appended to the body, so a layout that is rendered later still comes before them. */}
         <div>{children}</div>
         <LostStart />
         <ScrollRestoration />
@@ -57,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const saveMyData: SaveMyData = async (wanted) => (await import('./settings/save-my-data')).saveMyData(wanted)
 
-/** Stands in the page itself while the application starts. */
+/** Content of the page while the application starts. */
 export const HydrateFallback = () => (
   <>
     <Outline />

@@ -7,7 +7,10 @@ import { publicPages } from './site/public-pages'
 
 type Address = { path: string; file: string }
 
-/** Every address with the file that answers it; one of a layout stands under the layout's own, a page may have others over it. */
+/**
+ * Every address with the file that answers it. A route of a layout has an address below the layout's own; a page may
+ * have other pages over it.
+ */
 const addressesOf = (entries: readonly RouteConfigEntry[], under = ''): Address[] =>
   entries.flatMap(({ path, file, children = [] }) => {
     const address = path === undefined ? under : `${under}/${path}`
@@ -45,5 +48,5 @@ test('every screen with an address of its own is looked at', () => {
   expect(own.map(({ path }) => path).filter((path) => !new RegExp(`path: '${path}['?]`).test(looked))).toEqual([])
 })
 
-/** Addresses that send on. */
+/** Addresses that only redirect. */
 const hidden = new Set(['/app'])

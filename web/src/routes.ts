@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The table of contents: every address and the file that answers it. `/pulse/respond`, `/onetoone/respond` and `/development-plan/form` are
- * pages of their own, in public-forms.
+ * The table of contents: every address and the file that answers it. `/pulse/respond`, `/onetoone/respond` and
+ * `/development-plan/form` are separate pages in public-forms.
  */
 export default [
   index('landing/pages/home.tsx'),
@@ -46,7 +46,7 @@ export default [
       route('my-pulses', 'my-pulses/pages/my-pulses.tsx'),
       route('my-pulses/:roundId', 'my-pulses/pages/my-pulse.tsx'),
       route('feedback', 'feedback/pages/feedback.tsx'),
-      // Each report lies over the hub.
+      // Each report is shown over the hub.
       route('reports', 'reports/pages/reports.tsx', [
         route('pulse-engagement', 'reports/pages/pulse-engagement.tsx'),
         route('team-performance', 'reports/pages/team-performance.tsx'),
@@ -69,7 +69,7 @@ export default [
         route('company', 'administration/pages/company.tsx'),
         route('journal', 'journal/pages/journal.tsx'),
       ]),
-      // `/app/404` among them.
+      // Also answers `/app/404`.
       route('*', 'shell/pages/missing.tsx'),
     ]),
   ]),

@@ -48,7 +48,7 @@ test('a link to any public page has what Open Graph asks for', () => {
   )
 })
 
-/** The thing of a kind that a page says, with some of it another. */
+/** The structured data of a kind from one of the pages, with a change made to it. */
 const spoilt = (kind: string, change: (thing: Record<string, unknown>) => unknown) => {
   const thing = heads.flatMap(({ head }) => structuredOf(head)).find((one) => one['@type'] === kind)
   return change(Thing.parse(thing))

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { answersToSee, noiseOf } from './articles/noise-table'
 import { enpsResult } from './calculators/enps-result'
 
-/** From how many answers on the interval of these shares stays above zero. */
+/** Smallest number of answers with these shares whose interval is above zero. */
 const firstAboveZero = (promoters: number, detractors: number): number => {
   for (let n = 5; n < 200; n += 1) {
     const counts = { promoters: promoters * n, detractors: detractors * n, passives: (1 - promoters - detractors) * n }
@@ -37,7 +37,8 @@ test('the same +25 of eight answers says next to nothing', () => {
 
 test('a mean of twenty people moves by 0.45 by chance, of two hundred by 0.14, where they differ by 0.7', () => {
   const half = (n: number) => {
-    // Half of them 0.7 above the mean and half below: their spread is 0.7, but for the one lost degree of freedom.
+    // One half is 0.7 above the mean, the other 0.7 below: the standard deviation is 0.7, apart from the lost degree of
+    // freedom.
     const people = Array.from({ length: n }, (_, index) => 3.8 + (index % 2 === 0 ? 0.7 : -0.7))
     const { interval } = welchTest(momentsOf(people), momentsOf(people))
     return (interval.high - interval.low) / 2

@@ -3,7 +3,7 @@ import styles from './blog.module.css'
 
 type Part = { share: number; look?: string; word: string }
 
-/** Parts of a whole side by side, in percent, each with its word below. */
+/** Parts of a whole side by side, in percent, each with its label below. */
 function Stack({ parts }: { parts: readonly Part[] }) {
   const from = (index: number) => parts.slice(0, index).reduce((sum, { share }) => sum + share, 0)
   return (
@@ -52,7 +52,7 @@ export const TurnoverPicture = () => (
   />
 )
 
-/** Heights of surveys of one company, in percent of the picture: they scatter, and nothing has happened. */
+/** Heights of surveys of one company, in percent of the picture: they vary by chance alone. */
 const scattered = [52, 34, 61, 45, 70, 38, 49, 66, 41, 57]
 
 export const NoisePicture = () => (

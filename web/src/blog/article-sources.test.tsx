@@ -9,7 +9,7 @@ import Enps from './pages/enps'
 import Noise from './pages/noise'
 import Turnover from './pages/turnover'
 
-/** How passages begin whose numbers are ours to count or to agree on, and what says that they are right. */
+/** Beginnings of passages with our own numbers, and the test or source that confirms each. */
 const ours: Readonly<Record<string, `${string} › ${string}`>> = {
   'Восемь человек ответили на двенадцать': 'article-sources.test.tsx › the example of engagement is counted right',
   'Почему в Камертоне другие границы.': 'article-claims.test.ts › why the product calls eNPS good from 50 on',
@@ -25,10 +25,10 @@ const ours: Readonly<Record<string, `${string} › ${string}`>> = {
   'В малой команде процент обманчив': 'article-sources.test.tsx › one of ten is a tenth',
 }
 
-/** A share of something, or a year: what has been measured by somebody. */
+/** A share or a year: a number that somebody has measured. */
 const measured = /\d\s?%|\b(?:19|20)\d\d\b/
 
-/** Passages with such a number and without a link to where it is from. */
+/** Passages with such a number and without a link to its source. */
 function unsourced(page: ReactNode): string[] {
   const box = document.createElement('div')
   box.innerHTML = renderToString(page)

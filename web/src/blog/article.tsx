@@ -9,9 +9,9 @@ import { BeginToday } from './begin-today'
 
 type ArticlePageProps = {
   of: Article
-  /** The first words, larger than the rest. */
+  /** First paragraph, in larger type. */
   intro: string
-  /** The headings by their anchors, as the contents call them. */
+  /** Headings for the table of contents, by their anchors. */
   contents: Readonly<Record<string, string>>
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export const ArticlePage = ({ of: { title, readingMinutes }, intro, contents, ch
   </PublicPage>
 )
 
-/** A formula, and what to know of it below. */
+/** A formula with an explanation below. */
 export const Formula = ({ children, note }: { children: ReactNode; note: string }) => (
   <p className={styles.formula}>
     {children}
@@ -51,7 +51,7 @@ export const Formula = ({ children, note }: { children: ReactNode; note: string 
   </p>
 )
 
-/** Where bands of a number begin and what they are called. */
+/** Bands of a number: the beginning and the name of each. */
 export const Bands = ({ of, rows }: { of: string; rows: Readonly<Record<string, string>> }) => (
   <table className={styles.bands}>
     <thead>
@@ -71,7 +71,7 @@ export const Bands = ({ of, rows }: { of: string; rows: Readonly<Record<string, 
   </table>
 )
 
-/** Said plainly where nothing runs: what stands below is an example and does not count. */
+/** Notice for pages without scripts: the content below is an example and does not calculate. */
 export const NeedsScript = ({ children }: { children: ReactNode }) => (
   <noscript>
     <p className={styles.noScript}>{children}</p>

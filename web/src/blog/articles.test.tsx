@@ -22,7 +22,7 @@ const drawn = Object.entries(pages).map(([path, Page]) => {
   return { path, box }
 })
 
-/** What is read slowly and thought over, with the example of a calculator: words in a minute. */
+/** Slow reading speed, with time to think over the example of a calculator: words per minute. */
 const wordsPerMinute = 150
 
 test.each(drawn)('$path: takes about as long to read as it says', ({ path, box }) => {

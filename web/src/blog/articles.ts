@@ -3,16 +3,16 @@ export type Article = {
   title: string
   /** One or two sentences, also for search engines. */
   description: string
-  /** The day it came out: 2026-11-23. */
+  /** Day of publication: 2026-11-23. */
   published: `${number}-${number}-${number}`
   readingMinutes: number
-  /** What can be tried in it, in a word. */
+  /** Interactive part of the article, in a word. */
   tool?: string
 }
 
 const published = '2026-11-23'
 
-/** Each by a name of its own, for links from one to another. */
+/** Articles by name, for links between them. */
 export const article = {
   engagement: {
     path: '/blog/vovlechennost-sotrydnikov',
@@ -51,5 +51,5 @@ export const article = {
   },
 } as const satisfies Record<string, Article>
 
-/** Articles of the blog in its order: its list, its feed and what each says of itself are made of this. */
+/** Articles in the blog's order: its list, its feed and its structured data are made from this. */
 export const articles: readonly Article[] = [article.engagement, article.enps, article.turnover, article.noise]

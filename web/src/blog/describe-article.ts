@@ -6,7 +6,9 @@ import type { Question } from './questions'
 
 const publisher = { '@type': 'Organization', name: 'Камертон' } as const
 
-/** The head of an article: search engines learn from it what it is, where it stands and which questions it answers. */
+/**
+ * Head of an article: it gives search engines the article's type, its place in the blog and the questions it answers.
+ */
 export const describeArticle = (article: Article, questions: readonly Question[] = []) =>
   describePage({
     path: article.path,

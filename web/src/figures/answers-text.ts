@@ -2,7 +2,7 @@ import type { Behind } from '@kamerton/contract/analytics/told-roughly'
 import { formatNumber } from '../lib/format-number'
 import { plural, pluralWord } from '../lib/plural'
 
-/** «12 ответов»; of a few without names «от 6 ответов». */
+/** «12 ответов»; for few answers without names «от 6 ответов». */
 export const answersText = ({ n, at_least }: Behind): string =>
   at_least
     ? `от\u00a0${formatNumber(n)}\u00a0${pluralWord(n, 'ответа', 'ответов', 'ответов')}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names'
 import styles from './band-sign.module.css'
 
-/** The shape of a band, circle, square or triangle, so that colour is never alone; with what stands beside it. */
+/** Shape of a band (circle, square or triangle) beside its content, so that colour is never the only signal. */
 export const BandSign = ({ band, className, children }: { band: Band; className?: string; children?: ReactNode }) => (
   <span className={classNames(styles.sign, styles[band], className)}>
     <i aria-hidden />

@@ -1,4 +1,4 @@
 import { changeExplained } from '@kamerton/contract/analytics/change-words'
 
-/** What the words beside a change mean, and that a correction exists. */
+/** Explains the words beside a change, and that a correction is applied. */
 export const ChangeExplained = () => changeExplained.map((words) => <p key={words}>{words}</p>)

@@ -8,13 +8,13 @@ import { classNames } from '../ui/class-names'
 import styles from './change.module.css'
 
 type ChangeProps = {
-  /** In the units that are shown, rounded as it is shown; null: there was nothing before. */
+  /** In the shown units, rounded as shown; null if there is no earlier value. */
   value: number | null
   digits: 0 | 1
   verdict: ChangeVerdict
-  /** What is held against each other. */
+  /** The two sides that are compared. */
   of?: ComparedSides
-  /** Which end of the scale is the good one, where it is not the high one. */
+  /** The good end of the scale, if it is not the high one. */
   end?: GoodEnd | 'unknown'
   className?: string
 }
@@ -25,7 +25,7 @@ const tones: Record<GoodEnd | 'unknown', Partial<Record<Trend, string | undefine
   unknown: {},
 }
 
-/** A change never stands without its verdict, and only a noticeable one takes its meaning's colour. */
+/** A change with its verdict; only a noticeable change is coloured. */
 export function Change({ value, digits, verdict, of = 'times', end = 'high', className }: ChangeProps) {
   if (value === null) return <div className={classNames(styles.change, className)}>сравнить пока не с чем</div>
   const direction = Math.sign(value)

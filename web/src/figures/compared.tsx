@@ -5,7 +5,7 @@ import { Word } from './verdict'
 
 const arrows = { up: IconArrowUp, down: IconArrowDown } as const
 
-/** Whether a team differs from the company, in colour, sign and word; nothing where that cannot be said. */
+/** Whether a team differs from the company, in colour, sign and word; empty if that is unclear. */
 export function Compared({ with: comparison }: { with: Comparison }) {
   if (comparison === 'unclear') return null
   const { word, band, sign } = comparisons[comparison]

@@ -9,16 +9,19 @@ import { intervalText, valueText } from './value-text'
 
 type ExplainedScaleProps = {
   measure: Measure
-  /** «eNPS», as the figure is called. */
+  /** Name of the figure: «eNPS». */
   name: string
   value: number
   judged: Judged
-  /** How it is counted: pressing the scale tells it. */
+  /** Explanation of the calculation, shown when the scale is pressed. */
   children: ReactNode
   className?: string
 }
 
-/** The whole scale of a metric: ticks where its verdicts begin, the interval, the value. In words on hover and focus. */
+/**
+ * The whole scale of a metric: ticks at the thresholds of its verdicts, the interval, the value. Hover and focus show
+ * it in words.
+ */
 export function ExplainedScale({ measure, name, value, judged, children, className }: ExplainedScaleProps) {
   const [explained, setExplained] = useState(false)
   const { good, watch } = thresholdsOf(measure)

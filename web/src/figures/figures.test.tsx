@@ -15,7 +15,7 @@ import { Verdict } from './verdict'
 import { Withheld } from './withheld'
 import { WithheldTeams } from './withheld-teams'
 
-/** The only thing that was drawn. */
+/** The only rendered element. */
 const drawn = (container: HTMLElement) => {
   const { firstElementChild } = container
   if (!firstElementChild) throw new Error('nothing was drawn')

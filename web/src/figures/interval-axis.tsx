@@ -7,15 +7,15 @@ type IntervalAxisProps = {
   range: Range
   value: number | null
   interval: Range | null
-  /** The value of everybody: a dashed line that runs through all rows. */
+  /** The value of the company: a dashed line through all rows. */
   company: number | null
-  /** This row is everybody. */
+  /** This row is the company. */
   isCompany?: boolean
-  /** What is drawn, in words; left out where the row already says it. */
+  /** The drawing in words; left out where the row already has them. */
   label?: string
 }
 
-/** A value and its interval on the axis that all rows share. A scale with two signs shows its zero. */
+/** A value and its interval on an axis that all rows share. A scale with negative values shows its zero. */
 export function IntervalAxis({ range, value, interval, company, isCompany, label }: IntervalAxisProps) {
   const place = (one: number) => percent(placeOn(range, one))
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

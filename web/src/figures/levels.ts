@@ -3,16 +3,16 @@ import { shownBelow } from '@kamerton/contract/analytics/verdict'
 import type { LevelRows } from './explanation'
 
 type Scale = {
-  /** Where the scale begins and ends, for measures of which it is said. */
+  /** Ends of the scale, for measures whose explanation names them. */
   from?: number
   to?: number
-  /** What stands behind a number: « %». */
+  /** Unit after a number: « %». */
   unit?: string
 }
 
 const shown = (value: number) => String(value).replace('.', ',')
 
-/** What the numbers of a measure mean, best first, as the contract counts them: «75–84», «хорошо». */
+/** Meaning of the ranges of a measure, best first, with the contract's thresholds: «75–84», «хорошо». */
 export const levelRows = (measure: LevelledMeasure, { from, to, unit = '' }: Scale = {}): LevelRows =>
   levelsOf(measure).map(({ level, least, above }) => {
     const range = () => {

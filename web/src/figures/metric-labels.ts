@@ -1,6 +1,6 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 
-/** A metric by its name, wherever it stands. */
+/** Names of the metrics on every screen. */
 export const metricLabels: Readonly<Record<MetricName, string>> = {
   enps: 'eNPS',
   engagement: 'Вовлечённость',

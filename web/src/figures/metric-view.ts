@@ -4,7 +4,7 @@ import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
 import { formatNumber } from '../lib/format-number'
 import { plural } from '../lib/plural'
 
-/** What is to be said of a metric: its number, its interval, its verdict. */
+/** Judges a metric: returns its number, its interval and its verdict. */
 export function judgeMetric(name: MetricName, { current, bound, details }: Metric): Judged {
   const { n, people, invited, interval } = details
   return judge(name, {
@@ -17,7 +17,7 @@ export function judgeMetric(name: MetricName, { current, bound, details }: Metri
   })
 }
 
-/** Whether it was ever asked, as far as the last weeks tell. */
+/** Whether the metric was ever asked, judged by the last weeks. */
 export const wasEverAsked = ({ details }: Metric): boolean =>
   details.invited > 0 ||
   details.reason === 'too_few_answers' ||
@@ -26,7 +26,7 @@ export const wasEverAsked = ({ details }: Metric): boolean =>
   details.reason === 'running' ||
   details.sparkline.some(({ value }) => value !== null)
 
-/** Why there is no value, in words. */
+/** Reason in words why there is no value. */
 export function reasonText(metric: Metric, days: number): string {
   if (metric.details.reason === 'too_few_answers') return 'ответов мало, чтобы показать'
   if (metric.details.reason === 'too_few_asked') return 'скрыто, чтобы не было видно, кто ответил'
@@ -36,7 +36,7 @@ export function reasonText(metric: Metric, days: number): string {
   return wasEverAsked(metric) ? `за ${days} дней не спрашивали` : 'ещё не спрашивали'
 }
 
-/** What a participation is a share of: «28 из 34», and where it is told in steps only how many were asked. */
+/** Base of a participation: «28 из 34», or only the number asked where the value is a rounded bound. */
 export const answeredText = ({ bound, details: { n, invited } }: Metric): string =>
   bound === null
     ? `${formatNumber(n)} из\u00a0${formatNumber(invited)}`

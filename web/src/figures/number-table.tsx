@@ -4,9 +4,9 @@ type Row = readonly [name: string, ...values: string[]]
 type NumberTableProps = {
   label: string
   head: readonly string[]
-  /** The first column names the row. A row that ends early says why there are no numbers. */
+  /** The first column names the row. A shorter row ends with the reason why it has no numbers. */
   rows: readonly Row[]
-  /** What comes of them: its name, and the number in the last column. */
+  /** Result of the numbers: its name, and the number in the last column. */
   result?: readonly [name: string, value: string]
 }
 

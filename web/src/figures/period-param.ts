@@ -1,4 +1,4 @@
-/** The periods of analytics as they stand in the address: `?period=7`. */
+/** Periods of analytics in the address: `?period=7`. */
 export const periodParams = ['7', '30', '90'] as const
 export type PeriodParam = (typeof periodParams)[number]
 export const defaultPeriod: PeriodParam = '30'

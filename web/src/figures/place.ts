@@ -1,8 +1,8 @@
 export type Range = { low: number; high: number }
 
-/** Where a value stands between the ends of its scale, 0..100. What lies beyond an end stands at it. */
+/** Position of a value between the ends of its scale, 0..100. A value beyond an end is placed at that end. */
 export const placeOn = ({ low, high }: Range, value: number): number =>
   Math.min(100, Math.max(0, (100 * (value - low)) / (high - low)))
 
-/** A place as an attribute of a drawing. */
+/** Formats a position as an SVG attribute. */
 export const percent = (place: number): string => `${Math.round(place * 100) / 100}%`

@@ -1,6 +1,6 @@
 import styles from './places.module.css'
 
-/** A dot for each place is still seen at once; more become a bar. */
+/** Up to this number of places each has a dot; more are shown as a bar. */
 const dotsAtMost = 100
 const step = { x: 7.9, y: 9.4 }
 
@@ -8,11 +8,11 @@ type PlacesProps = {
   taken: number
   limit: number
   perRow: number
-  /** Where the picture stands; the bar stands by itself as well. */
+  /** Class of the picture; the bar has its own. */
   className?: string
 }
 
-/** The places of the tariff and which of them are taken; the number stands beside it in words. */
+/** Places of the tariff as a picture, used and free; the number is beside it in words. */
 export function Places({ taken, limit, perRow, className }: PlacesProps) {
   if (limit > dotsAtMost)
     return <progress className={className ?? styles.bar} value={taken} max={limit} aria-label="Занятые места" />

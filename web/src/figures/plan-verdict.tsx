@@ -6,11 +6,11 @@ import styles from './plan-verdict.module.css'
 import { Score } from './score'
 import { Verdict } from './verdict'
 
-/** How a plan stands: one that is under way against its time, a completed one by how far it came. */
+/** State of a plan: an active one is compared with its schedule, a completed one is judged by its progress. */
 export const PlanVerdict = ({ of: { word, isLate, outcome } }: { of: JudgedPlan }) =>
   outcome ? <Verdict of={outcome} /> : <span className={classNames(isLate && styles.attention)}>{word}</span>
 
-/** The progress of a plan in a row of figures, with that beside it. */
+/** Progress of a plan in a row of figures, with its verdict. */
 export function PlanScore({ of: plan }: { of: JudgeablePlan }) {
   const judged = judgePlan(plan, useToday())
   if (judged?.outcome) return <Score measure="progress" value={plan.progress} n={null} />

@@ -4,7 +4,7 @@ import styles from './recommendation-count.module.css'
 
 const tones = { red: styles.red, orange: styles.orange, blue: styles.blue }
 
-/** How many recommendations there are about somebody: three alarm, five alarm more. None is nothing to look at. */
+/** Number of recommendations about a person: blue, orange from three on, red from five on. Zero is muted. */
 export const RecommendationCount = ({ count }: { count: number }) => (
   <span className={count === 0 ? styles.none : tones[recommendationCountColour(count)]}>{formatNumber(count)}</span>
 )

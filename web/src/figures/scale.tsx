@@ -5,15 +5,17 @@ type ScaleProps = {
   range: Range
   value: number
   interval: Range | null
-  /** Where its bands begin, or the threshold that it is held against. */
+  /** Bounds of the bands, or the threshold used for comparison. */
   ticks: readonly number[]
-  /** What everybody has, to compare with: dashed. */
+  /** The company's value, for comparison: dashed. */
   company?: number | null
-  /** What is drawn, in words; left out where they stand beside it. */
+  /** The drawing in words; left out where they are beside it. */
   label?: string
 }
 
-/** The whole scale of a metric: ticks where its bands begin, the interval, the value; what it is compared with is dashed. */
+/**
+ * The whole scale of a metric: ticks at the thresholds, the interval, the value. The value of the company is dashed.
+ */
 export function Scale({ range, value, interval, ticks, company = null, label }: ScaleProps) {
   const place = (one: number) => percent(placeOn(range, one))
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -7,11 +7,11 @@ import { valueWithUnit } from './value-text'
 
 type ScoreProps = Figure & {
   measure: Measure
-  /** Why there is none, where it is known. */
+  /** Reason why there is no score, if known. */
   absent?: string | null
 }
 
-/** A score of a row with the shape of its verdict; without one it says why. */
+/** Score in a row with the shape of its verdict; without a score, the reason. */
 export function Score({ measure, absent = null, ...figure }: ScoreProps) {
   const { shown, verdict, unjudged } = judge(measure, figure)
   if (shown === null) return <span className={styles.none}>{absent === null ? 'N/A' : `N/A, ${absent}`}</span>

@@ -15,7 +15,7 @@ import type { Range } from './place'
 import styles from './team-breakdown.module.css'
 import { intervalText, valueText } from './value-text'
 
-/** More rows would hide the ends; those between are one link away. */
+/** More rows would hide the ends; the teams between are behind a link. */
 const rowsAtMost = 10
 
 export type WholeCompany = {
@@ -31,32 +31,35 @@ export type TeamRow = {
   id: string | null
   name: string
   value: number
-  /** The value of a small group near an end of its scale. */
+  /** Bound shown instead of the value of a small group near an end of its scale. */
   bound?: Bound | null
   interval: Range | null
   n: number
   at_least?: true | undefined
-  /** As in a figure: absent where each has answered once. */
+  /** Number of people, as in a figure: absent if each answered once. */
   people?: number
   invited: number | null
   comparison: Comparison
-  /** Said beside how many have answered. */
+  /** Text beside the number of answers. */
   note?: string
-  /** A line of its own below them: what else is known of the team. */
+  /** A separate line below with other facts about the team. */
   about?: string
 }
 
 type TeamBreakdownProps = {
   measure: Measure
-  /** «eNPS», above the values. */
+  /** Title above the values: «eNPS». */
   name: string
   company: WholeCompany | null
   teams: readonly TeamRow[]
-  /** In half a row of the page: words stand under the values, as on a phone. */
+  /** For half a row of the page: words are below the values, as on a phone. */
   compact?: boolean
 }
 
-/** Teams on one axis beside the company, best first. The dashed line is the company; words stand where a team differs from it. */
+/**
+ * Teams and the company on one axis, best first. The dashed line is the company. A team that differs from it has a
+ * word.
+ */
 export function TeamBreakdown({ measure, name, company, teams, compact }: TeamBreakdownProps) {
   const cut = teams.length > rowsAtMost
   const top = cut ? teams.slice(0, rowsAtMost / 2) : teams
@@ -104,7 +107,7 @@ export function TeamBreakdown({ measure, name, company, teams, compact }: TeamBr
   )
 }
 
-/** The ends of the scale, and the zero of one with two signs. */
+/** Ends of the scale, and the zero if it has negative values. */
 function Ticks({ measure }: { measure: Measure }) {
   const { low, high } = rangeOf(measure)
   return (

@@ -22,7 +22,7 @@ export function valueText(measure: Measure, value: number): string {
   return looks[measure].signed ? formatSigned(shown) : formatNumber(shown, decimalsOf(measure))
 }
 
-/** The same where it stands alone: «83 %», of one round «82,7 %». */
+/** Value with its unit, for a value that stands alone: «83 %», of one round «82,7 %». */
 export const valueWithUnit = (measure: Measure, value: number): string =>
   looks[measure].unit === '%'
     ? formatPercent(shownValue(measure, value), decimalsOf(measure))

@@ -10,7 +10,7 @@ const signs: Record<OneVerdict['sign'], typeof IconCheck> = {
   triangle: IconAlertTriangle,
 }
 
-/** A word with its sign in the colour of its meaning: no pill, no fill. */
+/** A word with its sign in the colour of its meaning, without a background. */
 export const Word = ({ tone, icon, children }: { tone?: Band; icon?: ReactNode; children: ReactNode }) => (
   <span className={classNames(styles.word, tone && styles[tone])}>
     {icon}
@@ -18,7 +18,7 @@ export const Word = ({ tone, icon, children }: { tone?: Band; icon?: ReactNode; 
   </span>
 )
 
-/** Where a value stands by the thresholds, in colour, sign and word: «✓ хорошо». Of what is not judged, why not. */
+/** Verdict on a value in colour, sign and word: «✓ хорошо». Without a verdict, the reason. */
 export function Verdict({ of: { verdict, unjudged } }: { of: Judged }) {
   if (verdict === null) return unjudged === null ? null : <Word>{unjudged}</Word>
   const Sign = signs[verdict.sign]

@@ -7,14 +7,17 @@ import { Withheld } from './withheld'
 /** Longer lists of names are cut: «Финансы, Офис, Кадры и ещё 4 команды». */
 const namesAtMost = 4
 
-/** `shownFrom`: from when a team with newcomers is shown, where that is known. */
+/** `shownFrom` is the day from which a team with newcomers is shown, if known. */
 export type WithheldTeam = {
   name: string
   reason: WithheldReason | 'running' | 'not_asked'
   shownFrom?: Date | null
 }
 
-/** The teams that are not among the rows: those that must not be shown behind a lock, those that are silent, or still being asked, without one. */
+/**
+ * Teams without a row: hidden ones with a lock, and without a lock those that have not answered or are still being
+ * asked.
+ */
 export function WithheldTeams({ teams, k }: { teams: readonly WithheldTeam[]; k: number }) {
   if (teams.length === 0) return null
   const said = [...Map.groupBy(teams, (team) => reasonText(team, k))]

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './withheld.module.css'
 
 type WithheldProps = {
-  /** In the place of a figure, or the last row of a table of them; a note hides nothing and has no lock. */
+  /** Placed instead of a figure, or as the last row of a table; a note hides nothing and has no lock. */
   as?: 'figure' | 'row' | 'note'
   children: ReactNode
 }
 
-/** Something is not shown, and here is why: an empty bar would look like a zero. */
+/** Explains why a value is not shown: an empty bar would look like a zero. */
 export const Withheld = ({ as = 'figure', children }: WithheldProps) => (
   <div className={as === 'figure' ? styles.figure : styles.row}>
     {as === 'row' && <IconLock size={16} stroke={1.7} aria-hidden />}

@@ -3,10 +3,13 @@ import type { RawInput } from '@kamerton/contract/lib/endpoint'
 
 export type OfferRequest = RawInput<typeof contact.ask>
 
-/** The header by which a call is recognised when it comes again, and where it goes: a test holds both against the contract. */
+/** Path of the call and its header with the idempotency key. A test compares both with the contract. */
 export const offerCall = { path: '/api/contact', keyHeader: 'idempotency-key' } as const
 
-/** Sends who wants an offer; `key` is the same for each attempt. Throws where it did not get there or was refused. */
+/**
+ * Sends a request for an offer; `key` is constant for all attempts.
+ * @throws OfferRefused, or the error of `fetch`
+ */
 export async function askForOffer(request: OfferRequest, key: string): Promise<void> {
   const answer = await fetch(offerCall.path, {
     method: 'POST',

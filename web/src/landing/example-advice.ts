@@ -6,7 +6,7 @@ import { recommendForTeam } from '@kamerton/contract/recommendations/rules/recom
 import { usualSettings } from '@kamerton/contract/recommendations/rules/rule'
 import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 
-// Teams that we made up, and what the product's own rules say of their figures: not a word of the advice is written here.
+// Invented teams and the advice of the product's own rules for their figures: no text of the advice is written here.
 
 const quiet: Omit<TeamFigures, 'subject'> = {
   enps: noFigure,
@@ -63,7 +63,9 @@ const design: TeamFigures = {
   mood: moodFigure([2, 3, 3, 3, 3, 3, 4, 4, 5], 10),
 }
 
-/** Three kinds of advice, the most pressing first: beyond all doubt, counted, and one that may be chance and says so. */
+/**
+ * Three kinds of advice, the most pressing first: one beyond all doubt, one with a count, and one that may be chance.
+ */
 export const exampleAdvice: readonly Recommendation[] = [support, sales, design].flatMap((team) =>
   recommendForTeam(team, usualSettings).slice(0, 1),
 )

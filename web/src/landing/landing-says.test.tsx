@@ -18,7 +18,7 @@ beforeAll(() => {
   home = boxOf(<Home />)
   blog = boxOf(<Blog />)
 })
-/** What the head of a page says of its installation. */
+/** Sets a meta tag of the installation in the head of a page. */
 function say(name: string, content: string) {
   document.querySelector(`meta[name="${name}"]`)?.remove()
   const meta = document.createElement('meta')

@@ -1,6 +1,6 @@
 export type Situation = { role: string; company: string; before: string; after: string }
 
-/** Six ways in which the product is used: examples, not people. Each says only what the product does. */
+/** Six examples of use, not real people. Each describes only existing features. */
 export const situations: readonly Situation[] = [
   {
     role: 'HR-директор',

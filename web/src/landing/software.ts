@@ -3,7 +3,7 @@ import { monthlyPriceKopecks, pricePerUserKopecks, roublesOf } from '@kamerton/c
 import { absolute } from '../site/describe-page'
 import type { ToldSoftware } from '../site/structured-data'
 
-/** What search engines are told of the product: the prices are those that it takes. */
+/** Structured data about the product for search engines, with the prices of the contract. */
 export const software = {
   '@type': 'SoftwareApplication',
   name: 'Камертон',

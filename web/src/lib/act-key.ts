@@ -1,4 +1,4 @@
-/** A UUID by hand: the browser's own is only there over HTTPS, and a server in an office may be without. */
+/** Makes a UUID by hand: the browser's own function needs HTTPS, and an office server may not have it. */
 export function newActKey(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')

@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The last choice, and the address that it set out from: while the browser still stands there, the choice is on its way. */
+/**
+ * The last choice and the address at which it was made. While the browser still shows that address, the navigation is
+ * not finished.
+ */
 let lastChoice: { search: string; from: string } | undefined
 
 type ChangeOptions = { replace?: boolean; preventScrollReset?: boolean }
 
 /**
- * The parameters of the address, and how to change them. A change builds on the choice that is on its way, else on where the
- * router has arrived. The page may still be drawn of the address before, until its data have come: building on what is shown,
- * a second choice would undo the first.
+ * The parameters of the address and a function that changes them. A change is based on the unfinished navigation if
+ * there is one, else on the current address. Until its data are loaded, the page may still show the previous address,
+ * and a change based on that would undo the first choice.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
   useEffect(() => {
-    // The router has gone somewhere, there or elsewhere: what was given up must not come back from the same starting point.
+    // The router has navigated, to this choice or elsewhere: an abandoned choice must not return at the same
+    // starting address.
     lastChoice = undefined
   }, [key])
   const change = useCallback(
@@ -40,7 +44,7 @@ export function useAddressParam<Value extends string>(name: string, fallback: Va
   const found = params.get(name)
   // Without a list of allowed values the address may hold any text, and then `Value` is `string`.
   const value = (allowed ? (allowed.find((candidate) => candidate === found) ?? fallback) : found || fallback) as Value
-  // The address follows when the new data has come; the control answers at once.
+  // The address changes after the new data are loaded; the control changes at once.
   const [chosen, setChosen] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {

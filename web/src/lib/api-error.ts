@@ -5,10 +5,16 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isIssue = (value: unknown): value is Issue =>
   isObject(value) && Array.isArray(value.loc) && typeof value.msg === 'string'
 
-/** The table of refusals is all their sentences, which no screen needs: the server says its own. A code that is not in it equals none. */
+/**
+ * Accepts any string. The full table of refusals holds all their sentences, which no screen needs: the server sends its
+ * own. An unknown code equals none of the known ones.
+ */
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string'
 
-/** By hand and not by a schema: the landing page loads this file, and should not load the schemas' library for it. */
+/**
+ * Reads the body by hand and not by a schema: the landing page loads this file and should not load the schema library
+ * for it.
+ */
 function readBody(body: unknown) {
   if (!isObject(body)) return { sentence: undefined, issues: [], code: undefined, exportId: undefined }
   const { detail, code, export_id } = body
@@ -20,23 +26,25 @@ function readBody(body: unknown) {
   }
 }
 
-/** What a proxy answers when the server behind it is not there, or was lost with the call in its hands. */
+/** Statuses that a proxy answers when the server behind it is unavailable or was lost during the call. */
 const statusesOfProxies = new Set([502, 503, 504])
 
-/** No status of HTTP: nobody has refused anything. */
+/** Not an HTTP status: no server has refused anything. */
 const ofOurs = -1
 
-/** An answer of 400 or above. `status` 0: there was no answer at all; below it: the page could not do its own part. */
+/**
+ * An answer of 400 or above. `status` 0: there was no answer. A negative `status`: the page failed to do its own part.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode | undefined
-  /** The server's own sentence, when it gave one. */
+  /** The server's own sentence, if it sent one. */
   readonly detail: string | undefined
   readonly issues: readonly Issue[]
-  /** What the server has ordered, where it could not answer at once. */
+  /** Id of the export that the server queued because it could not answer at once. */
   readonly exportId: string | undefined
-  /** What support finds the case by. */
+  /** Id by which support finds the request. */
   readonly requestId: string | undefined
 
   constructor(status: number, statusText: string, body: unknown, requestId?: string) {
@@ -51,29 +59,29 @@ export class ApiError extends Error {
     this.requestId = requestId
   }
 
-  /** Nobody knows what became of the call: a proxy has answered, and not the product, which always says a code. */
+  /** True when the outcome of the call is unknown: a proxy answered, and not the product, which always sends a code. */
   get isLost(): boolean {
     return statusesOfProxies.has(this.status) && this.code === undefined
   }
 
-  /** What was asked for is not there for this person: a wrong address, something deleted, somebody else's. */
+  /** True when the thing does not exist for this person: a wrong address, a deleted thing, or one of another person. */
   get isMissing(): boolean {
     return this.status === 404 || this.status === 422 || this.status === 403
   }
 }
 
-/** What is said when a request or a part of the application could not be fetched at all. */
+/** The error when a request or a part of the application could not be fetched at all. */
 export const noConnection = () => new ApiError(0, '', 'Нет связи с сервером. Проверьте подключение к интернету.')
 
 const silence = 'Сервер не ответил. Попробуйте ещё раз чуть позже.'
 
-/** What is said when the server was silent for so long that nobody waits any more. */
+/** The error when the server did not answer before the timeout. */
 export const noAnswer = () => new ApiError(0, '', silence)
 
-/** What is said when the page itself has failed: an answer that it cannot read, a file that it cannot make. */
+/** The error when the page itself has failed: it cannot read an answer or cannot make a file. */
 export const mistakeOfOurs = () =>
   new ApiError(ofOurs, '', 'Что-то пошло не так на\u00a0нашей стороне. Попробуйте ещё раз.')
 
-/** A proxy's page of HTML is no message for a person. */
+/** An HTML page of a proxy is not a message for a person. */
 const textOf = (body: unknown): string | undefined =>
   typeof body === 'string' && !body.trimStart().startsWith('<') ? body.trim() : undefined

@@ -2,7 +2,7 @@ import * as api from './calls/every'
 
 export { ApiError } from './api-error'
 /**
- * Every call of the product by its feature, typed by the contract: `api.pulses.activate({ id })`. Each feature's calls are a
- * module of their own, so that a screen loads the schemas of what it calls and not those of all others (decision 0032).
+ * Every call of the product by its feature, typed by the contract: `api.pulses.activate({ id })`. The calls of each
+ * feature are a module of their own. So a screen loads only the schemas of the calls that it makes (decision 0032).
  */
 export { api }

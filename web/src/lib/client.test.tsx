@@ -44,7 +44,7 @@ test('calls of one page wait together; what is refused even then is said, and th
   expect(localStorage.getItem('access_token')).toBe('a-token')
 })
 
-/** What nginx says of a server that was killed with the call in its hands. */
+/** The answer of nginx for a server that was killed during the call. */
 const lost = () => new Response('<html>502 Bad Gateway</html>', { status: 502 })
 const keysOf = (fetched: { mock: { calls: Parameters<typeof fetch>[] } }) =>
   fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get(keyHeader))
@@ -91,7 +91,7 @@ test('what a killed server had begun is waited for, until another one takes it u
   const asked = asking()
   await vi.runAllTimersAsync()
   expect(await asked).toEqual({ msg: 'Готово' })
-  // Said at once where nothing was lost: another window is at it.
+  // Reported at once if no answer was lost: another tab is doing it.
   vi.setSystemTime(begun)
   await expect(asking()).rejects.toMatchObject({ code: 'being_done' })
 })
@@ -104,7 +104,7 @@ test('what has neither a name nor the word of the contract that it does no harm 
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-/** The only tab there is: happy-dom has no locks. */
+/** Locks for a single tab: happy-dom has none. */
 const alone: LockManager = {
   request: async (...asked: unknown[]) => {
     const work = asked.at(-1)

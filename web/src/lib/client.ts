@@ -17,7 +17,7 @@ import { refreshSession } from './refresh'
 import { accessToken, forgetSession, isSignedIn } from './session'
 
 type CallOptions = { signal?: AbortSignal; once?: string }
-/** A call that creates or sends is not made without a name of its act: `useActKey`. */
+/** A call that creates or sends requires an idempotency key: `useActKey`. */
 type NamedAct = CallOptions & { once: string }
 type Client<T extends Endpoints> = {
   [Name in keyof T]: (
@@ -46,7 +46,7 @@ async function call(
 ) {
   const { url, method, body } = requestOf(endpoint, input)
   const key = named ?? (endpoint.once === 'call' ? newActKey() : undefined)
-  // The browser says the content type of a form with a file, since only it knows the boundary.
+  // The browser sets the content type of a form with a file, since only it knows the boundary.
   const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   if (key !== undefined) headers[keyHeader] = key
   const request: Asked = { method, body, headers, signal, ...(endpoint.givesFile && { responseType: 'blob' }) }
@@ -58,7 +58,10 @@ type Asked = FetchOptions<'json' | 'blob'>
 
 const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
-/** Of what is refused until the person agrees to what is new in the documents nothing was done either: it waits, and is made once more. */
+/**
+ * Sends a request. A request that is refused until the person agrees to new documents has changed nothing on the
+ * server. It waits for the agreement and is sent once more.
+ */
 async function send(url: string, request: Asked, signedIn: boolean): Promise<unknown> {
   try {
     return await sendSigned(url, request, signedIn)
@@ -85,7 +88,7 @@ async function sendSigned(url: string, request: Asked, signedIn: boolean): Promi
   }
 }
 
-/** A fresh token that is refused as well ends the session. */
+/** Repeats a call with a fresh token. If that token is refused too, the session ends. */
 async function repeat(url: string, request: Asked): Promise<unknown> {
   try {
     return await once(url, request, accessToken())
@@ -131,7 +134,7 @@ async function once(url: string, request: Asked, token: string | null): Promise<
   }
 }
 
-/** What was answered: a record, or a file with the name and type that its headers say. */
+/** The answer: a record, or a file with the name and type from its headers. */
 async function answerTo(url: string, request: Asked): Promise<unknown> {
   if (request.responseType !== 'blob') return ofetch(url, request)
   const { headers, _data: file } = await ofetch.raw<Blob, 'blob'>(url, { ...request, responseType: 'blob' })
@@ -142,7 +145,7 @@ async function answerTo(url: string, request: Asked): Promise<unknown> {
   }
 }
 
-/** A refusal is a record also where a file was asked for. */
+/** A refusal is JSON even where a file was requested. */
 async function refusalIn(body: Blob): Promise<unknown> {
   try {
     return JSON.parse(await body.text())
@@ -151,5 +154,5 @@ async function refusalIn(body: Blob): Promise<unknown> {
   }
 }
 
-/** Not a navigation of the router: the whole page goes, and with it all that the last person has seen. */
+/** Not a navigation of the router: a full page load removes everything that belongs to the previous person. */
 const leave = () => window.location.assign('/login')

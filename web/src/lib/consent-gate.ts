@@ -1,4 +1,4 @@
-/** Set while calls wait for the person to agree to what is new in the documents. */
+/** Set while calls wait for the person to agree to new documents. */
 let waiting: PromiseWithResolvers<void> | undefined
 const listeners = new Set<() => void>()
 
@@ -13,7 +13,7 @@ export function onConsentWaitedFor(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Comes when the person has agreed: a window over whatever stands there asks them. Nothing on the page below is lost by it. */
+/** Resolves when the person has agreed; a dialog over the current page asks them. The page below keeps its state. */
 export function consentGiven(): Promise<void> {
   if (!waiting) {
     waiting = Promise.withResolvers()
@@ -22,7 +22,7 @@ export function consentGiven(): Promise<void> {
   return waiting.promise
 }
 
-/** They have agreed: every call that waits is made once more. */
+/** The person has agreed: every waiting call is sent once more. */
 export function passConsent(): void {
   waiting?.resolve()
   waiting = undefined

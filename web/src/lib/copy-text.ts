@@ -1,6 +1,9 @@
-/** Puts a text into the clipboard; throws when the browser does not let us. */
+/**
+ * Puts a text into the clipboard.
+ * @throws when the browser does not allow it
+ */
 export async function copyText(text: string): Promise<void> {
-  // Over plain HTTP, as in an office network, browsers offer only the old way.
+  // Over plain HTTP, as in an office network, browsers offer only the old API.
   if (window.isSecureContext) return navigator.clipboard.writeText(text)
   const area = document.createElement('textarea')
   area.value = text

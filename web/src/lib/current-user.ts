@@ -2,7 +2,7 @@ import type { Subscription } from '@kamerton/contract/payments/schemas'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { createContext, use } from 'react'
 
-/** The tariff is known to those who may change it. */
+/** The tariff is loaded only for people who may change it. */
 export type Signed = { user: CurrentUser; subscription: Subscription | null }
 
 /** Filled by the shell of the signed-in area; every screen inside may rely on it. */

@@ -1,8 +1,8 @@
 import { useAddress } from './address'
 
 /**
- * Which form is open: of something new, or of the thing with this id; and whom a new one is about, where the link that opened it
- * said so. It stands in the address, so that a reload keeps it.
+ * The open form, kept in the address so that a reload keeps it. It creates a new thing or edits the thing with this id.
+ * For a new thing, `about` is the person or object that the link named.
  */
 export function useDialogAddress() {
   const [params, change] = useAddress()
@@ -19,7 +19,7 @@ function forget(address: URLSearchParams): void {
   address.delete('about')
 }
 
-/** The same address with the form closed. */
+/** Returns the address with the form closed. */
 export function withoutDialog(address: string): string {
   const url = new URL(address)
   forget(url.searchParams)

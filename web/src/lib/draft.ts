@@ -5,7 +5,7 @@ const nothingSecret: readonly never[] = []
 
 const keyOf = (name: string) => `draft.${name}`
 
-/** The text of a form as it was left; undefined when there is none. Give it to `useForm({ defaultValues })`. */
+/** Stored values of a form; undefined when there are none. Pass them to `useForm({ defaultValues })`. */
 export function readDraft<Values extends FieldValues>(name: string): DeepPartial<Values> | undefined {
   const saved = localStorage.getItem(keyOf(name))
   try {
@@ -16,18 +16,20 @@ export function readDraft<Values extends FieldValues>(name: string): DeepPartial
   }
 }
 
-/** A whole form as what it begins with: the library's type of that goes into each of its values. */
+/** Casts the values of a whole form to the library's type of default values. */
 export const defaultsOf = <Values extends FieldValues>(whole: Values): DefaultValues<Values> =>
   whole as DefaultValues<Values>
 
-/** A form filled in by somebody else (a template): it waits where what is typed waits. */
+/** Stores values from a template as a draft of the form. */
 export const keepDraft = (name: string, values: FieldValues): void =>
   localStorage.setItem(keyOf(name), JSON.stringify(values))
 
-/** The form was sent: what was typed is not needed any more. */
+/** Removes the draft after the form was sent. */
 export const forgetDraft = (name: string): void => localStorage.removeItem(keyOf(name))
 
-/** Keeps what is typed until it is sent (`forgetDraft`), so that a reload loses nothing. Never name a password here. */
+/**
+ * Stores a draft until the form is sent (`forgetDraft`), so that a reload loses nothing. Never use it for a password.
+ */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,

@@ -1,14 +1,17 @@
-/** Every date is shown in the time zone of the company; a visitor without one sees Moscow's. */
+/** Every date is shown in the time zone of the company; without a company it is Moscow's. */
 let companyTimeZone = 'Europe/Moscow'
 
-/** From here on dates are shown in this time zone. */
+/** Sets the time zone of all dates shown from now on. */
 export function showDatesIn(timeZone: string): void {
   companyTimeZone = timeZone
 }
 
 type Moment = Date | string
 
-/** «20 ноября 2026 г.»; a bare day (`YYYY-MM-DD`) has no time zone and is shown as it is. It ends with a dot, also for the sentence that it ends. */
+/**
+ * «20 ноября 2026 г.»; a bare day (`YYYY-MM-DD`) has no time zone and is shown as it is. It ends with a dot, so a
+ * sentence that ends with it needs no other.
+ */
 export const formatDate = (moment: Moment): string => format(moment, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** «20 нояб.»: in charts and rows where the year is clear. */
@@ -30,7 +33,7 @@ export const formatDayOfMonth = (moment: Moment): string => format(moment, { day
 
 const yearOf = (moment: Moment): string => format(moment, { year: 'numeric' })
 
-/** «20 ноября», and of another year than now «8 декабря 2025 г.» */
+/** «20 ноября», and for another year «8 декабря 2025 г.» */
 export const formatNearDate = (moment: Moment, now: Date): string =>
   yearOf(moment) === yearOf(now) ? formatDayOfMonth(moment) : formatDate(moment)
 
@@ -46,7 +49,7 @@ export function formatDateRange(from: Moment, to: Moment): string {
   return unbroken(formatter.formatRange(new Date(from), new Date(to))).replace(/\s*[–—]\s*/, ' – ')
 }
 
-/** A number stays with its word: no line begins with «г.». */
+/** Joins a number and its word with a no-break space, so that no line begins with «г.». */
 const unbroken = (date: string) => date.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 
 const isBareDay = (moment: Moment) => typeof moment === 'string' && moment.length === 'YYYY-MM-DD'.length

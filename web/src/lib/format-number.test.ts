@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatNumber, formatPercent, formatRubles, formatSigned } from './format-number'
 
-/** With what a typographer does otherwise. */
+/** Formats with Intl and applies the typographic differences. */
 function asIntl(value: number, digits: number, signDisplay: 'negative' | 'exceptZero'): string {
   const format = new Intl.NumberFormat('ru-RU', {
     minimumFractionDigits: digits,
@@ -16,7 +16,7 @@ const digits = fc.integer({ min: 0, max: 4 })
 const values = fc.oneof(
   fc.double({ min: -1e12, max: 1e12, noNaN: true }),
   fc.integer({ min: -2_000_000, max: 2_000_000 }),
-  // Where rounding is decided: half of the last digit.
+  // Values at which rounding is decided: half of the last digit.
   fc.integer({ min: -400_000, max: 400_000 }).map((n) => n / 8),
   fc.double({ min: -2, max: 2, noNaN: true }),
 )

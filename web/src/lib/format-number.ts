@@ -1,12 +1,12 @@
 const narrowSpace = '\u202f'
 const minus = '−'
 
-/** Between each three digits from the right, and not before the first. */
+/** Position after every third digit from the right, except before the first digit. */
 const betweenThousands = /\B(?=(?:\d{3})+$)/g
 
 /**
- * As Intl writes a number in russian, but for what a typographer does otherwise: a narrow space between thousands. Not with Intl:
- * the first formatter of a page takes a phone 30 ms, more than all else that a calculator does when it wakes.
+ * Formats a number like Intl in Russian, but with a narrow space between thousands. Intl is not used: the first
+ * formatter of a page takes 30 ms on a phone, more than all other start-up work of a calculator.
  */
 function withDigits(value: number, digits: number): string {
   const [whole = '', rest] = Math.abs(value).toFixed(digits).split('.')

@@ -1,8 +1,8 @@
 import { keptWordsPrefix } from '@kamerton/contract/auth/kept-session'
 
 /**
- * Words of a form that saves by itself, until the server has them. They outlive the session: who was signed out in the middle of a
- * conversation finds them after signing in again. Their names begin with whose they are.
+ * Text of a form that saves by itself, kept until the server has it. It outlives the session: a person signed out
+ * during a conversation finds it after signing in again. Each key begins with the id of the person.
  */
 export function keptOf(name: string): unknown {
   try {
@@ -16,7 +16,7 @@ export function keepForReturn(name: string, words: unknown): void {
   try {
     localStorage.setItem(keptWordsPrefix + name, JSON.stringify(words))
   } catch {
-    // A full disk or a private window: the words still stand on the page, and are sent from there.
+    // A full disk or a private window: the text is still on the page and is sent from there.
   }
 }
 
@@ -27,14 +27,14 @@ const kept = (): [key: string, words: string][] =>
     key.startsWith(keptWordsPrefix) && typeof words === 'string' ? [[key, words]] : [],
   )
 
-/** Does something that empties the storage, and puts the words back. */
+/** Runs a function that empties the storage, and puts the kept text back. */
 export function keepingWords(empty: () => void): void {
   const words = kept()
   empty()
   for (const [key, text] of words) localStorage.setItem(key, text)
 }
 
-/** Somebody has come: words of anybody else have nothing to wait for on this device. */
+/** Removes the kept text of all other people when somebody signs in on this device. */
 export function dropKeptOfOthers(personId: string): void {
   for (const [key] of kept()) if (!key.startsWith(`${keptWordsPrefix}${personId}.`)) localStorage.removeItem(key)
 }

@@ -1,8 +1,8 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * Rules that come when a form is first touched, so that the page which holds it need not wait for them. Without them
- * (the network is gone) the form goes on unchecked to its action, which cannot reach the server either and says so.
+ * Validation rules that are loaded at the first touch of a form, so that its page need not wait for them. Without
+ * network the form goes unchecked to its action, which cannot reach the server either and shows the error.
  */
 export const laterResolver =
   <Input extends FieldValues, Output>(
@@ -10,6 +10,6 @@ export const laterResolver =
   ): Resolver<Input, unknown, Output> =>
   async (values, context, options) => {
     const rules = await load().catch(() => undefined)
-    // What is not checked has the shape of what was typed; its action checks it again before it sends anything.
+    // Unchecked values have the shape of what was typed; the action checks them again before it sends anything.
     return rules ? rules(values, context, options) : { values: values as unknown as Output & FieldValues, errors: {} }
   }

@@ -1,13 +1,20 @@
 import { ApiError } from './api-error'
 
-/** A server behind a proxy was lost with a call in its hands: another one is asked at once, and once more when the first may be back. */
+/**
+ * Pauses before retries when a server behind a proxy was lost during a call. Another server is asked almost at once,
+ * and once more when the first may be back.
+ */
 const pausesMs = [300, 2000]
-/** What a server had begun for somebody who has not signed in, and was killed at, nobody else takes up for half a minute. */
+/**
+ * Longer pauses for a call that a killed server had begun for a person who is not signed in. No other server takes over
+ * such a call for half a minute.
+ */
 const pausesOfClaimMs = [5000, 10_000, 15_000]
 
 /**
- * Asks again what is named, or does no harm: a proxy does not repeat what may have been done, and whoever pressed the button should
- * not have to wonder. @throws what the last attempt was answered
+ * Retries a call that has an idempotency key or is safe to repeat. The person should not have to find out whether an
+ * unanswered call was done. A proxy does not repeat such a call.
+ * @throws the error of the last attempt
  */
 export async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
   let wasLost = false

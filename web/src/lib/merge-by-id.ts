@@ -2,18 +2,18 @@ type RowId = string | number
 type Fields = Readonly<Record<string, unknown>>
 type Row = Fields & { readonly id: RowId }
 
-/** One place of a whole that somebody else has changed: a field, or a row, named by the ids that lead to it. */
+/** One place that somebody else has changed: a field or a row, with the ids on the path to it. */
 export type Elsewhere = {
   field: string
-  /** `gone`: they took the row out. */
+  /** `gone` if the other side removed the row. */
   now: unknown
-  /** What stands there of what was typed, unless it was let be. */
+  /** The local value at that place, if the local side changed it. */
   mine?: unknown
-  /** Of a row that is gone without anything having been typed in it: what it was. */
+  /** The earlier value of a row that the other side removed and the local side did not change. */
   was?: unknown
 }
 
-/** Stands for a row that is not there. */
+/** Value for a removed row. */
 export const gone = null
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -24,9 +24,9 @@ const byId = (rows: readonly Row[], id: RowId) => rows.find((row) => row.id === 
 const idsOf = (rows: readonly Row[]): RowId[] => rows.map(({ id }) => id)
 
 /**
- * What was typed over `was` and what somebody else has made of it meanwhile, as one: rows are told by their ids, and each of their
- * fields stands for itself, so that who changed one row takes nothing from who changed another. Where both changed the same place,
- * what was typed stays. Answers also every place that is different of theirs.
+ * Three-way merge of what was typed over `was` and what somebody else has saved meanwhile. Rows are matched by id and
+ * merged field by field, so changes of different rows or fields do not overwrite each other. In a conflict the typed
+ * value wins. Also returns every place that the other side has changed.
  */
 export function mergeById<Whole extends object>(was: Whole, theirs: Whole, typed: Whole, newId: () => number) {
   const meanwhile: Elsewhere[] = []
@@ -57,7 +57,7 @@ export function mergeById<Whole extends object>(was: Whole, theirs: Whole, typed
       else if (b) rows.push({ ...mergeFields(at, a, b, row), id: row.id })
       else if (areSame(a, row)) meanwhile.push({ field: at.join('.'), now: gone, was: a })
       else {
-        // The saved one is no more: what was typed lives on as a new one.
+        // The saved row was removed, so the typed one is kept as a new row.
         const renewed = asNew(row, newId)
         rows.push(renewed)
         say([...path, renewed.id], gone, renewed)
@@ -74,12 +74,15 @@ export function mergeById<Whole extends object>(was: Whole, theirs: Whole, typed
     return inOrder(rows, { before: idsOf(before), now: idsOf(now), mine: idsOf(mine) })
   }
 
-  // Both hold the fields of `Whole` only, each with a value that one of the three had there.
+  // Both contain only the fields of `Whole`, each with a value from one of the three.
   const values = mergeFields([], was as Fields, theirs as Fields, typed as Fields) as Whole
   return { values, meanwhile }
 }
 
-/** As I have moved them; where I have moved none, as they have. What only one side has stays behind what it stood behind. */
+/**
+ * Order of the merged rows: the local order if the local side has moved a row, else the saved order. A row that only
+ * one side has stays behind the row that it followed there.
+ */
 function inOrder(
   rows: readonly Row[],
   { before, now, mine }: Readonly<Record<'before' | 'now' | 'mine', readonly RowId[]>>,
@@ -89,7 +92,7 @@ function inOrder(
     common,
     mine.filter((id) => common.includes(id)),
   )
-  // The rows come as I have them, theirs behind.
+  // The rows are in the local order; rows of the other side follow.
   if (haveMoved) return rows
   const order: Row[] = now.flatMap((id) => byId(rows, id) ?? [])
   for (const [at, row] of rows.entries()) {
@@ -100,7 +103,7 @@ function inOrder(
   return order
 }
 
-/** The row and those in it, as if they had just been typed. */
+/** Copies the row and its inner rows with new ids, as if they had just been typed. */
 function asNew(row: Row, newId: () => number): Row {
   const fields = Object.entries(row).map(([field, value]): [string, unknown] => [
     field,
@@ -109,9 +112,9 @@ function asNew(row: Row, newId: () => number): Row {
   return { ...Object.fromEntries(fields), id: newId() }
 }
 
-/** The whole with what another has saved at that place. */
+/** Returns the whole with the other side's value at that place. */
 export function withTheirs<Whole extends object>(whole: Whole, { field, now }: Elsewhere): Whole {
-  // The place is one of the whole's own, and what is put there was read from another such whole.
+  // The place belongs to the whole, and the new value was read from another such whole.
   return put(whole, field.split('.'), now) as Whole
 }
 

@@ -1,8 +1,8 @@
 import { patiently } from './patience'
 
 /**
- * The router's loader of screens waits here when the file of a screen did not come (`web/build/failed-screens.ts` leads it
- * here), until somebody wants it tried again. What stands on the page stands on meanwhile.
+ * The router's loader of screens waits here when the file of a screen could not be loaded, until the person asks for a
+ * retry. `web/build/failed-screens.ts` adds the call to the loader. Meanwhile the current page stays.
  */
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
@@ -32,5 +32,5 @@ export function onMissingScreens(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Of the file of a screen: what neither comes nor fails is tried again by hand as well. */
+/** Timeout for the file of a screen: a request that neither succeeds nor fails can be retried by hand too. */
 export const inTime = <T>(file: Promise<T>): Promise<T> => patiently(() => file)

@@ -1,9 +1,9 @@
 import { useAddressParam } from './address'
 
-/** A column, with `-` before it where the greatest or newest stands first. It stands in the address as it is. */
+/** A column, with `-` before it for descending order. It is stored in the address in this form. */
 export type Order<Column extends string> = Column | `-${Column}`
 
-/** What the head of a column shows and does. */
+/** State and action of a sortable column header. */
 export type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => void }
 
 export type OrderState<Column extends string> = {
@@ -15,7 +15,7 @@ export type OrderState<Column extends string> = {
 const bothWays = <Column extends string>(columns: readonly Column[]): Order<Column>[] =>
   columns.flatMap((column): Order<Column>[] => [column, `-${column}`])
 
-/** The order of a list, kept in the address. A head turns its column round; figures begin with the greatest. */
+/** Order of a list, kept in the address. A column header reverses its order; figures begin with the greatest. */
 export function useOrder<Column extends string>(
   columns: readonly Column[],
   usual: Order<Column>,
@@ -25,7 +25,7 @@ export function useOrder<Column extends string>(
   return orderState(order, setOrder, figures)
 }
 
-/** The heads of a list in this order. */
+/** Column headers of a list in this order. */
 export function orderState<Column extends string>(
   order: Order<Column>,
   setOrder: (order: Order<Column>) => void,
@@ -42,14 +42,17 @@ export function orderState<Column extends string>(
 
 type Value = string | number | Date | null
 
-/** The things in the order of one of their values. What has none stands last, whichever way: it is no worst and no best. */
+/**
+ * Sorts things by one of their values. Things without a value are last in both directions, because they are neither
+ * worst nor best.
+ */
 export function sorted<Thing, Column extends string>(
   things: readonly Thing[],
   order: Order<Column>,
   values: Readonly<Record<Column, (thing: Thing) => Value>>,
 ): Thing[] {
   const isDown = order.startsWith('-')
-  // An order is a column with or without the sign, and the sign is off.
+  // An order is a column with or without the sign, and the sign is removed here.
   const valueOf = values[(isDown ? order.slice(1) : order) as Column]
   return things.toSorted((one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)]

@@ -1,10 +1,10 @@
 import { patiently } from './patience'
 
-/** A part of the application that a screen can do without at first: fetched when it is wanted, or when the page is idle. */
+/** A lazy chunk that a screen does not need at first: it is fetched on demand or when the page is idle. */
 export type Part<T> = {
-  /** What has come so far. */
+  /** The module, once it is loaded. */
   readonly come: T | undefined
-  /** Asks once, and anew after a failure. */
+  /** Loads the module once; after a failure the next call tries again. */
   fetch(): Promise<T>
 }
 
@@ -18,7 +18,7 @@ export function part<T>(load: () => Promise<T>): Part<T> {
     watchSheets()
     try {
       await fetchFailedSheets()
-      // That it comes late is said where it is wanted.
+      // A late load is reported where the part is used.
       return (come = await patiently(load, { unsaid: true }))
     } catch (error) {
       underWay = undefined
@@ -36,17 +36,19 @@ export function part<T>(load: () => Promise<T>): Part<T> {
   }
 }
 
-/** The screen that was asked for is complete: from now on its parts come before they are wanted, and need no network then. */
+/**
+ * The requested screen is complete. From now on its lazy chunks are loaded ahead, so that they need no network later.
+ */
 export function fetchParts(): void {
   isTimeForMore = true
   for (const fetch of later) whenIdle(fetch)
   later.clear()
 }
 
-/** Whoever wants it hears of a failure, this does not. */
+/** Loads a part when the browser is idle. A failure is ignored here and reported to the code that uses the part. */
 function whenIdle(fetch: () => Promise<unknown>): void {
   const ahead = () => void fetch().catch(() => undefined)
-  // Safari knows no idle time yet.
+  // Safari does not have this function yet.
   if ('requestIdleCallback' in window) requestIdleCallback(ahead)
   else setTimeout(ahead)
 }
@@ -54,7 +56,10 @@ function whenIdle(fetch: () => Promise<unknown>): void {
 let watched = false
 const failedSheets = new Set<string>()
 
-/** The build's own loader asks for a sheet once, and takes a part without it for styled the next time: here it is noted. */
+/**
+ * The build's own loader requests a style sheet only once and after a failure treats the part as styled. Failed sheets
+ * are recorded here and requested again.
+ */
 function watchSheets(): void {
   if (watched) return
   watched = true

@@ -1,7 +1,7 @@
 import { NewPassword, passwordLength } from '@kamerton/contract/lib/password'
 import { z } from 'zod'
 
-/** A new password typed twice; the words differ from screen to screen. */
+/** Schema of a new password typed twice; the error texts differ from screen to screen. */
 export const passwordTwice = (required: string, confirm: string) => ({
   password: z.string({ error: required }).min(1, { error: required }).pipe(NewPassword),
   confirm_password: z.string({ error: confirm }).min(1, { error: confirm }),
@@ -9,16 +9,16 @@ export const passwordTwice = (required: string, confirm: string) => ({
 
 type TwoPasswords = { password: string; confirm_password: string }
 
-/** Whether the same password was typed twice. */
+/** Whether both passwords are equal. */
 export const areEqual = (form: TwoPasswords): boolean => form.password === form.confirm_password
 const Typed = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) })
 export const mismatch = {
   path: ['confirm_password'],
   error: 'Пароли не совпадают',
-  /** Said together with the mistakes of the other fields, not only after they are mended. */
+  /** Reported together with the errors of the other fields, not only after they are fixed. */
   when: ({ value }: { value: unknown }): boolean => Typed.safeParse(value).success,
 }
 
-/** The button of a new password wakes up only when both fields agree. */
+/** The button for a new password is enabled only when both fields are equal. */
 export const isReady = ({ password = '', confirm_password = '' }: Partial<TwoPasswords>): boolean =>
   password.length >= passwordLength.min && password === confirm_password

@@ -1,11 +1,11 @@
 import { silenceSaidAfterMs } from '@kamerton/contract/lib/patience'
 
-/** No call of ours takes nearly as long, so nobody is going to answer any more. */
+/** No call of ours takes nearly this long, so an answer is no longer expected. */
 const endsAfterMs = 30_000
-/** A photo over a bad network does take its time. */
+/** A photo over a bad network takes longer. */
 const fileEndsAfterMs = 120_000
 
-/** Nobody has answered in time, and nobody has said that the network is away. */
+/** There was no answer in time, and the browser has not reported that the network is down. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
@@ -25,15 +25,15 @@ export function onSilence(changed: () => void): () => void {
 }
 
 type Patience = {
-  /** It carries a file. */
+  /** The request carries a file. */
   ofFile?: boolean
-  /** What nobody waits for yet is not said to be late. */
+  /** Do not report it as late, because nobody waits for it yet. */
   unsaid?: boolean
 }
 
 /**
- * The one patience with what comes over the network: after four seconds of silence it is said, and in the end `NoAnswer`
- * gives back to the person who asked. What was asked for is told to stop by its signal, if it can.
+ * The common timeout of everything that is loaded over the network. After four seconds without an answer the delay is
+ * shown to the person. At the end the call fails with `NoAnswer`, and its signal is aborted.
  */
 export async function patiently<T>(
   ask: (signal: AbortSignal) => Promise<T>,

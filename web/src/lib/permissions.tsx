@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useCurrentUser } from './current-user'
 import { actorOf } from './session'
 
-/** What the signed-in person may do. */
+/** Permissions of the signed-in person. */
 export const useAbility = () => {
   const user = useCurrentUser()
   return useMemo(() => abilityOf(actorOf(user)), [user])
@@ -18,7 +18,9 @@ export function useMay() {
 
 type MayProps<K extends SubjectName> = { action: Action; subject: K; thing: Subjects[K]; children: ReactNode }
 
-/** Hides what would be refused: `<May action="close" subject="Pulses" thing={pulse}>…</May>`. The server decides. */
+/**
+ * Hides what the server would refuse: `<May action="close" subject="Pulses" thing={pulse}>…</May>`. The server decides.
+ */
 export function May<K extends SubjectName>({ action, subject, thing, children }: MayProps<K>) {
   return may(useAbility(), action, subject, thing) && children
 }

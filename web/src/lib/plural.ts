@@ -10,6 +10,8 @@ export function pluralWord(count: number, one: string, few: string, many: string
   return form === 'few' || form === 'other' ? few : many
 }
 
-/** With its number, which never stands at the end of a line: «1 пользователь», «2 пользователя», «5 пользователей». */
+/**
+ * Number and word, joined so that no line ends with the number: «1 пользователь», «2 пользователя», «5 пользователей».
+ */
 export const plural = (count: number, one: string, few: string, many: string): string =>
   `${formatNumber(count)}\u00a0${pluralWord(count, one, few, many)}`

@@ -6,7 +6,7 @@ import { askAgain } from './lost-answer'
 import { patiently } from './patience'
 import { accessToken, forgetSession, keepTokens, refreshToken } from './session'
 
-/** Storage reaches another tab a little after the lock does; on a busy machine more than a little. */
+/** Storage events reach another tab a little after the lock does; on a busy machine the delay is longer. */
 const storageArrivesWithin = 2000
 const lookEvery = 20
 
@@ -14,7 +14,7 @@ let underWay: Promise<boolean> | undefined
 
 /**
  * Replaces the access token that was refused. Parallel calls share one refresh, and so do tabs: the lock lets one tab
- * ask, the others find its new token when their turn comes. False: the session is over.
+ * ask, and the others find its new token afterwards. False: the session is over.
  */
 export function refreshSession(refused: string): Promise<boolean> {
   underWay ??= alone(refused).finally(() => {
@@ -46,7 +46,7 @@ async function renew(refused: string): Promise<boolean> {
   if (!refresh_token) return false
   const { url, method, body } = requestOf(auth.refresh, { refresh_token })
   try {
-    // A used token answers once more by itself, so asking again does no harm.
+    // The server answers a used refresh token once more, so a retry does no harm.
     const pair = await askAgain(async () => {
       const response = await patiently((signal) =>
         fetch(url, { method, body, signal, headers: { 'content-type': 'application/json' } }),

@@ -1,7 +1,10 @@
-/** A browser that is busy takes hold of a file later than in the next turn, and finds nothing, or no name, where it is gone by then. */
+/**
+ * How long the address of a file is kept. A busy browser reads the file later than in the next task, and loses the file
+ * or its name if the address is gone.
+ */
 const heldMs = 60_000
 
-/** Hands a file that is on this page to the person, as a download. */
+/** Saves content of this page as a file, by a download. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

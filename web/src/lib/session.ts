@@ -10,12 +10,12 @@ export const refreshToken = (): string | null => localStorage.getItem(refreshKey
 export const isSignedIn = (): boolean => accessToken() !== null
 
 export function keepTokens(tokens: Tokens): void {
-  // Another tab learns of these one after the other: whoever sees the new refresh token sees the access token too.
+  // Another tab sees these two one after the other: once it sees the new refresh token, the access token is there too.
   localStorage.setItem(accessKey, tokens.access_token)
   localStorage.setItem(refreshKey, tokens.refresh_token)
 }
 
-/** What is remembered of the person between loads: enough to draw the shell, and no e-mail. */
+/** Fields of the person that are kept between page loads: enough to draw the shell, without the e-mail. */
 const remembered = [
   'id',
   'company_id',
@@ -28,13 +28,16 @@ const remembered = [
   'teams_led',
 ] as const satisfies (keyof CurrentUser)[]
 
-/** Remembers who is signed in until the next load. */
+/** Stores the signed-in person until the next load. */
 export function cacheUser(user: CurrentUser): void {
   dropKeptOfOthers(user.id)
   localStorage.setItem(userKey, JSON.stringify(user, [...remembered]))
 }
 
-/** What was remembered at the last load, whoever may have written to it since: a hint, never a right. */
+/**
+ * The person as stored at the last load. Anything may have changed the storage since, so this is only a hint and never
+ * grants a right.
+ */
 export function rememberedUser(): unknown {
   try {
     return JSON.parse(localStorage.getItem(userKey) ?? '')
@@ -45,25 +48,26 @@ export function rememberedUser(): unknown {
 
 const schemeKey = 'mantine-color-scheme-value'
 
-/** The one thing that is about the screen and not about the person. */
+/** The colour scheme: the only stored value that belongs to the screen and not to the person. */
 export const keptScheme = (): string | null => localStorage.getItem(schemeKey)
 
 /**
- * The session is over: drafts and caches go with the tokens. Words that a form was about to save wait for their own person, who may
- * be in the middle of a conversation; whoever else signs in here takes them away.
+ * Ends the session: drafts and caches are removed together with the tokens. Unsaved text of a form is kept for its own
+ * author, who may be in the middle of a conversation. When another person signs in here, it is removed.
  */
 export const forgetSession = (): void => keepingWords(() => forgetEverything())
 
-/** Somebody leaves: on a shared computer nothing of one person may be left for the next. */
+/** Signing out: on a shared computer nothing of one person may be left for the next. */
 export function forgetEverything(scheme = keptScheme()): void {
-  // The answer to signing out may have emptied the storage already, and of an empty one other tabs are told nothing.
+  // The answer to signing out may have emptied the storage already, and clearing an empty storage sends no event to
+  // other tabs.
   localStorage.setItem(userKey, '')
   localStorage.clear()
   sessionStorage.clear()
   if (scheme) localStorage.setItem(schemeKey, scheme)
 }
 
-/** The person as the permission rules ask about them. */
+/** The person in the form that the permission rules need. */
 export const actorOf = (user: Pick<CurrentUser, 'id' | 'company_id' | 'role' | 'teams_led'>): Actor => ({
   userId: user.id,
   companyId: user.company_id,
@@ -71,12 +75,12 @@ export const actorOf = (user: Pick<CurrentUser, 'id' | 'company_id' | 'role' | '
   teamsLed: user.teams_led,
 })
 
-/** Signing out in one tab signs out the others. Returns how to stop listening. */
+/** Signing out in one tab signs out the others. Returns the function that stops listening. */
 export function onSignedOutElsewhere(leave: () => void): () => void {
   const listen = (event: StorageEvent) => {
     const cleared = event.key === null || (event.key === accessKey && event.newValue === null)
     if (!cleared || isSignedIn()) return
-    // The browser clears the storage and so does the page: one word of it is enough.
+    // Both the browser and the page clear the storage, so only the first event is handled.
     stop()
     leave()
   }

@@ -1,8 +1,11 @@
-/** What the browser's tab and its history call a page. */
+/** Title of a page in the browser's tab and history. */
 export const pageTitle = (name: string): string => `${name} – Камертон`
 
-/** `export const meta = title('Пульсы')`: of a page that is always called the same. */
+/** `export const meta = title('Пульсы')`: for a page with a constant title. */
 export const title = (name: string) => () => [{ title: pageTitle(name) }]
 
-/** `export const meta = titledByObject`: of a page that is called as what it shows, once that has come: `ObjectTitle`. */
+/**
+ * `export const meta = titledByObject`: for a page whose title is the name of the object that it shows, set by
+ * `ObjectTitle` after loading.
+ */
 export const titledByObject = () => []

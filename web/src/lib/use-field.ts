@@ -1,5 +1,5 @@
 import type { Field, FieldState } from '@kamerton/contract/lib/sync/open-field'
 import { useSyncExternalStore } from 'react'
 
-/** What stands in a field now. */
+/** Current state of a field. */
 export const useField = <T>(field: Field<T>): FieldState<T> => useSyncExternalStore(field.subscribe, field.state)

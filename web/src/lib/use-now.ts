@@ -1,4 +1,4 @@
 import { useState } from 'react'
 
-/** When the screen was opened: what «сегодня» is told by. */
+/** Time when the screen was opened; «сегодня» is calculated from it. */
 export const useNow = (): Date => useState(() => new Date())[0]

@@ -2,7 +2,7 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { useState } from 'react'
 import { useCurrentUser } from './current-user'
 
-/** The day of the company's calendar on which the screen was opened. */
+/** Day on which the screen was opened, in the company's time zone. */
 export function useToday(): string {
   const { time_zone } = useCurrentUser()
   const [opened] = useState(() => new Date())

@@ -1,18 +1,18 @@
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 
-/** What a counter of visits may hear of whoever is signed in, where there is one and they have agreed. */
+/** Data about the signed-in person for a counter of visits, if there is one and the person has agreed. */
 export type Visitor = Pick<CurrentUser, 'id' | 'role' | 'company_id' | 'full_name' | 'email'>
 
-/** Told by the application to whoever listens in the same page; nothing leaves it by that. */
+/** Sent by the application to listeners in the same page. The event itself sends nothing over the network. */
 export const visitEvent = 'kamerton:visit'
 export const visitorEvent = 'kamerton:visitor'
-/** Told by the counter, once it listens: it may come later than the application. */
+/** Sent by the counter once it listens, because it may load later than the application. */
 export const listeningEvent = 'kamerton:listening'
 
-/** Another address of the application has been opened. */
+/** Reports that another address of the application was opened. */
 export const tellVisit = (): void => void window.dispatchEvent(new Event(visitEvent))
 
-/** Who is signed in, until the returned function is called. */
+/** Sends the data of the signed-in person to the counter, until the returned function is called. */
 export function tellVisitor(visitor: Visitor): () => void {
   const tell = () => void window.dispatchEvent(new CustomEvent<Visitor>(visitorEvent, { detail: visitor }))
   tell()

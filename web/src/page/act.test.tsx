@@ -11,7 +11,7 @@ test('what was done is said, and what it means now', async () => {
   const words = { done: ({ name }: { name: string }) => `Сохранена «${name}»`, now: 'Её видят все.', failed: 'Ошибка' }
   const outcome = await settled(() => act(words, () => Promise.resolve({ name: 'Север' })))
   expect(outcome).toEqual({ name: 'Север' })
-  // What another test has said may still stand beside it.
+  // The toast of another test may still be shown beside it.
   const said = await screen.findByText('Сохранена «Север»')
   expect(said.closest('[role=status]')).toHaveTextContent('Её видят все.')
 })
@@ -50,7 +50,7 @@ test.each([
   await hand.click(screen.getByRole('button', { name: 'Отправить' }))
   const said = await screen.findByText('Не удалось отправить')
   expect(said.closest('[role=alert]')?.textContent?.replace('\u00a0', ' ')).toContain(words)
-  // Only what nobody has foreseen is told to whoever watches the page.
+  // Only an unexpected error is reported to the listeners of the page.
   expect(reported.mock.calls).toEqual(failure instanceof ApiError ? [] : [[failure]])
 })
 

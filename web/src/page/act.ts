@@ -2,30 +2,36 @@ import type { ApiError } from '../lib/api-error'
 import { attempt, isRefusal, type Refusal } from '../lib/form-errors'
 import { toast } from '../ui/toasts'
 
-/** What is said of a change: what happened, then what it means now. */
+/** Toast texts of a change: what happened, then what it means now. */
 type Words<T> = {
-  /** Absent where the success is seen by itself. */
+  /** Absent where the success is visible by itself. */
   done?: string | ((result: T) => string)
   now?: string | ((result: T) => string | undefined)
-  /** Also tells this act from others: what is said of its next attempt replaces what was said of the last. */
+  /** Also identifies this act: the toast of its next attempt replaces the last one. */
   failed: string | ((refusal: ApiError) => string)
-  /** Where the server's sentence is not all there is to say. */
+  /** Second line of a refusal, if the server's sentence is not enough. */
   because?: (refusal: ApiError) => string | undefined
-  /** How it is taken back: «Отменить» stands beside what was done. */
+  /** Reverses the change: the toast offers «Отменить». */
   undo?: (result: T) => void
-  /** Of several alike, which one: what is said of one does not take the place of what is said of another, nor its «Отменить». */
+  /**
+   * Identifies one of several similar acts: its toast does not replace the toast of another one, nor that one's
+   * «Отменить».
+   */
   of?: string
-  /** One of several acts that follow each other: its success is said for three seconds. */
+  /** One of several acts in a row: its success is shown for three seconds. */
   brief?: boolean
 }
 
 const say = <T>(words: string | undefined | ((result: T) => string | undefined), result: T) =>
   typeof words === 'function' ? words(result) : words
 
-/** The same for a call whose success is seen without words: only its refusal is said. */
+/** Like `act`, for a call whose success is visible without words: only its refusal is shown. */
 export const tryTo = <T>(failed: string, call: () => Promise<T>): Promise<T | Refusal> => act({ failed }, call)
 
-/** The one way to make a change: does it and says how it went. A refusal also comes back, for a form to show. */
+/**
+ * The common way to make a change: runs it and shows a toast with the result. A refusal is also returned, for a form to
+ * show.
+ */
 export async function act<T>(
   { done, now, failed, because, undo, of, brief }: Words<T>,
   call: () => Promise<T>,

@@ -4,17 +4,17 @@ import { Notice } from '../ui/notice'
 import styles from './saving.module.css'
 
 type BothVersionsProps<T> = {
-  /** What was changed meanwhile. */
+  /** Name of the field that was changed by both. */
   what?: string
   mine: T
   theirs: T
   renderVersion: (value: T) => ReactNode
   onChoose: (value: T) => void
-  /** Both in one, where that makes sense. */
+  /** Joins both versions, where that makes sense. */
   join?: (mine: T, theirs: T) => T
 }
 
-/** Two people have changed the same place: both versions stand there, and nothing is sent until one of them has chosen. */
+/** Shows both versions of a place that two people have changed. Nothing is sent until one of them has chosen. */
 export const BothVersions = <T,>({
   what = 'это поле',
   mine,

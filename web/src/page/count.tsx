@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Refusal } from '../lib/form-errors'
 import { Loaded } from './loaded'
 
-/** Keeps the line's height while what it counts is on its way. */
+/** Keeps the line's height while the count is loading. */
 const noCountYet = '\u00a0'
 
 type CountProps<T> = { of: Promise<T | Refusal>; children: (value: T) => ReactNode }
 
-/** How much was found, as the sentence of a page's header. That it failed is said where the list would stand. */
+/** Number of things found, as the sentence of a page's header. A failure is shown in place of the list. */
 export const Count = <T,>({ of, children }: CountProps<T>) => (
   <Loaded of={of} waiting={noCountYet} quiet>
     {children}

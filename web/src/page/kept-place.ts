@@ -3,17 +3,17 @@ import { dropKept, keepForReturn, keptOf } from '../lib/kept-words'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What was typed of a form, field by field, and, where that is kept too, what it was typed over. */
+/** Values typed into a form, by field, and optionally the saved values that they replaced. */
 export type Kept = { values: Fields; over: Fields | undefined }
 
-/** Where what is typed waits on this device until it is saved. */
+/** Storage on this device for typed values until they are saved. */
 export type KeptPlace = {
   read: () => Kept | undefined
   keep: (kept: Kept) => void
   forget: () => void
 }
 
-/** With the session: whoever signs out, or is signed out, leaves nothing. */
+/** Storage that ends with the session: signing out, or being signed out, removes it. */
 export const withSession = (name: string): KeptPlace => ({
   read: () => {
     const values = readDraft<Fields>(name)
@@ -26,8 +26,8 @@ export const withSession = (name: string): KeptPlace => ({
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /**
- * For work of an hour: it outlives a session that ends by itself, and what it was typed over is known after a reload, so that what
- * another has saved meanwhile is not undone by it. The name begins with whose it is.
+ * For work of an hour: it outlives a session that ends by itself. The saved values are known after a reload, so that a
+ * later save by another person is not overwritten. The name begins with the id of its owner.
  */
 export const forReturn = (name: string): KeptPlace => ({
   read: () => {

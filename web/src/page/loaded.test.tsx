@@ -53,7 +53,7 @@ test('a block that has loaded by itself is tried again by itself', async () => {
   expect(loader).toHaveBeenCalledTimes(asked)
 })
 
-/** The network is back, as the browser tells it. */
+/** Sends the browser's event for the returned network. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')))
 
 test('what failed without network is there as soon as it is back, and the page is asked once for all its blocks', async () => {

@@ -7,43 +7,44 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { useRecovery } from './use-recovery'
 
-/** How to ask once more, for a block with an error of its own. */
+/** Retry function for a block with an error of its own. */
 export type Again = { onRetry: () => void; retrying: boolean }
 
-/** What a page says of an object that is not there for this person, and where its others are. */
+/** Texts for an object that does not exist for this person, with a link to the list. */
 export type Missing = { title: string; text?: string; back: { to: string; label: string } }
 
 type LoadedProps<T> = {
-  /** Of the page's loader or of `useReloadable`: `attempt(() => api.teams.list())`. */
+  /** Promise from the page's loader or `useReloadable`: `attempt(() => api.teams.list())`. */
   of: Promise<T | Refusal>
-  /** The layout of what is coming, in grey bars. */
+  /** Skeleton of the expected layout. */
   waiting?: ReactNode
   children: (value: T) => ReactNode
-  /** The heading of the error, where the usual one would say too little. */
+  /** Heading of the error, if the usual one says too little. */
   title?: ReactNode
-  /** The sentence of the error, where the usual one would say too little. */
+  /** Sentence of the error, if the usual one says too little. */
   text?: ReactNode
-  /** Of a page of one object: what is said instead of an error where trying again could never help. */
+  /** Texts for a missing object, shown instead of an error because a retry could not help. */
   missing?: Missing
-  /** A block among others, and not what the page is for. */
+  /** For a block among others, not the main content of the page. */
   compact?: boolean
-  /** Nothing else stands on the page: its heading is the page's. */
+  /** The error is the only content of the page, so its heading is the page's heading. */
   isPage?: boolean
-  /** Says nothing of an error: a neighbour that waits for the same does. */
+  /** Shows no error, because a neighbour with an equal promise shows it. */
   quiet?: boolean
-  /** Instead of the usual error. */
+  /** Content instead of the usual error. */
   renderFailed?: (refusal: ApiError | undefined, again: Again) => ReactNode
-  /** For what was not asked for by the page's loader. */
+  /** Retry for data that the page's loader did not load. */
   onRetry?: () => void
 }
 
 /**
- * The one way to show what is loaded: a skeleton, then the value or an error with its retry and the code of the case.
- * It fails and is tried again by itself, while its neighbours stay; what failed without network also as soon as it is back.
+ * The common way to show loaded data: a skeleton, then the value or an error with a retry and the code of the case. It
+ * fails and retries alone, while its neighbours stay. A failure without network is also retried when the network is
+ * back.
  */
 export const Loaded = <T,>({ of, waiting, children, ...words }: LoadedProps<T>) => (
   <Suspense fallback={waiting}>
-    {/* What is no refusal of the server, a mistake of ours, takes no neighbour along either. */}
+    {/* An unexpected error, which is no refusal of the server, must not remove the neighbours either. */}
     <Await resolve={of} errorElement={<Failed {...words} />}>
       {(found) => (isRefusal(found) ? <Failed {...words} refusal={found.refusal} /> : children(found))}
     </Await>
@@ -68,7 +69,7 @@ function Failed({ refusal, quiet, renderFailed, text, onRetry, missing, ...look 
       action={missing && <ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
       caseCode={refusal?.requestId}
     >
-      {/* A block says that there is no connection; where all of a page fails, the bar above it does. */}
+      {/* A block reports a missing connection itself; where a whole page fails, the bar above it does. */}
       {text ?? (look.compact && refusal?.status === 0 ? refusal.message : undefined)}
     </ErrorState>
   )

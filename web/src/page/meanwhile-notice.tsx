@@ -3,13 +3,13 @@ import type { Meanwhile } from './rebase'
 
 type NoticeProps = {
   of: readonly Meanwhile[]
-  /** The fields by their labels. */
+  /** Labels of the fields. */
   labels: Readonly<Record<string, string>>
-  /** A value in words, where it is no text: undefined leaves it at «изменено». */
+  /** Formats a value that is not a text; for undefined the notice says only «изменено». */
   show?: (field: string, value: unknown) => string | undefined
 }
 
-/** What another has saved while the form was open, and what becomes of it. */
+/** Lists what another person has saved while the form was open, and what happens with it. */
 export const MeanwhileNotice = ({ of, labels, show = textOf }: NoticeProps) =>
   of.length > 0 && (
     <Notice tone="watch">
@@ -31,7 +31,7 @@ function sentenceOf(now: string | undefined, mine: string | null | undefined): s
   return `: теперь ${now}, у\u00a0вас ${mine}. Сохранится ваше.`
 }
 
-/** A text as it is. Of anything else it is only said that it is different. */
+/** Returns a text as it is. For other values the notice says only that they are different. */
 export const textOf = (_field: string, value: unknown): string | undefined => {
   if (value === null || value === '') return 'пусто'
   return typeof value === 'string' ? `«${value}»` : undefined

@@ -4,13 +4,16 @@ import { Loaded } from './loaded'
 
 type TitleProps<T> = {
   of: Promise<T | Refusal>
-  /** What stands there until the object has come, and where it does not come: «Пульс». */
+  /** Title until the object is loaded, and if loading fails: «Пульс». */
   kind: string
-  /** The name of the object. */
+  /** Name of the object. */
   children: (value: T) => string
 }
 
-/** Tabs and history name the object, so that one of five is found again. Its page exports `meta = titledByObject`. */
+/**
+ * Sets the title of the page to the object's name, so that tabs and history entries differ. Its page exports `meta =
+ * titledByObject`.
+ */
 export function ObjectTitle<T>({ of, kind, children }: TitleProps<T>) {
   const unnamed = <title>{pageTitle(kind)}</title>
   return (

@@ -9,20 +9,20 @@ import { useAskedClose } from '../ui/use-asked-close'
 import styles from './owners-act-dialog.module.css'
 
 type OwnersActProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'sentence' | 'onSubmit' | 'onClose'> & {
-  /** What cannot be taken back, or only so. */
+  /** Consequences that are irreversible or hard to reverse. */
   about: ReactNode
-  /** The name that is typed, so that it is this one. */
+  /** Field in which the name is typed to confirm the choice of object. */
   name: ComponentProps<typeof TextField>
-  /** The owner's own, so that it is they. */
+  /** Field for the owner's password, to confirm their identity. */
   password: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>
   act: string
-  /** What no field carries of a refusal. */
+  /** Part of a refusal that belongs to no field. */
   above: string | undefined
   busy: boolean
   isDirty: boolean
 }
 
-/** What the owner alone may do and regret: the name is typed and the password proves who they are. */
+/** Dialog for dangerous acts of the owner: the name is typed, and the password confirms who they are. */
 export function OwnersActDialog(props: OwnersActProps) {
   const { about, name, password, act, above, busy, isDirty, onClose, ...window } = props
   const aboutId = useId()
@@ -52,7 +52,7 @@ export function OwnersActDialog(props: OwnersActProps) {
           {about}
         </p>
         <TextField {...name} autoComplete="off" data-autofocus />
-        {/* Tells a keeper of passwords whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...password} label="Ваш пароль" autoComplete="current-password" />
       </div>

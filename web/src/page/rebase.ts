@@ -1,18 +1,19 @@
-/** Two values of a field that a form would send alike. */
+/** Whether two values of a field would be sent alike. */
 const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** A field that somebody else has changed while the form was open. */
 export type Meanwhile = {
   field: string
-  now: unknown /** What is typed there, unless it was let be. */
+  now: unknown
+  /** The typed value, if the field was changed in the form. */
   mine?: unknown
-  /** Of a row that is gone: what it was. */
+  /** Earlier value of a removed row. */
   was?: unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of `now` that are not as in `was`: nothing is sent, or kept, that stays as it is. */
+/** Fields of `now` that differ from `was`: unchanged fields are neither sent nor stored. */
 export function changedOf<Values extends Fields>(was: Fields, now: Values): Partial<Values> {
   const changed: Partial<Values> = {}
   for (const field in now) if (!areSame(was[field], now[field])) changed[field] = now[field]
@@ -21,7 +22,10 @@ export function changedOf<Values extends Fields>(was: Fields, now: Values): Part
 
 export const isUnchanged = (was: Fields, now: Fields): boolean => Object.keys(changedOf(was, now)).length === 0
 
-/** What was typed over `was`, typed over `theirs`: where nothing was typed, theirs stands. And what is different of theirs. */
+/**
+ * Applies what was typed over `was` to `theirs`: a field that was not typed in takes their value. Also returns every
+ * field that the other side has changed.
+ */
 export function rebase<Values extends Fields>(
   was: Fields,
   theirs: Values,

@@ -3,7 +3,7 @@ import { IconCheck, IconWifiOff } from '@tabler/icons-react'
 import { Icon } from '../ui/icon'
 import styles from './saving.module.css'
 
-/** One quiet word about where the words of a field are. Trouble is read out, success is not: there are eight fields. */
+/** Short status of a field's text. Errors are announced to screen readers, success is not: there are eight fields. */
 export function SavedLine({ state }: { state: Pick<FieldState<unknown>, 'progress' | 'savedAt' | 'theirs'> }) {
   const { progress, savedAt, theirs } = state
   if (progress.step === 'refused')

@@ -4,26 +4,26 @@ import { type FieldErrors, type FieldPath, type FieldValues, set } from 'react-h
 import type { ApiError } from '../lib/api-error'
 import { fieldOf } from '../lib/field-of'
 
-/** Where a form can show what the server says. */
+/** Places of a form that can show the server's messages. */
 export type Placed<Values extends FieldValues> = {
-  /** The fields it shows, or how to tell one by its name where their number grows. */
+  /** Names of the shown fields, or a function that recognises them where their number grows. */
   fields: readonly FieldPath<Values>[] | ((field: string) => boolean)
-  /** A refusal without issues that is about one field: `{ current_password_wrong: 'current_password' }`. */
+  /** Field for a refusal without issues: `{ current_password_wrong: 'current_password' }`. */
   codes?: Partial<Record<ErrorCode, FieldPath<Values>>>
-  /** Where in the form the place stands that the server names, if that is not the same. */
+  /** Maps a place in the server's refusal to a field of the form, if they have different names. */
   placeOf?: (path: readonly (string | number)[]) => string
 }
 
 type ServerErrors<Values extends FieldValues> = {
   /** For `useForm({ errors })`. */
   errors: FieldErrors<Values> | undefined
-  /** What no field carries, as the sentence above the form. */
+  /** Part of the refusal that belongs to no field, as the sentence above the form. */
   above: string | undefined
-  /** The same issues one by one, for a form that says them in its own words. */
+  /** Issues without a field, one by one, for a form that has its own words for them. */
   unplaced: readonly Issue[]
 }
 
-/** The one way of a refusal to its form, as data: what stands under which field, and what is left to say above. */
+/** Turns a refusal into data for its form: the messages under the fields and the rest, which stands above the form. */
 export function serverErrors<Values extends FieldValues>(
   refusal: ApiError | undefined,
   { fields, codes = {}, placeOf }: Placed<Values>,
@@ -48,9 +48,12 @@ export function serverErrors<Values extends FieldValues>(
   }
 }
 
-/** `serverErrors` of what a command was answered. `placed` is a constant of the module, or kept: a new one is a new error. */
+/**
+ * `serverErrors` for the answer to a command. `placed` is a constant of the module or memoised: a new object counts as
+ * a new error.
+ */
 export const useServerErrors = <Values extends FieldValues>(refusal: ApiError | undefined, placed: Placed<Values>) =>
-  // `useForm` takes the errors of another object for new ones and shows them again.
+  // `useForm` treats another object of errors as new errors and shows them again.
   useMemo(() => serverErrors(refusal, placed), [refusal, placed])
 
 function errorsOf<Values extends FieldValues>(placed: readonly [name: string, message: string][]): FieldErrors<Values> {

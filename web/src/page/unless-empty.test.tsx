@@ -29,6 +29,6 @@ test.each([
   await act(async () => {
     await of
   })
-  // The very same: drawn anew it would lose what was typed, and ask again for what it needs.
+  // It must be the same element: remounted, it would lose its input and repeat its requests.
   expect(screen.getByRole('button', { name: 'Создать команду' })).toBe(before)
 })

@@ -3,8 +3,9 @@ import { newActKey } from '../lib/act-key'
 import { ApiError } from '../lib/api-error'
 
 /**
- * Names the act of a form that is open, so that the server does it once however often it is asked: `once((key) => api.feedback.create(
- * values, { once: key }))`. The same until it has succeeded; then the next act gets a name of its own.
+ * Gives the act of an open form an idempotency key, so that the server does it once:
+ * `once((key) => api.feedback.create(values, { once: key }))`. The key stays until the act has succeeded; then the next
+ * act gets a new one.
  */
 export function useActKey() {
   const key = useRef<string>(null)
@@ -21,5 +22,5 @@ export function useActKey() {
   }
 }
 
-/** What was typed has changed since an earlier attempt got through: whoever sends it again wants both. */
+/** The key belongs to an earlier attempt that succeeded with other data. A person who sends again wants both. */
 export const isSpent = (refusal: ApiError): boolean => refusal.code === 'done_with_other_data'

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** So long nobody types another letter: shorter asks for words that are not finished, longer feels slow. */
+/**
+ * Pause after which typing counts as finished. A shorter one would search for unfinished words, a longer one feels
+ * slow.
+ */
 const typingPause = 250
-/** More answers than this are never on their way at once. */
+/** At most this many answers are expected at once. */
 const askedRemembered = 8
 
-/** A control that answers at once, while the address follows when the new data have come. */
+/** For a control that changes at once, while the address changes after the new data are loaded. */
 export function useAnswering<Value extends string>(value: Value, choose: (value: Value) => void) {
   const [shown, setShown] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -20,13 +23,13 @@ export function useAnswering<Value extends string>(value: Value, choose: (value:
   return { value: shown, set }
 }
 
-/** A text that is typed: letters appear at once, the search begins when the typing pauses. */
+/** For a typed text: letters appear at once, and the search starts when typing pauses. */
 export function useTyped(value: string, choose: (text: string) => void) {
   const [shown, setShown] = useState(value)
   const [seen, setSeen] = useState(value)
   const [asked, setAsked] = useState<readonly string[]>([])
   const timer = useRef<number>(undefined)
-  // What was asked here comes back from the address later and must not replace what is typed meanwhile; a link must.
+  // A value set here returns through the address later and must not replace newer input; a value from a link must.
   if (seen !== value) {
     setSeen(value)
     if (!asked.includes(value)) setShown(value)

@@ -21,7 +21,7 @@ function Sender({ command, onDone }: { command: z.input<typeof Command>; onDone?
   )
 }
 
-/** An action that answers when it is told to, and remembers what it was sent. */
+/** An action that waits until the test lets it answer, and records its requests. */
 function pausedAction() {
   const sent: unknown[] = []
   const keys: string[] = []
@@ -46,7 +46,7 @@ test('a second click in the same tick sends nothing', async () => {
   const { sent, action, answer } = pausedAction()
   draw(<Sender command={{ rename: 'Север' }} />, { action })
   const button = screen.getByRole('button', { name: 'Отправить' })
-  // No drawing happens between the two: only a lock that is not part of React's state can see the first.
+  // There is no render between the two clicks: only a lock outside React's state can see the first.
   await act(async () => {
     button.click()
     button.click()

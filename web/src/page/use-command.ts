@@ -5,23 +5,23 @@ import { newActKey } from '../lib/act-key'
 import { isRefusal } from '../lib/form-errors'
 import { isSpent } from './use-act-key'
 
-/** Of a page that draws itself before the schemas have come: sign-in, registration. */
+/** For a page that is drawn before its schemas are loaded: sign-in, registration. */
 type Later<Schema> = () => Promise<Schema>
 
 type Options = {
   /**
-   * Two commands of one page that must not know of each other's refusals. A form that opens and closes while its page stays is named
-   * by whether it is open (`save.${opened}`): opened again, it must not say what was refused the last time.
+   * Separates the states of two commands on one page, so that neither shows the other's refusal. A form that opens and
+   * closes on a page takes its state as the key (`save.${opened}`): reopened, it must not show the last refusal.
    */
   key?: string
-  /** Runs once after each command that was not refused and whose action answered something. */
+  /** Called after each command that was not refused and whose action answered something. */
   onDone?: () => void
 }
 
 /**
- * The one way to send a command to the page's action. The schema is the action's, so a command that it would not take
- * does not compile. While one is on its way the next does nothing, even within the same click: the state of the
- * fetcher, and with it `busy`, changes only when the page is drawn again, and a double click is faster than that.
+ * The common way to send a command to the page's action. It is typed by the action's schema, so a wrong command does
+ * not compile. While one command is running the next is ignored, even within one click. `busy` changes only at the next
+ * render, and a double click is faster.
  */
 export function useCommand<Schema extends z.ZodType>(
   _schema: Schema | Later<Schema>,
@@ -36,11 +36,11 @@ export function useCommand<Schema extends z.ZodType>(
   const isDone = !busy && fetcher.data !== undefined && !refusal
   const finished = useEffectEvent(() => onDone?.())
   useEffect(() => {
-    // The answer arrives in the router's state, outside React's events: this is the one place that carries it over.
+    // The answer arrives in the router's state, outside React's events, and is handled only here.
     if (isDone) finished()
   }, [isDone])
 
-  // Answered and not refused, by words or by another page: what is sent next is another act.
+  // The command was answered and not refused: the next one gets a new idempotency key.
   const isOver = !busy && (!refusal || isSpent(refusal))
   useEffect(() => {
     if (isOver) key.current = null
@@ -61,7 +61,7 @@ export function useCommand<Schema extends z.ZodType>(
 
 type Submission = Parameters<ReturnType<typeof useFetcher>['submit']>
 
-/** A command with a file travels as a form, any other as JSON: a file has no JSON. */
+/** Encodes a command: one with a file is sent as a form, because JSON cannot contain a file, and any other as JSON. */
 function carried(command: unknown, once: string): Submission {
   const fields = Object.entries(command ?? {})
   if (!fields.some(([, value]) => value instanceof Blob))
@@ -72,13 +72,13 @@ function carried(command: unknown, once: string): Submission {
   return [form, { method: 'post', encType: 'multipart/form-data' }]
 }
 
-/** The command that an action was sent, by the schema that `useCommand` was given. */
+/** Decodes the command sent to an action, by the schema that `useCommand` was given. */
 export const commandIn = async <Schema extends z.ZodType>(
   request: Request,
   schema: Schema | Later<Schema>,
 ): Promise<z.output<Schema>> => (await actIn(request, schema)).command
 
-/** The same with the name of the act, for a call that creates or sends. */
+/** Like `commandIn`, with the idempotency key, for a call that creates or sends. */
 export async function actIn<Schema extends z.ZodType>(
   request: Request,
   schema: Schema | Later<Schema>,
@@ -89,7 +89,7 @@ export async function actIn<Schema extends z.ZodType>(
   return { command: known.parse(command), once: String(once) }
 }
 
-/** No field of a command is called so. */
+/** No field of a command has this name. */
 const onceField = ' once'
 
 function unpacked(form: FormData) {

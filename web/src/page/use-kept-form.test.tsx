@@ -58,7 +58,7 @@ test('the form compares with what was saved last: the name of before can be type
   await hand.type(field('Имя'), '2')
   expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина2' }])
   await act(async () => setSaved({ name: 'Ирина2', about: 'Первое' }))
-  // What was kept goes with it: after a reload nothing looks unsaved.
+  // The stored values are removed too: after a reload nothing looks unsaved.
   expect([state(), readDraft('test.form')]).toEqual(['как сохранено', undefined])
   await hand.type(field('Имя'), '{Backspace}')
   expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])
@@ -71,7 +71,7 @@ test('what is typed while the answer is on its way is typed and not saved', asyn
   await hand.type(field('Имя'), '2')
   const sent = { name: 'Ирина2', about: 'Первое' }
   saySent(sent)
-  // Back to the name that is still loaded: the page does not know yet that another is saved.
+  // Typed back to the loaded name: the page does not know yet that another name is saved.
   await hand.type(field('Имя'), '{Backspace}')
   await act(async () => sayDone())
   expect([state(), readDraft('test.form')]).toEqual(['не сохранено', { name: 'Ирина' }])
@@ -111,12 +111,12 @@ test('of a form that another was faster with nothing typed is lost, and each dif
   await act(async () => setRefusal(stale))
   await act(async () => setSaved({ name: 'Марина', about: 'Чужое' }))
   expect(field('О себе')).toHaveValue('Первое моё')
-  // Where nothing was typed, what is saved stands: sending it back would undo it.
+  // A field without input shows the saved value: sending the old one would undo the change.
   expect(field('Имя')).toHaveValue('Марина')
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
   expect(said).toEqual(['Имя: теперь «Марина».', 'О себе: теперь «Чужое», у вас «Первое моё». Сохранится ваше.'])
   expect(readDraft('test.form')).toEqual({ about: 'Первое моё' })
-  // Sent again, it is what is saved.
+  // Once sent again, the value is the saved one.
   await act(async () => setRefusal(undefined))
   await act(async () => setSaved({ name: 'Марина', about: 'Первое моё' }))
   expect(screen.queryByRole('listitem')).toBeNull()

@@ -6,32 +6,38 @@ import { isStale } from '../lib/form-errors'
 import { type Kept, type KeptPlace, withSession } from './kept-place'
 import { changedOf, isUnchanged, type Meanwhile, rebase } from './rebase'
 
-/** The options of the form are those of each reset too: said here, or what is saved would be compared with what was before it. */
+/**
+ * The form's own options would apply to each reset. They are set here, or the saved values would be compared with the
+ * values before the save.
+ */
 const asSaved = { keepDefaultValues: false }
 
 type KeptForm<Values extends FieldValues, Output> = {
-  /** Where what is typed waits on this device until it is saved. */
+  /** Key under which typed values are kept on this device until they are saved. */
   name: string
-  /** What is saved, as the form shows it: «changed» is told by it, also after it was saved anew. */
+  /**
+   * The saved values as the form shows them. A field counts as changed when it differs from them, also after a new
+   * save.
+   */
   saved: Values
   resolver: Resolver<Values, unknown, Output>
   refusal: ApiError | undefined
   errors?: FieldErrors<Values>
   mode?: 'onTouched'
-  /** What was kept may be of an older shape of the form: then it is forgotten. */
+  /** Checks kept values: they may have an older shape of the form, and then they are removed. */
   accept?: (kept: unknown) => Values | undefined
-  /** Which place of the device that name is in: that of the session, unless something else is said. A constant of the module. */
+  /** Kind of storage on the device, session storage by default. It must be a constant of the module. */
   place?: (name: string) => KeptPlace
-  /** How what was typed and what another has saved become one, where a field as a whole is too much. */
+  /** Merges the typed values with what another person has saved, if merging whole fields is too coarse. */
   merge?: Merge<Values>
 }
 
-/** What was typed over `was`, typed over `theirs`, and what is different of theirs. */
+/** Applies what was typed over `was` to `theirs`, and returns every place that the other side has changed. */
 export type Merge<Values> = (was: Values, theirs: Values, typed: Values) => { values: Values; meanwhile: Meanwhile[] }
 
 /**
- * The form of something that is saved. What is typed survives a reload; only what differs from what is saved counts as typed,
- * so what another has saved meanwhile comes into the form by itself, and where both have changed a field, both are known.
+ * Form of a saved object. Typed values survive a reload. Only values that differ from the saved ones count as typed. So
+ * changes of another person appear in the form by themselves, and a conflict in a field is detected.
  */
 export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<Values, Output>) {
   const { name, saved, resolver, refusal, errors, mode, accept, place = withSession } = kept
@@ -65,7 +71,7 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
     [device, subscribe],
   )
 
-  /** From now on `values` stand in the form, and count as typed where they differ from `with`. */
+  /** Puts `values` into the form; those that differ from `with` count as typed. */
   const compare = (values: Values, { with: what }: { with: Values }) => {
     base.current = what
     reset(what, asSaved)
@@ -74,14 +80,14 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
 
   const follow = useEffectEvent(() => {
     if (isUnchanged(base.current, saved)) return
-    // What was sent may be there before its answer: what is typed since then is typed over that.
+    // The sent values may be loaded before the answer to the save arrives: later input is then compared with them.
     const was = sent.current && isUnchanged(sent.current, saved) ? sent.current : base.current
     const { values, meanwhile: theirs } = merge(was, saved, getValues())
     compare(values, { with: saved })
     setMeanwhile(refusal && isStale(refusal) ? theirs : [])
   })
   const savedText = JSON.stringify(saved)
-  // What is saved comes from the page's loader, outside the form's own state.
+  // Saved values are loaded by the page's loader, outside the form's own state.
   useEffect(() => follow(), [savedText])
 
   const begin = (values: Values, { with: what }: { with: Values }) => {
@@ -90,21 +96,21 @@ export function useKeptForm<Values extends FieldValues, Output>(kept: KeptForm<V
     device.forget()
     compare(values, { with: what })
   }
-  /** Back to what is saved: what was typed is given up. */
+  /** Returns to the saved values and discards the typed ones. */
   const startAnew = () => begin(saved, { with: saved })
-  /** On its way to be saved from now on. */
+  /** Records the values that are being saved. */
   const noteSent = (values: Values) => {
     sent.current = values
   }
   /**
-   * What was sent has been saved, for a form that stays: what is loaded may still be on its way. Who went on typing meanwhile has typed
-   * something that is not saved yet.
+   * Marks the sent values as saved, for a form that stays open; the reload may still be running. Input typed after
+   * sending counts as unsaved.
    */
   const settle = () => begin(getValues(), { with: sent.current ?? saved })
   return { form, restored, unsaved: form.formState.isDirty, meanwhile, setMeanwhile, startAnew, noteSent, settle }
 }
 
-/** The fields of a whole that a part of it has. */
+/** Fields of the whole that the part also has. */
 const onlyThose = (whole: FieldValues, part: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(part).map((field) => [field, whole[field]]))
 

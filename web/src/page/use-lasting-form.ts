@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 
 type LastingForm = {
-  /** Sends what is left. */
+  /** Sends unsaved changes. */
   readonly flush: () => Promise<unknown>
   readonly close: () => void
 }
 
 /**
- * A form that is saved by itself, for as long as its page stands: what is left is sent when the page goes out of sight, which is all
- * that a phone says before it closes one, and when the network is back; then what others have saved is looked for as well.
+ * A form that saves itself for as long as its page is open. The rest is sent when the page is hidden, which is the last
+ * event on a phone before closing. It is also sent when the page is visible again or the network is back; then changes
+ * of others are loaded too.
  */
 export function useLastingForm(form: LastingForm, look: () => Promise<unknown>): void {
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Leaves after the form has been told that nothing is unsaved any more: in the same breath its warning would still stand. */
+/**
+ * Navigates after the form has been marked as saved: in the same render its warning about unsaved changes would still
+ * be active.
+ */
 export function useLeave() {
   const navigate = useNavigate()
   const [to, setTo] = useState<string>()

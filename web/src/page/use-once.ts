@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * A call that a button makes by itself, and whether it is on its way. While it is, the next does nothing, even within
- * the same tick: `busy` changes only when the page is drawn again, and a double click is faster than that.
+ * A call of a button, and whether it is running. While it runs, the next is ignored, even within one tick: `busy`
+ * changes only at the next render, and a double click is faster.
  */
 export function useOnce<Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) {
   const underWay = useRef(false)

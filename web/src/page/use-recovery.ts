@@ -1,17 +1,17 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { ApiError } from '../lib/api-error'
 
-/** Returns of the network after which the page has been asked again: several of its blocks may have failed of one cause. */
+/** `online` events after which the page has already been reloaded: several blocks may have failed for one reason. */
 const answered = new WeakSet<Event>()
 
 type Recovery = {
-  /** Whatever failed of the network or of the server itself may go well the next time; what was refused would not. */
+  /** Errors of the network or the server may pass, so they are retried; a refusal would stay. */
   of: ApiError | undefined
-  /** The whole page is asked again, not this block alone. */
+  /** Reloads the whole page, not only this block. */
   isOfPage: boolean
 }
 
-/** When the network is back, what failed without it is tried again by itself, once: the bar above the page promises it. */
+/** Retries once what failed without network when the network is back: the bar above the page promises it. */
 export function useRecovery(again: () => void, { of: error, isOfPage }: Recovery): void {
   const isPassing = error !== undefined && (error.status === 0 || error.status >= 500)
   const recover = useEffectEvent((event: Event) => {
@@ -19,7 +19,7 @@ export function useRecovery(again: () => void, { of: error, isOfPage }: Recovery
     if (isOfPage) answered.add(event)
     again()
   })
-  // From the moment the failure is seen: the network may be back before a later effect.
+  // Listens from the moment the failure is shown: the network may be back before a later effect.
   useLayoutEffect(() => {
     if (!isPassing) return
     const listen = (event: Event) => recover(event)

@@ -42,7 +42,7 @@ test('a block asks once, however often React began to draw the page around it, a
 
   answer = Promise.withResolvers()
   await act(async () => screen.getByRole('button').click())
-  // What is shown stays until the new answer has come.
+  // The old value stays until the new answer has arrived.
   expect(screen.getByText('первое')).toBeVisible()
   await act(async () => answer.resolve('второе'))
   expect(screen.getByText('второе')).toBeVisible()

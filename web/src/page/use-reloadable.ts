@@ -2,11 +2,11 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { useMatches } from 'react-router'
 
 /**
- * What a block asks for by itself, on a page that another feature loads: the promise to wait for, and how to ask
- * again. When the page is asked again the block is as well. What is shown stays until the new answer has come.
+ * Data that a block loads by itself on a page of another feature: the promise and a function that reloads. When the
+ * page is reloaded, the block is too. The shown data stay until the new answer has arrived.
  */
 export function useReloadable<T>(load: () => Promise<T>): [Promise<T>, () => void] {
-  // Asked once the block stands: what React begins to draw and throws away, waiting for the page around it, asks for nothing.
+  // Loaded after mounting: a render that React discards while it waits for the page around it must not send a request.
   const [first] = useState(() => Promise.withResolvers<T>())
   const [asked, setAsked] = useState(first.promise)
   const askFirst = useEffectEvent(() => first.resolve(load()))

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 
 /**
- * What a page is drawn without until it has come, and where it fails: null so far. Unlike `Loaded` it changes what stands in place, so
- * that a menu just opened, or the focus, is not lost when it comes. While it is asked for anew, the last answer stays.
+ * Data that a page can be drawn without: null until they are loaded, and when loading fails. Unlike `Loaded` it does
+ * not remount, so an open menu or the focus is not lost when the data arrive. While they are reloaded, the last answer
+ * stays.
  */
 export function useWhenCome<T>(asked: Promise<T | Refusal>): T | null {
   const [come, setCome] = useState<T | null>(null)

@@ -9,7 +9,7 @@ import { act } from '../page/act'
 import type { Question } from '../ui/confirm-dialog'
 import { scheduleWords } from './labels'
 
-/** What can be done with a pulse besides editing and launching it. */
+/** Changes of a pulse besides editing and launching it. */
 export const PulseChange = z.enum(['deactivate', 'duplicate', 'delete', 'restore'])
 export type PulseChange = z.output<typeof PulseChange>
 
@@ -25,7 +25,7 @@ const copied = ' (копия)'
 
 async function duplicate(id: string, once: string) {
   const { title, ...pulse } = await api.pulses.get({ id })
-  // A last day is of one launch, and may have passed.
+  // The last day belongs to one launch and may have passed.
   const copy = { ...pulse, ends_on: null, title: `${title.slice(0, pulseLimits.titleLength - copied.length)}${copied}` }
   return api.pulses.create(NewPulse.parse(copy), { once })
 }
@@ -60,11 +60,11 @@ const said: Record<PulseChange, { done: string; now: string; failed: string }> =
   },
 }
 
-/** Makes the change and says how it went. */
+/** Makes the change and shows a toast with the result. */
 export const changePulse = (change: PulseChange, id: string, once: string): Promise<unknown> =>
   act(said[change], () => calls[change](id, once))
 
-/** Starts it, with the threshold that was chosen for this launch, and says when the letters leave. */
+/** Launches the pulse with the threshold chosen for it, and shows when the letters are sent. */
 export const launchPulse = (launch: Launch): Promise<unknown> =>
   act(
     {
@@ -76,13 +76,13 @@ export const launchPulse = (launch: Launch): Promise<unknown> =>
     () => api.pulses.activate(launch),
   )
 
-/** A draft that too few people would answer confidentially can be asked by name. */
+/** Makes a draft named; this is offered when too few people would answer it confidentially. */
 export const makeNamed = (id: string): Promise<unknown> =>
   act({ done: 'Пульс теперь именной', failed: 'Ошибка при обновлении пульса' }, () =>
     api.pulses.update({ id, is_anonymous: false }),
   )
 
-/** What is asked before the change: the object by its name, then what happens and what is kept. */
+/** Question before the change: it names the object, then says what happens and what is kept. */
 export function questionBefore(change: PulseChange, pulse: PulseCard): Question {
   const name = quoted(pulse.title)
   switch (change) {
@@ -115,7 +115,7 @@ export function questionBefore(change: PulseChange, pulse: PulseCard): Question 
 }
 
 function unanswered({ participation, is_anonymous }: PulseCard): string {
-  // While it runs its answers are counted in batches, so that nobody knows how many are left.
+  // While the pulse runs, its answers are counted in batches, so the number of missing ones is unknown.
   if (is_anonymous) return 'Кто ещё не\u00a0ответил, уже не\u00a0сможет. '
   const left = participation ? participation.invited - (participation.answered ?? 0) : 0
   return left > 0

@@ -44,18 +44,18 @@ const onWeekdays = ['по понедельникам', 'по вторникам'
 export const scheduleWords = ({ dayOfWeek, time }: { dayOfWeek: number; time: string }): string =>
   `${onWeekdays[dayOfWeek - 1] ?? 'каждую неделю'} в\u00a0${time}`
 
-/** Whom it asks: «Вся компания», «Поддержка», «Руководители». */
+/** Audience in words: «Вся компания», «Поддержка», «Руководители». */
 export const audienceOf = ({ target_type, target_name }: Pick<PulseCard, 'target_type' | 'target_name'>): string =>
   target_type === 'team' ? (target_name ?? targetLabels.team) : targetLabels[target_type]
 
-/** What those asked in its newest closed round got for it; of a pulse that runs that is the round before. */
+/** Reply that participants got for the newest closed round; for a running pulse that is the round before. */
 export function replyLine({ status, reply }: Pick<PulseCard, 'status' | 'reply'>): string | null {
   if (!reply) return null
   const words = replyWords(reply)
   return status === 'active' ? `Прошлый раунд: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
 }
 
-/** When it was asked last. Before its first round: when it was made. */
+/** Dates of the newest round; before the first round, the day of creation. */
 export function roundDates({ created_at, opened_at, closed_at }: PulseCard): string {
   if (!opened_at) return `Создан ${formatDate(created_at)}`
   return closed_at ? formatDateRange(opened_at, closed_at) : `Идёт с\u00a0${formatDate(opened_at)}`

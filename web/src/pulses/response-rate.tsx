@@ -7,15 +7,15 @@ import { formatNumber } from '../lib/format-number'
 
 type Asked = NonNullable<PulseCard['participation']>
 
-/** How many of those asked in a round have answered, judged as every card, row and page of a pulse says it. */
+/** Judges the response rate of a round in one way for every card, row and page. */
 export const judgeRate = (asked: Asked | null): Judged =>
   judge('response_rate', { value: asked?.rate ?? null, n: asked?.invited ?? null, early: asked?.early })
 
-/** «18 из 30», or why it is not told. */
+/** «18 из 30», or the reason why it is hidden. */
 export const answeredWords = ({ answered, invited }: Asked): string =>
   answered === null ? untoldParticipation.short : `${formatNumber(answered)} из\u00a0${formatNumber(invited)}`
 
-/** «82,7 % ✓ хорошо»; nothing where nobody was asked, or it is not told. */
+/** «82,7 % ✓ хорошо»; nothing if nobody was asked, or if it is hidden. */
 export function ResponseRate({ of, className }: { of: Judged; className?: string }) {
   if (of.shown === null) return null
   return (

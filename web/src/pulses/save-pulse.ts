@@ -8,18 +8,18 @@ import { forgetPulseDraft } from './form/kept-draft'
 import { draftOfPulse } from './form/pulse-draft'
 import { pulseOf } from './form/pulse-of'
 
-/** Which pulse a form changes, the version that it was opened with, and which fields are different now; null: it is not there yet. */
+/** The edited pulse, the version that the form was opened with, and the changed fields; null for a new pulse. */
 export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()
 export type Changed = z.output<typeof Changed>
 
-/** Nothing is sent that stays as it is. Questions that have answers are frozen, and sending them could only be refused. */
+/** Only changed fields are sent. Questions that have answers are frozen, and the server would refuse them. */
 export function changesOf(pulse: Pulse, sent: NewPulse): Changed {
   const was = NewPulse.safeParse(pulseOf(draftOfPulse(pulse))).data ?? {}
   const fields = Object.keys(changedOf(was, sent)).filter((field) => field !== 'questions' || !pulse.has_responses)
   return { id: pulse.id, version: pulse.version, fields }
 }
 
-/** Creates the pulse or changes it, and says so. A refusal comes back for the form to show. */
+/** Creates or changes the pulse and shows a toast. A refusal is returned for the form to show. */
 export async function savePulse(changed: Changed, pulse: NewPulse, once: string): Promise<Refusal | Pulse> {
   const words =
     changed === null

@@ -2,11 +2,11 @@ import { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 
 const key = 'selected_template'
 
-/** What was chosen among templates, or in the library, waits here for the form of a new pulse. */
+/** Stores a chosen template or library set for the form of a new pulse. */
 export const keepSelectedTemplate = (template: TemplateContent): void =>
   localStorage.setItem(key, JSON.stringify(template))
 
-/** Gives it once. */
+/** Returns the stored template once and removes it. */
 export function takeSelectedTemplate(): TemplateContent | undefined {
   const saved = localStorage.getItem(key)
   localStorage.removeItem(key)

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon'
 import styles from './sidebar.module.css'
 import { signOut } from './signed-person'
 
-/** Who is signed in, with the way to the settings and out. */
+/** The signed-in person, with links to the settings and to sign out. */
 export function AccountLine({ onChoose }: { onChoose?: () => void }) {
   const user = useCurrentUser()
   const [leaving, setLeaving] = useState(false)

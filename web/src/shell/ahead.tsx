@@ -6,10 +6,13 @@ import { recommended } from './recommended'
 import { recommendationsPath } from './sections'
 import { waitingPulses } from './waiting'
 
-/** The screen that was asked for is complete by then, so nothing is taken from it. */
+/** The requested screen is complete after this time, so preloading takes nothing from it. */
 const waitsFor = 2 * SECOND
 
-/** Fetches the windows of this screen, and the files of those that may come next: going on to one waits for its figures only. */
+/**
+ * Preloads the dialogs of this screen and the files of the screens that may be next. Then the next screen waits only
+ * for its data.
+ */
 export function Ahead({ paths }: { paths: readonly string[] }) {
   const [isTime, setIsTime] = useState(false)
   const { pathname } = useLocation()
@@ -21,7 +24,7 @@ export function Ahead({ paths }: { paths: readonly string[] }) {
   }, [isTime, pathname, mayReadAdvice])
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Whoever measures what a screen needs must tell it from what comes ahead.
+      // Marks the start of preloading, so that a measurement of a screen can exclude it.
       performance.mark('ahead')
       setIsTime(true)
       fetchParts()

@@ -1,7 +1,10 @@
 import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import { api } from '../lib/api'
 
-/** What presses, over the period that the page opens with: a number of everything would stand there and be read by nobody. */
+/**
+ * Number of critical recommendations for the default period of their page. A count of all recommendations would always
+ * be shown, and nobody would read it.
+ */
 export async function askRecommended(): Promise<number> {
   const { summary } = await api.recommendations.list({ period_days: usualPeriodDays, limit: 0 })
   return summary.critical_recommendations

@@ -1,7 +1,7 @@
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
 import { isService } from '../site/of-service'
 
-/** Without an answer the shell behaves as on a full free tariff, or on an own server as where there is none. */
+/** Tariff used when it could not be loaded: a full free tariff on a service, none on an own server. */
 export const assumedTariff: Subscription = isService()
   ? {
       current_user_limit: freeUserLimit,

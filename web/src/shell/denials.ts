@@ -1,12 +1,15 @@
-/** How many pages in a row the person was not allowed to see. Apart from the guard: signed-out pages load no rules. */
+/**
+ * Number of consecutive pages that the person was not allowed to see. A separate module, because signed-out pages load
+ * no rules.
+ */
 let denials = 0
 
-/** An allowed or a public page ends a row of denials. */
+/** Resets the count after an allowed or a public page. */
 export function forgetDenials(): void {
   denials = 0
 }
 
-/** One more; gives how many there are in a row. */
+/** Counts one more and returns the number in a row. */
 export function countDenial(): number {
   denials += 1
   return denials

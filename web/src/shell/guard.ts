@@ -5,19 +5,19 @@ import { actorOf } from '../lib/session'
 import { countDenial, forgetDenials } from './denials'
 import { signedContext } from './signed-person'
 
-/** Enough to leave a loop of redirects, which only a mistake in the rules could make. */
+/** Limit that ends a loop of redirects, which only a mistake in the rules could cause. */
 const denialsAllowed = 5
 const alwaysOpen = '/app/onetoone'
 
 export const defaultRouteOf = (ability: AppAbility): string =>
   mayOpen(ability, 'Dashboard') ? '/app/dashboard' : alwaysOpen
 
-/** Their screens limit by themselves what is read there. Whoever writes there needs the right to. */
+/** Subjects whose screens restrict reading by themselves. Writing needs a permission. */
 const guardedByTheirScreens: readonly SubjectName[] = ['OneToOne', 'DevelopmentPlans']
 
 /**
- * The guard of one page: `export const clientMiddleware = [allow('update', 'Teams')]`. It asks the specification's
- * generic question; the loader that follows meets the server's answer about the thing itself.
+ * Guard of one page: `export const clientMiddleware = [allow('update', 'Teams')]`. It checks the general permission of
+ * the specification. The server checks the concrete object when the loader calls it.
  */
 export const allow =
   (action: Action, subject: SubjectName): MiddlewareFunction =>

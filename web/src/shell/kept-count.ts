@@ -1,16 +1,16 @@
-/** A number beside a link of the sidebar: known to all who draw it, and asked for anew once it is older than it may be. */
+/** A number beside a link of the sidebar. All components share it, and it is loaded again when it is too old. */
 export type KeptCount = {
-  /** 0 while it is not known. */
+  /** 0 while the number is unknown. */
   known(): number
-  /** Tells whoever draws it of a change; gives how to stop that. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   on(changed: () => void): () => void
-  /** It has just been seen. */
+  /** Sets the number that a page has just loaded. */
   set(seen: number): void
-  /** Asks, unless it is known lately. */
+  /** Loads the number, unless it is recent. */
   look(ask?: () => Promise<number>): Promise<void>
 }
 
-/** `load` comes as a part of its own, so that no first view waits for what it needs. */
+/** `load` is a lazy chunk, so that no first view waits for its code. */
 export function keptCount(load: () => Promise<number>, freshForMs: number): KeptCount {
   let count = 0
   let askedAt = Number.NEGATIVE_INFINITY
@@ -33,7 +33,7 @@ export function keptCount(load: () => Promise<number>, freshForMs: number): Kept
       try {
         set(await ask())
       } catch {
-        // A number beside a link: without it the sidebar is whole, and whoever opens the page hears what is wrong.
+        // Without this number the sidebar is still complete, and the page behind the link shows the error.
       }
     },
   }

@@ -5,7 +5,10 @@ import { Icon } from '../ui/icon'
 import { refusedPlace } from './refused-place'
 import styles from './sidebar.module.css'
 
-/** Whoever has as many places as people has nothing to do; whoever was just refused one is told where they are to be had. */
+/**
+ * Notice with a link to the payment, shown after an invitation was refused because no place is free. A company that
+ * merely uses all its places sees none.
+ */
 export function LimitNotice({ onChoose }: { onChoose?: () => void }) {
   const isRefused = useSyncExternalStore(refusedPlace.on, refusedPlace.known)
   if (!isRefused) return null
@@ -18,7 +21,7 @@ export function LimitNotice({ onChoose }: { onChoose?: () => void }) {
           Перейти к оплате
         </Link>
       </div>
-      {/* The frame of every screen: a button of the kit would weigh on all of them. */}
+      {/* Part of every screen's frame: a button of the kit would make all of them heavier. */}
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={() => refusedPlace.set(false)}>
         <Icon of={IconX} size={16} />
       </button>

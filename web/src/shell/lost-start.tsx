@@ -1,6 +1,6 @@
 import styles from './lost-start.module.css'
 
-/** Stands unseen in every page; `start.js` shows it when the application does not begin, and it is gone once it has. */
+/** Hidden in every page; `start.js` shows it when the application does not start, and it is removed after the start. */
 export const LostStart = () => (
   <p className={styles.lost}>
     Страница ещё не загрузилась: похоже, связь слабая или пропала.{' '}

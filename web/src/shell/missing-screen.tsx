@@ -5,17 +5,17 @@ import { PartFailed } from '../ui/part-failed'
 
 const nowhere = () => false
 
-/** Says that the screen somebody goes to did not come, as long as they want to go there. */
+/** Reports that the file of the next screen could not be loaded, as long as that navigation lasts. */
 export function MissingScreen() {
   const { location } = useNavigation()
-  // Whoever goes there once more has tried again.
+  // Another navigation counts as a retry.
   useEffect(() => {
     if (location) retryScreens()
   }, [location])
   return location && <MissingFile />
 }
 
-/** The same where nothing else stands yet. */
+/** Like `MissingScreen`, for a page that has no screen yet. */
 export function MissingFile() {
   const isMissing = useSyncExternalStore(onMissingScreens, isScreenMissing, nowhere)
   useEffect(() => {

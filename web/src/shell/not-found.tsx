@@ -7,7 +7,7 @@ import { Wave } from '../ui/wave'
 import { useFind } from './find'
 import styles from './not-found.module.css'
 
-/** The page that is not there, inside the application: what was looked for may be found by its name. */
+/** The page for an unknown address inside the application; the search may find the object by its name. */
 export function NotFound() {
   const navigate = useNavigate()
   const find = useFind()
@@ -29,7 +29,7 @@ export function NotFound() {
   )
 }
 
-/** What is said of it, with the ways out: to the first screen, and those given. */
+/** Text of the page for an unknown address, with links to the first screen and others. */
 export const MissingPage = ({ search, children }: { search?: ReactNode; children: ReactNode }) => (
   <div className={styles.missing}>
     <Wave />

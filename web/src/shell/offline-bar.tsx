@@ -12,7 +12,7 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Quiet, and gone by itself when the network is back. */
+/** An unobtrusive bar that disappears by itself when the network is back. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,

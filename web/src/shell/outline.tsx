@@ -6,7 +6,7 @@ import sidebar from './sidebar.module.css'
 import shell from './signed-in.module.css'
 import topBar from './top-bar.module.css'
 
-/** The shell before the application has started: what is known of it without knowing who has come. */
+/** Outline of the shell before the application has started, without data about the person. */
 export const Outline = () => (
   <div className={styles.outline}>
     <div className={shell.app}>

@@ -1,7 +1,10 @@
 let isRefused = false
 const listeners = new Set<() => void>()
 
-/** Whether an invitation was refused for want of a place since the page was opened, and nobody has closed what is said of it. */
+/**
+ * Whether an invitation was refused for lack of a free place since the page was opened, and the notice has not been
+ * closed.
+ */
 export const refusedPlace = {
   known: () => isRefused,
   on(changed: () => void): () => void {

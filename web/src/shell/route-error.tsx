@@ -5,14 +5,14 @@ import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { NotFound } from './not-found'
 
-/** What a person sees when a screen could not be loaded or drawn. */
+/** Error page for a screen that could not be loaded or drawn. */
 export function RouteError({ error: given }: { error?: unknown }) {
   const caught = useRouteError()
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
   const error = given ?? caught
   const api = error instanceof ApiError ? error : undefined
-  // A mistake of ours may be gone with a new version of the page; an answer that did not come needs no new page.
+  // A bug of ours may be fixed in a new version of the page; a missing answer needs no new page.
   const again = () => void (api ? revalidate() : navigate(0))
   useRecovery(again, { of: api, isOfPage: true })
   if (isMissing(error)) return <NotFound />

@@ -4,7 +4,7 @@ import { formatNumber } from '../lib/format-number'
 import { plural, pluralWord } from '../lib/plural'
 import styles from './sidebar.module.css'
 
-/** How many of the paid places are taken, and how many are kept for those who were invited. That all are is no alarm. */
+/** Number of paid places in use, and of those reserved for invited people. Full use is not an alarm. */
 export function Seats({ current_users_count: taken, current_user_limit: limit, available_slots: free }: Limited) {
   const user = useCurrentUser()
   const invited = Math.max(0, limit - taken - free)

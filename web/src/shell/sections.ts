@@ -25,16 +25,18 @@ export type Section = {
   label: string
   subject: SubjectName
   icon: typeof IconUsers
-  /** Stands in the sidebar of those who may also create its things; others come to it by letters and the palette. */
+  /**
+   * Shown only in the sidebar of people who may also create such things; others open it from letters and the palette.
+   */
   onlyForMakers?: true
 }
 
-/** Items of these also say how many there are. */
+/** Paths of the items with a count. */
 export const myPulsesPath = '/app/my-pulses'
 
 export const recommendationsPath = '/app/recommendations'
 
-/** The sidebar, in its order; an item appears only if the role may read its subject. */
+/** Items of the sidebar in order; an item is shown only if the role may read its subject. */
 export const sections: readonly Section[] = [
   { path: '/app/dashboard', label: 'Дашборд', subject: 'Dashboard', icon: IconLayoutDashboard },
   { path: '/app/employees', label: 'Сотрудники', subject: 'Employees', icon: IconUsers },
@@ -57,14 +59,14 @@ export const settingsSection: Section = {
   icon: IconSettings,
 }
 
-/** The items of a person's sidebar. */
+/** Items of a person's sidebar. */
 export const inSidebarOf = (ability: AppAbility): readonly Section[] =>
   sections.filter(
     ({ subject, onlyForMakers }) =>
       mayOpen(ability, subject) && (!onlyForMakers || ability.possibleRulesFor('create', subject).length > 0),
   )
 
-/** Screens that a person may open, by their names. */
+/** Screens that a person may open, with their names. */
 export function screensFor(user: CurrentUser): { path: string; name: string; icon: Section['icon'] }[] {
   const ability = abilityOf(actorOf(user))
   return [...sections, settingsSection]
@@ -72,7 +74,7 @@ export function screensFor(user: CurrentUser): { path: string; name: string; ico
     .map(({ path, label, icon }) => ({ path, name: label, icon }))
 }
 
-/** One address of each screen that is opened from a section's own. */
+/** One example address of each screen that is opened from a section. */
 const innerScreens: Readonly<Record<string, readonly string[]>> = {
   '/app/employees': ['/app/employees/any'],
   '/app/teams': ['/app/teams/any', '/app/teams/any/edit'],
@@ -88,11 +90,11 @@ const innerScreens: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Every screen that a person may come to, once: what is fetched ahead. */
+/** Every screen that a person may open, once; these are preloaded. */
 export const screensAheadOf = (screens: readonly { path: string }[]): string[] =>
   screens.flatMap(({ path }) => [path, ...(innerScreens[path] ?? [])])
 
-/** What a person may begin from anywhere. Each is an address that opens its form. */
+/** Actions that a person may start from anywhere. Each is an address that opens a form. */
 export function actionsFor(user: CurrentUser): { path: string; name: string; icon: Section['icon'] }[] {
   const ability = abilityOf(actorOf(user))
   const mayAsk = (target: Subjects['Pulses']) => may(ability, 'create', 'Pulses', target)

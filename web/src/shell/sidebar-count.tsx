@@ -5,13 +5,13 @@ import styles from './sidebar.module.css'
 
 type CountProps = {
   of: KeptCount
-  /** What it counts, for those who do not see beside what it stands. */
+  /** Meaning of the number, for screen readers. */
   words: string
-  /** Nobody waits for anything: it only says how many there are. */
+  /** Only a number without an alert: nothing waits for the person. */
   quiet?: boolean
 }
 
-/** A number beside a link; nothing while there is none or it is not known. */
+/** A number beside a link; nothing for zero or an unknown number. */
 export function SidebarCount({ of, words, quiet }: CountProps) {
   const count = useSyncExternalStore(of.on, of.known)
   return (

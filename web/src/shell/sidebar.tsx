@@ -20,7 +20,7 @@ type SidebarProps = { onFind: () => void; onChoose?: () => void; wide?: boolean 
 
 const findKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
-/** The column of sections. In a drawer every choice also closes it. */
+/** Column of sections. In a drawer every choice also closes the drawer. */
 export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
   const { user, subscription } = useSigned()
   const ability = abilityOf(actorOf(user))
@@ -33,7 +33,7 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
       <button type="button" className={styles.find} title="Найти" onClick={onFind}>
         <Icon of={IconSearch} size={16} />
         <span>Найти</span>
-        {/* In the drawer of a phone there is no such key. */}
+        {/* The drawer of a phone has no such key. */}
         {!wide && <kbd>{findKeys}</kbd>}
       </button>
       <nav className={styles.nav} aria-label="Главное меню">

@@ -36,7 +36,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** A visitor has no shell to stand in: an address that leads nowhere asks nobody to sign in. */
+/** Leaves to the public 404 page: an unknown address must not ask a visitor to sign in. */
 async function leaveToPublicPage(): Promise<never> {
   window.location.replace('/404')
   return new Promise(() => {})
@@ -52,13 +52,13 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const [menuOpened, setMenuOpened] = useState(false)
   const [finding, setFinding] = useState(false)
   const find = () => setFinding(true)
-  // By the key's place: with the russian layout the same key says «л».
+  // By the physical key: with the Russian layout this key types «л».
   useHotkeys([['mod+K', find, { usePhysicalKeys: true }]], [], true)
   useEffect(() => tellVisitor(loaderData.user), [loaderData.user])
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])
   useEffect(() => {
-    // A new screen is read from its beginning; the first one has the browser's own focus, and a window that has been opened
-    // over it meanwhile keeps what is typed there. A screen that stays below another address keeps its place as well.
+    // A new screen is read from its beginning. The first screen keeps the browser's own focus, and a dialog opened
+    // meanwhile keeps its input. A screen that stays at another address keeps its focus too.
     const { activeElement } = document
     const inWindow = activeElement?.closest('[data-dialog="opened"]')
     const isKept = main.current !== activeElement && main.current?.contains(activeElement)

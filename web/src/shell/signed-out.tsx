@@ -6,7 +6,7 @@ import { forgetDenials } from './denials'
 import { OfflineBar } from './offline-bar'
 import styles from './signed-out/signed-out.module.css'
 
-/** The form at the left; at the right what the product is about. */
+/** The form on the left, a description of the product on the right. */
 export default function SignedOut() {
   useEffect(forgetDenials, [])
   return (

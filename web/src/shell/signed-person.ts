@@ -9,14 +9,14 @@ import { actorOf, cacheUser, forgetEverything, forgetSession, keptScheme, rememb
 import { assumedTariff } from './assumed-tariff'
 import { knownSigned } from './known-signed'
 
-/** Who acts, for the middleware and loaders of every screen. */
+/** The signed-in person, for the middleware and loaders of every screen. */
 export const signedContext = createContext<Signed>()
 
-/** The person and the tariff, asked once for many navigations. */
+/** The person and the tariff, loaded once for many navigations. */
 export const signedNow = (): Promise<Signed> => knownSigned(load)
 
 async function load(): Promise<Signed> {
-  // Whoever had a tariff at the last load is asked for it at once, and does not wait twice for the network.
+  // If the person had a tariff at the last load, both are requested at once, to save a second wait for the network.
   const [user, early] = await Promise.all([loadUser(), hadTariff() ? loadSubscription() : null])
   const subscription = hasTariff(user) ? (early ?? (await loadSubscription())) : null
   cacheUser(user)
@@ -37,8 +37,8 @@ async function loadUser() {
   try {
     return await api.people.me()
   } catch (error) {
-    // A server that is away or fails says nothing about the session, and must not cost what was typed; a refusal ends it. Whoever
-    // has yet to agree to something is still who they are.
+    // A server that is unavailable says nothing about the session and must not cost unsaved input; a refusal ends the
+    // session. A person who has yet to agree to new documents stays signed in.
     if (error instanceof ApiError && endsSession(error)) forgetSession()
     throw error
   }
@@ -50,7 +50,7 @@ const loadSubscription = () => api.payments.subscription().catch(() => assumedTa
 
 export async function signOut(): Promise<void> {
   const scheme = keptScheme()
-  // The session ends here even when the server cannot be told.
+  // The session ends here even when the server cannot be reached.
   await api.auth.logout().catch(() => undefined)
   forgetEverything(scheme)
   window.location.assign('/login')

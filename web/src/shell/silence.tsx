@@ -7,10 +7,10 @@ import styles from './silence.module.css'
 
 const nowhere = () => false
 
-/** Says that the server is silent, over whatever stands there, and goes with its first word. */
+/** Notice that the server does not answer, over the current page; it disappears with the first answer. */
 export function Silence() {
   const silent = useSyncExternalStore(onSilence, isSilent, nowhere)
-  // Then the next screen waits for the person, and not for the server.
+  // In this case the next screen waits for the person, and not for the server.
   const asks = useSyncExternalStore(onConsentWaitedFor, isConsentWaitedFor, nowhere)
   const loading = useNavigation().state === 'loading'
   const late = useIsLate(loading && !asks)
@@ -21,7 +21,7 @@ export function Silence() {
   )
 }
 
-/** Whether it has gone on for so long that it has to be said. */
+/** Whether the wait is long enough for a notice. */
 function useIsLate(underWay: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

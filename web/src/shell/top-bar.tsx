@@ -10,7 +10,7 @@ const phoneMenu = part(() => import('./phone-menu').then(({ PhoneMenu }) => Phon
 
 type TopBarProps = { menuOpened: boolean; onMenu: (opened: boolean) => void; onFind: () => void }
 
-/** Below 900 px the sidebar lives in a drawer behind this bar. */
+/** Below 900 px the sidebar is in a drawer that this bar opens. */
 export function TopBar({ menuOpened, onMenu, onFind }: TopBarProps) {
   const close = () => onMenu(false)
   return (

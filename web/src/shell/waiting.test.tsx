@@ -7,7 +7,7 @@ import { waitingPulses } from './waiting'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  // Of no earlier test.
+  // Resets the number of an earlier test.
   waitingPulses.set(0)
   vi.setSystemTime('2026-11-22T10:00:00Z')
 })
@@ -19,7 +19,7 @@ test('the sidebar says how many pulses wait, and nothing while none does', async
   expect(counted()).toBeUndefined()
   await act(() => waitingPulses.look(async () => 2))
   expect(counted()).toBe('2, ждут ответа')
-  // The page of the pulses has just seen that one is answered.
+  // The page of the pulses has just loaded that one is answered.
   act(() => waitingPulses.set(1))
   expect(counted()).toBe('1, ждут ответа')
 })

@@ -1,10 +1,13 @@
-/** The goals that web analytics counts, where there is any. */
+/** Goals that web analytics counts, if there is a counter. */
 export type Goal = 'calculator'
 
-/** The name of the event by which it hears of one; nothing is stored and nothing leaves the page otherwise. */
+/** Name of the event for a reached goal; the event itself stores and sends nothing. */
 export const goalEvent = 'kamerton:goal'
 
-/** A visitor has done what the page is for: the first input of a calculator that is not zero. Saying it again changes nothing. */
+/**
+ * Reports that a visitor has reached the goal of the page: the first non-zero input of a calculator. Repeated reports
+ * have no effect.
+ */
 export const announceGoal = (goal: Goal): void => {
   window.dispatchEvent(new CustomEvent<Goal>(goalEvent, { detail: goal }))
 }

@@ -1,7 +1,7 @@
 import styles from './back-button.module.css'
 import { useAwake } from './use-awake'
 
-/** To the page before this one, which only a script can do. */
+/** Button to the previous page; it needs a script. */
 export default function BackButton() {
   return (
     <button type="button" className={styles.back} hidden={!useAwake()} onClick={() => history.back()}>

@@ -1,8 +1,8 @@
 import styles from './counter-notice.module.css'
 
 /**
- * Asks whether visits may be counted. It stands unseen in every public page; only the script of a counter shows it
- * (`counter/offer-choice.ts`), so that where nobody is counted nobody is asked.
+ * Asks whether visits may be counted. It is hidden in every public page, and only the script of a counter shows it
+ * (`counter/offer-choice.ts`). So nobody is asked where nothing is counted.
  */
 export const CounterNotice = () => (
   <section className={styles.notice} aria-label="Выбор cookie" data-counter-notice hidden>

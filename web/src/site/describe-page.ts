@@ -7,7 +7,7 @@ type Description = {
   path: `/${string}`
   title: string
   description: string
-  /** Another picture than the one that the build makes of the title: a path that begins with a slash. */
+  /** Picture instead of the one made from the title: a path that begins with a slash. */
   picture?: `/${string}`
   kind?: 'website' | 'article'
   /** Days: 2026-11-23. */
@@ -16,14 +16,14 @@ type Description = {
   structured?: readonly Told[]
 }
 
-/** Where the picture of a page stands that links to it are shown with. */
+/** Path of the picture for links to a page. */
 export const pictureOf = (path: string): string =>
   `/pictures/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
-/** The absolute address of a path. The server puts its own in place of the mark when it answers. */
+/** Absolute address of a path. The server replaces the mark by its own address when it answers. */
 export const absolute = (path: string): string => `${addressMark}${path}`
 
-/** The head of a public page: what a tab, a search engine and a link in a chat call it. */
+/** Head of a public page, for a tab, a search engine and a link in a chat. */
 export function describePage({
   path,
   title,
@@ -52,7 +52,7 @@ export function describePage({
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
     ...(changed ? [{ property: 'article:modified_time', content: changed }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    // Only in the page as it is built: a script that React would write later is forbidden, and nobody reads it then.
+    // Only in the built page: a script inserted by React is forbidden, and nobody would read it.
     ...(import.meta.env.SSR
       ? structured.map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }))
       : []),

@@ -1,12 +1,12 @@
 /**
- * The menu of a phone folds where its link leads down the same page, at Escape, and when something else is pressed. Without scripts it
- * folds as it opened.
+ * Closes the phone menu when its link leads to a place on this page, at Escape, and at a press elsewhere. Without
+ * scripts it is closed by its own button.
  */
 export function foldMenu(menu: HTMLDetailsElement): void {
   const fold = () => {
     menu.open = false
   }
-  // Its link may have been followed before the script was there: on a slow line, or a machine with other things to do.
+  // A link of the menu may have been followed before the script was loaded: on a slow line or a busy device.
   if (location.hash) fold()
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) fold()

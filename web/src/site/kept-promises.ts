@@ -1,4 +1,4 @@
-/** A test that holds a promise: its file and the beginning of its title, as it stands there. */
+/** A test that verifies a promise: its file and the beginning of its title. */
 type Proof = `${string} › ${string}`
 
 const payments = 'server/src/payments'
@@ -21,8 +21,8 @@ const fromDevice = 'e2e/anonymous-answer.spec.ts'
 const deletion = 'server/src/administration/deletion.test.ts'
 
 /**
- * What public pages promise (`Kept`), each with the tests that hold it. A promise without a test is none: its words leave the page.
- * `legal/promises.test.tsx` looks that each test is there and that no sentence stands outside of this table unjudged.
+ * Promises of public pages (`Kept`), each with the tests that verify it. A promise without a test must be removed from
+ * the pages. `legal/promises.test.tsx` checks that each test exists and that every sentence is marked.
  */
 export const keptPromises = {
   'consent-recorded': [

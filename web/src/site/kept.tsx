@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import type { KeptPromise } from './kept-promises'
 
-/** Words in which the product promises something. Which tests hold them says `kept-promises.ts`; without any they are taken out. */
+/**
+ * Text in which the product promises something. `kept-promises.ts` lists the tests that verify it; a promise without
+ * tests is removed.
+ */
 export const Kept = ({ by, children }: { by: KeptPromise; children: ReactNode }) => (
   <span data-kept={by}>{children}</span>
 )
 
 /**
- * Words that promise nothing of the program: `about` explains, `asked` is what readers are to do, `law` is what the law says and what
- * follows from it, `operator` is what people do who run the installation, `limit` is what is not promised.
+ * Kinds of text that is no promise of the program. `about` explains, `asked` is a request to readers, `law` is what the
+ * law says and what follows from it. `operator` describes the people who run the installation, and `limit` says what is
+ * not promised.
  */
 type Sort = 'about' | 'asked' | 'law' | 'operator' | 'limit'
 

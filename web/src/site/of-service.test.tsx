@@ -10,7 +10,10 @@ const say = (content: string) => {
 }
 afterEach(() => document.head.replaceChildren())
 
-/** As the page of registration is built, with what the server leaves of the marks: nothing, or what stands between them. */
+/**
+ * HTML of the registration page as it is built, after the server has processed the marks: the part between them is
+ * removed or stays.
+ */
 test.each([
   ['a service', 'on', '<p><!-- -->До 5 бесплатно.<br><!-- -->Уже есть аккаунт?</p>'],
   ['an own server', '', '<p><!-- -->Уже есть аккаунт?</p>'],

@@ -2,19 +2,21 @@ import { billingMarks, offerMarks } from '@kamerton/contract/lib/page-marks'
 import type { ReactNode } from 'react'
 import { contactEmail } from './operator'
 
-/** In the head of every page: the build leaves a word between marks, and on an own server nothing of it is there. */
+/** Meta tag in the head of every page. The build writes a word between marks, and an own server removes it. */
 export const billingMeta = 'billing'
 
-/** What the build writes there. */
+/** Content that the build writes there. */
 export const billingWord = `${billingMarks.begin}on${billingMarks.end}`
 
-/** Whether this installation is a service, with a tariff; false on an own server. Where no page has said it, it is. */
+/** Whether this installation is a service with a tariff; false on an own server. True if the page has no such tag. */
 export const isService = (): boolean =>
   import.meta.env.SSR || document.querySelector<HTMLMetaElement>(`meta[name="${billingMeta}"]`)?.content !== ''
 
 type Marks = { begin: string; end: string }
 
-/** The server takes these parts out of a built page, or leaves them; where the application draws the page, it asks by itself. */
+/**
+ * Parts of a built page that the server keeps or removes. Where the application draws the page, it decides by itself.
+ */
 const between = ({ begin, end }: Marks, children: ReactNode, isSaid: () => boolean): ReactNode => {
   if (!import.meta.env.SSR) return isSaid() ? children : null
   if (import.meta.env.DEV) return children
@@ -27,14 +29,14 @@ const between = ({ begin, end }: Marks, children: ReactNode, isSaid: () => boole
   )
 }
 
-/** What an own server does not say: prices, and ways to them. */
+/** Parts that an own server does not show: prices and links to them. */
 export const OfService = ({ children }: { children: ReactNode }) => between(billingMarks, children, isService)
 
-/** What is said only where somebody answers: a service whose operator has named an address. */
+/** Parts shown only where somebody answers letters: on a service whose operator has given an address. */
 export const WithOffer = ({ children }: { children: ReactNode }) =>
   between(offerMarks, children, () => isService() && contactEmail() !== null)
 
-/** The same of a part of a text, as in the head of a page, where marks are letters like others. */
+/** Like `OfService`, for a part of a text, as in the head of a page, where the marks are ordinary characters. */
 export function textOfService(text: string): string {
   if (!import.meta.env.SSR) return isService() ? text : ''
   return import.meta.env.DEV ? text : `${billingMarks.begin}${text}${billingMarks.end}`

@@ -1,21 +1,21 @@
 import { contactMark, wayWithoutContact } from '@kamerton/contract/lib/page-marks'
 
-/** In the head of every page: the build leaves a mark, and the server puts its address there. */
+/** Meta tag in the head of every page: the build writes a mark, and the server replaces it by its address. */
 export const contactMeta = 'contact'
 
-/** Who answers letters about this installation; null where nobody has named an address. */
+/** Address of the person who answers letters about this installation; null where none is given. */
 export function contactEmail(): string | null {
   const said = document.querySelector<HTMLMetaElement>(`meta[name="${contactMeta}"]`)?.content
   return said && said !== contactMark ? said : null
 }
 
 /**
- * The address for letters, as a line of its own; empty where there is none. Where the page is built the server's own words are still to
- * come; the application finds the address in its head.
+ * Contact address on a line of its own; empty where there is none. In a built page the server fills it in later; the
+ * application reads the address from the head.
  */
 export const OperatorContact = () => <span data-operator="contact">{import.meta.env.SSR ? null : <Contact />}</span>
 
-/** How to write to the operator, as the end of a sentence: the address, or through whom without one. */
+/** Contact to the operator at the end of a sentence: the address, or without one the person to ask. */
 export const WayToOperator = () => (
   <span data-operator="way">{import.meta.env.SSR ? null : <Contact without={wayWithoutContact} />}</span>
 )
@@ -25,5 +25,5 @@ function Contact({ without }: { without?: string }) {
   return email === null ? without : <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** Who runs the installation. It stands on public pages, which are read as they were built and served. */
+/** Operator of the installation. It is used on public pages, where the server fills it in. */
 export const OperatorDetails = () => <span data-operator="details" />

@@ -3,7 +3,7 @@ import { OfService } from './of-service'
 import { OperatorContact } from './operator'
 import styles from './public-footer.module.css'
 
-/** The year of first publication: it stays what it is, so a page that was made whole by the build is never out of date. */
+/** Year of first publication. It is constant, so a page made by the build is never out of date. */
 const publishedIn = 2025
 
 export const PublicFooter = () => (
@@ -23,7 +23,7 @@ export const PublicFooter = () => (
       <a href="/legal/terms">Условия использования</a>
       <a href="/legal/privacy">Персональные данные</a>
       <a href="/legal/cookies">Что хранится в браузере</a>
-      {/* Shown by the script of a counter, where there is one. */}
+      {/* Shown by the script of a counter, if there is one. */}
       <button type="button" data-counter-ask hidden>
         Выбор cookie
       </button>

@@ -4,7 +4,7 @@ import { Logo } from '../ui/logo'
 import { OfService } from './of-service'
 import styles from './public-header.module.css'
 
-/** Where a visitor can go from any page; the anchors are sections of the landing. */
+/** Links of every public page; the anchors are sections of the landing page. */
 const Sections = () => (
   <>
     <a href="/#features">Возможности</a>

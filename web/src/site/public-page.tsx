@@ -7,8 +7,8 @@ import styles from './public-page.module.css'
 import './public-type.css'
 
 /**
- * What every page stands in that anybody may read. It is whole as it was built and runs no application: what is to live on it is an
- * `Island`. Its links are plain ones, so that the next page comes as a page.
+ * Frame of every public page. The page is complete as built and runs no application; an interactive part is an
+ * `Island`. Its links are plain, so the next page is loaded as a document.
  */
 export const PublicPage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
@@ -22,5 +22,5 @@ export const PublicPage = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** As wide as the header and the footer; what goes from edge to edge of the window stands outside it. */
+/** As wide as the header and the footer; full-width content is placed outside it. */
 export const Column = ({ children }: { children: ReactNode }) => <div className={styles.column}>{children}</div>

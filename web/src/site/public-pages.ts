@@ -1,7 +1,7 @@
-/** A page that anybody may read: where it stands, and the day on which its text last changed. */
+/** Address of a public page, and the day of the last change of its text. */
 export type PublicPageEntry = { path: `/${string}`; changed: `${number}-${number}-${number}` }
 
-/** Every public page, once: what is built ahead, the map of the site and the pictures of links are made of this list. */
+/** Every public page, once. The pages to build, the sitemap and the pictures for links are made from this list. */
 export const publicPages: readonly PublicPageEntry[] = [
   { path: '/', changed: '2026-11-23' },
   { path: '/blog', changed: '2026-11-23' },

@@ -2,9 +2,9 @@ import type * as schema from 'schema-dts'
 
 type KindOf<Union, Name extends string> = Extract<Union, { '@type': Name }>
 
-/** A kind of schema.org with the fields that search engines cannot do without: the vocabulary itself asks for none. */
+/** A kind of schema.org with the fields that search engines require: the vocabulary itself requires none. */
 type Whole<Kind, Field extends keyof Kind> = Omit<Kind, Field> & Required<Pick<Kind, Field>>
-/** The same, with other things inside it. */
+/** A kind with other types for some of its fields. */
 type Holding<Kind, Inside extends Partial<Record<keyof Kind, unknown>>> = Omit<Kind, keyof Inside> & Inside
 
 type Posting = KindOf<schema.BlogPosting, 'BlogPosting'>
@@ -29,5 +29,5 @@ export type ToldBlog = Holding<
   { blogPost: readonly Whole<Posting, 'headline' | 'url' | 'datePublished'>[] }
 >
 
-/** What a page may say of itself to search engines, each a whole object without `@context`. */
+/** Structured data that a page may give to search engines, each a whole object without `@context`. */
 export type Told = ToldPosting | ToldSoftware | ToldBreadcrumbs | ToldQuestions | ToldBlog

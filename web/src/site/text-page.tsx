@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PublicPage } from './public-page'
 import styles from './text-page.module.css'
 
-/** A public page that is a text under its title. */
+/** Public page with a title and a text. */
 export const TextPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <PublicPage>
     <div className={styles.text}>

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-/** False in the page as it was built, and until the island lives. */
+/** False in the built page, and until the island is hydrated. */
 export function useAwake(): boolean {
   const [awake, wake] = useReducer(() => true, false)
   useEffect(() => wake(), [])

@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 
 export type IslandLoaders = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
 
-/** How far beyond the window an island begins to wake. */
+/** Distance from the viewport at which an island is started. */
 const ahead = '400px 0px'
 
-/** Wakes every island of the page when it comes near the window, with its own module and no other. */
+/** Hydrates every island of the page when it comes near the viewport, and loads only its own module. */
 export function wakeIslands(loaders: IslandLoaders): void {
-  // The page is whole already: nothing that is fetched from now on may say that it is not.
+  // The page is complete: a failed request from now on must not show the notice of a lost start.
   document.documentElement.setAttribute('data-started', '')
   const near = new IntersectionObserver(
     (entries) => {
@@ -27,7 +27,7 @@ async function wake(island: HTMLElement, loaders: IslandLoaders): Promise<void> 
   const load = loaders[island.dataset.island ?? '']
   if (!load) throw new Error(`There is no island ${island.dataset.island}`)
   const { default: Content } = await load()
-  // Drawing is a task of its own, so that whoever touches the page waits for one of the two.
+  // Rendering is a task of its own, so that input waits only for loading the module or for rendering, not for both.
   await new Promise((resolve) => setTimeout(resolve))
   const choices = choicesIn(island)
   hydrateRoot(island, createElement(Content))
@@ -35,7 +35,9 @@ async function wake(island: HTMLElement, loaders: IslandLoaders): Promise<void> 
   island.setAttribute('data-awake', '')
 }
 
-/** What was chosen before anybody listened is told again: the island begins as it was built, whatever its fields say. */
+/**
+ * Repeats choices that were made before hydration: the island starts in its built state, whatever its fields contain.
+ */
 function choicesIn(island: HTMLElement): (() => void)[] {
   const changed = [...island.querySelectorAll('input')].filter(
     ({ type, checked, defaultChecked, value, defaultValue }) =>

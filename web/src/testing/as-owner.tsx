@@ -2,7 +2,7 @@ import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import type { ReactNode } from 'react'
 import { SignedContext } from '../lib/current-user'
 
-/** Who that is. */
+/** The owner of a company, for tests. */
 export const owner: CurrentUser = {
   id: 'a0000000-0000-4000-8000-000000000001',
   first_name: 'Нина',
@@ -21,12 +21,12 @@ export const owner: CurrentUser = {
   version: 1,
 }
 
-/** What the owner of a company sees of it. */
+/** Renders content as the owner of a company sees it. */
 export const asOwner = (what: ReactNode) => (
   <SignedContext value={{ user: owner, subscription: null }}>{what}</SignedContext>
 )
 
-/** What the manager of one of its teams sees. */
+/** Renders content as the manager of one of the teams sees it. */
 export const asManager = (what: ReactNode) => (
   <SignedContext
     value={{

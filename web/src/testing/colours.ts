@@ -5,8 +5,8 @@ const src = join(import.meta.dirname, '..')
 const tokens = readFileSync(join(src, 'ui/theme/tokens.css'), 'utf8')
 
 /**
- * The colour of a class as its style sheet declares it, through the tokens of the light scheme. A test's document applies no
- * style sheets: that an element has the class, and what the class looks like, are told apart.
+ * Returns the colour of a class as its style sheet declares it, through the tokens of the light scheme. A test's
+ * document applies no style sheets, so a test checks the class of an element and the colour of the class separately.
  */
 export function colourOf(sheet: string, className: string): string {
   const css = readFileSync(join(src, sheet), 'utf8')

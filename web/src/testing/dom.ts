@@ -3,22 +3,23 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-toastify'
 import { afterEach } from 'vitest'
 
-// React applies what a test did before the test looks, and complains of changes that no test has caused.
+// React applies a test's changes before the test looks, and reports changes outside a test's actions.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// A test waits for a state, and not for a moment: on a busy machine a second may pass before a timer comes.
+// A test waits for a state, not for a fixed time: on a busy machine a timer may be a second late.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The document of these tests has none. A mistake that a browser's console would show fails the test as any other does.
+// happy-dom has no such function. An error that a browser would log fails the test like any other.
 globalThis.reportError = (mistake: unknown) => console.error(mistake)
 
 afterEach(() => {
   cleanup()
-  // What was said with nothing to show it would stand in the next test that shows such things.
+  // A message sent while no toast box was mounted would appear in the next test that shows toasts.
   toast.dismiss()
 })
 
-// Every browser knows these two; without them each list of a form looks as if it had been chosen in before the form was there.
+// Every browser has these two properties. Without them each list of a form looks as if a choice had been made before
+// mounting.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 })
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   configurable: true,

@@ -9,15 +9,15 @@ import { theme } from '../ui/theme/theme'
 type Page = Pick<RouteObject, 'loader' | 'action'> & { at?: string }
 
 /**
- * Draws it as the application would: inside the kit's providers and a router that stands at `at`, on a page with this
- * loader and action. Answers the hand of its user.
+ * Renders content as in the application: inside the kit's providers and a router at `at`, on a page with this loader
+ * and action. Returns a user for events.
  */
 export function draw(what: ReactNode, { at = '/', ...page }: Page = {}) {
   const router = createMemoryRouter([{ path: '*', element: what, hydrateFallbackElement: <></>, ...page }], {
     initialEntries: [at],
   })
   const drawn = render(
-    // As a test's environment Mantine opens and closes at once, without transitions.
+    // In test mode Mantine opens and closes at once, without transitions.
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <ConfirmProvider>
         <RouterProvider router={router} />

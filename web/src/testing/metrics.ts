@@ -2,7 +2,7 @@ import type { Metric } from '@kamerton/contract/analytics/schemas'
 
 type Details = Metric['details']
 
-/** A metric of which nothing is known, but for what a test says of it. */
+/** A metric without a value; a test may set its details. */
 export const absentMetric = (details: Partial<Details> = {}): Metric => ({
   current: null,
   bound: null,
@@ -26,7 +26,7 @@ export const absentMetric = (details: Partial<Details> = {}): Metric => ({
   },
 })
 
-/** A metric with a value, told as it travels. */
+/** A metric with a value, in the form of the contract. */
 export const metricOf = (current: number, details: Partial<Details> = {}): Metric => ({
   ...absentMetric({ reason: null, ...details }),
   current,

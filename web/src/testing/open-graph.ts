@@ -3,7 +3,7 @@ import { z } from 'zod'
 const address = z.url({ protocol: /^https?$/ })
 const words = z.string().trim().min(1)
 
-/** What ogp.me asks of any page, and what we tell beside it: a name that it does not know is refused. */
+/** Properties that ogp.me requires of any page, and our own ones beside them. An unknown property is an error. */
 const Page = {
   'og:type': z.literal('website'),
   'og:title': words,
@@ -26,7 +26,7 @@ const Card = z.discriminatedUnion('og:type', [
   }),
 ])
 
-/** What is wrong with the Open Graph of a page, its properties and contents in their order; nothing when it is right. */
+/** Validates the Open Graph properties of a page, given in their order. Returns the errors; none when all are right. */
 export function faultsOfOpenGraph(properties: readonly (readonly [string, string])[]): string[] {
   const { error } = Card.safeParse(Object.fromEntries(properties))
   const names = properties.map(([name]) => name)

@@ -1,6 +1,6 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 
-/** A confidential pulse of the whole company that runs and has no answers, unless told otherwise. */
+/** A confidential running pulse of the whole company without answers, unless a test sets other fields. */
 export const aPulseCard = (more: Partial<PulseCard> = {}): PulseCard => ({
   id: 'f0000000-0000-4000-8000-000000000001',
   title: 'Пульс ноября',

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
 const types = join(import.meta.dirname, '../site/structured-data.ts').replaceAll('\\', '/')
 
-/** What the vocabulary's types cannot say of a value, by the name of its field. */
+/** Formats of values, by field name, that the vocabulary's types cannot express. */
 const formats: Readonly<Record<string, z.ZodType>> = {
   url: z.url({ protocol: /^https?$/ }),
   item: z.url({ protocol: /^https?$/ }),
@@ -29,9 +29,9 @@ function faultsOfValues(thing: unknown): string[] {
 }
 
 /**
- * What is wrong with what pages say of themselves to search engines, whole objects of JSON-LD: fields that the vocabulary of schema.org
- * lacks, values of another kind, and what is missing of `site/structured-data.ts`, as the compiler says it of the objects written out.
- * Each fault begins with the number of its object, from 0.
+ * Validates the structured data (JSON-LD) of pages. It reports fields that schema.org does not have, values of a wrong
+ * type, and missing fields of `site/structured-data.ts`. The compiler checks the written objects. Each error begins
+ * with the number of its object, from 0.
  */
 export function faultsOfStructured(told: readonly unknown[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-structured-'))

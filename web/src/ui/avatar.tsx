@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 
 export type AvatarProps = { name: string; src?: string | null; size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' }
 
-/** A face or initials. The name stands beside it in words, so that it is silent for screen readers. */
+/** Photo or initials. The name is beside it as text, so it is hidden from screen readers. */
 export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => (
   <span
     className={classNames(styles.avatar, styles[size === '2xl' ? 'xxl' : size])}
@@ -15,5 +15,5 @@ export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => (
   </span>
 )
 
-/** The same person has the same tint everywhere; it means nothing. */
+/** A person has one tint everywhere; the tint has no meaning. */
 const toneOf = (name: string) => Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4

@@ -42,7 +42,10 @@ export function Button({
   )
 }
 
-/** Sends its form. Waits for React, because a form sent by the browser alone would leave the application. */
+/**
+ * Submits its form. It is enabled after hydration, because a form sent by the browser alone would leave the
+ * application.
+ */
 export function SubmitButton({ disabled, ...rest }: Omit<ButtonProps, 'type'>) {
   const hydrated = useHydrated()
   return (
@@ -56,7 +59,7 @@ export function SubmitButton({ disabled, ...rest }: Omit<ButtonProps, 'type'>) {
   )
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link with the look of a button. */
 export function ButtonLink({ look, size, full, icon, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={classOf({ look, size, full })}>
@@ -66,7 +69,7 @@ export function ButtonLink({ look, size, full, icon, children, ...rest }: LinkPr
   )
 }
 
-/** A deed inside a sentence: «Вернули то, что вы не сохранили. Начать заново». */
+/** A button inside a sentence: «Вернули то, что вы не сохранили. Начать заново». */
 export const TextButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
   <button type="button" className={styles.text} onClick={onClick}>
     {children}
@@ -74,7 +77,7 @@ export const TextButton = ({ children, onClick }: { children: ReactNode; onClick
 )
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What the button does, for everyone who does not see the icon. */
+  /** Action of the button in words, for people who do not see the icon. */
   label: string
   icon: ReactNode
   size?: 'md' | 'small' | 'tiny'

@@ -11,20 +11,20 @@ export const CardGrid = ({ label, children }: { label?: string; children: ReactN
 )
 
 type GridCardProps = {
-  /** Its padding and height: what it holds decides them. */
+  /** Sets padding and height, which depend on the content. */
   className?: string
   children?: ReactNode
 }
 
-/** One of them; a `WholeLink` in it covers it. */
+/** One card; a `WholeLink` in it covers it. */
 export const GridCard = ({ className, children }: GridCardProps) => (
   <li className={classNames(styles.card, className)}>{children}</li>
 )
 
-/** What the thing is for, in two lines at most. */
+/** Purpose of the thing, in two lines at most. */
 export const CardText = ({ children }: { children: ReactNode }) => <p className={styles.text}>{children}</p>
 
-/** Two rows of cards that are on their way. */
+/** Two rows of skeleton cards. */
 export const CardSkeletons = ({ className }: { className?: string }) => (
   <CardGrid>
     {[1, 2, 3, 4, 5, 6].map((card) => (

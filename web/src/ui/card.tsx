@@ -3,14 +3,14 @@ import styles from './card.module.css'
 
 type CardProps = {
   title?: ReactNode
-  /** A quiet line under the title. */
+  /** A secondary line under the title. */
   hint?: ReactNode
-  /** At the right of the title: a link or an icon button. */
+  /** A link or an icon button to the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A block of a page. A card never stands inside a card. */
+/** A block of a page. A card is never placed inside a card. */
 export function Card({ title, hint, action, children }: CardProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function Card({ title, hint, action, children }: CardProps) {
   )
 }
 
-/** The same surface without padding, for tables and strips that bring their own. */
+/** A card without padding, for tables and strips that have their own. */
 export const Panel = ({ label, children }: { label?: string; children: ReactNode }) => (
   <section className={styles.card} aria-label={label}>
     {children}

@@ -4,7 +4,7 @@ import type { Question } from './confirm-dialog'
 import { WhenOpened } from './when-opened'
 
 type Asked = Question & {
-  /** Work done while the dialog stands with its spinner; it closes when the work has ended. */
+  /** Work done while the dialog is open with a spinner; the dialog closes when the work has ended. */
   whileOpen?: () => Promise<unknown>
 }
 type Ask = (question: Asked) => Promise<boolean>
@@ -35,7 +35,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }
   const underWay = useRef(false)
   const confirm = async () => {
-    // The second click of one tick comes before anything is drawn anew.
+    // A second click in one tick happens before the next render.
     if (underWay.current) return
     underWay.current = true
     setLoading(true)
@@ -47,7 +47,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       close(true)
     }
   }
-  // The words stay while the dialog fades out: only `show` goes.
+  // The texts stay during the closing animation: only `show` changes.
   const { whileOpen: _, ...words } = pending?.question ?? {}
   return (
     <ConfirmContext value={ask}>

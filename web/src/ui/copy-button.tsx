@@ -6,7 +6,7 @@ import { toast } from './toasts'
 
 const doneShownFor = 2000
 
-/** Puts a text into the clipboard and says so on itself. */
+/** Copies a text to the clipboard and confirms it on the button itself. */
 export function CopyButton({ text, label = 'Копировать' }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

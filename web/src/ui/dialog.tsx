@@ -12,23 +12,27 @@ type FrameProps = {
   opened: boolean
   onClose: () => void
   narrow?: boolean
-  /** A table is filled in: as wide as the screen of a desk lets it be. */
+  /** For a table with inputs: as wide as a desktop screen allows. */
   wide?: boolean
-  /** A long form: on the phone it takes the whole height at once, so that it does not grow under the thumb. */
+  /** For a long form: on a phone it has full height from the start, so that it does not grow during typing. */
   tall?: boolean
-  /** Stands at a sixth of the screen, however long it grows: what is typed in does not move. */
+  /** The top is fixed at a sixth of the screen, so that the input does not move when the content grows. */
   pinned?: boolean
-  /** A document over the page: from the top, as long as it is, scrolled with what is around it; on the phone the whole screen. */
+  /**
+   * A document over the page: it starts at the top, has its full height and scrolls as a whole. On a phone it fills the
+   * screen.
+   */
   sheet?: boolean
   locked?: boolean
-  /** The name of a window that shows no title. */
+  /** Name of a dialog without a visible title. */
   label?: string
   children: ReactNode
 }
 
 /**
- * Veil, focus kept inside and returned, Escape and a click beside it close it unless it is `locked` by work under way. Closing loses
- * nothing typed: a form in it keeps that on the device (`useKeptForm`, `useDraft`), or asks (`useAskedClose`).
+ * Dialog frame with an overlay; the focus is kept inside and returned afterwards. Escape and a click outside close it,
+ * unless it is `locked` by running work. Closing loses nothing typed: a form inside keeps its values on the device
+ * (`useKeptForm`, `useDraft`) or asks first (`useAskedClose`).
  */
 export function DialogFrame(props: FrameProps) {
   const { opened, onClose, narrow, wide, tall, pinned, sheet, locked = false, label, children } = props
@@ -70,7 +74,10 @@ export function DialogFrame(props: FrameProps) {
   )
 }
 
-/** What scrolls a sheet lies over the veil and takes its clicks; its own scroll bar closes nothing. */
+/**
+ * The scrolling container of a sheet covers the overlay and receives its clicks. A click on its scroll bar does not
+ * close the sheet.
+ */
 function useCloseBeside(content: RefObject<HTMLDivElement | null>, closes: boolean, onClose: () => void): void {
   useWindowEvent('mousedown', ({ target, clientX }) => {
     const around = content.current?.parentElement
@@ -78,16 +85,19 @@ function useCloseBeside(content: RefObject<HTMLDivElement | null>, closes: boole
   })
 }
 
-/** Each press closes one window: without this Mantine would close every one that is open, as none knows of the others. */
+/**
+ * Events that have already closed a dialog. Without this, one press of Escape would close every open Mantine dialog,
+ * because none knows of the others.
+ */
 const heard = new WeakSet<Event>()
 
-/** Closes the window that stands above the others. */
+/** Closes the topmost dialog. */
 function useEscape(content: RefObject<HTMLDivElement | null>, closes: boolean, onClose: () => void): void {
   useWindowEvent(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.isComposing || !closes || heard.has(event)) return
-      // What floats in the window takes its own Escape.
+      // A floating element inside the dialog handles its own Escape.
       const { target } = event
       if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
       if ([...document.querySelectorAll('[data-dialog="opened"]')].at(-1) !== content.current) return
@@ -98,7 +108,10 @@ function useEscape(content: RefObject<HTMLDivElement | null>, closes: boolean, o
   )
 }
 
-/** Mantine gives the focus back when a window closes, and not when whoever holds it takes it off the page while it is open. */
+/**
+ * Returns the focus at unmount. Mantine does it only when a dialog closes, not when its parent removes it while it is
+ * open.
+ */
 function useReturnAtEnd(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
@@ -110,7 +123,10 @@ function useReturnAtEnd(): void {
   )
 }
 
-/** Content that comes into an open window takes the place of what had the focus, which would then be on the page behind. */
+/**
+ * Moves the focus into an open dialog when new content has replaced the focused element. Otherwise the focus would be
+ * on the page behind.
+ */
 function useFocusWhenLost() {
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -123,20 +139,20 @@ function useFocusWhenLost() {
 }
 
 type SheetProps = Pick<FrameProps, 'locked' | 'children'> & {
-  /** Absent where only an answer closes the window. */
+  /** Absent if only an answer closes the dialog. */
   onClose?: () => void
   title: ReactNode
   /** One sentence under the title. */
   sentence?: ReactNode
-  /** Buttons of the foot: cancel first, the act last. */
+  /** Buttons of the footer: cancel first, the main action last. */
   actions?: ReactNode
-  /** Left of the buttons: what limits the act («Свободно 5 мест из 80»). */
+  /** Left of the buttons: the limit of the action («Свободно 5 мест из 80»). */
   note?: ReactNode
   /** With it the body becomes a form, whose submit button may stand in `actions`. */
   onSubmit?: React.FormEventHandler<HTMLFormElement>
 }
 
-/** A window with a fixed head and foot; on the phone a sheet from below. */
+/** A dialog with a fixed header and footer; on a phone a sheet from below. */
 export const Dialog = ({
   opened,
   narrow,
@@ -148,7 +164,7 @@ export const Dialog = ({
   </DialogFrame>
 )
 
-/** What stands in the frame: for a window whose content is still on its way. */
+/** Content of the dialog frame, for a dialog whose own content is still loading. */
 export function DialogSheet({ title, sentence, actions, note, onSubmit, onClose, locked, children }: SheetProps) {
   const head = useFocusWhenLost()
   const content = (

@@ -3,17 +3,17 @@ import { useConfirm } from './confirm'
 import { Notice } from './notice'
 
 type EditActionsProps = {
-  /** The id of the form that «Сохранить» sends. */
+  /** Id of the form that «Сохранить» submits. */
   form: string
   busy: boolean
-  /** Whether anything would be lost. */
+  /** Whether unsaved input would be lost. */
   unsaved: boolean
-  /** What stays then: «Команда останется такой, какой была.» */
+  /** State that is kept after cancelling, as a sentence: «Команда останется такой, какой была.» */
   kept: string
   onCancel: () => void
 }
 
-/** The buttons of a page that changes a thing. What was typed is given up only after a question. */
+/** Buttons of a page that edits a thing. Unsaved input is discarded only after a question. */
 export function EditActions({ form, busy, unsaved, kept, onCancel }: EditActionsProps) {
   const confirm = useConfirm()
   const cancel = async () => {
@@ -33,5 +33,5 @@ export function EditActions({ form, busy, unsaved, kept, onCancel }: EditActions
   )
 }
 
-/** Said above such a form when it comes back as it was typed. */
+/** Notice above such a form when its draft is restored. */
 export const RestoredNotice = () => <Notice>Вернули то, что вы не сохранили. Отмена вернёт всё, как было.</Notice>

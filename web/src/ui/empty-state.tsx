@@ -4,15 +4,15 @@ import styles from './states.module.css'
 import { Wave } from './wave'
 
 type EmptyStateProps = {
-  /** The next step: «Создайте первый пульс». */
+  /** Next step: «Создайте первый пульс». */
   title: ReactNode
-  /** What the place is for, and what will happen. */
+  /** Purpose of the place and what will appear here. */
   children?: ReactNode
-  /** One primary and at most one plain button. */
+  /** One primary and at most one secondary button. */
   actions?: ReactNode
-  /** Inside a card, where there is little room. */
+  /** For a card, which has little space. */
   compact?: boolean
-  /** Nothing else stands on the page: its heading is the page's. */
+  /** The only content of the page, so its heading is the page's heading. */
   isPage?: boolean
 }
 

@@ -8,20 +8,20 @@ import { BrokenWave } from './wave'
 
 type ErrorStateProps = {
   title?: ReactNode
-  /** What happened and what is safe. */
+  /** Description of the failure and of the data that are safe. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** A second, plain way out. */
+  /** A second, secondary action. */
   action?: ReactNode
-  /** What support finds the case by. */
+  /** Code by which support finds the case. */
   caseCode?: string
   compact?: boolean
-  /** Nothing else stands on the page: its heading is the page's. */
+  /** The only content of the page, so its heading is the page's heading. */
   isPage?: boolean
 }
 
-/** Stands in place of the block that failed; its neighbours stay. */
+/** Shown in place of the block that failed; its neighbours stay. */
 export function ErrorState({
   title = 'Ошибка загрузки',
   children = 'Данные целы, не удалось только показать их. Обычно помогает попробовать ещё раз через минуту.',

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** What is known of a thing, line by line. */
+/** List of known facts about a thing, one per line. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
 type FactProps = {
   name: string
-  /** A text of several lines stands under its name. */
+  /** A text of several lines is placed under its name. */
   long?: boolean
   children: ReactNode
 }
 
-/** One line of them: the name at the left, what it is at the right. */
+/** One fact: its name on the left, its value on the right. */
 export const Fact = ({ name, long, children }: FactProps) => (
   <div className={long ? styles.long : undefined}>
     <dt>{name}</dt>

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 export type FieldTexts = { label: ReactNode; optional?: boolean; hint?: ReactNode; error?: string }
 
-/** The ids that tie a control to its label, hint and error. */
+/** Ids that connect a control to its label, hint and error. */
 export function useFieldIds({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const id = useId()
   return { id, 'aria-describedby': error || hint ? `${id}-below` : undefined, 'aria-invalid': error ? true : undefined }

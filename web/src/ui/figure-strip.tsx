@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './figure-strip.module.css'
 import { Waiting } from './skeleton'
 
-/** Up to five figures in a row above a list, two by two on the phone. */
+/** Up to five figures in a row above a list, in pairs on a phone. */
 export const FigureStrip = ({ children }: { children: ReactNode }) => <dl className={styles.strip}>{children}</dl>
 
-/** One of them: its name, and a `StripValue` that may still be on its way. */
+/** One figure: its name, and a `StripValue` that may still be loading. */
 export const StripFigure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -15,7 +15,10 @@ export const StripFigure = ({ name, children }: { name: string; children: ReactN
 
 type ValueProps = { isAbsent?: boolean; hint?: ReactNode; beside?: ReactNode; children: ReactNode }
 
-/** The figure with what it is of; «N/A» is one that is absent, and its hint says why. Keeps its height without either. */
+/**
+ * A figure with its unit or base. «N/A» is a missing figure, and its hint gives the reason. The height stays without a
+ * hint too.
+ */
 export const StripValue = ({ isAbsent, hint, beside, children }: ValueProps) => (
   <dd className={isAbsent ? styles.absent : undefined}>
     {children}
@@ -25,7 +28,7 @@ export const StripValue = ({ isAbsent, hint, beside, children }: ValueProps) => 
   </dd>
 )
 
-/** The names stand already, the figures are on their way. */
+/** The names are shown while the figures are loading. */
 export const StripSkeleton = ({ names }: { names: readonly string[] }) => (
   <Waiting label="Загружаем показатели">
     <div className={styles.strip}>

@@ -16,18 +16,19 @@ type FloatingMenuProps = {
   onChange: (opened: boolean) => void
 }
 
-/** What `menu.tsx` draws once its dots are pressed: it begins with that press. */
+/** The menu that `menu.tsx` loads after its dots are pressed; it opens at once. */
 export function FloatingMenu({ label, button, note, items, opened, onChange }: FloatingMenuProps) {
   const dots = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The dots that were pressed have given way to these: the focus is theirs.
+    // These dots replace the pressed ones, so they take the focus.
     dots.current?.focus({ preventScroll: true })
   }, [])
   return (
     <MantineMenu
       opened={opened}
       onChange={onChange}
-      // Beside its trigger, so that it belongs to the same landmark, and without Mantine's child that is no menu item.
+      // Beside its trigger, so that it belongs to that landmark, and without Mantine's extra child that is not a menu
+      // item.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
       position="bottom-end"
@@ -40,7 +41,7 @@ export function FloatingMenu({ label, button, note, items, opened, onChange }: F
           ref={dots}
           label={label}
           button={button}
-          // Mantine hears Escape inside the menu; the focus is here until it has moved there.
+          // Mantine handles Escape only inside the menu; until the focus has moved there, it is handled here.
           onKeyDown={(event) => event.key === 'Escape' && onChange(false)}
         />
       </MantineMenu.Target>
@@ -65,7 +66,9 @@ export function FloatingMenu({ label, button, note, items, opened, onChange }: F
   )
 }
 
-/** The item goes with its menu: what opens next (a question) must give the focus back to the button that stays. */
+/**
+ * Focuses the menu's button before its item is removed: the next dialog must return the focus to an element that stays.
+ */
 function focusOwner(item: HTMLElement): void {
   const owner = item.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   if (owner) document.getElementById(owner)?.focus({ preventScroll: true })

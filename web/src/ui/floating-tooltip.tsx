@@ -2,7 +2,7 @@ import { Tooltip as MantineTooltip } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './float.module.css'
 
-/** What `tooltip.tsx` draws once it is wanted. */
+/** The tooltip that `tooltip.tsx` loads on demand. */
 export const FloatingTooltip = ({ text, children }: { text: ReactNode; children: ReactElement }) => (
   <MantineTooltip
     label={text}

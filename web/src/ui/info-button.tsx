@@ -8,7 +8,7 @@ import { WhenOpened } from './when-opened'
 const infoDialog = part(() => import('./info-dialog').then(({ InfoDialog }) => InfoDialog))
 
 type InfoButtonProps = {
-  /** What is explained: «eNPS». */
+  /** Subject of the explanation: «eNPS». */
   about: string
   title?: ReactNode
   children: ReactNode

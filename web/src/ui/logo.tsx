@@ -2,7 +2,7 @@ import styles from './logo.module.css'
 
 type LogoProps = { height?: number; markOnly?: boolean }
 
-/** The mark and the word. Indigo on paper, light indigo on dark. */
+/** The logo with the name of the product. Indigo on light, light indigo on dark. */
 export const Logo = ({ height = 24, markOnly = false }: LogoProps) => (
   <svg
     className={styles.logo}

@@ -7,13 +7,13 @@ export type MenuButton = {
   words: string
   icon: ReactNode
   busy?: boolean
-  /** Among buttons of icons it is one too, named by the menu's label. */
+  /** An icon button named by the menu's label, for a row of icon buttons. */
   isIcon?: boolean
 }
 
 type TriggerProps = ComponentProps<'button'> & { label: string; button: MenuButton | undefined }
 
-/** What a menu is opened by: dots, a button with a word, or one of an icon. */
+/** Button that opens a menu: dots, a word or an icon. */
 export const MenuTrigger = ({ label, button, ...rest }: TriggerProps) =>
   button?.isIcon ? (
     <IconButton {...rest} label={label} icon={button.icon} aria-busy={button.busy ?? false} />

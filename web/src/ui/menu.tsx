@@ -5,26 +5,26 @@ import { type MenuButton, MenuTrigger } from './menu-trigger'
 import { WhenOpened } from './when-opened'
 
 type MenuProps = {
-  /** What the menu acts on: «Действия: Пульс ноября». */
+  /** Object of the menu: «Действия: Пульс ноября». */
   label?: string
-  /** Where the menu is the only thing of its kind on the page it has a button with a word instead of dots. */
+  /** Button with a word instead of dots, for the only menu of its kind on the page. */
   button?: MenuButton
-  /** Said below the items. */
+  /** Text below the items. */
   note?: string
   items: readonly (MenuItem | false | undefined)[]
 }
 
 const floatingMenu = part(() => import('./floating-menu').then(({ FloatingMenu }) => FloatingMenu))
 
-/** Whoever presses the dots hears of a failure. */
+/** Preloads the menu. A failure is reported only when the dots are pressed. */
 const fetchAhead = () => void floatingMenu.fetch().catch(() => undefined)
 
-/** The actions of one thing. Items that the person may not use are left out (`may(…) && { … }`). */
+/** Actions of one thing. Actions that the person may not use are left out (`may(…) && { … }`). */
 export function Menu({ label = 'Действия', button, note, items }: MenuProps) {
   const [pressed, setPressed] = useState(false)
   const shown = items.filter((item) => !!item)
   if (shown.length === 0) return null
-  // What floats is as heavy as a screen, so until the dots are pressed they are a button that looks like the menu's.
+  // The floating menu is as large as a screen, so until the dots are pressed a button that looks like its own is shown.
   return (
     <WhenOpened
       of={floatingMenu}

@@ -6,7 +6,7 @@ import styles from './notice.module.css'
 
 const signs = { bad: IconAlertCircle, good: IconCircleCheck, watch: IconAlertTriangle, neutral: IconInfoCircle }
 
-/** A soft strip above a form or a block: what went wrong with it as a whole, or what to know first. */
+/** A strip above a form or a block: an error of the whole block, or something to know first. */
 export function Notice({ tone = 'neutral', children }: { tone?: keyof typeof signs; children: ReactNode }) {
   const Sign = signs[tone]
   return (

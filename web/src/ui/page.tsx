@@ -8,7 +8,7 @@ type PageHeaderProps = {
   title: ReactNode
   /** One sentence or counter under the title. */
   sentence?: ReactNode
-  /** Where this page belongs: «← Пульсы». */
+  /** Parent of this page: «← Пульсы». */
   back?: { to: To; label: string }
   /** Switches first, then the one primary button. */
   actions?: ReactNode
@@ -37,7 +37,7 @@ export const Page = ({ children }: { children: ReactNode }) => <div className={s
 
 type WithAsideProps = { children: ReactNode; aside: ReactNode }
 
-/** Blocks one under the other, and a narrow column of others beside them; on a tablet it comes below. */
+/** Blocks below each other with a narrow column beside them; on a tablet the column is below. */
 export const WithAside = ({ children, aside }: WithAsideProps) => (
   <div className={styles.withAside}>
     <div>{children}</div>

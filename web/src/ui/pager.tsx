@@ -6,7 +6,7 @@ import styles from './pager.module.css'
 
 type PagerProps = { page: number; limit: number; total: number; onPage: (page: number) => void }
 
-/** «1–25 из 120» and the way to the neighbours; nothing where one page holds all. */
+/** «1–25 из 120» with buttons to the neighbouring pages; nothing if there is one page. */
 export function Pager({ page, limit, total, onPage }: PagerProps) {
   if (total <= limit) return null
   const first = (page - 1) * limit + 1

@@ -4,10 +4,10 @@ import styles from './part-failed.module.css'
 
 type PartFailedProps = { onRetry: () => void; onClose?: () => void }
 
-/** Only a person reloads a page: there may be something in it that they would lose. */
+/** The page is reloaded only by the person, because it may contain unsaved input. */
 const reload = () => window.location.reload()
 
-/** A file of the application did not come. It is said over the page, which stays as it was. */
+/** Notice that a file of the application could not be loaded. It is shown over the page, which stays. */
 export const PartFailed = ({ onRetry, onClose }: PartFailedProps) => (
   <div className={styles.failed}>
     <ErrorState

@@ -4,15 +4,15 @@ import { classNames } from './class-names'
 import styles from './person.module.css'
 
 type PersonProps = AvatarProps & {
-  /** The name, as a link where it leads somewhere. */
+  /** The name, as a link if it has a page. */
   heading?: ReactNode
-  /** What is said of the person, a line for each; what is not known has none. */
+  /** Facts about the person, one per line; null lines are skipped. */
   lines: readonly (string | null)[]
   /** Long lines break instead of being cut. */
   wraps?: boolean
 }
 
-/** A person in a table or on a card: the face, the name, and under it what is said of them. */
+/** A person in a table or on a card: the photo, the name, and facts below it. */
 export const Person = ({ heading, lines, wraps, ...face }: PersonProps) => (
   <div className={classNames(styles.person, wraps && styles.wraps)}>
     <Avatar {...face} />

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react'
 import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
-  /** What is chosen here: «Период». */
+  /** Name of the choice: «Период». */
   label: string
   value: Value
   onChange: (value: Value) => void
-  /** With an icon the label is only for those who do not see it. */
+  /** With an icon the label is only for screen readers. */
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
 }
 
-/** One of two to four, all in sight. Arrow keys move between them. */
+/** Choice of one of two to four visible options. Arrow keys move between them. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   const name = useId()
   return (

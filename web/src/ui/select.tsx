@@ -9,7 +9,7 @@ export type Option<Value extends string = string> = { value: Value; label: strin
 
 type SelectProps = ComponentProps<'select'> & FieldTexts & { options: readonly Option[] }
 
-/** One of a few: the browser's own list, which every phone and screen reader knows. */
+/** Choice of one of a few options: the browser's own list, which every phone and screen reader supports. */
 export function Select({ label, optional, hint, error, options, ...select }: SelectProps) {
   const ids = useFieldIds({ hint, error })
   return (
@@ -24,7 +24,7 @@ export function Select({ label, optional, hint, error, options, ...select }: Sel
   )
 }
 
-/** The same list in a row of filters: its name is not shown, its first option says it («Все команды»). */
+/** Select for a row of filters: its label is not shown, because the first option names it («Все команды»). */
 export function FilterSelect({ label, options, ...select }: Omit<SelectProps, keyof FieldTexts> & { label: string }) {
   return (
     <span className={classNames(styles.select, styles.filter)}>

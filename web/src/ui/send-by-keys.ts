@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl + Enter (on a Mac ⌘ + Enter) sends a form from any of its fields, also from a text of many lines. */
+/** Ctrl + Enter (on a Mac ⌘ + Enter) submits a form from any of its fields, also from a text area. */
 export function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-  // What is pressed in a window above this one comes here too, and is none of this form's.
+  // Key presses in a dialog above this one bubble up to here too, but do not belong to this form.
   if (!(event.target instanceof Element) || windowOf(event.target) !== windowOf(event.currentTarget)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()

@@ -3,7 +3,7 @@ import { formatNumber } from '../lib/format-number'
 import { Button } from './button'
 import styles from './show-more.module.css'
 
-/** How much of a long list is drawn, and how to draw another portion. Another list (`of`) begins anew. */
+/** Number of rendered items of a long list, and a function that adds a portion. Another list (`of`) starts again. */
 export function usePortions(portion: number, of = ''): [shown: number, showMore: () => void] {
   const [asked, setAsked] = useState({ of, shown: portion })
   const shown = asked.of === of ? asked.shown : portion
@@ -12,7 +12,7 @@ export function usePortions(portion: number, of = ''): [shown: number, showMore:
 
 type ShowMoreProps = { shown: number; total: number; onMore: () => void }
 
-/** Below a long list: how much of it is in sight, and the next portion. Nothing where all of it is. */
+/** Footer of a long list: how much of it is shown, and a button for the next portion. Nothing if all is shown. */
 export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   if (shown >= total) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 
-/** Wraps grey bars in the layout of what is coming; unseen for the first 150 ms, named once for screen readers. */
+/** Skeleton in the layout of the expected content; hidden for the first 150 ms, announced once to screen readers. */
 export const Waiting = ({ label = 'Загружаем', children }: { label?: string; children: ReactNode }) => (
   <div className={styles.waiting} role="status" aria-label={label}>
     {children}
@@ -22,7 +22,7 @@ export const SkeletonFigure = () => <div className={styles.figure} />
 
 export const SkeletonBlock = () => <div className={styles.block} />
 
-/** Rows of a table: a face and a line. */
+/** Rows of a table: a photo and a line. */
 export const SkeletonRows = ({ count = 6 }: { count?: number }) => (
   <div className={styles.rows}>
     {times(count).map((row) => (

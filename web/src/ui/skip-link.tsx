@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first thing that the keyboard comes to: past the menu, to the content, which is `#main`. */
+/** First link for keyboard users: it skips the menu and leads to the content, `#main`. */
 export const SkipLink = () => (
   <a className={styles.skip} href="#main">
     К содержанию

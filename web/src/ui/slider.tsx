@@ -8,7 +8,7 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'classNam
   onChange: (value: number) => void
 }
 
-/** A number that is set by hand between two ends. Its label and its value in words are those of an input. */
+/** A number between two ends, set by dragging. Its label and its value in words are attributes of the input. */
 export const Slider = ({ min, max, value, onChange, ...input }: SliderProps) => (
   <input
     {...input}

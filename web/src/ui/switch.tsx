@@ -4,7 +4,7 @@ import styles from './switch.module.css'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string }
 
-/** On or off, with a sentence of what that means. */
+/** On or off, with a sentence about the meaning. */
 export function Switch({ label, hint, error, checked = false, ...input }: SwitchProps) {
   const id = useId()
   return (

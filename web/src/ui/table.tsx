@@ -7,24 +7,24 @@ import styles from './table.module.css'
 import { Unseen } from './unseen'
 import { WholeLink } from './whole-link'
 
-/** How a column is sorted now, and what its head does about it. */
+/** Current sorting of a column, and the action of its header. */
 type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => void }
 
 /**
- * The name of a column; `end` stands at the right, `unseen` names a column of buttons for those who do not see them, `roomy`
- * stands only on a large screen.
+ * Name of a column. `end` aligns it to the right, `unseen` names a column of buttons for screen readers only, and
+ * `roomy` shows it only on a large screen.
  */
 export type Column = string | { name: string; end?: boolean; unseen?: boolean; roomy?: boolean; sorting?: Sorting }
 
 type TableProps = {
   label: string
-  /** The label stands above the columns as a heading, where the page does not say it already. */
+  /** The label is shown above the columns as a heading, if the page does not already have it. */
   titled?: boolean
   columns: readonly Column[]
   children: ReactNode
 }
 
-/** Things as rows; a narrow screen shows them as cards instead (`ListView`). */
+/** Things as rows; a narrow screen shows cards instead (`ListView`). */
 export const Table = ({ label, titled = false, columns, children }: TableProps) => (
   <Panel label={label}>
     {titled && <h2 className={styles.title}>{label}</h2>}
@@ -62,15 +62,15 @@ const SortButton = ({ name, direction, onSort }: Sorting & { name: string }) => 
 )
 
 type NameCellProps = {
-  /** How much of the table it takes. */
+  /** Class that sets the width of the cell. */
   className?: string
   to: string
   name: string
-  /** A quiet line under the name. */
+  /** A secondary line under the name. */
   hint?: string | null
 }
 
-/** The first cell: the name of the thing, which leads to it from anywhere in the row. */
+/** First cell: the name of the thing, as a link that covers the whole row. */
 export const NameCell = ({ className, to, name, hint }: NameCellProps) => (
   <td className={classNames(styles.name, className)}>
     <WholeLink to={to}>{name}</WholeLink>
@@ -78,13 +78,13 @@ export const NameCell = ({ className, to, name, hint }: NameCellProps) => (
   </td>
 )
 
-/** What a smaller screen leaves out: its column is `roomy`. */
+/** Cell of a `roomy` column, which a smaller screen hides. */
 export const RoomyCell = ({ children }: { children: ReactNode }) => <td className={styles.roomy}>{children}</td>
 
-/** A figure at the right of its column. */
+/** A figure aligned to the right of its column. */
 export const EndCell = ({ className, children }: { className?: string; children: ReactNode }) => (
   <td className={classNames(styles.end, className)}>{children}</td>
 )
 
-/** The buttons of a row. */
+/** Buttons of a row. */
 export const ActionsCell = ({ children }: { children: ReactNode }) => <td className={styles.actions}>{children}</td>

@@ -7,7 +7,7 @@ type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   tabs: readonly { value: Value; label: ReactNode; count?: number }[]
-  /** The content of the open tab. */
+  /** Content of the open tab. */
   children: ReactNode
 }
 

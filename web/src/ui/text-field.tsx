@@ -8,7 +8,7 @@ import { Icon } from './icon'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & FieldTexts & { size?: 'md' | 'lg'; icon?: ReactNode }
 
-/** One line of text. Spread react-hook-form's `register('name')` into it and give it the error's message. */
+/** One line of text. Spread react-hook-form's `register('name')` into it and pass the error's message. */
 export function TextField({ label, optional, hint, error, size = 'md', icon, ...input }: TextFieldProps) {
   const ids = useFieldIds({ hint, error })
   return (
@@ -21,7 +21,7 @@ export function TextField({ label, optional, hint, error, size = 'md', icon, ...
   )
 }
 
-/** A password, hidden until the eye is pressed. */
+/** A password, hidden until the eye button is pressed. */
 export function PasswordField({
   label,
   optional,
@@ -61,7 +61,7 @@ export function TextArea({ label, optional, hint, error, ...area }: ComponentPro
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'size' | 'type'> & { label: string; icon: ReactNode }
 
-/** A search box: its name is only for those who do not see the placeholder. */
+/** Search field: its name is only for screen readers; others see the placeholder. */
 export function SearchField({ label, icon, ...input }: SearchFieldProps) {
   return (
     <div className={styles.input}>
@@ -73,7 +73,7 @@ export function SearchField({ label, icon, ...input }: SearchFieldProps) {
 
 type RowFieldProps = Omit<ComponentProps<'input'>, 'size'> & { label: string; error?: string; small?: boolean }
 
-/** One line of a list of alike, whose head or number says what it is: its name is for those who do not see that. */
+/** One line in a list of similar fields with a common heading: its name is only for screen readers. */
 export function RowField({ label, error, small, ...input }: RowFieldProps) {
   const ids = useFieldIds({ error })
   return (

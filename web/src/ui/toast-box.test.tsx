@@ -15,7 +15,7 @@ const toastOf = async (title: string) => {
   if (!found) throw new Error(`«${title}» stands in no toast`)
   return found
 }
-/** What a toast measures its time by. */
+/** Element whose animation measures the time of a toast. */
 const clockOf = (toast: HTMLElement) => toast.querySelector<HTMLElement>('[style*="animation-duration"]')?.style
 
 test.each([
@@ -67,7 +67,7 @@ test('goes when it is drawn aside by more than 60 % of its width', async () => {
     fireEvent.pointerUp(document, { clientX: by })
   }
   drawAside(239)
-  // It has sprung back: one that goes stays where it was drawn to until it has gone.
+  // It has sprung back: a dismissed toast would stay where it was dragged until it is removed.
   expect(toast.style.transform).toBe('')
   drawAside(241)
   expect(toast.style.transform).not.toBe('')

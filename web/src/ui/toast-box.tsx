@@ -6,13 +6,13 @@ import styles from './toasts.module.css'
 
 const shownFor = { success: 4 * SECOND, error: 6 * SECOND, warning: 5 * SECOND, info: 4 * SECOND }
 const brieflyFor = 3 * SECOND
-/** Read, thought of, and found with the hand: longer than words alone. */
+/** Longer than for text alone: the person must read it, decide and reach the button. */
 const offeredFor = 10 * SECOND
-/** Swiped further than this part of its width, a toast goes. */
+/** A toast swiped further than this part of its width is dismissed. */
 const swipeAwayPercent = 60
 const atMostAtOnce = 20
 
-/** The last thing said of each act. */
+/** Last toast of each act. */
 const lastOf = new Map<unknown, ReturnType<typeof show>>()
 
 export function say({ of, ...said }: Said): void {

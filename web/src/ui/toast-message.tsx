@@ -7,16 +7,18 @@ import styles from './toasts.module.css'
 
 const signs = { success: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }
 
-/** What can be done about what was said, while it stands; once. */
+/** Action offered in a toast while it is shown; it can be used once. */
 export type Offer = { label: string; take: () => void }
-/** First what happened, then what it means now. `of` is the act, whose new outcome takes the place of its last one. */
+/**
+ * A toast: first what happened, then what it means now. `of` identifies the act: its new outcome replaces the last one.
+ */
 export type Said = {
   kind: keyof typeof signs
   title: string
   text?: string
   offer?: Offer
   of?: unknown
-  /** One of several acts that follow each other: it goes sooner. */
+  /** One of several acts in a row: its toast disappears sooner. */
   brief?: boolean
 }
 
@@ -24,7 +26,7 @@ export function ToastMessage({ kind, title, text, offer, onClose }: Said & { onC
   const Sign = signs[kind]
   const taken = useRef(false)
   const take = () => {
-    // The toast takes its time to go, and is clicked a second time meanwhile.
+    // The toast disappears slowly and may be clicked again meanwhile.
     if (taken.current) return
     taken.current = true
     onClose()

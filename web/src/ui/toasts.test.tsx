@@ -2,7 +2,7 @@ import { screen, act as settled, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw'
 
-/** A page that has just been opened: whatever came for another test has not come here. */
+/** Whether the toast box fails to load. Modules are reset before each test, as on a page that was just opened. */
 let isGone = true
 beforeEach(() => {
   vi.resetModules()

@@ -3,10 +3,13 @@ import { part } from '../lib/part'
 import { type Offer, type Said, ToastMessage } from './toast-message'
 import styles from './toasts.module.css'
 
-/** No screen needs it to be complete: it comes when the page is idle, or with the first thing that is said. */
+/** A lazy chunk: it is loaded when the page is idle, or with the first toast. */
 const box = part(() => import('./toast-box'))
 
-/** What was said before the box came. Where the network is gone it stands in plain words until the box comes or it is read. */
+/**
+ * Toasts sent before the toast box was loaded. Without network they are shown as plain text until the box is loaded or
+ * they are read.
+ */
 let waiting: readonly Said[] = []
 let hasFailed = false
 const listeners = new Set<() => void>()
@@ -30,7 +33,7 @@ async function sayWaiting(): Promise<void> {
   }
 }
 
-/** `of` is the act that is spoken of, by whatever tells it from others: a new outcome takes the place of its last one. */
+/** `of` is any value that identifies the act: its new outcome replaces the last one. */
 const say =
   (kind: Said['kind']) =>
   (title: string, text?: string, of?: unknown, offer?: Offer, brief?: boolean): void => {
@@ -38,7 +41,7 @@ const say =
     void sayWaiting()
   }
 
-/** First what happened, then what it means now. */
+/** Shows a toast: first what happened, then what it means now. */
 export const toast = { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
 
 function subscribe(listener: () => void): () => void {

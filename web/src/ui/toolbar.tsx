@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './toolbar.module.css'
 
-/** Above a list: a `SearchField`, `FilterSelect`s, and at the right how the list is shown. */
+/** Bar above a list: a `SearchField`, `FilterSelect`s, and the view of the list on the right. */
 export const Toolbar = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
   <div className={styles.bar} role="search">
     {children}

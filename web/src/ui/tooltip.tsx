@@ -13,14 +13,14 @@ type Owner = ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElemen
 
 const floatingTooltip = part(() => import('./floating-tooltip').then(({ FloatingTooltip }) => FloatingTooltip))
 
-/** The owner is drawn anew inside the tooltip; who stood on it with the keyboard stays. */
+/** The owner is remounted inside the tooltip, so the keyboard focus is restored. */
 const takeFocus = (owner: HTMLElement | null) => owner?.focus({ preventScroll: true })
 
-/** A word more, on hover and on focus. Nothing that is needed stands only here. Its code comes with the first of them. */
+/** A short hint on hover and focus. Nothing necessary may be only here. Its code is loaded with the first hint. */
 export function Tooltip({ text, children }: { text: ReactNode; children: Owner }) {
   const [wanted, setWanted] = useState(false)
   const { come: FloatingTooltip, failed, retry } = usePart(floatingTooltip, wanted)
-  // Nothing that is needed stands only there: without network it is fetched again at the next touch, and nothing is said.
+  // Nothing necessary is only in a hint: without network it is loaded again at the next hover, and no error is shown.
   const want = () => (failed ? retry() : setWanted(true))
   const [focused, setFocused] = useState(false)
   if (FloatingTooltip)

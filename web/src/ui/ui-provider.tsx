@@ -3,7 +3,7 @@ import { ConfirmProvider } from './confirm'
 import { KitProvider } from './kit-provider'
 import { Toasts } from './toasts'
 
-/** Around every screen of the signed-in side: the kit, its questions and its toasts. */
+/** Providers of every signed-in screen: the kit, confirmations and toasts. */
 export const UiProvider = ({ children }: { children: ReactNode }) => (
   <KitProvider>
     <ConfirmProvider>{children}</ConfirmProvider>

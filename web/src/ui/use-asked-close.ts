@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useConfirm } from './confirm'
 
 /**
- * Closes a window only after a question while what was typed in it would be lost: by Escape, the veil, the cross and «Отмена» alike.
- * For what may not wait on the device, as a password; every other form keeps what is typed (`useKeptForm`, `useDraft`).
+ * Asks before a dialog with unsaved input is closed: by Escape, the overlay, the cross or «Отмена». It is for input
+ * that may not be kept on the device, such as a password. Every other form keeps its input (`useKeptForm`, `useDraft`).
  */
 export function useAskedClose(unsaved: boolean, onClose: () => void) {
   const confirm = useConfirm()

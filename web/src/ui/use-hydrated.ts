@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the pre-rendered page and until React has taken it over. */
+/** False in the pre-rendered page and until React has hydrated it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from './confirm'
 
-/** Asks before a form with unsaved text is left, by a link or by closing the page. */
+/** Asks before a person leaves a form with unsaved text, by a link or by closing the page. */
 export function useLeaveWarning(unsaved: boolean): void {
   const confirm = useConfirm()
   const blocker = useBlocker(

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Part } from '../lib/part'
 
-/** Fetches the part once it is wanted, and says how far it is. */
+/** Loads the part once it is wanted, and returns its state. */
 export function usePart<T>(part: Part<T>, wanted: boolean) {
   const [, setSeen] = useState<T>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { come } = part
   useEffect(() => {
-    // What has come since this was drawn is not on the screen yet: it is asked for once more, and answers at once.
+    // A part that was loaded after this render is not on the screen yet: it is requested once more, and the promise
+    // resolves at once.
     if (!wanted || come) return
     let isHere = true
     part.fetch().then(

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether somebody has come to a place of the page: what stands far below need not be loaded by those who never go there. */
+/**
+ * Whether a place of the page has been scrolled into view. Content far below need not be loaded for people who never
+ * scroll to it.
+ */
 export function useSeen<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const [isSeen, setSeen] = useState(false)

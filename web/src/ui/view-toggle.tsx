@@ -5,7 +5,7 @@ import { useIsNarrow } from './use-is-narrow'
 
 export type View = 'grid' | 'list'
 
-/** Cards or rows, at the end of a list's `Toolbar`. A narrow screen always has cards and no choice. */
+/** Cards or rows, at the end of a list's `Toolbar`. A narrow screen always shows cards, without a choice. */
 export function ViewToggle({ value, onChange }: { value: View; onChange: (value: View) => void }) {
   if (useIsNarrow()) return null
   return (

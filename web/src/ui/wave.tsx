@@ -1,11 +1,11 @@
-/** The empty state: a voice that rises and settles. */
+/** Picture of an empty state: a sound wave that rises and settles. */
 export const Wave = () => (
   <svg viewBox="0 0 220 72" width="220" height="72" aria-hidden>
     <path d={wave} fill="none" stroke="var(--accent-line)" strokeWidth="1.75" strokeLinejoin="round" />
   </svg>
 )
 
-/** The load error: the line has broken off. */
+/** Picture of a loading error: the wave breaks off. */
 export const BrokenWave = () => (
   <svg viewBox="0 0 220 72" width="220" height="72" aria-hidden>
     <path d="M8 36H84M136 36H212" stroke="var(--line-strong)" strokeWidth="1.75" strokeLinecap="round" />

@@ -14,7 +14,7 @@ const Window = ({ opened, onClose }: { opened: boolean; onClose: () => void }) =
     </div>
   )
 
-/** A page with a window whose file answers as it is told. */
+/** A page with a dialog whose file is loaded when the test says so. */
 function drawPage() {
   const load = vi.fn<() => Promise<typeof Window>>()
   const of = part(load)

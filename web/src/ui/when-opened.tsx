@@ -9,14 +9,14 @@ type WhenOpenedProps<T> = {
   of: Part<T>
   opened: boolean
   onClose: () => void
-  /** What stands on the page until the window has come and takes its place. */
+  /** Content until the dialog is loaded and takes its place. */
   before?: ReactNode
   children: (window: T, opened: boolean) => ReactNode
 }
 
 /**
- * Around a window that a page can do without at first. Its code comes when the page is idle, or when it is opened; then it
- * stays. What has not come says so, with a way to try again, and the page stands as it was.
+ * Wraps a dialog that a page does not need at first. Its code is loaded when the page is idle or when it is opened, and
+ * then it stays mounted. If loading fails, an error with a retry is shown, and the page does not change.
  */
 export function WhenOpened<T>({ of, opened, onClose, before, children }: WhenOpenedProps<T>) {
   const [asked, setAsked] = useState(opened)
@@ -37,11 +37,11 @@ const Coming = () => (
   </p>
 )
 
-/** Mounted closed and opened at once, so that the window comes in with its movement the first time as well. */
+/** Mounts the dialog closed and opens it at once, so that the opening animation also runs the first time. */
 export function Opening({ opened, children }: { opened: boolean; children: (opened: boolean) => ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    // With its effects at once: what notes where the focus was must come before what takes it into the window.
+    // Flushed with its effects: the code that records the focus must run before the code that moves it into the dialog.
     const frame = requestAnimationFrame(() => flushSync(() => setShown(opened)))
     return () => cancelAnimationFrame(frame)
   }, [opened])

@@ -4,8 +4,8 @@ import styles from './whole-link.module.css'
 
 type WholeLinkProps = Pick<LinkProps, 'to' | 'preventScrollReset' | 'aria-label'> & { children: ReactNode }
 
-/** A link that covers the whole card or row in which it stands. */
+/** A link that covers the whole card or row that contains it. */
 export const WholeLink = (link: WholeLinkProps) => <Link {...link} className={styles.whole} />
 
-/** What can be pressed by itself in such a card or row. */
+/** Element inside such a card or row that can be pressed on its own. */
 export const Above = ({ children }: { children: ReactNode }) => <span className={styles.above}>{children}</span>

@@ -3,12 +3,12 @@ import { adjustedWaldInterval } from '@kamerton/contract/analytics/statistics/en
 import { formatNumber } from '../../lib/format-number'
 import styles from '../article.module.css'
 
-/** A company of which 45 % are promoters and 20 % are detractors: eNPS +25. */
+/** A company with 45 % promoters and 20 % detractors: eNPS +25. */
 const shares = { promoters: 0.45, passives: 0.35, detractors: 0.2 }
 
 const halfOf = ({ low, high }: { low: number; high: number }): number => (high - low) / 2
 
-/** How far the number and its change reach by chance, in points to each side. */
+/** Half-width of the random variation of the number and of its change, in points. */
 export function noiseOf(answers: number): { value: number; change: number } {
   const counts = {
     promoters: shares.promoters * answers,
@@ -18,16 +18,16 @@ export function noiseOf(answers: number): { value: number; change: number } {
   return { value: halfOf(adjustedWaldInterval(counts)), change: halfOf(enpsChangeInterval(counts, counts)) }
 }
 
-/** Normal quantiles of a test at 5 % that finds what there is in 80 of 100 cases. */
+/** Sum of the normal quantiles for a test at 5 % with a power of 80 %. */
 const quantiles = 1.959964 + 0.841621
 
-/** Answers that each of two surveys needs, so that a change of so many points leaves the noise in 80 of 100 cases. */
+/** Answers needed in each of two surveys so that a change of this size is detected in 80 of 100 cases. */
 export function answersToSee(points: number): number {
   const variance = shares.promoters + shares.detractors - (shares.promoters - shares.detractors) ** 2
   return (2 * quantiles ** 2 * variance) / (points / 100) ** 2
 }
 
-/** The article's table: counted when the page is built, by what the product counts with. */
+/** Table of the article, calculated with the product's statistics when the page is built. */
 export const NoiseTable = () => (
   <table className={styles.bands}>
     <thead>

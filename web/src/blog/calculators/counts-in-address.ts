@@ -1,14 +1,17 @@
-/** More people than this no company has: what is longer is a slip of the finger. */
+/** No company has more people; a longer number is a typing error. */
 export const mostPeople = 9_999_999
 
-/** A whole number of people as it was typed; null for whatever is none. Nothing typed is nobody. */
+/** Reads a typed whole number of people; null for an invalid text. An empty text is 0. */
 export function readCount(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return 0
   return /^\d{1,7}$/.test(text) ? Number(text) : null
 }
 
-/** The counts of these names that an address carries: all of them or none, so that half a link does not mix with an example. */
+/**
+ * Reads the counts of these names from an address: all of them or none, so that half a link does not mix with an
+ * example.
+ */
 export function countsIn<Counts extends Readonly<Record<string, number>>>(
   search: string,
   example: Counts,
@@ -19,7 +22,7 @@ export function countsIn<Counts extends Readonly<Record<string, number>>>(
   return Object.assign({ ...example }, Object.fromEntries(found))
 }
 
-/** The query that carries counts, beside whatever else stands in the address. */
+/** Query with the counts, beside the other parameters of the address. */
 export function searchWith(search: string, counts: Readonly<Record<string, number>>): string {
   const params = new URLSearchParams(search)
   for (const [name, count] of Object.entries(counts)) params.set(name, String(count))

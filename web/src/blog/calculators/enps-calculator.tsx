@@ -11,7 +11,7 @@ import { ShareLink } from './share-link'
 import { ThresholdAxis } from './threshold-axis'
 import { useCounts } from './use-counts'
 
-/** The example that the article counts too. */
+/** Example with the numbers of the article. */
 export const enpsExample = { promoters: 30, passives: 18, detractors: 14 }
 
 const fields = [
@@ -82,7 +82,7 @@ function Result({ result }: { result: EnpsResult }) {
   )
 }
 
-/** What the interval says beside the number. */
+/** Conclusion from the interval, beside the number. */
 function noteOn({ interval }: EnpsResult): string {
   if (!interval) return 'Такой группе число не\u00a0показывают: по\u00a0нему узнают человека.'
   const crossed = [enpsThresholds.medium, enpsThresholds.high].filter(

@@ -2,7 +2,10 @@ import { adjustedWaldInterval, answersIn, type EnpsCounts, enps } from '@kamerto
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
 
-/** The blog's bands of one number of a whole company; those of the product begin elsewhere, and the article says why. */
+/**
+ * Thresholds of the blog for one number of a whole company. The product's thresholds differ, and the article explains
+ * why.
+ */
 export const enpsThresholds = { high: 40, medium: 0 } as const
 
 export type EnpsVerdict = { word: string; tone: 'good' | 'watch' | 'bad' }
@@ -14,14 +17,14 @@ export type EnpsResult = {
   /** Whole percent of all answers. */
   promoters: number
   detractors: number
-  /** 95 %, whole points; null of fewer answers than may be spoken of. */
+  /** 95 %, whole points; null with fewer answers than may be shown. */
   interval: Interval | null
   verdict: EnpsVerdict
 }
 
 const scale: Interval = { low: -100, high: 100 }
 
-/** What the calculator says of whole counts; null without answers. The verdict is that of the rounded number. */
+/** Result of the calculator for whole counts; null without answers. The verdict is based on the rounded number. */
 export function enpsResult(counts: EnpsCounts): EnpsResult | null {
   if (counts.promoters + counts.passives + counts.detractors === 0) return null
   const answers = answersIn(counts)
@@ -37,7 +40,7 @@ export function enpsResult(counts: EnpsCounts): EnpsResult | null {
   }
 }
 
-/** Of a number as it is shown: from 40 high, from 0 medium, below it low. */
+/** Verdict on a number as shown: high from 40, medium from 0, low below. */
 export function enpsVerdict(value: number): EnpsVerdict {
   if (value >= enpsThresholds.high) return { word: 'Высокий eNPS', tone: 'good' }
   return value >= enpsThresholds.medium ? { word: 'Средний eNPS', tone: 'watch' } : { word: 'Низкий eNPS', tone: 'bad' }

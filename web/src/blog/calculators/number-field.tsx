@@ -2,13 +2,13 @@ import { classNames } from '../../ui/class-names'
 import styles from './calculator.module.css'
 
 type NumberFieldProps = {
-  /** Unique on the page: an island cannot ask for one. */
+  /** Must be unique on the page: an island cannot generate one. */
   id: string
   label: string
   value: string
   isWrong: boolean
   onType: (text: string) => void
-  /** Nothing can count what is typed before the page lives. */
+  /** Whether the island is hydrated; before that nothing can calculate with the input. */
   isAwake: boolean
 }
 

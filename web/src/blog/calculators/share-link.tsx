@@ -4,7 +4,7 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names'
 import styles from './calculator.module.css'
 
-/** The address carries what was typed: this puts it into the clipboard. */
+/** Copies the address, which contains the typed counts, to the clipboard. */
 export function ShareLink({ isAwake }: { isAwake: boolean }) {
   const [said, setSaid] = useState('')
   const copy = () =>

@@ -4,14 +4,14 @@ import styles from './calculator.module.css'
 
 type ThresholdAxisProps = {
   range: Interval
-  /** Ticks with their words, the ends of the scale among them. */
+  /** Ticks with their labels, including the ends of the scale. */
   ticks: readonly { at: number; word: string }[]
   value: number
   interval: Interval | null
   label: string
 }
 
-/** The whole scale of a number with its thresholds: ticks are thresholds, the band is the interval, the mark is the value. */
+/** The whole scale of a number: ticks are thresholds, the band is the interval, the mark is the value. */
 export function ThresholdAxis({ range, ticks, value, interval, label }: ThresholdAxisProps) {
   const place = (one: number) => percent(placeOn(range, one))
   return (

@@ -9,7 +9,7 @@ import { ThresholdAxis } from './threshold-axis'
 import { turnoverResult, turnoverThresholds } from './turnover-result'
 import { useCounts } from './use-counts'
 
-/** The example that the article counts too. */
+/** Example with the numbers of the article. */
 export const turnoverExample = { start: 120, end: 132, left: 18 }
 
 const fields = [
@@ -25,7 +25,7 @@ const ticks = [
   { at: 40, word: '40 %' },
 ]
 
-/** As many decimals as there are, at most two. */
+/** Number of decimals of the value, at most two. */
 const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2)
 
 const countGoal = () => announceGoal('calculator')

@@ -7,15 +7,15 @@ const onLeafing = (tell: () => void) => {
 }
 
 type Use<Counts> = {
-  /** Counted until the address carries something else. */
+  /** Used until the address contains other counts. */
   example: Counts
-  /** The page was built before anybody had an address, so it begins with the example. */
+  /** Whether the island is hydrated. The page was built without an address, so it starts with the example. */
   isAwake: boolean
-  /** Hears once of the first count above 0 that was typed. */
+  /** Called once, at the first typed count above 0. */
   onFirstInput: () => void
 }
 
-/** The counts of a calculator. They stand in the address, so that it can be shared; what is no count changes none. */
+/** Counts of a calculator. They are kept in the address, so that it can be shared; an invalid input changes none. */
 export function useCounts<Counts extends Readonly<Record<string, number>>>({
   example,
   isAwake,

@@ -18,7 +18,7 @@ const contents = {
   rule: 'Как решать',
 }
 
-/** To tens: more digits of such an estimate say nothing. */
+/** Rounds to tens: an estimate of this kind has no more significant digits. */
 const toTens = (value: number): string => formatNumber(Math.round(value / 10) * 10)
 
 export default function NoiseArticle() {

@@ -19,7 +19,10 @@ const courses: Record<Course, string> = {
   better: `с\u00a0${improvesAt}-го опроса стало лучше на\u00a040`,
 }
 
-/** An imagined company is asked again and again: how much its eNPS moves by chance alone. It only moves when it is told to. */
+/**
+ * Simulates repeated surveys of an imagined company, to show how much eNPS changes by chance alone. It moves only on
+ * request.
+ */
 export default function NoiseSimulator() {
   const isAwake = useAwake()
   const [seed, setSeed] = useState(firstSeed)

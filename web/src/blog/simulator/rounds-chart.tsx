@@ -4,17 +4,19 @@ import { formatSigned } from '../../lib/format-number'
 import styles from './simulator.module.css'
 import { type Course, type SurveyRound, trueEnps } from './survey-rounds'
 
-/** What fits on a phone side by side. */
+/** Number of rounds that fit side by side on a phone. */
 const shownAtOnce = 24
 
 const scale = { low: -100, high: 100 }
 const height = 240
-/** From the top of the drawing, in pixels. */
+/** Distance from the top of the drawing, in pixels. */
 const levelOf = (value: number): number => Math.round(height - (placeOn(scale, value) / 100) * height)
 
 type RoundsChartProps = { rounds: readonly SurveyRound[]; course: Course }
 
-/** Each survey with its interval on the whole scale, and the truth as a dashed line; filled is a noticeable change. */
+/**
+ * Each survey with its interval on the whole scale; the dashed line is the truth. A filled mark is a noticeable change.
+ */
 export function RoundsChart({ rounds, course }: RoundsChartProps) {
   const shown = rounds.slice(-shownAtOnce)
   const first = shown[0]?.number ?? 1

@@ -30,7 +30,7 @@ test('where nothing happens at most one change of twenty is called one, at every
   for (const answers of [8, 20, 60, 200]) {
     const rounds = surveyRounds({ ...still, answers }, 2_000)
     const called = rounds.filter(({ verdict }) => verdict.trend !== 'stable').length
-    // Beside 5 % three standard errors of 2,000 draws.
+    // 5 % plus three standard errors of 2,000 draws.
     expect(called / 1_999).toBeLessThan(0.05 + 0.015)
     expect(called).toBeGreaterThan(0)
     const noticeable = rounds.filter(({ verdict }) => verdict.change_grade === 'noticeable').length

@@ -4,18 +4,21 @@ import { adjustedWaldInterval, type EnpsCounts, enps } from '@kamerton/contract/
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 
-/** What really happens in the imagined company: nothing, or from the seventh survey on it is better by 40 points. */
+/** True course of the imagined company: no change, or an improvement by 40 points from the seventh survey on. */
 export type Course = 'still' | 'better'
 
 export const improvesAt = 7
 
-/** Shares of promoters, passives and detractors in whole percent: what people think, which a survey only samples. */
+/**
+ * Shares of promoters, passives and detractors in whole percent. They are the true opinions, which a survey only
+ * samples.
+ */
 const before = { promoters: 40, passives: 35, detractors: 25 }
 const after = { promoters: 62, passives: 31, detractors: 7 }
 
 const sharesAt = (course: Course, number: number) => (course === 'better' && number >= improvesAt ? after : before)
 
-/** The eNPS of everybody who could have been asked, in points: the surveys scatter around it. */
+/** True eNPS of the whole company, in points: the surveys scatter around it. */
 export const trueEnps = (course: Course, number: number): number => enps(sharesAt(course, number))
 
 export type SurveyRound = {
@@ -25,15 +28,15 @@ export type SurveyRound = {
   /** Whole points. */
   value: number
   interval: Interval
-  /** Whole points since the round before; null of the first. */
+  /** Change since the round before, in whole points; null for the first round. */
   change: number | null
-  /** The one that the product gives such a change. */
+  /** The product's verdict on this change. */
   verdict: ChangeVerdict
 }
 
 export type Plan = { seed: number; answers: number; course: Course }
 
-/** The first rounds of a company: the same plan always gives the same ones, and a longer list begins with the shorter. */
+/** First rounds of a company. A plan always gives the same rounds, and a longer list begins with the shorter one. */
 export function surveyRounds({ seed, answers, course }: Plan, rounds: number): SurveyRound[] {
   const chance = chanceFrom(seed)
   const drawn = Array.from({ length: rounds }, (_, index) => draw(chance, answers, sharesAt(course, index + 1)))
@@ -63,7 +66,7 @@ function draw(chance: () => number, answers: number, shares: EnpsCounts): EnpsCo
   return counts
 }
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32, public domain): chance that can be repeated. */
+/** Random numbers from 0 to below 1, reproducible from a seed (mulberry32, public domain). */
 function chanceFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -3,7 +3,10 @@ import type { Evidence } from '@kamerton/contract/recommendations/schemas'
 import { Scale } from '../scale'
 import { axisWords, isAgainstCompany, lookOf } from './evidence-words'
 
-/** The value on the whole scale of its metric, with its interval, the threshold and what the company has. A count has no axis. */
+/**
+ * The value on the whole scale of its metric, with its interval, the threshold and the value of the company. A count
+ * has no axis.
+ */
 export function EvidenceAxis({ evidence }: { evidence: Evidence }) {
   const { measure } = lookOf(evidence.metric)
   const { value, interval, threshold, company } = evidence

@@ -17,13 +17,13 @@ import {
 
 type EvidenceProps = {
   evidence: Evidence
-  /** On which side of the threshold it stands. */
+  /** Side of the threshold on which the value lies. */
   standing?: ReactNode
-  /** After the rule in plain words. */
+  /** Content below the rule in plain words. */
   way?: ReactNode
 }
 
-/** A number that a rule has read: where it stands, what it rests on, and the rule in plain words. */
+/** A number used by a rule: its position, its data, and the rule in plain words. */
 export function EvidenceFigure({ evidence, standing, way }: EvidenceProps) {
   const { metric, value, previous, company, interval, rule } = evidence
   const look = lookOf(metric)
@@ -60,10 +60,13 @@ export function EvidenceFigure({ evidence, standing, way }: EvidenceProps) {
   )
 }
 
-/** After a colon a sentence goes on; «eNPS» begins as it is. */
+/**
+ * Lower-cases the first letter, because the sentence continues after a colon. The rule «eNPS…» already begins in lower
+ * case.
+ */
 const asGoingOn = (rule: string): string => rule.charAt(0).toLowerCase() + rule.slice(1)
 
-/** The ends of the scale, and the threshold where it stands on it. */
+/** Ends of the scale, and the threshold if it lies on the scale. */
 function AxisEnds({ evidence }: { evidence: Evidence }) {
   const { metric, threshold } = evidence
   const { measure } = lookOf(metric)

@@ -10,9 +10,9 @@ import { intervalText, valueWithUnit } from '../value-text'
 
 type Look = {
   name: string
-  /** On whose scale it is shown; a count has none. */
+  /** Measure whose scale shows the value; null for a count. */
   measure: Measure | null
-  /** What a count counts, beside its number: «встреч». */
+  /** Unit of a count, beside its number: «встреч». */
   of: (count: number) => string
 }
 
@@ -60,7 +60,7 @@ const looks: Readonly<Record<Evidence['metric'], Look>> = {
 
 export const lookOf = (metric: Evidence['metric']): Look => looks[metric]
 
-/** A threshold alone, with what it counts: «+30», «60 %», «45 дней», «2 отзыва». */
+/** A threshold with its unit: «+30», «60 %», «45 дней», «2 отзыва». */
 export function thresholdWords(metric: Evidence['metric'], at: number): string {
   if (metric === 'days_without_round' || metric === 'days_without_meeting') return plural(at, 'день', 'дня', 'дней')
   if (metric === 'negative_feedback') return plural(at, 'отзыв', 'отзыва', 'отзывов')
@@ -68,7 +68,7 @@ export function thresholdWords(metric: Evidence['metric'], at: number): string {
   return valueWords(metric, at)
 }
 
-/** «−50», «77 %», «3,4»; of a count the number alone. */
+/** «−50», «77 %», «3,4»; for a count only the number. */
 export function valueWords(metric: Evidence['metric'], value: number): string {
   const { measure } = lookOf(metric)
   return measure === null ? formatNumber(value) : valueWithUnit(measure, value)
@@ -83,7 +83,10 @@ export function intervalWords(metric: Evidence['metric'], interval: Range): stri
 
 const isOfAsked = (metric: Evidence['metric']): boolean => lookOf(metric).measure === 'participation'
 
-/** What the number rests on: «Ответов: 12 из 14», and of a participation who of those asked has answered. Of a count there are none. */
+/**
+ * Number of answers behind a value: «Ответов: 12 из 14»; for a participation, how many of those asked have answered.
+ * Null for a count.
+ */
 export function answersFact({ metric, answers, at_least, asked }: Evidence): { name: string; words: string } | null {
   if (lookOf(metric).measure === null || answers === 0) return null
   return {
@@ -99,7 +102,7 @@ const outOf = (count: number, all: number | null): string =>
 export const periodWords = ({ from, to }: Pick<Evidence, 'from' | 'to'>): string =>
   `${formatDayOfMonth(from)} – ${formatDayOfMonth(to)}`
 
-/** The number of the closed line, and under it of what it is: «−50 / 12 ответов», «0 из 8 / с планом развития». */
+/** Number of the folded line and its base: «−50 / 12 ответов», «0 из 8 / с планом развития». */
 export function shortEvidence({ metric, value, answers, at_least, asked }: Evidence): { value: string; of: string } {
   const { measure, of } = lookOf(metric)
   if (measure === null) return { value: outOf(value, asked), of: of(value) }
@@ -108,11 +111,11 @@ export function shortEvidence({ metric, value, answers, at_least, asked }: Evide
   return { value: shown, of: answers === 0 ? of(value) : answersText({ n: answers, at_least }) }
 }
 
-/** What the value was held against is what everybody has, and no threshold of its own. */
+/** True if the value is compared with the company's value and not with a threshold of its own. */
 export const isAgainstCompany = ({ threshold, company }: Pick<Evidence, 'threshold' | 'company'>): boolean =>
   threshold !== null && threshold === company
 
-/** What the axis draws, in words: «eNPS −50, интервал от −75 до −5, порог 0, компания +26». */
+/** Text of the axis: «eNPS −50, интервал от −75 до −5, порог 0, компания +26». */
 export function axisWords(evidence: Evidence): string {
   const { metric, value, interval, threshold, company } = evidence
   const parts = [
@@ -124,7 +127,7 @@ export function axisWords(evidence: Evidence): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** «eNPS −50, интервал от −75 до −5, порог 0, 12 ответов за 30 дней»; of a count «47 дней без встреч» */
+/** «eNPS −50, интервал от −75 до −5, порог 0, 12 ответов за 30 дней»; for a count «47 дней без встреч». */
 export function lineWords(evidence: Evidence): string {
   const { value, of } = shortEvidence(evidence)
   const { metric, interval, threshold, answers, at_least, period_days: days } = evidence

@@ -1,12 +1,12 @@
 export type Point = { x: number; y: number }
 
 /**
- * A smooth path through points from left to right that never swings beyond them: a cubic Hermite spline with the
- * slopes of Steffen, the same for the large chart and for a sparkline.
+ * A smooth path through points from left to right that never overshoots them: a cubic Hermite spline with the slopes of
+ * Steffen. The large chart and a sparkline both use it.
  */
 export const monotonePath = (points: readonly Point[]): string => drawn(points, 'M')
 
-/** The strip between two such paths, its lower edge drawn backwards. */
+/** Closed path between two such lines, with the lower one drawn backwards. */
 export const monotoneBand = (upper: readonly Point[], lower: readonly Point[]): string =>
   upper.length === 0 ? '' : `${drawn(upper, 'M')}${drawn(lower.toReversed(), 'L')}Z`
 
@@ -41,13 +41,13 @@ function slopesOf(points: readonly Point[]): number[] {
 
 type Chord = { run: number; slope: number }
 
-/** The mean of the chords on both sides, level where the line turns, and never steeper than twice the flatter one. */
+/** Slope at an inner point: the mean of both chords, zero at a turn, and at most twice the flatter chord. */
 function slopeBetween(before: Chord, after: Chord): number {
   if (before.slope * after.slope <= 0) return 0
   const mean = (before.slope * after.run + after.slope * before.run) / (before.run + after.run)
   return Math.sign(mean) * Math.min(Math.abs(mean), 2 * Math.abs(before.slope), 2 * Math.abs(after.slope))
 }
 
-/** An end bends as its neighbour does; alone with one chord the line is straight. */
+/** Slope at an end, from its neighbour; a single chord is straight. */
 const endSlope = ({ slope }: Chord, neighbour: number | undefined): number =>
   neighbour === undefined ? slope : (3 * slope - neighbour) / 2

@@ -3,16 +3,16 @@ import { placeOn } from '../place'
 import { monotoneBand, monotonePath, type Point } from './monotone-path'
 import type { Week } from './weeks'
 
-/** Where a week stands between the first and the last, 0..100; a single one stands in the middle. */
+/** Position of a week between the first and the last, 0..100; a single week is in the middle. */
 export function placeOfWeek(weeks: readonly Week[], week: Week): number {
   const index = weeks.indexOf(week)
   return weeks.length < 2 ? 50 : (100 * index) / (weeks.length - 1)
 }
 
-/** How far below the top of its fixed scale a value stands, 0..100. */
+/** Distance of a value from the top of its fixed scale, 0..100. */
 export const depthOf = (measure: Measure, value: number): number => 100 - placeOn(rangeOf(measure), value)
 
-/** Paths in a square of 100: a line for every run of weeks that have a value, and the strip of their intervals. */
+/** Paths in a square of 100: a line for every run of weeks with a value, and the band of their intervals. */
 export function pathsOf(measure: Measure, weeks: readonly Week[]): { line: string; band: string } {
   const point = (week: Week, value: number): Point => ({ x: placeOfWeek(weeks, week), y: depthOf(measure, value) })
   const lines = runsOf(weeks, ({ value }) => value !== null).map((run) =>
@@ -27,7 +27,7 @@ export function pathsOf(measure: Measure, weeks: readonly Week[]): { line: strin
   return { line: lines.join(''), band: bands.join('') }
 }
 
-/** Neighbouring weeks that have it. A week alone makes no line. */
+/** Runs of neighbouring weeks with a value. A single week makes no line. */
 function runsOf(weeks: readonly Week[], has: (week: Week) => boolean): Week[][] {
   const runs: Week[][] = [[]]
   for (const week of weeks) {
@@ -37,6 +37,6 @@ function runsOf(weeks: readonly Week[], has: (week: Week) => boolean): Week[][] 
   return runs.filter(({ length }) => length > 1)
 }
 
-/** The week under a pointer that stands at this share of the width. */
+/** The week under a pointer at this share of the width. */
 export const weekAt = (weeks: readonly Week[], share: number): Week | undefined =>
   weeks[Math.round(Math.min(1, Math.max(0, share)) * (weeks.length - 1))]

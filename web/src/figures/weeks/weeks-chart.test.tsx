@@ -12,7 +12,7 @@ const weeks: Week[] = [3.8, 3.2, null, 3.6, 4.1].map((value, index) => ({
   reason: value === null ? 'no_answers' : null,
 }))
 
-/** A document that is not laid out knows no places: the plot is 400 wide. */
+/** happy-dom has no layout, so the plot is given a width of 400. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200))
   return () => vi.restoreAllMocks()

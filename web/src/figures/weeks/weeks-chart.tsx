@@ -55,7 +55,7 @@ export function WeeksChart({ measure, name, weeks }: Shown) {
 
 type Pointer = { week: Week; top: number }
 
-/** Over the plot: the week under the pointer and its numbers. */
+/** Overlay of the plot: the week under the pointer and its numbers. */
 function Pointed({ measure, weeks }: Omit<Shown, 'name'>) {
   const [pointer, setPointer] = useState<Pointer>()
   const follow = (event: PointerEvent<HTMLElement>) => {

@@ -5,17 +5,17 @@ import { depthOf, placeOfWeek } from './week-plot'
 import { datedEvery, datedWeeks, type Shown, type Week } from './weeks'
 import styles from './weeks.module.css'
 
-/** A scale has four or five steps, whole numbers from one end to the other. */
+/** Whole numbers from one end of the scale to the other, in four or five steps. */
 function stepsOf(measure: Measure): number[] {
   const { low, high } = rangeOf(measure)
   const step = measure === 'enps' ? 50 : measure === 'mood' ? 1 : 20
   return Array.from({ length: (high - low) / step + 1 }, (_, index) => low + index * step)
 }
 
-/** A number of the scale is a single digit: less room beside it is enough. */
+/** Numbers of the scale have a single digit, so they need less space. */
 export const isShort = (measure: Measure): boolean => rangeOf(measure).high < 10
 
-/** What the verdicts call the parts of the scale, each in its middle. */
+/** Names of the verdicts' zones, each at the middle of its part of the scale. */
 function zonesOf(measure: Measure) {
   const { low, high } = rangeOf(measure)
   const { good, watch } = thresholdsOf(measure)
@@ -28,7 +28,7 @@ function zonesOf(measure: Measure) {
 
 type WeeksGridProps = Omit<Shown, 'name'> & { narrow: boolean }
 
-/** What lies under the line: the scale, its thresholds with the names of the zones, dates and numbers of answers. */
+/** Everything below the line: the scale, its thresholds with the names of the zones, dates and numbers of answers. */
 export function WeeksGrid({ measure, weeks, narrow }: WeeksGridProps) {
   const steps = stepsOf(measure)
   const { good, watch } = thresholdsOf(measure)

@@ -5,10 +5,10 @@ import { depthOf, placeOfWeek } from './week-plot'
 import { type Gap, gapReason, gapsIn, labelledWeeks, loneWeeks, type Shown, type Week } from './weeks'
 import styles from './weeks.module.css'
 
-/** With more gaps than this their words would touch; the legend says it once. */
+/** With more gaps their labels would overlap; then the legend explains them once. */
 export const namedGapsAtMost = 2
 
-/** What lies over the line: bridges over the gaps, and the first, last and lowest points with their values. */
+/** Everything above the line: bridges over the gaps, and the first, last and lowest points with their values. */
 export function WeeksMarks({ measure, weeks, narrow }: Omit<Shown, 'name'> & { narrow: boolean }) {
   const gaps = gapsIn(weeks)
   const { first, last, lowest, climbs } = labelledWeeks(weeks)

@@ -18,10 +18,10 @@ export type Week = {
 }
 type Known = Week & { value: number }
 
-/** What is drawn: the measure with its scale, and how the figure is called. */
+/** Data of the chart: the measure with its scale, the name of the figure and the weeks. */
 export type Shown = { measure: Measure; name: string; weeks: readonly Week[] }
 
-/** Weeks without a value between two that have one: the line is broken there, and a dotted bridge leads over. */
+/** Weeks without a value between two with one: the line is broken there and bridged by dots. */
 export type Gap = { from: Known; to: Known }
 
 const isKnown = (week: Week): week is Known => week.value !== null
@@ -47,7 +47,7 @@ const reasons: Record<NonNullable<Week['reason']>, string> = {
 /** Why a week has no value. */
 export const weekReason = (reason: Week['reason']): string => reasons[reason ?? 'no_answers']
 
-/** Why the line is broken: what was withheld must not look like what was never asked. */
+/** Reason for a gap: a withheld value must look different from one that was never asked. */
 export function gapReason(weeks: readonly Week[], { from, to }: Gap): string {
   const between = weeks.slice(weeks.indexOf(from) + 1, weeks.indexOf(to))
   return weekReason(
@@ -55,14 +55,14 @@ export function gapReason(weeks: readonly Week[], { from, to }: Gap): string {
   )
 }
 
-/** Weeks that no line reaches, as both neighbours have no value. */
+/** Weeks without a line, because both neighbours have no value. */
 export const loneWeeks = (weeks: readonly Week[]): Known[] =>
   knownWeeks(weeks).filter((week) => {
     const index = weeks.indexOf(week)
     return [weeks[index - 1], weeks[index + 1]].every((neighbour) => !neighbour || neighbour.value === null)
   })
 
-/** Points that carry their value: the first, the last and the lowest. */
+/** Points with a label: the first, the last and the lowest. */
 export function labelledWeeks(weeks: readonly Week[]) {
   const known = knownWeeks(weeks)
   const [first, second] = known
@@ -75,14 +75,14 @@ export function labelledWeeks(weeks: readonly Week[]) {
     first,
     last,
     lowest: lowest === first || lowest === last ? undefined : lowest,
-    /** Whether the line climbs beside an end: its number then stands on the other side. */
+    /** Whether the line rises at an end: the number is then placed on the other side. */
     climbs: { first: isBelow(first, second), last: isBelow(beforeLast, last) },
   }
 }
 
 const isBelow = (one: Known | undefined, other: Known | undefined) => !!one && !!other && one.value < other.value
 
-/** «Настроение по неделям: от 4,1 (неделя с 31 авг.) …»: what the picture says, in words. */
+/** The picture in words: «Настроение по неделям: от 4,1 (неделя с 31 авг.) …». */
 export function spokenTrend({ measure, name, weeks }: Shown): string {
   const { first, last, lowest } = labelledWeeks(weeks)
   if (!first || !last) return `${name} по неделям: ответов нет`
@@ -91,14 +91,14 @@ export function spokenTrend({ measure, name, weeks }: Shown): string {
   return `${name} по неделям: от\u00a0${at(first)} до\u00a0${at(last)}${low}`
 }
 
-/** So many dates stand under a picture without touching. */
+/** Number of dates that fit under the picture without touching. */
 const datesAtMost = { wide: 14, narrow: 4 }
 
-/** Which of the weeks carry their date: the first, and every so many after it. */
+/** Interval at which weeks have a date: the first has one, and every so many after it. */
 export const datedEvery = (weeks: readonly Week[], width: keyof typeof datesAtMost): number =>
   Math.max(1, Math.ceil(weeks.length / datesAtMost[width]))
 
-/** Every so many weeks with its date: «31 авг.» where a month begins, else «14». */
+/** Weeks with a date, one in `every`: «31 авг.» at the beginning of a month, else «14». */
 export function datedWeeks(weeks: readonly Week[], every: number): { week: Week; date: string }[] {
   const dated = weeks.filter((_, index) => index % every === 0)
   return dated.map((week, index) => {

@@ -5,14 +5,14 @@ const width = 44
 const floor = 168
 const step = 16
 
-/** Who chose what, as bars with their counts; the visitor's own stands out. */
+/** Answers by value as bars with their counts; the visitor's own answer is highlighted. */
 export const AnswerBars = ({ counts, own }: { counts: readonly number[]; own: number | null }) => (
   <svg className={styles.bars} viewBox={`0 0 ${11 * width} 216`} role="img" aria-label={said(counts)}>
     {counts.map((count, value) => {
       const middle = value * width + width / 2
       const isOwn = value === own
       return (
-        // Answers never change their order.
+        // The order of the answers never changes.
         <g key={`answer ${value.toString()}`} className={classNames(styles.bar, isOwn && styles.own)}>
           <rect x={value * width + 3} width={width - 6} y={floor - count * step} height={count * step} rx="3" />
           <text className={styles.count} x={middle} y={floor - count * step - 8}>

@@ -10,7 +10,7 @@ const dot = 8
 const placeOf = (value: number): number =>
   side + ((Math.min(100, Math.max(-100, value)) + 100) / 200) * (width - 2 * side)
 
-/** Points of one path, each a line of no length: a phone draws one thing instead of sixty. */
+/** Draws all points as one path of zero-length lines: a phone draws one element instead of sixty. */
 function pilesOf(values: readonly number[]): string {
   const piles = new Map<number, number>()
   return values
@@ -25,7 +25,7 @@ function pilesOf(values: readonly number[]): string {
 
 type CloudProps = { dots: readonly number[]; value: number; interval: Interval; label: string }
 
-/** What the same polls could have brought, piled up over the axis with the interval and the value. */
+/** Possible results of these polls as a pile of dots above the axis with the interval and the value. */
 export function Cloud({ dots, value, interval, label }: CloudProps) {
   const [from, to] = [placeOf(interval.low), placeOf(interval.high)]
   return (

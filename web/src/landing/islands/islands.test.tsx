@@ -48,7 +48,7 @@ test('the price is counted as the product counts it, from the first paid person 
   }
 })
 
-/** Only of the pages that pass by themselves. */
+/** Only for the carousel's timers. */
 const drawSituations = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   draw(<Situations />)

@@ -7,7 +7,7 @@ import { PlainButton } from './plain-button'
 
 type OfferFormProps = {
   isSending: boolean
-  /** Why the last attempt came to nothing. */
+  /** Error of the last attempt. */
   mistake: string | null
   onSend: (request: OfferRequest) => void
   onCancel: () => void
@@ -22,7 +22,7 @@ const textOf = (fields: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** As the server asks for it; whatever else it says of an address is its own. */
+/** Checks the fields that the server requires; the browser checks the address itself. */
 function mistakesIn(fields: FormData, isEmailWrong: boolean): Mistakes {
   const isEmpty = (name: string) => textOf(fields, name).trim() === ''
   return {
@@ -34,7 +34,7 @@ function mistakesIn(fields: FormData, isEmailWrong: boolean): Mistakes {
   }
 }
 
-/** Fields keep themselves: what was typed stays through a refusal and a closed window. */
+/** Uncontrolled fields: typed values stay after a refusal and after the dialog is closed. */
 export function OfferForm({ isSending, mistake, onSend, onCancel }: OfferFormProps) {
   const [mistakes, setMistakes] = useState<Mistakes>({})
 

@@ -12,12 +12,12 @@ import { OfferForm } from './offer-form'
 import { PlainButton, PlainIconButton } from './plain-button'
 import { useListeners } from './use-listeners'
 
-/** Only in the page as it is served, where the server's address stands in place of the mark. */
+/** Used only in the page as served, where the server replaces the mark by its address. */
 const mail = `mailto:${contactMark}?subject=${encodeURIComponent('Предложение для большой команды')}`
 const failed = 'Произошла ошибка при отправке. Попробуйте еще раз.'
 const tooOften = 'Отсюда писали уже несколько раз, подождите час.'
 
-/** The button of the prices and its window. Without a script the button writes a letter instead. */
+/** The button in the prices and its dialog. Without a script the button is a mail link. */
 export default function Offer() {
   const awake = useAwake()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,9 +26,9 @@ export default function Offer() {
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
   const [mistake, setMistake] = useState<string | null>(null)
-  /** A new form after each success; what was typed stays when the window is closed without sending. */
+  /** The form is remounted after each success. Typed values stay when the dialog is closed without sending. */
   const [round, startRound] = useReducer((before: number) => before + 1, 0)
-  /** The same request sent again is the same act; another one is not. */
+  /** A repeated request with equal content reuses its idempotency key; a different one gets a new key. */
   const act = useRef({ said: '', key: '' })
 
   const close = () => {
@@ -38,7 +38,7 @@ export default function Offer() {
     keydown: (event) => {
       if (event instanceof KeyboardEvent && event.key === 'Escape' && isSending) event.preventDefault()
     },
-    // Only what is pressed outside the frame is the window itself.
+    // A press on the overlay has the dialog element itself as its target.
     mousedown: (event) => {
       if (event.target === dialog.current) close()
     },
@@ -60,7 +60,7 @@ export default function Offer() {
     }
   }
 
-  // Whoever has come here by the keyboard stands on the link that the button takes the place of.
+  // A keyboard user may have the focus on the link that the button replaces.
   useEffect(() => {
     if (!awake) hadFocus.current = place.current?.contains(document.activeElement) ?? false
     else if (hadFocus.current) place.current?.querySelector('button')?.focus()

@@ -9,7 +9,7 @@ import { ShownFigure } from './shown-figure'
 const answers = colleagues.map((_, value) => value)
 const groupOf = (value: number): string => (value > 8 ? 'сторонников' : value > 6 ? 'нейтральных' : 'критиков')
 
-/** A real question that can be answered here, and at once the figure that it would be a part of. */
+/** A real question that a visitor can answer, with the figure that includes the answer. */
 export default function OwnAnswer() {
   const [own, setOwn] = useState<number | null>(null)
   const without = figureOf(countsOf(colleagues))

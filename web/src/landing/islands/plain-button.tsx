@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names'
 
 type PlainButtonProps = ComponentProps<'button'> & { look?: 'primary'; size?: 'lg'; busy?: boolean }
 
-/** The kit's button as an island has it: the kit's own comes with the router, which no public page carries. */
+/** Button for islands: the kit's own button imports the router, which no public page loads. */
 export const PlainButton = ({
   look,
   size,

@@ -6,7 +6,9 @@ import { plural } from '../../lib/plural'
 import styles from './price-count.module.css'
 import ranges from './range.module.css'
 
-/** From six people on: one by one, then by five, ten and fifty, so that a finger meets every size of company. */
+/**
+ * Sizes from six people on: in steps of one, then five, ten and fifty, so that every size is easy to reach on a phone.
+ */
 const sizes = [
   ...between(freeUserLimit + 1, 30, 1),
   ...between(35, 100, 5),
@@ -18,7 +20,7 @@ function between(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 }
 
-/** What the product costs a company of any size. */
+/** Price of the product for a company of any size. */
 export default function PriceCount() {
   const [at, setAt] = useState(sizes.indexOf(24))
   const people = plural(sizes[at] ?? 0, 'пользователь', 'пользователя', 'пользователей')

@@ -24,7 +24,7 @@ const tails: Record<ChangeGrade, string> = {
   noise: 'может быть и\u00a0ноль, и\u00a0спад',
 }
 
-/** The one idea of the product in a hand: the same change is noise of few answers and a signal of many. */
+/** Interactive demonstration: one change is noise with few answers and a signal with many. */
 export default function SignalOrNoise() {
   const [answers, setAnswers] = useState(40)
   const { before, after, difference, interval, verdict } = exampleChange(answers)

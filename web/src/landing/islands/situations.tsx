@@ -7,12 +7,12 @@ import { PlainIconButton } from './plain-button'
 import styles from './situations.module.css'
 import { useListeners } from './use-listeners'
 
-/** What scrolls must be reached by the keyboard alone, also before anything lives here. */
+/** A scrolling list must be reachable by the keyboard, also before the island is hydrated. */
 const reachable = { tabIndex: 0 }
 const stays = 5000
 const count = situations.length
 
-/** How many stand beside each other, as the style sheet decided. */
+/** Number of situations that the style sheet shows side by side. */
 const shownIn = (list: HTMLElement | null): number => {
   const item = list?.firstElementChild
   return list && item && item.clientWidth > 0 ? Math.max(1, Math.round(list.clientWidth / item.clientWidth)) : 3
@@ -20,7 +20,7 @@ const shownIn = (list: HTMLElement | null): number => {
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Situations pass by one after the other, and stop for whoever reads them. Without a script they are a row to be scrolled. */
+/** A carousel of situations that stops while a person reads it. Without a script it is a row to be scrolled. */
 export default function Situations() {
   const list = useRef<HTMLUListElement>(null)
   const whole = useRef<HTMLElement>(null)
@@ -81,7 +81,7 @@ export default function Situations() {
     look()
     addEventListener('resize', look)
     return () => removeEventListener('resize', look)
-    // What it looks at is the page.
+    // `look` reads only the page.
   }, [awake])
 
   const last = Math.min(count, first + shown)

@@ -5,7 +5,10 @@ import { exampleAdvice } from '../example-advice'
 import styles from './advice.module.css'
 import { Section } from './section'
 
-/** Worked examples: what the rules say of figures that we made up. `priority` draws how pressing one is, as the product does. */
+/**
+ * Examples: the product's rules applied to invented figures. `priority` renders the priority of an example, as the
+ * product does.
+ */
 export const Advice = ({ priority }: { priority: (of: Recommendation['priority']) => ReactNode }) => (
   <Section
     title="Рекомендации с доказательством"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './answer-way.module.css'
 import { Section } from './section'
 
-/** How an anonymous answer travels: the drawing and its steps are those of the page about anonymity. */
+/** Path of an anonymous answer: the drawing and its steps are taken from the page about anonymity. */
 export const AnswerWay = ({ drawing, steps }: { drawing: ReactNode; steps: ReactNode }) => (
   <Section
     id="anonymity"

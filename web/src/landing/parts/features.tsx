@@ -45,7 +45,7 @@ const features = [
   },
 ] as const
 
-/** What there is, and what it looks like: the pictures are those of the demo company, taken by a script. */
+/** Features of the product with pictures of the demo company, taken by a script. */
 export const Features = () => (
   <Section
     id="features"

@@ -4,15 +4,15 @@ import styles from './features.module.css'
 export type PictureFiles = {
   light: string
   dark: string
-  /** As it is drawn, so that its room is kept before it comes. */
+  /** Size of the picture, so that its space is reserved before it is loaded. */
   width: number
   height: number
-  /** What is to be seen, for those who do not. */
+  /** Description of the picture for screen readers. */
   alt: string
   caption: string
 }
 
-/** A screen of the product, in the scheme of the system; it is fetched when it comes near. */
+/** A screenshot of the product in the system's colour scheme; it is loaded when it comes near the viewport. */
 export const Picture = ({
   light,
   dark,

@@ -6,7 +6,7 @@ import teamsDark from '../pictures/teams-dark.avif'
 import teamsLight from '../pictures/teams-light.avif'
 import type { PictureFiles } from './picture'
 
-/** `npm run pictures` takes them anew; the sizes are those of its windows. */
+/** `npm run pictures` takes them again; the sizes are those of the browser windows it uses. */
 export const pictures = {
   dashboard: {
     light: dashboardLight,

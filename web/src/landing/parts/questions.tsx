@@ -12,7 +12,7 @@ const { min, max, default: usual } = anonymityThreshold
 type Question = {
   question: string
   answer: string
-  /** It is about money, and asked of a service alone. */
+  /** About money, so it is shown only on a service. */
   ofService?: true
 }
 
@@ -43,7 +43,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** Answered in place, and open to whoever searches the page: without a script as well. */
+/** Answers fold out in place and can be found by the browser's page search, also without a script. */
 export const Questions = () => (
   <section className={styles.questions}>
     <h2>Вопросы</h2>

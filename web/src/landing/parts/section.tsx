@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 type SectionProps = { id?: string; title: ReactNode; lead?: ReactNode; children: ReactNode }
 
-/** A part of the landing under its large heading; `id` is what the header leads to. */
+/** Section of the landing page with a large heading; `id` is the anchor for the header's link. */
 export const Section = ({ id, title, lead, children }: SectionProps) => (
   <section id={id} className={styles.section}>
     <h2>{title}</h2>

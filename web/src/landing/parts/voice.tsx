@@ -3,29 +3,29 @@ import styles from './hero.module.css'
 const width = 1440
 const middle = 150
 
-/** A number between 0 and 1 that is the same for the same place, and looks like chance. */
+/** Pseudorandom number between 0 and 1, constant for a seed. */
 const scatter = (seed: number): number => {
   const wide = Math.sin(seed * 12.9898) * 43_758.5453
   return wide - Math.floor(wide)
 }
 
-/** Quiet at the left, where there is only noise; at the right a clear tone. */
+/** Height of the curve: only noise at the left, a clear tone at the right. */
 const tone = (x: number): number => {
   const grown = 1 / (1 + Math.exp((620 - x) / 120))
   return middle - 66 * grown * Math.sin(((x - 640) / 320) * 2 * Math.PI)
 }
 const step = 32
-/** Left of it the line and its band have no colour yet. */
+/** Left of this x the line and its band are still transparent. */
 const seenFrom = 384
 const steps = Array.from({ length: (width - seenFrom) / step + 1 }, (_, index) => seenFrom + index * step)
 const reach = step / 3
 
-/** From one place of the picture to another, as a path tells it: in tenths, which is finer than anybody sees. */
+/** Relative coordinate of a path, in tenths, which is finer than the eye can see. */
 const way = (from: number, to: number): string => String((Math.round(to * 10) - Math.round(from * 10)) / 10)
 
 /**
- * A curve that is followed to the right, or back to the left: a bend is told by where it comes from, so that few points draw it without
- * corners, each by its distance from the one before, which is a short number. The picture is as wide as the widest window.
+ * A curve drawn to the right, or back to the left. Smooth segments take their bend from the one before, so few points
+ * make it smooth. Points are relative, because small numbers are short. The picture is as wide as the widest window.
  */
 function curve(heightAt: (x: number) => number, back = false): string {
   const by = back ? -reach : reach
@@ -42,13 +42,13 @@ function curve(heightAt: (x: number) => number, back = false): string {
     .join('')
 }
 
-/** The interval around the tone: the more of it is heard, the narrower. */
+/** Half-width of the interval around the tone; it becomes narrower to the right. */
 const half = (x: number): number => 8 + 26 * Math.exp(-Math.max(0, x - 560) / 340)
 const band = `M${curve((x) => tone(x) - half(x))}L${curve((x) => tone(x) + half(x), true)}Z`
 
 /**
- * Single voices: strewn about at first, then ever closer to the tone. They are points of one path, each a line of no length, from the
- * left to the right, so that it is not far from one to the next.
+ * Dots of single voices: scattered at first, then ever closer to the tone. They are zero-length lines of one path,
+ * sorted from left to right, so that relative coordinates are short.
  */
 const dots = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => {
@@ -61,7 +61,7 @@ const dots = (from: number, to: number): string =>
     .map(({ x, y }, index, all) => `m${x - (all[index - 1]?.x ?? 0)} ${y - (all[index - 1]?.y ?? 0)}h0`)
     .join('')
 
-/** Noise becomes a voice: the one picture of the product. */
+/** Main picture of the landing page: noise becomes a voice. */
 export const Voice = () => (
   <div className={styles.stage}>
     <svg className={styles.voice} viewBox={`0 0 ${width} 300`} aria-hidden>

@@ -7,17 +7,17 @@ import styles from './library.module.css'
 
 type LibraryChoiceProps<T extends { key: string }> = {
   search: { label: string; placeholder: string }
-  /** What the library is narrowed by, and what it is called where it is not. */
+  /** Filter of the library, and the name of its option for everything. */
   kind: { label: string; all: string; values: readonly string[] }
   find: (words: string, kind: string) => readonly T[]
-  /** Said where nothing is found. */
+  /** Text where nothing is found. */
   none: string
-  /** What was taken last, for those who listen. */
+  /** The last choice, announced to screen readers. */
   said: string
   children: (offer: T, words: string) => ReactNode
 }
 
-/** The search, the kinds, and what is found. */
+/** Search, filter and results of a library. */
 export function LibraryChoice<T extends { key: string }>(props: LibraryChoiceProps<T>) {
   const { search, kind, find, none, said, children } = props
   const [typed, setTyped] = useState('')

@@ -12,12 +12,12 @@ type LibraryDialogProps<T> = LibraryWindowProps & {
   title: string
   sentence: string
   load: () => Promise<T>
-  /** Said where it could not be loaded: how one goes on without it. */
+  /** Error text when the library could not be loaded, with the way to continue without it. */
   failed: string
   children: (library: T) => ReactNode
 }
 
-/** A window to take ready things from, several one after the other. */
+/** Dialog for choosing items of a library, several in a row. */
 export function LibraryDialog<T>({ opened, onClose, title, sentence, load, failed, children }: LibraryDialogProps<T>) {
   const [library, reload] = useReloadable(() => attempt(load))
   return (

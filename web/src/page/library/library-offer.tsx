@@ -7,14 +7,14 @@ import styles from './library.module.css'
 type OfferProps = {
   title: ReactNode
   badge: string
-  /** Stands below the title, also while it is folded. */
+  /** Text below the title, also shown while folded. */
   about?: string | null
   isOpened: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** One thing of a library: folded to its title, or with all that it is. */
+/** One item of a library: folded to its title, or with all its content. */
 export function LibraryOffer({ title, badge, about, isOpened, onToggle, children }: OfferProps) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function LibraryOffer({ title, badge, about, isOpened, onToggle, children
   )
 }
 
-/** Says that it was taken before. */
+/** Mark of an item that was already chosen. */
 export const Taken = ({ children }: { children: ReactNode }) => (
   <small className={styles.taken}>
     <Icon of={IconCheck} size={14} stroke={2} /> {children}

@@ -13,7 +13,7 @@ const hour =
   '(?:\\d{1,2}|час|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать|двух|тр[её]х|девяти|десяти)'
 const byDate = 'По дате или времени легко вспомнить, кто там был.'
 
-/** «в 14:30» without its minute. */
+/** Rewords «в 14:30» without the minutes. */
 function atWork(found: string): string | null {
   const hour = Number(/^в\s+(\d+):\d+$/i.exec(found)?.[1] ?? Number.NaN)
   if (Number.isNaN(hour)) return null
@@ -40,7 +40,7 @@ export const dateRules: readonly Rule[] = [
     offer: (found) => (/^\d/.test(found) ? 'недавно' : null),
   },
   { kind: 'date', pattern: whole('(?:с|до|к|от|после)\\s+[0-3]?\\d\\.(?:0[1-9]|1[0-2])(?!\\.\\d)'), why: byDate },
-  // Beyond 12 it can only be a day: «27.12» is a date, «2.10» may be a version.
+  // A number above 12 can only be a day: «27.12» is a date, «2.10» may be a version.
   {
     kind: 'date',
     pattern: whole('(?:1[3-9]|2\\d|3[01])\\.(?:0[1-9]|1[0-2])(?!\\.\\d)'),

@@ -8,10 +8,13 @@ import { cased } from './words'
 
 const rules = [...contactRules, ...dateRules, ...numberRules, ...placeRules, ...roleRules]
 
-/** Letter by letter, so that a place in one text is the same place in the other. */
+/** Lower-cases letter by letter, so that positions are equal in both texts. */
 const small = (text: string) => text.replace(/[A-ZА-ЯЁ]/g, (letter) => letter.toLowerCase())
 
-/** What tells by its shape: an address, a date, a sum, a room, a post that one person holds. */
+/**
+ * Finds details that identify a person by their shape: an address, a date, a sum, a room, a position that one person
+ * holds.
+ */
 export function detailsIn(text: string): Mark[] {
   const inSmall = small(text)
   return rules.flatMap(({ kind, pattern, asTyped, why, offer }) =>

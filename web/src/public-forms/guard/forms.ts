@@ -1,9 +1,9 @@
 import { wordSet } from './words'
 
-/** The grammatical gender that a form of a word shows. */
+/** Grammatical gender that a word form shows. */
 export type Gender = 'm' | 'f'
 
-/** They end as a verb of the past does, and are none. */
+/** Words that end like a verb in the past tense but are not verbs. */
 const notVerbs = wordSet(`
   отдел отдела раздел раздела материал материала персонал персонала канал канала журнал журнала зал зала стол стола потенциал
   потенциала функционал функционала угол угла цикл цикла файл файла идеал идеала капитал капитала портал портала филиал филиала
@@ -16,7 +16,7 @@ const notVerbs = wordSet(`
   сначала поначалу аврал аврала ритуал ритуала арсенал арсенала причал урал урала сперва
 `)
 
-/** The past that has no -л. */
+/** Past tense forms without -л. */
 const hardPasts = wordSet(
   'мог смог помог привык достиг замерз исчез вырос нес принес вез привез лез полез сберег пренебрег увлек избег отвык промок погиб окреп ослеп спас вынес перенес',
 )
@@ -25,12 +25,12 @@ export function pastGender(word: string): Gender | null {
   if (notVerbs.has(word) || word.length < 3) return null
   if (hardPasts.has(word)) return 'm'
   if (/[аеиоуыягкзсбрдш]ла(?:сь)?$/.test(word)) return 'f'
-  // «работал», «старался», and those without -л: «увлёкся», «заперся».
+  // «работал», «старался», and forms without -л: «увлёкся», «заперся».
   if (/(?:[аеиоуыя]л(?:ся)?|[гкр]ся)$/.test(word)) return 'm'
   return null
 }
 
-/** Short forms that people say of themselves, without their endings: masculine, feminine. */
+/** Short adjectives that people use about themselves: masculine, feminine. */
 const shortForms: readonly [string, string][] = [
   ['согласен', 'согласна'],
   ['рад', 'рада'],
@@ -99,11 +99,11 @@ const shortGenders = new Map<string, Gender>(
     [feminine, 'f'],
   ]),
 )
-/** Things are such as often as people: only beside «я». */
+/** Short adjectives that describe things as often as people; they count only beside «я». */
 export const ofThingsToo = wordSet(
   'нужен нужна права полон полна знаком устроен устроена принят принята назначен назначена переведен переведена оформлен оформлена прав зол зла',
 )
 
-/** «согласен» for «согласна»: the form by which the table of rewordings knows a word. */
+/** «согласен» for «согласна»: the table of rewordings uses the masculine form as its key. */
 export const shortGender = (word: string): Gender | null => shortGenders.get(word) ?? null
 export const masculineOf = (word: string): string => shortForms.find(([, feminine]) => feminine === word)?.[0] ?? word

@@ -7,8 +7,9 @@ import { sentencesOf, type Word, wordSet, wordsIn } from './words'
 const why = 'По форме слова видно, мужчина пишет или женщина.'
 
 /**
- * Forms of the first person that tell whether a man or a woman writes: «устала», «я согласен», «работаю одна». The subject is
- * guessed, since no dictionary is at hand: «я», or nobody else who agrees with the form in its clause.
+ * Finds first-person forms that reveal the author's gender: «устала», «я согласен», «работаю одна». There is no
+ * dictionary, so the subject is guessed. It is the author if the clause has «я», or if no other word in it agrees with
+ * the form.
  */
 export function genderedForms(text: string): Mark[] {
   return sentencesOf(wordsIn(text)).flatMap((sentence) => {
@@ -27,10 +28,10 @@ export function genderedForms(text: string): Mark[] {
   })
 }
 
-/** Of whom a sentence speaks so far. */
+/** Subject of the sentence so far. */
 type Subject = 'me' | Gender | null
 
-/** Said beside a verb without being its subject. Adverbs in -о are recognised by their ending. */
+/** Words beside a verb that are not its subject. Adverbs in -о are recognised by their ending. */
 const beside = wordSet(`
   не ни бы же ли и а но что чтобы если когда потому поэтому хотя или зато ведь пока как так тоже также уже еще даже лишь только вот там тут
   здесь где куда зачем почему очень вообще совсем почти вдруг снова опять всегда иногда никогда тогда теперь сейчас сегодня вчера завтра
@@ -46,15 +47,15 @@ const others = wordSet(
 )
 const nobody = wordSet('никто кто кто-то кто-нибудь некто каждый каждая всякий любой любая')
 const aboutMe = wordSet('меня мне мной нас нам нами')
-/** Verbs of things and of what happens to somebody: what follows them is their subject. */
+/** Verbs for things and events; their subject follows them. */
 const ofThings =
   /^(?:появил|возник|исчез|закончил|кончил|начал[ас]|начался|вырос|упал|снизил|увеличил|улучшил|ухудшил|изменил|произош|случил|сломал|понравил|устроил|порадовал|расстроил|помог|надоел|задержал|прош[её]?л|прош|пропал|вышел|пришел|был|стал|остал|раздража|беспоко|убил|удивил|хватил|настал|наступил)/
 const people =
   /(?:тель|ник|щик|чик|ист|лог|менеджер|директор|инженер|босс|шеф|лид|тимлид|человек|коллега|hr|друг|клиент|заказчик|админ|бухгалтер|сотрудник)$/
 const somebody = new RegExp(`${people.source}|(?:ница|щица|чица|истка|тельница|начальница)$`)
-/** Masculine by no ending, and in every office. */
+/** A frequent masculine noun whose ending does not show its gender. */
 const coffee = 'кофе'
-/** What these want or lack is no subject: «ждала ответа», «просила помощи». */
+/** Verbs with a genitive object, which is not the subject: «ждала ответа», «просила помощи». */
 const ofGenitive =
   /^(?:жда|ожида|хоте|боя|доби|проси|иска|заслуж|доста|требова|избега|касал|лиш|опаса|стесня|пуга|дожд|наде)/
 const ownVerb = /(?:[аяуеию]ю|л[юу]|[жчшщгд]у|юсь|усь)$/
@@ -65,13 +66,13 @@ const ofOne = wordSet(
 
 type Role = 'me' | 'them' | 'beside' | 'governed' | 'form' | 'noun'
 
-/** A word that begins with a capital amid a sentence is a name: «Байкал». */
+/** A capitalised word inside a sentence is a name: «Байкал». */
 function formOf({ text, lower, gap }: Word): Gender | null {
   const isName = /^[А-ЯЁ][а-яё]/.test(text) && /^\s$/.test(gap)
   return isName ? null : (pastGender(lower) ?? shortGender(lower))
 }
 
-/** What each word of a clause is to its verb. */
+/** Role of each word of a clause relative to its verb. */
 function rolesOf(clause: readonly Word[]): Role[] {
   let governed: 'no' | 'soon' | 'noun' = 'no'
   return clause.map((word): Role => {
@@ -105,7 +106,7 @@ function rolesOf(clause: readonly Word[]): Role[] {
   })
 }
 
-/** May stand as the subject of a form of this gender. */
+/** Whether the word may be the subject of a form of this gender. */
 const agrees = (word: string, gender: Gender) =>
   gender === 'f'
     ? /[аяь]$/.test(word) && !/[ая]ми$/.test(word)
@@ -117,7 +118,7 @@ function readClause(clause: readonly Word[], before: Subject): { found: number[]
   let subject: Subject = before
   const saysMe = roles.includes('me')
   const isOwn = saysMe || clause.some(({ lower }, index) => roles[index] === 'beside' && isOwnVerb(lower))
-  // «считаю», «думаю»: whoever was spoken of before, the next clause may be about me again.
+  // «считаю», «думаю»: the next clause may be about the author again, whatever the previous subject was.
   if (isOwn) subject = 'me'
   for (const [index, word] of clause.entries()) {
     const gender = formOf(word)
@@ -129,13 +130,13 @@ function readClause(clause: readonly Word[], before: Subject): { found: number[]
   for (const index of clause.keys())
     if (!found.includes(index) && isAlone(clause, roles, index, found, isOwn || subject === 'me')) found.push(index)
   if (!isOwn && found.length === 0) subject = namedIn(clause, roles) ?? subject
-  // «никто не сказал, узнал из чата», «это меня подкосило, ревела»: the next clause is again about me.
+  // «никто не сказал, узнал из чата», «это меня подкосило, ревела»: the next clause is about the author again.
   if (roles.some((role, index) => role === 'them' && nobody.has(clause[index]?.lower ?? ''))) subject = null
   if (clause.some(({ lower }, index) => roles[index] === 'beside' && lower === 'меня')) subject = null
   return { found: found.toSorted((one, other) => one - other), subject }
 }
 
-/** Somebody else whom a clause names: «он», «руководитель обещает», «начальница говорит». */
+/** Another person named by a clause: «он», «руководитель обещает», «начальница говорит». */
 function namedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null {
   const named = clause.find(
     ({ lower }, index) => roles[index] === 'them' || (roles[index] === 'noun' && somebody.test(lower)),
@@ -145,7 +146,7 @@ function namedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null
   return named.lower === 'он' || named.lower === 'кто' ? 'm' : named.lower === 'она' ? 'f' : null
 }
 
-/** «команда сильная», «проект хороший»: what is said of a thing goes on to be said of it. */
+/** «команда сильная», «проект хороший»: the thing stays the subject of the next clause. */
 function describedIn(clause: readonly Word[], roles: readonly Role[]): Gender | null {
   for (const [index, { lower }] of clause.entries()) {
     if (roles[index] !== 'noun' || /(?:ая|яя|[ыио]й)$/.test(lower)) continue
@@ -185,11 +186,11 @@ function subjectOf(
   return before === gender ? gender : 'me'
 }
 
-/** «мне сказала», «меня порадовала»: I am not who did it. */
+/** «мне сказала», «меня порадовала»: the author is not the subject. */
 const isAboutMe = (clause: readonly Word[], roles: readonly Role[]) =>
   clause.some(({ lower }, index) => roles[index] === 'beside' && aboutMe.has(lower))
 
-/** «вышла новая версия», «устал начальник». */
+/** The subject follows its verb: «вышла новая версия», «устал начальник». */
 function followedBySubject(clause: readonly Word[], roles: readonly Role[], at: number, gender: Gender): boolean {
   const verb = clause[at]?.lower ?? ''
   const isDenied = clause[at - 1]?.lower === 'не'
@@ -213,7 +214,7 @@ const alone = wordSet('сам сама один одна')
 const impersonal = /^(?:прих[оа]д|приш|надо|нужно|можно|лучше|могу|хочу)/
 const feltForms = /(?:ой|ей|ым|им|шимся|шейся)$/
 
-/** «работаю одна», «делать самой», «чувствую себя лишней»: no verb shows the form, its companion does. */
+/** «работаю одна», «делать самой», «чувствую себя лишней»: the word beside the verb shows the gender, not the verb. */
 function isAlone(
   clause: readonly Word[],
   roles: readonly Role[],

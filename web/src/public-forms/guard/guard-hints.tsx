@@ -7,14 +7,14 @@ type GuardHintsProps = { text: string; onReplace: (text: string) => void }
 type Replaced = { from: number; before: string; after: string }
 type GuardState = { read: string; marks: readonly Mark[]; replaced: readonly Replaced[]; isWhole: boolean }
 
-/** Whoever types is not interrupted: the text is read when the hands rest. */
+/** Pause after the last key before the text is read, so that typing is not interrupted. */
 const restMs = 600
-/** More would push the button that sends out of sight. */
+/** More hints would push the send button out of sight. */
 const shownAtFirst = 3
 
 /**
- * What may give the author of a comment away, said under its field. A hint only: it stops nobody from typing or sending, and
- * the text goes nowhere. The page decides what becomes of a replacement.
+ * Hints under the field of a comment about words that may reveal its author. They prevent neither typing nor sending,
+ * and the text is not sent anywhere. The page decides what a replacement changes.
  */
 export class GuardHints extends Component<GuardHintsProps, GuardState> {
   override state: GuardState = { ...readOf(this.props.text), replaced: [], isWhole: false }
@@ -40,7 +40,7 @@ export class GuardHints extends Component<GuardHintsProps, GuardState> {
     this.props.onReplace(text)
   }
 
-  /** What was typed since the text was read stays: the place is looked for anew. */
+  /** Replaces a mark. The text may have changed since it was read, so the place is searched again. */
   private replace(mark: Mark) {
     const { text } = this.props
     const { read, replaced } = this.state
@@ -133,5 +133,5 @@ const readOf = (text: string) => ({ read: text, marks: marksIn(text) })
 
 const withReplaced = (text: string, { from, to, text: words }: Offer) => text.slice(0, from) + words + text.slice(to)
 
-/** The button that was pressed is gone: whoever uses the keyboard continues at the one that undoes it. */
+/** After the pressed button is removed, the focus moves to the button that undoes the replacement. */
 const focus = (button: HTMLElement | null) => button?.focus()

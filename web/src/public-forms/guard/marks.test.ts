@@ -12,11 +12,11 @@ const heldOut = parsePhrases(heldOutCorpus)
 const told = (text: string, marks: readonly ExpectedMark[]) =>
   marks.map(({ kind, from, to }) => `${kind}: ${text.slice(from, to)}`)
 
-/** The text with this rewording in it. */
+/** The text with this rewording applied. */
 const reworded = (text: string, { offer }: Mark) =>
   offer && text.slice(0, offer.from) + offer.text + text.slice(offer.to)
 
-/** Every rewording that is offered for a text, as the text would read. */
+/** The text with each offered rewording applied. */
 const rewordings = (text: string) => marksIn(text).map((mark) => reworded(text, mark))
 
 test('the corpus is large enough to judge by: 200 phrases, 80 of them without a mark', () => {
@@ -40,7 +40,7 @@ test('of phrases that no rule was made for nine of ten marks are found, and near
     found += marks.filter((mark) => marked.some((one) => overlaps(one, mark))).length
     inVain += marked.filter((mark) => !marks.some((one) => overlaps(one, mark))).length
   }
-  // As first measured, 2026-11-22. A change of the rules may make it better, never worse.
+  // First measured on 2026-11-22. A change of the rules may improve it, never worsen it.
   expect({ expected, found: found >= 32, inVain: inVain <= 1 }).toEqual({ expected: 35, found: true, inVain: true })
 })
 

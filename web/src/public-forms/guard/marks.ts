@@ -3,13 +3,14 @@ import { genderedForms } from './gendered-forms'
 import type { Mark } from './mark'
 
 /**
- * What in a comment may tell who wrote it. Pure and on the device: the text goes nowhere. It knows no names and understands
- * nothing; it looks for shapes of words and numbers, misses some and marks some in vain, and so only ever hints.
+ * Finds places in a comment that may reveal its author. It is a pure function on the device, and the text is not sent
+ * anywhere. It knows no names and no meaning, only shapes of words and numbers. It misses some and marks some wrongly,
+ * so it only gives hints.
  */
 export function marksIn(text: string): Mark[] {
   const found = [...detailsIn(text), ...genderedForms(text)]
   const marks: Mark[] = []
-  // Of two that overlap the longer one says more; of equal ones the first rule is the more exact.
+  // Of two overlapping marks the longer one is kept; of equal ones the first rule is more exact.
   for (const mark of found.toSorted((one, other) => other.to - other.from - (one.to - one.from)))
     if (marks.every(({ from, to }) => mark.to <= from || to <= mark.from)) marks.push(mark)
   return marks.toSorted((one, other) => one.from - other.from)

@@ -3,19 +3,19 @@ import { isInfinitive, prepositions } from './grammar'
 import type { Offer } from './mark'
 import { cased, type Word } from './words'
 
-/** What follows a word decides whether its rewording fits. */
+/** Kind of the text after a word; it decides whether a rewording fits. */
 type Next = 'infinitive' | 'case' | 'preposition' | 'end'
 
 type Rewording = {
   text: string
-  /** What becomes of «я» before it: it goes, or is another word; left out, it stays. */
+  /** Change of a preceding «я»: it is removed or replaced. Without this field it stays. */
   me?: 'goes' | 'мне' | 'у меня' | 'меня'
   fits?: readonly Next[]
 }
 
 const said = (text: string, rest: Omit<Rewording, 'text'> = {}): Rewording => ({ text, ...rest })
 
-/** By the masculine form, also together with the word before it or «бы»; the first that fits is offered. */
+/** Rewordings by masculine form, also with the word before it or «бы»; the first that fits is offered. */
 const table: Readonly<Record<string, readonly Rewording[]>> = {
   согласен: [said('соглашусь')],
   'не согласен': [said('не соглашусь')],
@@ -78,17 +78,17 @@ const table: Readonly<Record<string, readonly Rewording[]>> = {
   одиноким: [said('в одиночестве')],
 }
 
-/** Nobody «удалось» what comes unbidden, and of some the infinitive is not made by the rule. */
+/** Verbs of involuntary acts, which «удалось» does not fit, and verbs whose infinitive does not follow the rule. */
 const noRule =
   /^(?:по)?(?:жалел|ожидал|боял|ошиб|забыл|потерял|испугал|злил|обидел|обрадовал|удивил|разочаровал|расстроил|заболел|опоздал|терпел|страдал|плакал|ненавидел|любил|скучал|верил|был|стал|остал|рос|вел|сел|лег|ел|пал|упал|привел|провел|завел|принес|нес|вез|шел|шла|заслужил|устал|недооцен|переоцен|соврал)/
 
 const wentTo = /^(при|вы|у|на|пере|про|подо|за|до)ш(?:ел|ла)$/
 
-/** Done again and again, and seldom for joy. */
+/** Repeated acts that are usually a burden. */
 const isBurden =
   /^(?:просил|старался|ждал|делал|писал|говорил|задерживался|сидел|терпел|тянул|тащил|объяснял|предлагал|поднимал|спрашивал|обращался|подменял|закрывал|переделывал|исправлял|напоминал|отпрашивался)$/
 
-/** «работала» → «работать»: of verbs whose past and infinitive share their stem. */
+/** «работала» → «работать»: for verbs with equal past and infinitive stems. */
 function infinitiveOf({ text, lower }: Word): string | null {
   const went = wentTo.exec(lower)
   if (went) return `${went[1]}йти`
@@ -97,7 +97,7 @@ function infinitiveOf({ text, lower }: Word): string | null {
   return stem ? `${stem}ть${self ? 'ся' : ''}` : null
 }
 
-/** What may stand for the word at `at`, in its clause. */
+/** Returns a rewording of the word at `at` in its clause. */
 export function rewordingOf(text: string, clause: readonly Word[], at: number): Offer | null {
   const word = clause[at]
   if (!word) return null
@@ -108,7 +108,7 @@ export function rewordingOf(text: string, clause: readonly Word[], at: number): 
     const fitting = table[key]?.find(({ fits }) => !fits || fits.includes(follows))
     return fitting ? placed(text, clause, first, last, fitting) : null
   }
-  // «был удивлён»: half of such a pair cannot be reworded alone.
+  // «был удивлён»: one word of such a pair cannot be reworded alone.
   if (shortGender(word.lower) && clause.slice(0, at).some(({ lower }) => /^была?$/.test(lower))) return null
   if (table[`${previous} ${base}`]) return wide(`${previous} ${base}`, at - 1, at)
   if (table[`${base} ${next}`]) return wide(`${base} ${next}`, at, at + 1)
@@ -119,7 +119,7 @@ export function rewordingOf(text: string, clause: readonly Word[], at: number): 
   return placed(text, clause, at, at, said(`${verb} ${infinitive}`, { me: 'мне' }))
 }
 
-/** What stands beside a verb and shows the form instead of it. */
+/** Words beside a verb that show the gender instead of it, with their masculine forms. */
 const companions: Readonly<Record<string, string>> = {
   сама: 'сам',
   самой: 'самому',
@@ -132,7 +132,7 @@ const companions: Readonly<Record<string, string>> = {
   одинокой: 'одиноким',
 }
 
-/** The masculine form, by which the table knows a word. */
+/** The masculine form, which is the key of the table. */
 function baseOf(word: string): string {
   if (shortGender(word)) return masculineOf(word)
   const companion = companions[word]
@@ -143,7 +143,7 @@ function baseOf(word: string): string {
   return word
 }
 
-/** Said between a word and its infinitive: «должна всё время просить». */
+/** Words between a word and its infinitive: «должна всё время просить». */
 const between = /^(?:все|это|не|сам|сама|так|больше|меньше|хуже|лучше|время|[а-я]+о)$/
 
 function whatFollows(clause: readonly Word[], at: number): Next {
@@ -154,7 +154,7 @@ function whatFollows(clause: readonly Word[], at: number): Next {
   return prepositions.has(next.lower) ? 'preposition' : 'case'
 }
 
-/** A rewording that changes «я» needs it near enough to read the whole as one. */
+/** A rewording that changes «я» must begin at most this many words after it. */
 const reach = 4
 
 function placed(

@@ -3,7 +3,7 @@ import { type Rule, whole } from './rule'
 const byPost = 'Такая должность часто у одного человека.'
 const byLife = 'Такое знают о немногих.'
 
-/** Posts that a company has one of, declined in the singular: «юристы» is a department. */
+/** Positions held by one person in a company, declined in the singular: «юристы» is a department. */
 const hard =
   'юрист|юрисконсульт|сисадмин|кадровик|рекрутер|хантер|девопс|скрам-мастер|завхоз|кладовщик|охранник|переводчик|экономист|казначей|технолог|маркетолог|пиарщик|безопасник|аудитор|методолог|электрик|механик|диспетчер|курьер|офис-менеджер|главбух'
 const soft = 'секретар|водител'
@@ -23,7 +23,7 @@ const posts = [
   'cto|cfo|coo|dba|девопс|devops|эйчар|hr-директор',
 ].join('|')
 
-/** Somebody, not something: «единственная проблема» is nobody. */
+/** Words for a person, not for a thing: «единственная проблема» is not a person. */
 const somebody = [
   '[а-яё]+(?:щик|чик|ник|ист|лог|тер|дер|нер|жер|тор|ант)(?:а|у|ом)?',
   '[а-яё]+тел(?:ь|я|ю|ем)',
@@ -34,7 +34,9 @@ const somebody = [
 const nobody =
   '(?!(?:руководител|начальни|источник|показател|двигател|выключател|понедельник|праздник|чайник|холодильник|кондиционер|принтер|сервер|компьютер|монитор|фактор|мотиватор|коридор|вектор|индикатор|вариант|критери|источник|параметр|ориентир|плюс|больничн|выходн|пункт))'
 
-/** The general word in the case of the exact one; where the form does not tell the case, or tells of a woman, none. */
+/**
+ * Replaces the exact word by the general one in its case. Null where the form does not show the case, or is feminine.
+ */
 function asEmployee(found: string): string | null {
   const last = found.toLowerCase().split(/\s+/).at(-1) ?? ''
   if (/(?:ш|ц|к|стр)[аиыуе]$|[ое]й$|ая$|ую$/u.test(last)) return null

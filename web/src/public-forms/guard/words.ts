@@ -1,4 +1,4 @@
-/** A word of the text and what stands between it and the one before. */
+/** A word of the text, with the gap between it and the word before. */
 export type Word = { text: string; lower: string; from: number; to: number; gap: string }
 
 const letters = /[А-Яа-яЁёA-Za-z0-9]+(?:-[А-Яа-яЁёA-Za-z0-9]+)*/g
@@ -14,17 +14,20 @@ export function wordsIn(text: string): Word[] {
 
 const endOfSentence = /[.!?…\n]/
 const endOfClause = /[,;:()«»"„“–—]|\s-\s/
-/** They begin a clause also where whoever types leaves out the comma. */
+/** Words that begin a clause even without a comma before them. */
 const joints = new Set(
   'и а но что чтобы если когда потому поэтому хотя или либо где куда зачем почему пока зато ведь который которая которое которые'.split(
     ' ',
   ),
 )
 
-/** Sentences, each of clauses: a subject reaches as far as its clause, and is remembered to the end of the sentence. */
+/**
+ * Splits words into sentences and clauses. A subject applies to its clause and is remembered to the end of the
+ * sentence.
+ */
 export function sentencesOf(words: readonly Word[]): Word[][][] {
   const sentences: Word[][][] = []
-  // «так и не пришла»: this «и» joins nothing.
+  // «так и не пришла»: here «и» does not join clauses.
   let previous = ''
   for (const word of words) {
     if (sentences.length === 0 || endOfSentence.test(word.gap)) sentences.push([[word]])
@@ -39,7 +42,7 @@ export function sentencesOf(words: readonly Word[]): Word[][][] {
 /** A list of words, written as one text. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** As the text begins at this place, so begins what stands there instead: a number may begin a sentence too. */
+/** Copies the case of the first letter at this place to the rewording; a sentence may also begin with a number. */
 export function cased(offer: string, text: string, at: number): string {
   const first = text.charAt(at)
   const beginsSentence = /(?:^|[.!?…\n])\s*$/.test(text.slice(0, at))

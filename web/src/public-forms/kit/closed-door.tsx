@@ -5,10 +5,10 @@ import { ErrorBlock } from './error-block'
 import { nameCompany, showPage } from './page-frame'
 import type { Refusal } from './refusal'
 
-/** A page instead of a form: what happened, and whom to ask. */
+/** A page instead of a form: what happened, and the person to ask. */
 export type End = { title: string; text: string }
 
-/** By the status of the refusal, and by its code where one status has several reasons. */
+/** Pages by the status of the refusal, and by its code where one status has several reasons. */
 export type Ends = Readonly<Partial<Record<ErrorCode | number, End>>>
 
 export function endOf(ends: Ends, { status, code }: Pick<Refusal, 'status' | 'code'>): End | undefined {
@@ -25,24 +25,27 @@ export const showEnd = ({ title, text }: End, after?: ComponentChildren) =>
     </DonePage>,
   )
 
-/** The link of no door leads anywhere: every door says it in these words, and then whom to ask. */
+/** Page for an invalid link. All forms use this text, followed by the person to ask. */
 export const brokenLink = (whomToAsk: string): End => ({
   title: 'Ссылка не работает',
   text: `Возможно, её заменила новая или она скопирована не целиком. ${whomToAsk}`,
 })
 
-/** It led somewhere, for so many days. */
+/** Page for a link that was valid and has expired after this many days. */
 export const expiredLink = (days: number): End => ({
   title: 'Срок ссылки истёк',
   text: `Ссылка действует ${days} дней. Попросите руководителя прислать новую: написанное раньше сохранилось.`,
 })
 
-/** The server's sentence, or ours where it has said none. */
+/** The server's sentence, or ours if it sent none. */
 export const saidOr = (detail: string, ours: string): string => (detail.startsWith('HTTP ') ? ours : detail)
 
 type Closed = { ends: Ends; failed: string; after?: ComponentChildren }
 
-/** A form that is not given out. Only a link that was right has a company to name; what may be gone in a minute can be tried again. */
+/**
+ * Shows why a form is not available. The answer names the company only for a valid link. An error that may pass offers
+ * a retry.
+ */
 export function showRefused(refusal: Refusal, { ends, failed, after }: Closed) {
   const { status, detail, company } = refusal
   if (company) nameCompany(company)

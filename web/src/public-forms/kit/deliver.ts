@@ -16,11 +16,14 @@ const alreadyAnswered: ErrorCode = 'already_answered'
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Doubles, and spreads by up to a third: a whole company should not return in the same second. */
+/** Exponential backoff with jitter of up to a third: a whole company should not return in one second. */
 export const pauseBefore = (retry: number, chance: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** retry) * (1 + chance / 3)
 
-/** Tries until the server decides. It knows the attempt of this answer: «уже ответили» means that another one is there. */
+/**
+ * Retries until the server decides. The server recognises a repeated attempt, so «уже ответили» means that a different
+ * answer is stored.
+ */
 export async function deliver(options: DeliverOptions): Promise<Delivery> {
   for (let retry = 0; ; retry++) {
     options.onTry()

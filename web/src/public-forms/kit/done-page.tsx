@@ -11,7 +11,7 @@ type DonePageProps = {
 }
 export type DoneNote = { icon: IconName; title: string; text: string }
 
-/** The end of a form. The wave sounds only for an answer that has just been sent. */
+/** The last page of a form. The wave is animated only for an answer that has just been sent. */
 export const DonePage = ({ title, isSent, children, notes = [], after }: DonePageProps) => (
   <div class={isSent ? 'done sent' : 'done'}>
     {isSent && <Wave />}
@@ -36,5 +36,5 @@ export const DonePage = ({ title, isSent, children, notes = [], after }: DonePag
   </div>
 )
 
-/** The button that was pressed is gone: whoever listens or uses the keyboard continues at the heading. */
+/** The pressed button is gone, so the focus moves to the heading for screen readers and keyboard users. */
 const focusHeading = (heading: HTMLElement | null) => heading?.focus()

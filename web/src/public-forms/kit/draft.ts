@@ -2,20 +2,20 @@ import type { Answer } from '@kamerton/contract/pulses/rules'
 import { type Keeper, keeperOf } from './kept'
 import { isRecord } from './refusal'
 
-/** A text, a mark, or the chosen of several options. */
+/** Answers: a text, a mark, or the chosen options. */
 export type Fields = Readonly<Record<string, Answer>>
 
 export type Draft = {
   fields: Fields
-  /** See attempt.ts. */
+  /** Idempotency key, see attempt.ts. */
   attempt: string
-  /** «Отправить» was pressed and no final answer came: sending goes on after a reload. */
+  /** «Отправить» was pressed without a final answer: sending continues after a reload. */
   isSending: boolean
 }
 
 export type DraftKeeper = Keeper<Draft>
 
-/** Keeps one form on the device until it is sent. */
+/** Stores one form on the device until it is sent. */
 export const draftKeeper = (storage: () => Storage, name: string): DraftKeeper =>
   draftKept(storage, `kamerton:form:${name}`)
 

@@ -2,7 +2,7 @@ import { Icon } from './icon'
 
 type ErrorBlockProps = { detail: string; isPage?: boolean; onRetry?: () => void }
 
-/** What happened, in the server's words. As a whole page it carries the page's heading. */
+/** Error message of the server. As a whole page it has the page's heading. */
 export function ErrorBlock({ detail, isPage = false, onRetry }: ErrorBlockProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

@@ -5,7 +5,7 @@ import type { Outcome } from './post-answer'
 
 export type Sending =
   | { step: 'editing'; refusal: string | null }
-  /** `isLate`: the server has been silent for so long that it has to be said. */
+  /** `isLate`: the server has not answered for so long that a notice is shown. */
   | { step: 'sending'; isLate?: true }
   | { step: 'waiting'; reason: WaitingReason }
   | { step: 'sent' }
@@ -18,12 +18,12 @@ type FormSessionOptions = {
   newAttempt: () => string
   post: (fields: Fields, attempt: string) => Promise<Outcome>
   pause: Pause
-  /** Calls after a silence that has to be said; answers how to call it off. */
+  /** Calls the function after that delay; returns a function that cancels it. */
   afterSilence: (say: () => void) => () => void
   onChange: (state: FormState) => void
 }
 
-/** One form from the first letter to the server's receipt: typed, kept on the device, sent once. */
+/** State of one form from the first input to the final answer: it is typed, stored on the device and sent once. */
 export function formSession({ keeper, newAttempt, post, pause, afterSilence, onChange }: FormSessionOptions) {
   const draft = keeper.load()
   const attempt = draft?.attempt ?? newAttempt()
@@ -66,13 +66,13 @@ export function formSession({ keeper, newAttempt, post, pause, afterSilence, onC
 
   return {
     state: () => state,
-    /** The page was closed while its answer was on the way. */
+    /** The page was closed while its answer was being sent. */
     wasSending: draft?.isSending === true,
     edit(fields: Fields) {
       if (state.sending.step !== 'editing') return
       change({ fields, isKept: keep(fields, false), sending: { step: 'editing', refusal: null } })
     },
-    /** A second tap while it is under way sends nothing; while it waits, it ends the wait. */
+    /** A second tap during sending has no effect; during a pause it ends the pause. */
     async submit(fields: Fields) {
       if (state.sending.step === 'waiting') return pause.wake()
       if (state.sending.step === 'editing') await send(fields)

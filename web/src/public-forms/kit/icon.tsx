@@ -1,4 +1,6 @@
-/** Tabler outlines, only those that the forms show. They stand in frame.html, where the head of a form uses them before any script. */
+/**
+ * Tabler outlines that the forms use. They are in frame.html, because the head of a form shows them before any script.
+ */
 export const iconNames = ['shield', 'person', 'group', 'hidden', 'check', 'alert', 'offline'] as const
 export type IconName = (typeof iconNames)[number]
 

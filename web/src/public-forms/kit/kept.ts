@@ -1,11 +1,14 @@
 export type Keeper<T> = {
   load: () => T | null
-  /** False when the device refuses: a private window, a full disk. */
+  /** False if the device does not store it: a private window, a full disk. */
   save: (kept: T) => boolean
   drop: () => void
 }
 
-/** Keeps one thing on the device until it has no use any more. What lies there is read as from a stranger. */
+/**
+ * Stores one value on the device until it is no longer needed. A stored value is not trusted and is checked when it is
+ * read.
+ */
 export function keeperOf<T>(storage: () => Storage, key: string, read: (kept: unknown) => T | null): Keeper<T> {
   const attempted = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
     try {

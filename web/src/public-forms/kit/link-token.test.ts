@@ -18,7 +18,7 @@ test('the token leaves the address at once, and a reload of the tab still has it
   }
   expect(takeToken('https://kamerton.test/pulse/respond?token=abc.DEF', history)).toBe('abc.DEF')
   expect(shown).toEqual(['/pulse/respond'])
-  // The hash of the promise is no secret of anybody.
+  // The hash of the promise is not secret.
   expect(takeToken('https://kamerton.test/pulse/respond?token=abc.DEF#0123', history)).toBe('abc.DEF')
   expect(shown.at(-1)).toBe('/pulse/respond#0123')
   expect(takeToken('https://kamerton.test/pulse/respond', history)).toBe('abc.DEF')
@@ -32,6 +32,6 @@ test('a draft is named the same for the same link, otherwise for every other one
   const tokens = Array.from({ length: 10_000 }, (_, number) => `${token}${number}`)
   expect(tokenHash(token)).toBe(tokenHash(token))
   expect(new Set(tokens.map(tokenHash)).size).toBe(tokens.length)
-  // Eleven characters of base 36 at most hold 53 bits: far too few to be turned back into 256.
+  // At most eleven characters of base 36 hold 53 bits: far too few to restore 256.
   for (const one of tokens) expect(tokenHash(one)).toMatch(/^[0-9a-z]{1,11}$/)
 })

@@ -1,9 +1,9 @@
 export const tokenInAddress = (address: string): string => new URL(address).searchParams.get('token')?.trim() ?? ''
 
 /**
- * The token of the link that was opened. It leaves the address at once: a picture of the screen, the browser's history and
- * whoever looks over a shoulder do not have it. The entry of the history keeps it, so that a reload of this tab still works. What
- * stands behind the `#` is the same for everybody, and stays.
+ * Takes the token from the address of the opened link and removes it there at once. So screenshots, the browser's
+ * history and people nearby do not get it. The history entry keeps it, so a reload of this tab still works. The part
+ * after `#` is equal for everybody and stays.
  */
 export function takeToken(address: string, history: Pick<History, 'state' | 'replaceState'>): string {
   const given = tokenInAddress(address)
@@ -19,8 +19,8 @@ export function takeToken(address: string, history: Pick<History, 'state' | 'rep
 }
 
 /**
- * Names the draft of a link without naming the link: 53 bits of a token of 256 cannot be turned back into it.
- * Not SHA-256, because that one is asynchronous and missing on plain http: a restored answer would arrive after the
+ * Name of a link's draft that does not reveal the link: 53 bits cannot be turned back into a token of 256. SHA-256 is
+ * not used, because it is asynchronous and missing on plain http. With it a restored answer would appear after the
  * first paint, or not at all. The mixing is cyrb53.
  */
 export function tokenHash(token: string): string {

@@ -6,7 +6,7 @@ export type Opened<Form> = { form: Form } | { refusal: Refusal }
 
 type Answer = { status: number; statusText: string; data: unknown }
 
-/** The server puts the form into the page, so that opening it takes one round trip less. Without it the page asks. */
+/** Opens a form. The server puts its data into the page, which saves a round trip; without them the page loads them. */
 export async function openForm<Form>(url: string, isForm: (data: unknown) => data is Form): Promise<Opened<Form>> {
   const { status, statusText, data } = inlined() ?? (await fetched(url))
   return status < 400 && isForm(data) ? { form: data } : { refusal: refusalOf(status, statusText, data) }
@@ -36,7 +36,7 @@ async function fetched(url: string): Promise<Answer> {
   }
 }
 
-/** The page says «Загружаем…» by itself. */
+/** Changes the text «Загружаем…», which the page already contains. */
 function sayLate(): void {
   const line = document.querySelector('#form .loading')
   if (line) line.textContent = 'Сервер не отвечает, ждём…'

@@ -2,7 +2,7 @@ import { silenceSaidAfterMs } from '@kamerton/contract/lib/patience'
 
 export type Pause = { wait: (ms: number) => Promise<void>; wake: () => void }
 
-/** Waits for the time, the return of the network or an impatient tap, whichever comes first. */
+/** Waits until the time is over, the network returns or the person taps, whichever is first. */
 export function interruptiblePause(network: EventTarget): Pause {
   let wake = () => {}
   return {
@@ -20,7 +20,7 @@ export function interruptiblePause(network: EventTarget): Pause {
   }
 }
 
-/** Says it after the silence that is too long without a word; answers how to call it off. */
+/** Calls the function after the delay that is too long without a notice; returns a function that cancels it. */
 export function afterSilence(say: () => void): () => void {
   const timer = setTimeout(say, silenceSaidAfterMs)
   return () => clearTimeout(timer)

@@ -3,19 +3,25 @@ import { type Refusal, refusalOf } from './refusal'
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'refused'; refusal: Refusal }
-  /** Nothing is decided, so it is tried again. An answer that was stored, and only its reply lost, is known by its attempt. */
+  /**
+   * Nothing is decided, so it is retried. If the answer was stored and only the reply was lost, the server recognises
+   * the attempt.
+   */
   | { kind: 'undecided'; reason: 'network' | 'service'; retryAfterMs: number }
 
-/** A phone that left the lift should not hang on a dead connection. */
+/** Timeout: a phone that lost its network should not wait on a dead connection. */
 export const patienceMs = 20_000
-/** There was a connection, and nobody said a word on it. */
+/** There was a connection, but no answer in time. */
 const isOver = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
-/** A longer request of the server is not believed: the person is waiting with the page open. */
+/** A longer pause requested by the server is shortened, because the person waits with the page open. */
 const longestRetryAfterMs = 120_000
 
 export type Asked = { outcome: Outcome; data: unknown }
 
-/** Posts the body, or asks where there is none. Nothing of whoever is signed in here goes along, unless `headers` say it. */
+/**
+ * Posts the body, or sends a GET request without one. No data of a signed-in person are sent, unless `headers` contain
+ * them.
+ */
 export async function ask(
   url: string,
   body?: unknown,

@@ -23,7 +23,7 @@ function factsOf(contract: RoundContract): { name: string; text: string }[] {
   ]
 }
 
-/** What is promised, in plain words, and the fingerprint that was computed here. */
+/** The promise in plain words, and its fingerprint computed here. */
 export const PromiseFacts = ({ promised: { contract, hash } }: { promised: Promised }) => (
   <>
     <dl class="facts">

@@ -1,4 +1,4 @@
-/** What the page says when a call was refused. The code is for decisions, the detail is for reading. */
+/** A refused call. The code is for decisions, the detail is for reading. */
 export type Refusal = { status: number; detail: string; code: string | null; company: string | null }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -14,7 +14,7 @@ export function refusalOf(status: number, statusText: string, body: unknown): Re
   }
 }
 
-/** The server explains itself in one sentence or in a list of failed fields. */
+/** Text of a refusal: the server sends one sentence or a list of failed fields. */
 function detailText(detail: unknown): string {
   if (typeof detail === 'string') return detail
   if (!Array.isArray(detail)) return ''

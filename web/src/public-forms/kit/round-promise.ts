@@ -3,16 +3,16 @@ import type { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { isRecord } from './refusal'
 import { sha256 } from './sha256'
 
-/** The server checked every field on its way out; this only tells a manifest from anything else. */
+/** The server has checked every field; this only distinguishes a manifest from other data. */
 export const isManifest = (data: unknown): data is Manifest => isRecord(data) && Array.isArray(data.segments)
 
-/** Whoever changes a contract past the product may leave anything there: only what reads as one is one. */
+/** Checks the shape of a contract: one changed outside the product may contain anything. */
 const isContract = (data: unknown): data is RoundContract =>
   isRecord(data) && Array.isArray(data.segments) && isRecord(data.promise) && typeof data.mode === 'string'
 
 export type Promised = { contract: RoundContract; hash: string }
 
-/** The contract of a text, with the hash that was computed here; null where the text is none. */
+/** Parses a contract and computes its hash here; null if the text is no contract. */
 export function promisedBy(text: string): Promised | null {
   try {
     const contract: unknown = JSON.parse(text)
@@ -22,7 +22,7 @@ export function promisedBy(text: string): Promised | null {
   }
 }
 
-/** What the server says is promised: null where the hash that it gives is not that of the text. */
+/** The promise from the server's manifest; null if its hash does not match its text, or its round differs. */
 export function promisedIn({ contract, round }: Manifest): Promised | null {
   const promised = contract && promisedBy(contract.text)
   return promised?.hash === contract?.hash && promised?.contract.round === round ? promised : null

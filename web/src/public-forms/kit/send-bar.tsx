@@ -10,7 +10,7 @@ type SendBarProps = {
   isOff?: boolean
 }
 
-/** The button, what the server refused, and one quiet line about where the answer is now. */
+/** Send button, the server's refusal, and a status line for the answer. */
 export function SendBar({ state, isOnline, label, isOff }: SendBarProps) {
   const { sending } = state
   const line = statusLine(state, isOnline)

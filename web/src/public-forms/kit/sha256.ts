@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of the roots of the first primes, as FIPS 180-4 takes them. */
+/** First 32 bits of the fractional parts of the roots of the first primes, as in FIPS 180-4. */
 function fractions(root: 2 | 3, count: number): number[] {
   const words: number[] = []
   for (let number = 2; words.length < count; number++) {
@@ -12,14 +12,14 @@ function fractions(root: 2 | 3, count: number): number[] {
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * SHA-256 of a text, in hex. Not the browser's own, which is missing on plain http, where a receipt is wanted as well; it takes a
- * millisecond for what is hashed here.
+ * SHA-256 of a text, in hex. The browser's own is missing on plain http, where a receipt is needed too. This one takes
+ * a millisecond for the texts hashed here.
  */
 export function sha256(text: string): string {
   return [...digest(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The same as bytes. */
+/** SHA-256 of a text as bytes. */
 export function digest(text: string): Uint8Array {
   const message = new TextEncoder().encode(text)
   const padded = new DataView(new ArrayBuffer(((message.length + 8) >> 6) * 64 + 64))

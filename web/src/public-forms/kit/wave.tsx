@@ -1,7 +1,7 @@
 const width = 390
 const middle = 60
 
-/** A tuning fork that was struck: it rises at once and fades slowly. */
+/** Wave of a tuning fork: it rises at once and fades slowly. */
 const heightAt = (x: number) => 71 * (1 - Math.exp(-x / 19)) * Math.exp(-x / 118) * Math.sin((2 * Math.PI * x) / 45)
 
 const line = () =>

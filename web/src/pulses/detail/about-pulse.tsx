@@ -15,10 +15,10 @@ const answersAre: Record<AnswerMode, string> = {
   anonymous: 'анонимные',
 }
 
-/** Everything that was decided about the pulse when it was made. */
+/** Settings of the pulse, as decided when it was created. */
 export function AboutPulse({ pulse }: { pulse: Pulse }) {
   const isLaunched = pulse.status !== 'draft'
-  // Of an earlier round its own reply stands beside its results.
+  // The reply to an earlier round is shown beside its results.
   const newest = pulse.round?.id
   const looked = roundOf(useSearchParams()[0])
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card'
 import { AskedQuestions } from './asked-questions'
 import { ReviewQuestionLines } from './review-questions'
 
-/** What the people of a pulse are asked. */
+/** The questions of a pulse, as its participants get them. */
 export const AskedOfPeople = ({ pulse: { target_type, questions, status, has_responses } }: { pulse: Pulse }) =>
   target_type === 'manager_review' ? (
     <Card title="О чём спрашивают" hint={'Руководителя, о\u00a0каждом человеке его команд'}>

@@ -6,7 +6,7 @@ import styles from './detail.module.css'
 
 type Asked = { questions: readonly Question[] }
 
-/** What people are asked, in their order. Folded where the results have named each question already. */
+/** The questions in their order. They are folded where the results already show each question. */
 export const AskedQuestions = ({ questions, folded }: Asked & { folded: boolean }) => (
   <Card title="Вопросы" hint={plural(questions.length, 'вопрос', 'вопроса', 'вопросов')}>
     {folded ? (

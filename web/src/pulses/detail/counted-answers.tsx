@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice'
 
 type CountedAnswersProps = { pulse: Pick<Pulse, 'contract' | 'is_anonymous'> }
 
-/** How the answers of a round without names were counted, and how everybody can see that its promise stands. */
+/** Explains how the answers of a round without names were counted, and how everybody can verify its promise. */
 export function CountedAnswers({ pulse: { contract, is_anonymous } }: CountedAnswersProps) {
   if (!contract || !is_anonymous) return null
   const { round, hash, total } = contract

@@ -24,7 +24,7 @@ import { PulseHeader } from './pulse-header'
 export type EditProps = {
   pulse: Pulse
   mayAskCompany: boolean
-  /** How many people it asks may be told a moment later. */
+  /** The audience sizes may be loaded a moment later. */
   audiences: Promise<Audiences | Refusal>
   busy: boolean
   refusal: ApiError | undefined
@@ -32,7 +32,7 @@ export type EditProps = {
   onLeave: () => void
 }
 
-/** The pulse as a form on its own page. Whom it asks is read here and changed in the list's form. */
+/** The pulse as a form on its own page. Its audience is only shown here and is changed in the list's form. */
 export function EditPulse({ pulse, mayAskCompany, audiences, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
   const { form, restored, unsaved, above, meanwhile, startAnew } = usePulseForm(pulse.id, draftOfPulse(pulse), refusal)

@@ -1,6 +1,6 @@
 import { useQuietPoll, whileRunningMs } from './use-quiet-poll'
 
-/** Figures of a pulse that runs come by themselves. */
+/** Updates the figures of a running pulse by polling. */
 export function Live({ isLive, look }: { isLive: boolean; look: () => void }) {
   useQuietPoll(isLive, whileRunningMs, look)
   return null

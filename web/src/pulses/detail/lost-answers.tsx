@@ -2,7 +2,7 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { formatDate } from '../../lib/format-date'
 import { Notice } from '../../ui/notice'
 
-/** Whoever waits for answers is told why those that were there are not: the key that opened them is gone. */
+/** Explains why earlier answers are missing: the key that decrypted them is lost. */
 export const LostAnswers = ({
   pulse: { answers_lost_at, closed_at },
 }: {

@@ -13,16 +13,16 @@ import styles from './participation.module.css'
 
 type ParticipationProps = {
   pulse: Pulse
-  /** Which of several rounds it is of; without it, of the newest. */
+  /** One of several rounds; the newest by default. */
   round?: PulseRound | undefined
   onRefresh: () => void
   refreshing: boolean
 }
 
-/** Good participation begins here; the bar has a mark at it. */
+/** Threshold of good participation; the bar has a mark there. */
 const goal = thresholdsOf('response_rate').good
 
-/** How many of those asked have answered. A count and not a sample, so there is no interval. */
+/** Number of those asked who have answered. It is a count and not a sample, so there is no interval. */
 export function Participation({ pulse, round, onRefresh, refreshing }: ParticipationProps) {
   const participation = round ? round.participation : pulse.participation
   const rate = participation?.rate ?? 0
@@ -72,7 +72,7 @@ function stateOf(
       ? `Опрос уходит ${scheduleWords(schedule)}, первого ещё не\u00a0было.`
       : 'Никого ещё не\u00a0спрашивали.'
   if (participation.answered === null) return `${untoldParticipation.why}.`
-  // The server rounds the number down; of those who have not answered nothing is known then.
+  // The server rounds the number down, so the number of people who have not answered is unknown then.
   if (isRunning && is_anonymous)
     return `Пульс идёт, цифры обновляются сами. Ответы считаем по\u00a0${anonymity_threshold}, чтобы нельзя было увидеть, кто ответил только что.`
   const left = participation.invited - participation.answered

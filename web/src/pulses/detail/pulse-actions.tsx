@@ -14,7 +14,7 @@ type PulseActionsProps = {
   onEdit: () => void
 }
 
-/** What may be done with a pulse as it is. */
+/** Actions that are allowed for a pulse in its current state. */
 export const PulseActions = ({ pulse, onAsk, onLaunch, onEdit }: PulseActionsProps) =>
   !pulse.is_deleted && (
     <May action="update" subject="Pulses" thing={pulse}>

@@ -3,7 +3,7 @@ import { WhenOpened } from '../../ui/when-opened'
 import type { EditProps } from './edit-pulse'
 import { PulseSkeleton } from './pulse-skeleton'
 
-/** Most who read a pulse do not change it. */
+/** A lazy chunk, because most readers of a pulse do not edit it. */
 const editPulse = part(() => import('./edit-pulse').then(({ EditPulse }) => EditPulse))
 
 export const PulseBeingEdited = (props: EditProps) => (

@@ -8,7 +8,7 @@ import styles from './detail.module.css'
 
 export const backToPulses = { to: '/app/pulses', label: 'Назад к\u00a0пульсам' }
 
-/** What the pulse is, in one line: its state, promise, audience, dates and author. */
+/** Header of a pulse: its state, promise, audience, dates and author in one line. */
 export const PulseHeader = ({ pulse, actions }: { pulse: Pulse; actions?: ReactNode }) => (
   <PageHeader
     back={backToPulses}

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice'
 import { LostAnswers } from './lost-answers'
 import { SilentLaunches } from './silent-launches'
 
-/** What is to be known of a pulse before anything else of it. */
+/** Important notices above the other content of a pulse. */
 export const PulseNotices = ({ pulse }: { pulse: Pulse }) => (
   <>
     {pulse.is_deleted && <Notice tone="watch">Пульс удалён. Его можно восстановить во вкладке «Удалённые».</Notice>}

@@ -3,7 +3,7 @@ import styles from './detail.module.css'
 
 const moods = reviewMoods.map((one) => moodLabel[one].toLowerCase()).join(', ')
 
-/** What a manager is asked about each of their people: always the same, so nobody writes it. */
+/** Questions to a manager about each of their people. They are constant, so nobody writes them. */
 export const ReviewQuestionLines = () => (
   <ol className={styles.list}>
     <li>

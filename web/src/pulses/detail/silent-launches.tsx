@@ -5,7 +5,10 @@ import { formatDate } from '../../lib/format-date'
 import { Notice } from '../../ui/notice'
 import { replyAddressOf } from '../replies/reply-address'
 
-/** Owner and admins see who has asked people again without having answered them: the server tells nobody else. */
+/**
+ * Shows owner and admins who has asked people again without a reply to the last round: the server sends it to nobody
+ * else.
+ */
 export const SilentLaunches = ({ launches }: { launches: Pulse['silent_launches'] }) =>
   launches.length > 0 && (
     <Notice>

@@ -4,13 +4,13 @@ import { willShare } from '@kamerton/contract/pulses/sharing'
 import { Card } from '../../ui/card'
 import styles from './detail.module.css'
 
-/** What was promised of the newest round; before the first, what the next would promise. */
+/** The promise of the newest round; before the first round, the promise of the next one. */
 const promisedOf = (pulse: Pulse) => {
   const invited = pulse.participation?.invited ?? null
   return { ...pulse, invited, shares_results: pulse.round?.shares_results ?? willShare({ ...pulse, invited }) }
 }
 
-/** The promise under which people answer, word for word as the form gives it. */
+/** The promise to participants, with exactly the text of the form. */
 export const ToldToPeople = ({ pulse }: { pulse: Pulse }) => (
   <Card title="Что сказано участникам">
     <p className={styles.told}>{promiseText(promisedOf(pulse))}</p>

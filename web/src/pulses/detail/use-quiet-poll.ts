@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** While it runs, answers come one by one. */
+/** Polling interval of a running pulse, whose answers arrive one by one. */
 export const whileRunningMs = 30_000
-/** What somebody has just closed is summed up within seconds, and they are waiting for it. */
+/** A round that was just closed is summed up within seconds, and somebody waits for it. */
 export const whileSummingUpMs = 3_000
 
-/** Looks again for as long as there is something to come and the page is in sight. */
+/** Polls as long as new data are expected and the page is visible. */
 export function useQuietPoll(isLive: boolean, everyMs: number, look: () => void): void {
   const lookNow = useEffectEvent(() => {
     if (document.visibilityState === 'visible') look()

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
 
-/** Whether this question will move a metric of the company, and why not. */
+/** Tells whether this question counts towards a metric of the company, and if not, why. */
 export function AnalyticsHint({ form, index }: { form: PulseFormState; index: number }) {
   const [category, type, typed] = form.watch(['category', `questions.${index}.type`, `questions.${index}.scale`])
   const isNumber = type !== 'text' && type !== 'choice'
-  // «Свои вопросы» say it once, at the category; a word is repeated only where a metric could be expected.
+  // For «Свои вопросы» the category shows this once; it is repeated only where a metric could be expected.
   if (category === '' || (category === 'custom' && !isNumber)) return null
   const scale = Scale.safeParse(typed)
   const question = { type, scale: scale.success ? scale.data : null }

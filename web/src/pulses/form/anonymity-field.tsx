@@ -17,11 +17,11 @@ import type { PulseFormState } from './use-pulse-form'
 type AnonymityProps = {
   form: PulseFormState
   isFrozen: boolean
-  /** Null: not known, and nothing is said of numbers. */
+  /** Null if unknown; then no numbers are shown. */
   audiences: Audiences | null
 }
 
-/** The switch, what people will be told, and beside it whether so few people can be asked that way at all. */
+/** The switch with the promise to participants, and a warning if too few people are asked for it. */
 export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
   const mayAsk = useMay()
   const [target_type, target_value, shares_results] = form.watch(['target_type', 'target_value', 'shares_results'])

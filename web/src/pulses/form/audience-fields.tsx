@@ -8,11 +8,11 @@ import type { PulseFormState } from './use-pulse-form'
 
 type AudienceProps = {
   form: PulseFormState
-  /** Those that the person may ask. */
+  /** Teams that the person may ask. */
   teams: readonly TeamSummary[]
   mayAskCompany: boolean
   audiences: Audiences | null
-  /** It has run: whom it asks can no longer change. */
+  /** The pulse has already run, so its audience can no longer change. */
   isFrozen: boolean
 }
 
@@ -22,7 +22,7 @@ const hints: Record<PulseTarget, string> = {
   manager_review: 'Каждый руководитель оценит людей своих команд, именно',
 }
 
-/** Whom the pulse asks. */
+/** Fields for the audience of the pulse. */
 export function AudienceFields({ form, teams, mayAskCompany, audiences, isFrozen }: AudienceProps) {
   const { errors } = form.formState
   const target = form.watch('target_type')

@@ -2,7 +2,7 @@ import { useToday } from '../../lib/use-today'
 import { TextField } from '../../ui/text-field'
 import type { PulseFormState } from './use-pulse-form'
 
-/** The last day on which people can answer, where there is one. */
+/** Optional last day for answers. */
 export const EndField = ({ form }: { form: PulseFormState }) => (
   <TextField
     {...form.register('ends_on')}

@@ -1,6 +1,9 @@
 import { PulseDraft, QuestionDraft } from './pulse-draft'
 
-/** Whether the form shows such a field: an issue about it can stand under it. A question is sent with an id that the form has not. */
+/**
+ * Whether the form shows a field with this name, so that an issue can be placed under it. Questions are sent with an id
+ * that has no field.
+ */
 export function isField(name: string): boolean {
   const [field = '', at, ofQuestion] = name.split('.')
   if (field !== 'questions') return Object.hasOwn(PulseDraft.shape, field)

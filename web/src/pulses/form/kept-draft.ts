@@ -1,10 +1,10 @@
 import { forgetDraft } from '../../lib/draft'
 import { PulseDraft } from './pulse-draft'
 
-/** The name of what is typed: one per pulse, and one for the pulse that is not there yet. */
+/** Key of the draft: one per pulse, and one for a new pulse. */
 export const draftName = (pulseId: string | null): string => `pulse.${pulseId ?? 'new'}`
 
-/** What was typed and not sent. An older shape of the form is forgotten rather than shown broken. */
+/** Reads the unsent draft. A draft with an older shape of the form is dropped rather than shown broken. */
 export const acceptDraft = (kept: unknown): PulseDraft | undefined => PulseDraft.safeParse(kept).data
 
 export const forgetPulseDraft = (pulseId: string | null): void => forgetDraft(draftName(pulseId))

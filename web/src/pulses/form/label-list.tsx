@@ -5,13 +5,13 @@ import type { PulseFormState } from './use-pulse-form'
 
 type LabelListProps = { form: PulseFormState; index: number }
 
-/** Words under the numbers of a short scale in one line, by commas: the first belongs to its lowest number. */
+/** Captions of a short scale in one line, separated by commas: the first belongs to the lowest number. */
 export function LabelList({ form, index }: LabelListProps) {
   const scale = form.watch(`questions.${index}.scale`)
   const min = scale?.min ?? Number.NaN
   const max = scale?.max ?? Number.NaN
   if (!(min >= 0 && max > min && max <= longestWithLabels)) return null
-  // Other numbers have other words: what stands in the line is read anew.
+  // Another range has other captions, so the line is remounted.
   return <Line key={`${min}-${max}`} form={form} index={index} min={min} max={max} />
 }
 
@@ -43,7 +43,7 @@ const listOf = (labels: Readonly<Record<string, string>>, min: number, max: numb
     .join(', ')
     .replace(/[, ]+$/, '')
 
-/** Split by commas and trimmed; a place left empty has no caption. */
+/** Splits captions at commas and trims them; an empty one means no caption. */
 export const labelsOf = (text: string, min: number): Record<string, string> =>
   Object.fromEntries(
     text

@@ -4,12 +4,12 @@ import { useCurrentUser } from '../../lib/current-user'
 import { formatDayOfMonth } from '../../lib/format-date'
 import styles from './next-rounds.module.css'
 
-/** What each of the next rounds does: that a new one closes the one before is seen before it is saved. */
+/** Notes on the next rounds: they show before saving that each new round closes the one before. */
 const does = ['первый раунд', 'закроет первый', 'третий', 'и\u00a0дальше'] as const
 
 type NextRoundsProps = { schedule: { dayOfWeek: number | string; time: string } | null | undefined }
 
-/** The next four rounds of a weekly pulse, by the company's clock; nothing as long as there is no day and time. */
+/** Next four rounds of a weekly pulse in the company's time zone; empty without a day and a time. */
 export function NextRounds({ schedule }: NextRoundsProps) {
   const { time_zone } = useCurrentUser()
   const [opened] = useState(() => new Date())

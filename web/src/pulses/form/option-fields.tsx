@@ -9,7 +9,7 @@ import styles from './form.module.css'
 import { emptyOption } from './pulse-draft'
 import type { PulseFormState } from './use-pulse-form'
 
-/** The answers to choose from; rows left empty are not sent. What an answer is stored by is made of its words. */
+/** Answer options; empty rows are not sent. The stored value of an option is made from its label. */
 export function OptionFields({ form, index }: { form: PulseFormState; index: number }) {
   const at = `questions.${index}.options` as const
   const { fields, append, remove } = useFieldArray({ control: form.control, name: at })

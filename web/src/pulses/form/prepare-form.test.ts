@@ -25,7 +25,7 @@ const manager = { mayAskCompany: false, teamIds: ['1'] }
 test('B-10: a new pulse begins confidentially only where so many people can be asked that way', () => {
   const begun = (reach: typeof leader | typeof manager, people: number) => firstDraft(reach, asked(people)).is_anonymous
   expect([3, 4, 5, 6].map((people) => begun(leader, people))).toEqual([false, true, true, true])
-  // Who chooses no threshold has the company's, five.
+  // Without a choice the company's threshold, five, applies.
   expect([3, 4, 5, 6].map((people) => begun(manager, people))).toEqual([false, false, false, true])
   expect(firstDraft(leader, null).is_anonymous).toBe(true)
 })

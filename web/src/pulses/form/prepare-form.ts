@@ -12,7 +12,7 @@ import { crowdIn } from '../launch/audience-words'
 import { draftName } from './kept-draft'
 import { draftOfPulse, emptyDraft, type PulseDraft, withTemplate } from './pulse-draft'
 
-/** Whom this person may ask. */
+/** Audiences that this person may ask. */
 export type Reach = { mayAskCompany: boolean; teamIds: readonly string[] }
 
 const mayAsk = (ability: AppAbility, target_type: string, target_value: string | null) =>
@@ -28,13 +28,13 @@ export function reachOf(user: CurrentUser): Reach {
 
 export const maySomeoneBeAsked = ({ mayAskCompany, teamIds }: Reach): boolean => mayAskCompany || teamIds.length > 0
 
-/** Puts a template into the form of a new pulse before it is opened. */
+/** Stores a template as the draft of a new pulse before its form is opened. */
 export async function beginWithTemplate(template: TemplateContent, reach: Reach): Promise<void> {
   const audiences = await api.pulses.audiences().catch(() => null)
   keepDraft(draftName(null), withTemplate(sharingAs(audiences, emptyDraft(reach)), template, reach.mayAskCompany))
 }
 
-/** Results are shared as the company does by default; without an answer of it, they are. */
+/** Applies the company's default for sharing results; if it could not be loaded, results are shared. */
 const sharingAs = (audiences: Audiences | null, draft: PulseDraft): PulseDraft =>
   audiences ? { ...draft, shares_results: audiences.shares_results } : draft
 
@@ -48,7 +48,10 @@ export type PreparedForm = {
 
 const forTeam = (draft: PulseDraft, team: string): PulseDraft => ({ ...draft, target_type: 'team', target_value: team })
 
-/** For this team, if one was named. Begins confidentially where so many people can be asked that way, else by name. */
+/**
+ * Initial values of a new pulse, for the named team if there is one. It is confidential if enough people are asked,
+ * else named.
+ */
 export function firstDraft(reach: Reach, audiences: Audiences | null, team: string | null = null): PulseDraft {
   const empty = sharingAs(audiences, emptyDraft(reach))
   const draft = team === null ? empty : forTeam(empty, team)
@@ -60,7 +63,10 @@ export function firstDraft(reach: Reach, audiences: Audiences | null, team: stri
   }
 }
 
-/** What the form needs; a new pulse begins with the team that it is `about`, where that may be asked. Without teams, templates or audiences it still opens: it only says less. */
+/**
+ * Loads the data of the form. A new pulse starts with the team that it is `about`, if that team may be asked. The form
+ * also opens without teams, templates or audiences, with less information.
+ */
 export async function prepareForm(
   pulseId: string | null,
   reach: Reach,

@@ -23,7 +23,7 @@ import { TemplateChoice } from './template-choice'
 import { usePulseForm } from './use-pulse-form'
 
 export type PulseDialogProps = {
-  /** Null: it is not there yet. */
+  /** Null for a new pulse. */
   pulseId: string | null
   initial: PulseDraft
   teams: readonly TeamSummary[]
@@ -37,7 +37,7 @@ export type PulseDialogProps = {
   onClose: () => void
 }
 
-/** One form for a new pulse and for an earlier one. Closing keeps what was typed on the device. */
+/** One form for new and existing pulses. Closing keeps the typed values on the device. */
 export function PulseDialog(props: PulseDialogProps) {
   const { pulseId, initial, teams, templates, audiences, mayAskCompany, frozen, busy, refusal, onSave, onClose } = props
   const confirm = useConfirm()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const bound = z.number().nullable().catch(null)
 
-/** A question as it is being typed: anything may still be empty. `key` is the id that answers are stored under. */
+/** A question while it is typed: any field may be empty. `key` is the id under which answers are stored. */
 export const QuestionDraft = z.object({
   key: z.string().nullable(),
   question: z.string(),
@@ -14,16 +14,16 @@ export const QuestionDraft = z.object({
   required: z.boolean(),
   scale: z.object({ min: bound, max: bound }).nullable(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Several of the options may be chosen; in forms that were kept before they could be, one. */
+  /** Several options may be chosen; false in drafts stored before this field existed. */
   multiple: z.boolean().catch(false),
   labels: z.record(z.string(), z.string().catch('')),
   placeholder: z.string(),
-  /** Which end of the scale is good; '' where it is not said, also in forms that were kept before it could be. */
+  /** Good end of the scale; '' where it is not set, also in drafts stored before this field existed. */
   better: z.union([GoodEnd, z.literal('')]).catch(''),
 })
 export type QuestionDraft = z.output<typeof QuestionDraft>
 
-/** The whole form; also the shape in which it waits on the device. */
+/** The whole form, also the shape of its stored draft. */
 export const PulseDraft = z.object({
   title: z.string(),
   description: z.string(),
@@ -32,22 +32,24 @@ export const PulseDraft = z.object({
   target_type: PulseTarget,
   target_value: z.string(),
   is_anonymous: z.boolean(),
-  /** Also of forms that were kept before it could be said. */
+  /** Also read from drafts stored before this field existed. */
   shares_results: z.boolean().catch(true),
   questions: z.array(QuestionDraft),
   schedule: z.object({ dayOfWeek: z.string(), time: z.string() }),
-  /** The last day; '' where there is none, also in forms that were kept before there could be. */
+  /** Last day for answers; '' without one, also in drafts stored before this field existed. */
   ends_on: z.string().catch(''),
-  /** The template it began with, by its title: said above the form. */
+  /** Title of the template that the pulse started with, shown above the form. */
   template: z.string(),
-  /** Of a template that is written in this form: the word that it is known by. A pulse has none. */
+  /** Key of a template edited in this form. A pulse has none. */
   template_key: z.string().catch(''),
 })
 export type PulseDraft = z.output<typeof PulseDraft>
 
 type Resetting = Pick<QuestionDraft, 'scale' | 'labels' | 'options' | 'multiple'>
 
-/** What a question starts with when its type is chosen: scale, labels and options of the type before would not fit. */
+/**
+ * Initial values of a question when its type is chosen: scale, labels and options of the previous type would not fit.
+ */
 export function startOf(type: QuestionType): Resetting {
   const none = { scale: null, labels: {}, options: [], multiple: false }
   switch (type) {
@@ -75,14 +77,14 @@ export const emptyQuestion = (): QuestionDraft => ({
   ...startOf('rating'),
 })
 
-/** The same question once more. Its answers are its own, so it is stored under another key, and so are its options. */
+/** Copies a question. It gets another storage key, and so do its options, because its answers are stored separately. */
 export const copyOf = (question: QuestionDraft): QuestionDraft => ({
   ...question,
   key: null,
   options: question.options.map(({ label }) => ({ label, value: '' })),
 })
 
-/** The only question of eNPS, ready to be asked. */
+/** The eNPS question with its standard text. */
 const enpsQuestion = (): QuestionDraft => ({
   ...emptyQuestion(),
   ...startOf('enps'),
@@ -93,7 +95,7 @@ const enpsQuestion = (): QuestionDraft => ({
 const isUntouched = ({ question, type }: QuestionDraft) =>
   question.trim() === '' || (type === 'enps' && question === enpsWords)
 
-/** What a form of this category asks: where nothing has been typed, a question that its metric counts. */
+/** Questions of a form with this category: where nothing has been typed, a question that its metric counts. */
 export function withCategory(questions: readonly QuestionDraft[], category: PulseCategory | ''): QuestionDraft[] {
   const typed = questions.filter((question) => !isUntouched(question))
   if (category === 'enps') return typed.some(({ type }) => type === 'enps') ? typed : [enpsQuestion(), ...typed]
@@ -104,7 +106,7 @@ export function withCategory(questions: readonly QuestionDraft[], category: Puls
 
 const noSchedule = { dayOfWeek: String(defaultSchedule.dayOfWeek), time: defaultSchedule.time }
 
-/** An empty form: for the company, or, where that is not theirs to ask, for a team. */
+/** An empty form: for the company, or for a team if the person may not ask the company. */
 export const emptyDraft = ({
   mayAskCompany,
   teamIds,
@@ -143,7 +145,10 @@ export const draftOfPulse = (pulse: Pulse): PulseDraft => ({
   template_key: '',
 })
 
-/** A template says what to ask; whom to ask stays as it was in the form, unless the form may ask the company. */
+/**
+ * Applies a template to the form. The audience type is the template's if the person may ask the company, else a team;
+ * the chosen team stays.
+ */
 export const withTemplate = (draft: PulseDraft, template: TemplateContent, mayAskCompany: boolean): PulseDraft => ({
   ...draft,
   title: template.title,

@@ -16,11 +16,11 @@ const said: Record<PulseCategory, string> = {
   custom: 'Ответы видны в самом пульсе и не меняют общих показателей',
 }
 
-/** What the pulse is called and what it measures. */
+/** Fields for the title and the category of the pulse. */
 export function PulseFields({ form, mayAskCompany, isAudienceFrozen }: FieldsProps) {
   const { errors } = form.formState
   const category = form.watch('category')
-  // eNPS is asked of the whole company only, so nobody else is offered it.
+  // eNPS is only asked of the whole company, so people who may not ask it do not see the category.
   const offered = Categories.options.filter((one) => mayAskCompany || one !== 'enps')
   const chooseCategory = () => {
     const [chosen, questions] = form.getValues(['category', 'questions'])

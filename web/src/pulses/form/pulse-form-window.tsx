@@ -12,7 +12,7 @@ import { PulseDialog } from './pulse-dialog'
 
 type WindowProps = {
   opened: boolean
-  /** Undefined while the window is closed. */
+  /** Undefined while the dialog is closed. */
   form: Promise<PreparedForm | Refusal> | undefined
   mayAskCompany: boolean
   busy: boolean
@@ -21,7 +21,7 @@ type WindowProps = {
   onClose: () => void
 }
 
-/** The window of the form; what it needs may still be on its way. */
+/** Dialog of the form; the form's data may still be loading. */
 export const PulseFormWindow = ({ opened, form, ...rest }: WindowProps) => (
   <DialogFrame opened={opened} onClose={rest.onClose} locked={rest.busy} tall>
     {form && (

@@ -16,11 +16,11 @@ const labels = {
 
 const texts = ['title', 'description']
 
-/** A word of the data is none for a person: of what is chosen it is only said that it is different. */
+/** An internal value means nothing to a person, so for a choice the notice only says that it is different. */
 const show = (field: string, value: unknown): string | undefined =>
   texts.includes(field) ? textOf(field, value) : undefined
 
-/** What another has saved of the pulse while its form was open. */
+/** Changes that another person has saved while the form of the pulse was open. */
 export const PulseMeanwhile = ({ of }: { of: readonly Meanwhile[] }) => (
   <MeanwhileNotice of={of} labels={labels} show={show} />
 )

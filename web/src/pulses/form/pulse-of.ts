@@ -1,17 +1,17 @@
 import type { PulseDraft, QuestionDraft } from './pulse-draft'
 
-/** What is sent: the form without what was left blank. */
+/** Makes the request from the form, without fields left blank. */
 export function pulseOf(draft: PulseDraft) {
   const { template: _, template_key: __, ...fields } = draft
   const isReview = draft.target_type === 'manager_review'
   return {
     ...fields,
-    // What was chosen for another audience waits in the form as well.
+    // The form also keeps values chosen for another audience.
     is_anonymous: draft.is_anonymous && !isReview,
     target_value: (draft.target_type === 'team' && draft.target_value) || null,
     schedule:
       draft.type === 'weekly' ? { dayOfWeek: Number(draft.schedule.dayOfWeek), time: draft.schedule.time } : null,
-    // A review asks the same of everybody: what was typed before waits in the form, and is not sent.
+    // A review has constant questions: the form keeps the typed ones and does not send them.
     questions: isReview ? [] : draft.questions.map(questionOf),
   }
 }
@@ -24,7 +24,7 @@ function questionOf({ key, ...question }: QuestionDraft) {
     id: key,
     better: question.better || null,
     options: question.options.flatMap((option) =>
-      // A new option has no value yet: it is made of its words.
+      // A new option has no value yet; the server makes it from the label.
       isBlank(option) ? [] : [{ label: option.label, value: option.value || undefined }],
     ),
     labels: Object.fromEntries(

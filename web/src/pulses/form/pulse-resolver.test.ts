@@ -49,7 +49,7 @@ test('labels and options left blank are not sent', async () => {
       {
         options: [
           { value: 'a', label: 'Да' },
-          // What it is stored by is made of its words.
+          // The stored value is made from the label.
           { value: undefined, label: 'Нет' },
         ],
       },

@@ -5,7 +5,7 @@ import { isBlank, pulseOf } from './pulse-of'
 
 type Path = readonly PropertyKey[]
 
-/** Dropping blank options moves the others up; a message goes to where its option stands in the form. */
+/** Maps an issue to its field in the form: dropping blank options changes the indexes of the others. */
 export function placeInForm(draft: PulseDraft, path: Path): string {
   const [first, at, list, index, ...rest] = path
   if (first !== 'questions' || list !== 'options' || typeof at !== 'number' || typeof index !== 'number')
@@ -14,7 +14,7 @@ export function placeInForm(draft: PulseDraft, path: Path): string {
   return [first, at, list, kept[index] ?? index, ...rest].join('.')
 }
 
-/** The form is judged by the contract's own schema, after the blank labels and options are dropped. */
+/** Checks the form with the contract's own schema, after blank labels and options are dropped. */
 export const pulseResolver: Resolver<PulseDraft, unknown, NewPulse> = (draft) => {
   const parsed = NewPulse.safeParse(pulseOf(draft))
   if (parsed.success) return { values: parsed.data, errors: {} }

@@ -23,7 +23,7 @@ type EditorProps = {
   index: number
   onUp?: () => void
   onDown?: () => void
-  /** Undefined where there are as many questions as there can be. */
+  /** Undefined if the maximum number of questions is reached. */
   onCopy?: () => void
   onRemove: () => void
 }
@@ -46,7 +46,7 @@ export function QuestionEditor({ form, captions, index, onUp, onDown, onCopy, on
     form.clearErrors(at)
   }
   return (
-    // From any of its fields a question is moved by Alt and an arrow, as a line is in an editor.
+    // Alt and an arrow move the question from any field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its fields; two buttons do the same
     <section
       className={styles.question}

@@ -17,9 +17,9 @@ import type { PulseFormState } from './use-pulse-form'
 
 type Questions = {
   form: PulseFormState
-  /** How captions of a scale are typed: each under its number, or all in one line. */
+  /** Input of scale captions: one field under each number, or all in one line. */
   captions?: Captions
-  /** Questions that have answers are only shown. */
+  /** Questions that have answers are read-only. */
   frozen: readonly Question[] | null
 }
 
@@ -37,7 +37,10 @@ export const QuestionList = ({ form, frozen, captions = 'each' }: Questions) => 
   </section>
 )
 
-/** The questions in their order: added at the end, moved by buttons, removed after a question if there is a text to lose. */
+/**
+ * The questions in their order. New ones are added at the end, and buttons move them. Removing a question with text
+ * asks first.
+ */
 function EditableQuestions({ form, captions }: Required<Pick<Questions, 'form' | 'captions'>>) {
   const confirm = useConfirm()
   const [said, setSaid] = useState('')

@@ -13,7 +13,7 @@ test('a review by managers asks the same of everybody: its questions are shown, 
   await hand.click(screen.getByRole('button', { name: 'Создать пульс' }))
   await waitFor(() => expect(onSave).toHaveBeenCalled())
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ target_type: 'manager_review', is_anonymous: false, questions: [] })
-  // Another audience again: what was written before is still there.
+  // Back to another audience: the earlier questions are still there.
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Кого спрашиваем' }), 'company')
   expect(screen.getByRole('textbox', { name: 'Текст вопроса' })).toHaveValue('Свой вопрос?')
 })

@@ -7,10 +7,10 @@ import type { PulseFormState } from './use-pulse-form'
 
 type ScaleProps = { form: PulseFormState; index: number }
 
-/** A longer scale has no room for words under its numbers. */
+/** A longer scale has no space for captions under its numbers. */
 export const longestWithLabels = 5
 
-/** From which number to which; eNPS is always 0–10. */
+/** First and last number of the scale; eNPS is always 0–10. */
 export function ScaleFields({ form, index }: ScaleProps) {
   const at = `questions.${index}` as const
   const [type, scale] = form.watch([`${at}.type`, `${at}.scale`])
@@ -41,7 +41,7 @@ export function ScaleFields({ form, index }: ScaleProps) {
   )
 }
 
-/** Words under the numbers of a short scale; those left empty are not sent. */
+/** Captions under the numbers of a short scale; empty ones are not sent. */
 export function LabelFields({ form, index }: ScaleProps) {
   const at = `questions.${index}` as const
   const scale = form.watch(`${at}.scale`)
@@ -75,7 +75,10 @@ const ends = [
   { value: 'low', label: 'Меньше – лучше' },
 ]
 
-/** Which end is good, of a scale that no metric knows: «Удобно?» and «Сколько раз вас отвлекали?» mean opposite things. */
+/**
+ * Field for the good end of a scale that no metric uses: «Удобно?» and «Сколько раз вас отвлекали?» have opposite good
+ * ends.
+ */
 export function GoodEndField({ form, index }: ScaleProps) {
   const at = `questions.${index}` as const
   const [category, type, typed] = form.watch(['category', `${at}.type`, `${at}.scale`])

@@ -8,7 +8,7 @@ import type { PulseFormState } from './use-pulse-form'
 
 const types = PulseType.options.map((value) => ({ value, label: typeLabels[value] }))
 
-/** Once, or every week on a working day. */
+/** Schedule: once, or every week on a working day. */
 export function ScheduleFields({ form }: { form: PulseFormState }) {
   const { errors } = form.formState
   const isWeekly = form.watch('type') === 'weekly'

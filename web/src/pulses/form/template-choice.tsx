@@ -4,12 +4,12 @@ import { Select } from '../../ui/select'
 
 type TemplateProps = {
   templates: readonly PulseTemplate[]
-  /** The title of what the form began with: a template, or a set of the library. */
+  /** Title of the template or library set that the form started with. */
   value: string
   onChoose: (template: PulseTemplate | undefined) => void
 }
 
-/** From scratch, or with the questions of a template. */
+/** Choice between an empty form and a template. */
 export function TemplateChoice({ templates, value, onChoose }: TemplateProps) {
   const chosen = templates.find(({ title }) => title === value)
   const elsewhere = value !== '' && !chosen

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A row that is moved in the page loses the focus that is in it: what is held before the move has it again after. */
+/**
+ * Restores the focus after a row is moved in the page, because moving an element drops its focus. Call the result
+ * before the move.
+ */
 export function useFocusKept(): () => void {
   const held = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,10 @@ import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { prepareForm, reachOf } from './prepare-form'
 
-/** Asked for when the form is opened, and again when somebody else has changed the pulse: the form says what is different. */
+/**
+ * Loads the form's data when it is opened, and again when somebody else has changed the pulse: the form then shows the
+ * differences.
+ */
 export function usePreparedForm(dialog: string | null, stale: ApiError | undefined, about: string | null = null) {
   const user = useCurrentUser()
   const asked = useMemo(() => {

@@ -10,12 +10,12 @@ import { acceptDraft, draftName } from './kept-draft'
 import type { PulseDraft } from './pulse-draft'
 import { pulseResolver } from './pulse-resolver'
 
-/** The form of a pulse, or of a template: what is typed is the same, what is sent is not. */
+/** Form of a pulse or of a template: the typed values have one shape, the requests differ. */
 export type PulseFormState = UseFormReturn<PulseDraft, unknown, NewPulse | NewTemplate>
 
 const placed: Placed<PulseDraft> = { fields: isField }
 
-/** The form with its draft: what was typed earlier comes back, what is typed now is kept until it is sent. */
+/** Form of a pulse with its draft: an earlier draft is restored, and changes are kept until they are sent. */
 export function usePulseForm(pulseId: string | null, saved: PulseDraft, refusal: ApiError | undefined) {
   const { errors, above } = useServerErrors(refusal, placed)
   const kept = useKeptForm<PulseDraft, NewPulse>({

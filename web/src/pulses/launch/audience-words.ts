@@ -5,7 +5,7 @@ import { leastPeople } from '@kamerton/contract/pulses/thresholds'
 import { formatDateTime, formatDayOfMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 
-/** How many people a pulse with this aim asks now; undefined: it has no such aim, or one that is not the reader's. */
+/** Number of people in an audience; undefined if the pulse has no valid audience or the reader may not ask it. */
 export const crowdIn = (
   { audiences }: Audiences,
   { target_type, target_value }: Pick<Audience, 'target_type' | 'target_value'>,
@@ -14,14 +14,17 @@ export const crowdIn = (
     (one) => one.target_type === target_type && (target_type !== 'team' || one.target_value === target_value),
   )
 
-/** People who are asked, and those of them who are no newcomers: these make the crowd of a pulse without names. */
+/**
+ * People who are asked, and those of them who are not newcomers: only these count towards the threshold of a pulse
+ * without names.
+ */
 export type Crowd = Pick<Audience, 'people' | 'settled' | 'settling' | 'unanswered'>
 
 const longEnough = `не\u00a0меньше ${settledAfterDays} дней`
 
 export const peopleWords = (count: number): string => plural(count, 'человек', 'человека', 'человек')
 
-/** Why so few people cannot be asked without names with this threshold, and what would be enough. */
+/** Explains why these people are too few for a pulse without names at this threshold, and what would be enough. */
 export function tooFewWords(crowd: Crowd, ofCompany: number): string {
   const { people, settled } = crowd
   const k = proposedThreshold(settled, ofCompany) === null ? anonymityThreshold.min : ofCompany
@@ -32,7 +35,7 @@ export function tooFewWords(crowd: Crowd, ofCompany: number): string {
   return `${cannot}, а\u00a0нужно не\u00a0меньше ${leastPeople(k)}. Иначе по\u00a0итогам можно узнать, кто что ответил.${from ? ` Если никто не\u00a0уйдёт, получится с\u00a0${formatDateTime(from)}.` : ''}`
 }
 
-/** What a threshold means for this many people. */
+/** Explains a threshold for this number of people. */
 export function enoughWords({ people, settled }: Crowd, k: number): string {
   const least = leastPeople(k)
   const among = settled < people ? `, кто в\u00a0команде ${longEnough}` : ''
@@ -40,7 +43,10 @@ export function enoughWords({ people, settled }: Crowd, k: number): string {
   return `Итоги появятся, если ответят ${enough}: ответ того, кто смотрит, не\u00a0считается.`
 }
 
-/** Which teams will be told of by themselves, and from when the others: newcomers are no crowd for anybody. */
+/**
+ * Teams that will not have a result of their own. A team with newcomers has one later, from a given day, because
+ * newcomers do not count towards the threshold.
+ */
 export function teamsWords(teams: readonly TeamBefore[], k: number): string {
   const { small, young } = untoldTeams(teams, k)
   if (small.length + young.length === 0) return 'у\u00a0каждой, если хватит ответов'
@@ -59,6 +65,6 @@ const listed = (names: readonly string[]): string =>
       : names,
   )
 
-/** Why a pulse without names is a confidential one here and not an anonymous one. */
+/** Explains why a pulse without names is confidential here and not anonymous. */
 export const whyNotAnonymous =
   'Адрес сервиса не\u00a0https, поэтому опрос будет конфиденциальным, а\u00a0не\u00a0анонимным.'

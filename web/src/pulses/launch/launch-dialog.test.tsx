@@ -87,7 +87,7 @@ const drawn = ({
   )
 
 const dialog = () => screen.getByRole('dialog', { name: 'Запустить пульс «Пульс зимы»?' })
-/** Prepositions are tied to their words. */
+/** Text of the dialog with ordinary spaces instead of no-break spaces. */
 const said = () => dialog().textContent?.replaceAll('\u00A0', ' ')
 
 describe('B-10: before a launch', () => {

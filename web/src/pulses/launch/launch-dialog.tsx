@@ -26,16 +26,16 @@ import { questionOfLaunch } from './question-of-launch'
 import { SilenceQuestion } from './silence-question'
 
 export type LaunchChoice = {
-  /** Undefined where it is not one's own to choose. */
+  /** Undefined if the person may not choose it. */
   anonymity_threshold: number | undefined
   ends_on: string | null
-  /** Asked whether the last round is to be answered first, they launch all the same. */
+  /** Launch although the last round has no reply; set after a question. */
   despite_silence?: boolean
 }
 
 export type LaunchActs = {
   busy: boolean
-  /** Of the last try to launch. */
+  /** Refusal of the last launch. */
   refusal: ApiError | undefined
   onLaunch: (chosen: LaunchChoice) => void
   onMakeNamed: () => void
@@ -44,22 +44,25 @@ export type LaunchActs = {
 
 type LaunchDialogProps = LaunchActs & {
   pulse: PulseCard
-  /** How many people it asks now. */
+  /** Current size of the audience. */
   crowd: Crowd
-  /** The teams of the company: which of them would be told of by themselves. */
+  /** Teams of the company, to show which of them would have a result of their own. */
   teams: readonly TeamBefore[]
   /** The company's threshold. */
   ofCompany: number
-  /** Whether it would be an anonymous one here: otherwise without names means confidential. */
+  /** Whether the pulse would be anonymous here; otherwise a pulse without names is confidential. */
   isBlind: boolean
   mayChoose: boolean
   mayInvite: boolean
-  /** By the clock of the company the window was opened then. */
+  /** Time when the dialog was opened. */
   now: Date
   timeZone: string
 }
 
-/** Who is asked, when, what they are told; and, where nothing could ever be shown, what to do instead. */
+/**
+ * Shows before a launch who is asked, when, and the promise to them. If no result could ever be shown, it offers
+ * another way.
+ */
 export function LaunchDialog(props: LaunchDialogProps) {
   const {
     pulse,

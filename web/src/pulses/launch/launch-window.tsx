@@ -4,7 +4,7 @@ import type { WindowProps } from './opened-launch'
 
 const openedLaunch = part(() => import('./opened-launch').then(({ OpenedLaunch }) => OpenedLaunch))
 
-/** The window before a launch. */
+/** Lazy dialog before a launch. */
 export const LaunchWindow = (props: WindowProps) => (
   <WhenOpened of={openedLaunch} opened={props.pulse !== undefined} onClose={props.onClose}>
     {(OpenedLaunch) => <OpenedLaunch {...props} />}

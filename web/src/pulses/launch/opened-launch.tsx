@@ -13,12 +13,12 @@ import { type LaunchActs, LaunchDialog } from './launch-dialog'
 import { questionOfLaunch } from './question-of-launch'
 
 export type WindowProps = LaunchActs & {
-  /** Undefined while the window is closed. */
+  /** Undefined while the dialog is closed. */
   pulse: PulseCard | undefined
   audiences: Promise<Audiences | Refusal> | undefined
 }
 
-/** What is said before a launch; how many people it asks may still be on its way. */
+/** Dialog before a launch; the number of people may still be loading. */
 export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
   const mayAsk = useMay()
   const title = pulse && questionOfLaunch(pulse)
@@ -60,7 +60,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
   )
 }
 
-/** The moment at which the window was opened: what it says of days and times is said of it. */
+/** Time when the dialog was opened: its days and times are calculated from it. */
 function Clocked(props: Omit<ComponentProps<typeof LaunchDialog>, 'now' | 'timeZone'>) {
   const { time_zone } = useCurrentUser()
   const [now] = useState(() => new Date())

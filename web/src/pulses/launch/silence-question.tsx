@@ -8,17 +8,17 @@ import { replyAddressOf } from '../replies/reply-address'
 import styles from './launch.module.css'
 
 type SilenceQuestionProps = {
-  /** Undefined where it came up only with the launch itself: then the server's words say which round it is. */
+  /** Undefined if the server reported it only at the launch: then its message names the round. */
   silence: Silence | undefined
   words: string | undefined
   busy: boolean
   onLaunch: () => void
   onBack: () => void
-  /** Gone to answer: the window would stand above that page. */
+  /** Called when the person goes to write the reply, because the dialog would stay above that page. */
   onLeave: () => void
 }
 
-/** Before the same people are asked again by somebody who has not answered them: whether that is meant. */
+/** Asks for confirmation before people are asked again without a reply to their last answers. */
 export const SilenceQuestion = ({ silence, words, busy, onLaunch, onBack, onLeave }: SilenceQuestionProps) => (
   <DialogSheet
     title="Сначала ответить на прошлый опрос?"

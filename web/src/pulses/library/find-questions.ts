@@ -2,7 +2,7 @@ import type { LibraryQuestion, QuestionSet } from '@kamerton/contract/pulse-temp
 
 const spelled = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** The sets of a topic in which every word of the search stands: in a question, or in what it measures. */
+/** Sets of a topic in which every word of the search occurs: in a question, or in the text about its purpose. */
 export function foundIn(sets: readonly QuestionSet[], search: string, topic: string): QuestionSet[] {
   const words = spelled(search).split(/\s+/).filter(Boolean)
   const says = (text: string) => words.every((word) => text.includes(word))

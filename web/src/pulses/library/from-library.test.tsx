@@ -88,7 +88,7 @@ test('a question is taken by itself, with what it measures beside it, and not tw
   expect(inside.getByText('уже добавлен')).toBeVisible()
   expect(inside.getByText(/вопрос добавлен/)).toHaveTextContent('1 вопрос добавлен')
   expect(inside.queryByRole('button', { name: 'Добавить: Насколько посилен ваш объём работы?' })).toBeNull()
-  // The empty question that the form began with has given way.
+  // The empty initial question has been replaced.
   expect(asked()).toEqual(['Насколько посилен ваш объём работы?'])
 })
 

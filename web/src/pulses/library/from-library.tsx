@@ -10,7 +10,7 @@ import { withTaken } from './take-questions'
 
 type FromLibraryProps = { form: PulseFormState; onChange: (questions: QuestionDraft[]) => void }
 
-/** Opens the library of questions; what is taken there stands after the others. */
+/** Opens the library of questions; chosen questions are added at the end. */
 export function FromLibrary({ form, onChange }: FromLibraryProps) {
   const [opened, setOpened] = useState(false)
   const [category, questions] = form.watch(['category', 'questions'])

@@ -15,7 +15,7 @@ export type QuestionLibraryProps = Taking & LibraryWindowProps
 
 const load = () => api.pulseTemplates.library()
 
-/** Questions to choose from, with what each measures and how to read its answers. */
+/** Questions to choose from, with the purpose of each and advice on reading its answers. */
 export function QuestionLibraryDialog({ opened, onClose, ...taking }: QuestionLibraryProps) {
   return (
     <LibraryDialog

@@ -2,7 +2,7 @@ import { part } from '../../lib/part'
 import { WhenOpened } from '../../ui/when-opened'
 import type { QuestionLibraryProps } from './library-dialog'
 
-/** As heavy as a screen, and many pulses are written without it. */
+/** A lazy chunk: it is as large as a screen, and many pulses are written without it. */
 const questionLibraryDialog = part(() =>
   import('./library-dialog').then(({ QuestionLibraryDialog }) => QuestionLibraryDialog),
 )

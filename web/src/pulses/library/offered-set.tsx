@@ -9,11 +9,11 @@ import { AboutQuestion, AboutSet } from './set-words'
 import { wouldBeMisread } from './take-questions'
 
 export type Taking = {
-  /** Of the pulse that they are taken for. */
+  /** Category of the pulse that gets the questions. */
   category: string
-  /** The texts of the questions that it has by now. */
+  /** Texts of the questions that it already has. */
   present: readonly string[]
-  /** How many more it takes. */
+  /** Number of questions that it can still take. */
   left: number
   onTake: (questions: readonly LibraryQuestion[]) => void
 }

@@ -1,7 +1,7 @@
 import type { LibraryQuestion, QuestionSet } from '@kamerton/contract/pulse-templates/library-schemas'
 import styles from './library.module.css'
 
-/** What a set measures, whom to ask with it and how to read it. */
+/** Purpose of a set, its audience, and how to read its results. */
 export const AboutSet = ({ set }: { set: QuestionSet }) => (
   <dl className={styles.about}>
     <dt>Что измеряет</dt>
@@ -13,7 +13,7 @@ export const AboutSet = ({ set }: { set: QuestionSet }) => (
   </dl>
 )
 
-/** The words of a question, then the same of it alone. */
+/** The text of a question, then its purpose and the advice on reading it. */
 export const AboutQuestion = ({ question }: { question: LibraryQuestion }) => (
   <div className={styles.question}>
     <b>{question.question}</b>
@@ -22,7 +22,7 @@ export const AboutQuestion = ({ question }: { question: LibraryQuestion }) => (
   </div>
 )
 
-/** A set as it is looked at: all that is said of it, then each of its questions. */
+/** A set in full: its description, then each of its questions. */
 export const SetWords = ({ set }: { set: QuestionSet }) => (
   <>
     <details open className={styles.folded}>

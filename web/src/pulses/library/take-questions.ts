@@ -5,10 +5,10 @@ import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { metricOf } from '@kamerton/contract/pulses/rules'
 import { draftsOf, type QuestionDraft } from '../form/pulse-draft'
 
-/** What is asked, without what is said about it to whoever asks. */
+/** The question itself, without the explanations for the author of a pulse. */
 export const askedOf = ({ measures: _measures, reading: _reading, ...question }: LibraryQuestion): Question => question
 
-/** A set as what a pulse begins with. */
+/** Content of a set as the start of a pulse. */
 export const contentOf = ({ title, description, category, questions }: QuestionSet): TemplateContent => ({
   title,
   description,
@@ -21,14 +21,14 @@ export const contentOf = ({ title, description, category, questions }: QuestionS
 
 const isEmpty = ({ key, question }: QuestionDraft) => key === null && question.trim() === ''
 
-/** Answers are stored by the key, so a second question of the same one gets the next that is free. */
+/** Returns a free key: answers are stored by key, so a second copy of a question needs another one. */
 function freeKey(key: string, taken: ReadonlySet<string | null>): string {
   let free = key
   for (let copy = 2; taken.has(free); copy++) free = `${key}_${copy}`
   return free
 }
 
-/** The questions of a form after these were taken from the library; the empty one that a form begins with gives way. */
+/** Adds questions of the library to those of a form; an empty initial question is removed. */
 export function withTaken(present: readonly QuestionDraft[], taken: readonly LibraryQuestion[]): QuestionDraft[] {
   const questions = present.filter((question) => !isEmpty(question))
   const keys = new Set(questions.map(({ key }) => key))
@@ -41,6 +41,9 @@ export function withTaken(present: readonly QuestionDraft[], taken: readonly Lib
   return questions
 }
 
-/** Whether a pulse of this category would count it the wrong way round: a metric takes the high end for the good one. */
+/**
+ * Whether a pulse of this category would count the question in the wrong direction: a metric takes the high end as the
+ * good one.
+ */
 export const wouldBeMisread = (category: string, question: LibraryQuestion): boolean =>
   question.better === 'low' && metricOf(category, question) !== null

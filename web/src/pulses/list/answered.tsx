@@ -3,7 +3,7 @@ import { scheduleWords } from '../labels'
 import { answeredWords, judgeRate, ResponseRate } from '../response-rate'
 import styles from './list.module.css'
 
-/** How many have answered in the newest round, or why there is nobody to count. */
+/** Number of answers in the newest round, or the reason why there is none. */
 export function Answered({ pulse, children }: { pulse: PulseCard; children?: React.ReactNode }) {
   const { participation } = pulse
   const judged = judgeRate(participation)

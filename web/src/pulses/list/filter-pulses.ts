@@ -9,7 +9,7 @@ export type Filters = {
   category: PulseCategory | ''
 }
 
-/** What the tab and the filters leave. Empty filters let everything through. */
+/** Pulses that match the tab and the filters. An empty filter matches everything. */
 export function filterPulses(
   pulses: readonly PulseCard[],
   { tab, search, status, type, category }: Filters,
@@ -25,7 +25,7 @@ export function filterPulses(
   )
 }
 
-/** Nothing to choose from: whatever an address still filters by is not why. */
+/** Whether the tab has no pulses at all, so that an empty list is not caused by the filters. */
 export const isTabEmpty = (pulses: readonly PulseCard[], tab: Filters['tab']): boolean =>
   !pulses.some(({ is_deleted }) => is_deleted === (tab === 'deleted'))
 
@@ -35,14 +35,14 @@ export const isFiltering = ({ search, status, type, category }: Filters): boolea
 export const pulseColumns = ['title', 'status', 'answered', 'activity'] as const
 export type PulseColumn = (typeof pulseColumns)[number]
 
-/** The last thing that happened: the newest round closed, or opened, or before any the pulse was made. */
+/** Time of the last event: the newest round closed or opened, else the creation of the pulse. */
 export const activityOf = ({ created_at, opened_at, closed_at }: PulseCard): Date =>
   closed_at ?? opened_at ?? created_at
 
-/** In the order of a pulse's life. */
+/** Sort order of the states. */
 const statuses: readonly PulseCard['status'][] = ['active', 'draft', 'completed']
 
-/** What the head of a column sorts by. */
+/** Sort values of the columns. */
 export const pulseValues: Record<PulseColumn, (pulse: PulseCard) => string | number | Date | null> = {
   title: ({ title }) => title,
   status: ({ status }) => statuses.indexOf(status),

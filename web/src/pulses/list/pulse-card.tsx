@@ -9,7 +9,7 @@ import { Answered } from './answered'
 import styles from './list.module.css'
 import { type PulseActs, PulseMenu } from './pulse-menu'
 
-/** The whole card leads to the pulse; its menu and buttons lie above that link. */
+/** The whole card is a link to the pulse; its menu and buttons are above that link. */
 export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
   <GridCard className={styles.card}>
     <div className={styles.top}>

@@ -15,7 +15,7 @@ type ListProps = PulseActs & {
   filters: Filters
   order: OrderState<PulseColumn>
   view: View
-  /** The next step where there is nothing yet. */
+  /** Next step for an empty list. */
   firstSteps: ReactNode
 }
 

@@ -11,7 +11,7 @@ export type PulseActs = {
   onChange: (change: PulseChange, pulse: PulseCard) => void
 }
 
-/** What may be done with one pulse in its tab and state. */
+/** Menu of the actions allowed for a pulse in its tab and state. */
 export function PulseMenu({ pulse, onEdit, onLaunch, onChange }: PulseActs & { pulse: PulseCard }) {
   const mayAsk = useMay()
   const mayUpdate = mayAsk('update', 'Pulses', pulse)

@@ -13,14 +13,14 @@ import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { FigureStrip, StripFigure, StripSkeleton, StripValue } from '../../ui/figure-strip'
 
-/** The period of the two metrics: that of a dashboard as it opens, so that one number stands on both. */
+/** Period of the two metrics: the dashboard's default, so that both pages show one number. */
 export const stripDays = usualPeriodDays
 
 type PulseStripProps = {
   stats: PulseStats
   enps: Promise<Metric | Refusal>
   participation: Promise<Metric | Refusal>
-  /** Who leads teams is shown the figures of these, as on their dashboard. */
+  /** A manager sees the figures of their own teams, as on their dashboard. */
   ownTeams: boolean
 }
 
@@ -33,7 +33,7 @@ const names = {
 
 export const PulseStripSkeleton = () => <StripSkeleton names={Object.values(names)} />
 
-/** The four figures above the list, each with its period. N/A says why. */
+/** Four figures above the list, each with its period. N/A has a reason. */
 export const PulseStrip = ({ stats, enps, participation, ownTeams }: PulseStripProps) => (
   <FigureStrip>
     <StripFigure name={names.active}>

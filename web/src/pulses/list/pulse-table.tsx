@@ -26,7 +26,7 @@ type TableProps = PulseActs & {
   sortingOf: OrderState<PulseColumn>['sortingOf']
 }
 
-/** The same pulses as rows. */
+/** The pulses of the list as table rows. */
 export const PulseTable = ({ pulses, sortingOf, ...acts }: TableProps) => (
   <Table label="Пульсы" columns={columnsOf(sortingOf)}>
     {pulses.map((pulse) => (

@@ -21,7 +21,7 @@ const statuses = withLabels('Все статусы', PulseStatus.options, status
 const types = withLabels('Все типы', PulseType.options, typeLabels)
 const categories = withLabels('Все категории', PulseCategory.options, categoryLabels)
 
-/** For cards, which have no heads to sort by; a head of the table turns a column either way. */
+/** Sort orders for cards, which have no column headers; a header of the table sorts in both directions. */
 const orders: readonly { value: Order<PulseColumn>; label: string }[] = [
   { value: '-activity', label: 'Сначала новые' },
   { value: 'title', label: 'По названию' },

@@ -4,7 +4,7 @@ import { useAddressParam } from '../../lib/address'
 import { useOrder } from '../../lib/order'
 import { type Filters, type PulseColumn, pulseColumns } from './filter-pulses'
 
-/** Everything that chooses what the list shows lives in the address. */
+/** Tab, filters and view of the list, kept in the address. */
 export function useFilters() {
   const [tab, setTab] = useAddressParam('tab', 'active', ['active', 'deleted'])
   const [search, setSearch] = useAddressParam<string>('search', '')

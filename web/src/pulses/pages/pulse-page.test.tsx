@@ -38,7 +38,7 @@ const results: PulseResponses = {
 }
 const broken = () => Promise.reject(new ApiError(500, '', { detail: 'Что-то сломалось' }, 'case-18'))
 
-/** As the loader of the page asks. */
+/** Loader like that of the page. */
 const load = () => ({
   loadedAt: '2026-11-20T09:30:00.000Z',
   pulse: attempt(() => api.pulses.get({ id })),
@@ -94,7 +94,7 @@ test('statistics that are asked for anew say that they came, or that they did no
   expect((await screen.findByText('Статистика обновлена')).closest('[role]')).toHaveAttribute('role', 'status')
   expect(screen.queryByText('Ошибка при обновлении статистики')).toBeNull()
   vi.spyOn(api.pulses, 'responses').mockRejectedValue(noConnection())
-  // Until the page has been asked for anew as a whole, the button waits.
+  // The button is disabled until the whole page has been reloaded.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Обновить статистику' })).toBeEnabled())
   await hand.click(screen.getByRole('button', { name: 'Обновить статистику' }))
   const said = (await screen.findByText('Ошибка при обновлении статистики')).closest('[role]')

@@ -51,7 +51,7 @@ const missing: Missing = {
 
 export const clientMiddleware = [allow('read', 'Pulses')]
 
-/** The results may fail or be late without taking the pulse itself along. */
+/** The results are loaded separately, so they may fail or be late while the pulse is shown. */
 export function clientLoader({ params: { pulseId: id }, request }: Route.ClientLoaderArgs) {
   const loadedAt = new Date().toISOString()
   return {
@@ -86,7 +86,7 @@ export async function clientAction({
   return isRefusal(saved) ? saved : redirect(`/app/pulses/${id}`)
 }
 
-/** A failed look leaves on the screen what was there. */
+/** Reloads the results. After a failed reload the screen keeps its data. */
 function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'quiet'; loadedAt: string }) {
   const look = () => api.pulses.responses({ id })
   const shown = () => `Показаны данные на\u00a0${formatTime(loadedAt)}.`
@@ -95,7 +95,7 @@ function refresh(id: string, { refresh: how, loadedAt }: { refresh: 'asked' | 'q
     : act({ done: 'Статистика обновлена', failed: 'Ошибка при обновлении статистики', because: shown }, look)
 }
 
-/** Switching to the form and back only changes the address; another round is loaded. */
+/** Switching to the form and back changes only the address, so nothing is loaded; another round is loaded. */
 export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBeside(roundParam, pageParam))
 
 type Shown = Pick<Route.ComponentProps, 'params' | 'loaderData'>

@@ -46,7 +46,7 @@ export const meta = title('Пульсы')
 
 export const clientMiddleware = [allow('read', 'Pulses')]
 
-/** The blocks load independently: each promise is waited for where it is shown. */
+/** The blocks load independently: each promise is awaited where it is shown. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('useTemplate') === 'true') {
@@ -63,7 +63,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   }
 }
 
-/** Filters, tab and view are in the address, and choosing among what is there asks for nothing. */
+/** Filters, tab and view are in the address; changing them loads nothing. */
 export const shouldRevalidate = revalidateUnless(
   (change) => onlySearchChanged(change) && !change.nextUrl.searchParams.has('useTemplate'),
 )
@@ -82,7 +82,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
   const saved = await savePulse(command.changed, command.save, once)
   if (isRefusal(saved)) return saved
-  // A new pulse is a draft: it opens, to be looked at and launched.
+  // A new pulse is a draft: its page is opened, to check and launch it.
   return redirect(command.changed ? withoutDialog(request.url) : `/app/pulses/${saved.id}`)
 }
 

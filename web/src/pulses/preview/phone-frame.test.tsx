@@ -46,7 +46,7 @@ test('the form says what a launch now would promise, and asks what the draft ask
 
 test('it is given to the page in the frame when that asks, and to nobody else', () => {
   const form: PulseForm = previewOf(pulse, 24, reader)
-  // The documents of tests load no page into a frame: this one stands for it.
+  // happy-dom loads no page into a frame, so the test window stands for it.
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window)
   const given = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
   draw(<PhoneFrame form={form} />)

@@ -3,7 +3,7 @@ import { previewPath, previewReady } from '@kamerton/contract/pulses/preview'
 import { useEffect, useRef } from 'react'
 import styles from './preview.module.css'
 
-/** The very page that people answer on, of the width of a phone. It asks for its form when it can show one. */
+/** The real page of the form in a frame as wide as a phone. It requests its data when it is ready. */
 export function PhoneFrame({ form }: { form: PulseForm }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useAudiences } from '../launch/use-audiences'
 
 const previewWindow = part(() => import('./preview-window').then(({ PreviewWindow }) => PreviewWindow))
 
-/** A look at the form before it is sent to anybody. Managers have a form of their own for a review. */
+/** Preview of the form before it is sent. A review by managers has a form of its own and no preview here. */
 export function PreviewButton({ pulse }: { pulse: Pulse }) {
   const [opened, setOpened] = useState(false)
   const audiences = useAudiences(opened)

@@ -5,7 +5,7 @@ import { willShare } from '@kamerton/contract/pulses/sharing'
 
 type Reader = { full_name: string; company_name: string }
 
-/** The form as somebody who is asked would have it if the pulse were launched now, under the reader's own name. */
+/** The form as a participant would get it if the pulse were launched now, with the reader's own name. */
 export function previewOf(pulse: Pulse, people: number, { full_name, company_name }: Reader): PulseForm {
   const { title, description, target_type, target_name, is_anonymous, is_blind, anonymity_threshold, questions } = pulse
   const asked = { target_type, target_name, invited: people, is_anonymous, is_blind, anonymity_threshold }
@@ -17,7 +17,7 @@ export function previewOf(pulse: Pulse, people: number, { full_name, company_nam
     contract: null,
     pulse: { ...asked, title, description, shares_results, questions },
     promise: promiseTo(user, { ...asked, shares_results }),
-    // The device of whoever looks is not that of whoever answers.
+    // The reader's device is not the device of a participant.
     promise_by_link: null,
     user,
     company_name,

@@ -13,12 +13,12 @@ import { previewOf } from './preview-of'
 export type PreviewProps = {
   pulse: Pulse
   opened: boolean
-  /** Undefined while the window is closed. How many people are asked is said in the form. */
+  /** Undefined while the dialog is closed. The form shows the number of people asked. */
   audiences: Promise<Audiences | Refusal> | undefined
   onClose: () => void
 }
 
-/** The form before anybody is asked, exactly as they will see it. */
+/** Preview of the form before a launch, exactly as participants will see it. */
 export const PreviewWindow = ({ pulse, opened, audiences, onClose }: PreviewProps) => (
   <DialogFrame opened={opened} onClose={onClose} narrow tall>
     <DialogSheet

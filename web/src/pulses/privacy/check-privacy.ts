@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { tryTo } from '../../page/act'
 
-/** Somebody asks for a check, or the page looks whether it is done. */
+/** Request for a check: `asked` by a person, or `quiet` by the page that polls for the result. */
 export const CheckPrivacy = z.object({ checkPrivacy: z.enum(['asked', 'quiet']) })
 
 export const checkPrivacy = (id: string, how: z.output<typeof CheckPrivacy>['checkPrivacy']) =>

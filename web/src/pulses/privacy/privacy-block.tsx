@@ -10,16 +10,16 @@ import { useQuietPoll } from '../detail/use-quiet-poll'
 import styles from './privacy.module.css'
 import { closedWords, lookedAt, putTogether, smallestOf, sumWords, tellsWords, toldCount, whatToDo } from './words'
 
-/** A check takes seconds, and whoever asked for it waits. */
+/** A check takes seconds, and the person who started it waits. */
 const whileCheckingMs = 3_000
 
 type PrivacyBlockProps = { check: PrivacyCheck; busy: boolean; onCheck: () => void; look: () => void }
 
-/** The product attacks itself with everything that readers of this pulse see, and says what came of it. */
+/** Result of the product's own attack with everything that readers of this pulse see. */
 export function PrivacyBlock({ check, busy, onCheck, look }: PrivacyBlockProps) {
   const isWaiting = check.state === 'waiting'
   useQuietPoll(isWaiting, whileCheckingMs, look)
-  // Of a pulse by name there is nothing to compute.
+  // A named pulse has nothing to compute.
   if (check.round === null) return null
   return (
     <Card
@@ -81,7 +81,7 @@ function Found({ check, at }: { check: PrivacyCheck; at: Date }) {
   )
 }
 
-/** The equations of the attack: whoever likes can put them together again. */
+/** The equations of the attack, so that anybody can set them up again. */
 const Sums = ({ sums }: { sums: readonly ToldSum[] }) => (
   <details className={styles.sums}>
     <summary>Какие суммы известны</summary>

@@ -6,7 +6,7 @@ import { PrivacySkeleton } from '../detail/pulse-skeleton'
 import { CheckPrivacy } from './check-privacy'
 import { PrivacyBlock } from './privacy-block'
 
-/** It comes and fails by itself: the results beside it stay. */
+/** Loads and fails separately: the results beside it stay. */
 export function PrivacyOfPulse({ of }: { of: Promise<PrivacyCheck | Refusal> }) {
   const { send, busy } = useCommand(CheckPrivacy)
   return (

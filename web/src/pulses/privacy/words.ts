@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 
 const people = (count: number): string => plural(count, 'человек', 'человека', 'человек')
-/** What was looked at: «312 цифр глазами 4 человек». */
+/** Scope of the check: «312 цифр глазами 4 человек». */
 export const lookedAt = ({ figures, readers, rounds }: PrivacyVerdict): string =>
   [
     `${plural(figures, 'цифра', 'цифры', 'цифр')} глазами ${peopleOf(readers)}: владельца, администратора и\u00a0руководителей`,
@@ -18,13 +18,13 @@ export const lookedAt = ({ figures, readers, rounds }: PrivacyVerdict): string =
 export const putTogether = ({ sums, groups }: PrivacyVerdict): string =>
   `${plural(sums, 'сумма', 'суммы', 'сумм')} по\u00a0ответам ${groups}\u00a0${pluralWord(groups, 'группы', 'групп', 'групп')}`
 
-/** Of a few answers without names there may be more than are told. */
+/** With few answers without names, the true number may be larger than the one shown. */
 export const toldCount = (count: number): string => `${mayBeMore(count) ? 'от\u00a0' : ''}${formatNumber(count)}`
 
 export const smallestOf = ({ smallest }: PrivacyVerdict): string =>
   smallest === null ? 'нет' : mayBeMore(smallest) ? `от\u00a0${people(smallest)}` : people(smallest)
 
-/** Of what a sum is. */
+/** Base of a sum in words. */
 export function sumWords({ of, name }: ToldSum): string {
   if (of === 'everybody') return 'Все ответившие'
   if (of === 'rest') return 'Остаток: все без показанных команд'
@@ -38,7 +38,7 @@ export const tellsWords: Readonly<Record<ToldSum['tells'], string>> = {
   comments: 'комментарии',
 }
 
-/** What was closed, and how few people could have been told apart by it. */
+/** Names a closed figure and the size of the small group that it would have revealed. */
 export function closedWords({ what, name, people: count }: ClosedByCheck): string {
   const named = name === null ? '' : ` ${quoted(name)}`
   const closed: Record<ClosedByCheck['what'], string> = {
@@ -52,7 +52,7 @@ export function closedWords({ what, name, people: count }: ClosedByCheck): strin
   return `${closed[what]}: иначе можно было вычислить ответы ${peopleOf(count)}.`
 }
 
-/** What whoever reads the page of a pulse can do where a check did not end well. */
+/** Advice to a reader of the pulse's page after a check that failed or was late. */
 export const whatToDo = {
   open: 'Запустите её ещё раз, а\u00a0если не\u00a0поможет, скажите тому, кто управляет сервером.',
   late: 'Запустите её ещё раз.',

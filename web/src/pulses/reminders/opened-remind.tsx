@@ -23,12 +23,12 @@ import styles from './reminders.module.css'
 export type OpenedRemindProps = {
   opened: boolean
   pulse: Pulse
-  /** When it was opened. */
+  /** Time when the dialog was opened. */
   now: Date
   onClose: () => void
 }
 
-/** Who would be reminded, where that may be known, and when; and that once a day is enough. */
+/** Shows who would be reminded, where that may be known, and when. One reminder a day is the limit. */
 export function OpenedRemind({ opened, pulse, now, onClose }: OpenedRemindProps) {
   const { time_zone } = useCurrentUser()
   const goes = nextWorkingMoment(time_zone, now)

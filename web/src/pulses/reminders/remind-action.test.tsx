@@ -30,7 +30,7 @@ const running = (more: Partial<Pulse> = {}): Pulse => ({
   ...more,
 })
 
-/** Pages of those who have not answered, and what was sent. */
+/** Pages of people who have not answered, and the requests that were sent. */
 let unanswered: Unanswered
 const asked: string[] = []
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { RemindWindow } from './remind-window'
 
-/** Of a pulse that runs and has asked somebody. A named one in which everybody has answered has nobody to remind. */
+/** Action of a running pulse with an audience. A named pulse that everybody has answered has nobody to remind. */
 export function RemindAction({ pulse }: { pulse: Pulse }) {
   const [asked, setAsked] = useState<{ at: Date; isOpen: boolean }>({ at: new Date(0), isOpen: false })
   const { status, opened_at, closed_at, participation, is_anonymous } = pulse

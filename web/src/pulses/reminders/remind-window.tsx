@@ -4,7 +4,7 @@ import type { OpenedRemindProps } from './opened-remind'
 
 const openedRemind = part(() => import('./opened-remind').then(({ OpenedRemind }) => OpenedRemind))
 
-/** The window before those who have not answered are reminded. */
+/** Lazy dialog before a reminder. */
 export const RemindWindow = (props: OpenedRemindProps) => (
   <WhenOpened of={openedRemind} opened={props.opened} onClose={props.onClose}>
     {(OpenedRemind, shown) => <OpenedRemind {...props} opened={shown} />}

@@ -4,7 +4,7 @@ import { act } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { TextButton } from '../../ui/button'
 
-/** Whoever launches a pulse can see the letter first, in their own mailbox. */
+/** Sends the letter to the person who launches the pulse, so that they can see it first. */
 export function TestLetter({ pulseId }: { pulseId: string }) {
   const [send] = useOnce(() =>
     act({ done: ({ msg }) => msg, failed: 'Не удалось отправить пробное письмо' }, () =>

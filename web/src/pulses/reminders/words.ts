@@ -6,7 +6,7 @@ import { dayAndTime } from './day-and-time'
 
 type Launch = { pulse: Pick<PulseCard, 'schedule'>; endsOn: string | null; now: Date; timeZone: string }
 
-/** When those who do not answer will be reminded, if the pulse is launched now. */
+/** Time of the reminder, if the pulse is launched now. */
 export function reminderWords({ pulse, endsOn, now, timeZone }: Launch): string {
   if (pulse.schedule)
     return `тем, кто не\u00a0ответил: через ${reminderAfterHours} часов после каждого письма${endsOn ? ' и\u00a0накануне конца' : ''}, только в\u00a0рабочее время`

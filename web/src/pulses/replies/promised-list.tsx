@@ -13,7 +13,9 @@ const looks = {
   dropped: { tone: 'neutral', icon: <Icon of={IconBan} size={14} stroke={1.9} /> },
 } as const satisfies Record<Promised['status'], object>
 
-/** What was promised to those who were asked, by when, and how far it is: the same words for them and for whoever has promised it. */
+/**
+ * Action items promised to participants, with the date and the progress. Participants and authors see the same text.
+ */
 export const PromisedList = ({ items }: { items: readonly (Promised & { is_overdue?: boolean })[] }) => (
   <ul className={styles.list}>
     {items.map((item, at) => (

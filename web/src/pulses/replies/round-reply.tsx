@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PromisedList } from './promised-list'
 import styles from './replies.module.css'
 
-/** What those who were asked in a closed round got for it, in numbers and one by one. */
+/** Reply to the participants of a closed round: the numbers and the action items one by one. */
 export const RoundReply = ({ reply }: { reply: RoundPromises }) => (
   <div className={styles.reply}>
     <p className={styles.words}>{replyWords(reply)}</p>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 
 type ChartCardProps = { title: ReactNode; hint?: ReactNode; legend?: ReactNode; chart: ReactNode; table: ReactNode }
 
-/** A chart, and a table of the same numbers one click away. */
+/** A chart, and a table of its numbers one click away. */
 export function ChartCard({ title, hint, legend, chart, table }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const Sign = asTable ? IconChartBar : IconTable

@@ -9,7 +9,7 @@ import { ChartCard } from './chart-card'
 import styles from './results.module.css'
 import type { Answered } from './scale-results'
 
-/** How many chose each option. */
+/** Number of people per option. */
 export function ChoiceResult({ question, result, k }: Answered & { k: number }) {
   const { distribution, n, withheld } = result
   if (!distribution)
@@ -20,7 +20,7 @@ export function ChoiceResult({ question, result, k }: Answered & { k: number }) 
     )
   const answered = plural(n, 'ответ', 'ответа', 'ответов')
   const counts = distribution.map(({ count }) => count)
-  // Of several answers each share is one of the people, and together they are no whole.
+  // With several answers per person each share is a share of the people, and they do not add up to 100 %.
   const percents = question.multiple ? counts.map((count) => (count / Math.max(1, n)) * 100) : wholePercents(counts)
   const named = distribution.map(({ value, count }, at) => ({
     value,

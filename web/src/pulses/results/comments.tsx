@@ -11,7 +11,7 @@ const atFirst = 5
 
 type CommentsProps = Answered & { isAnonymous: boolean; commentsFrom: number }
 
-/** Free answers. Those of an anonymous pulse come without names and in a random order. */
+/** Free answers. Those of an anonymous pulse have no names and a random order. */
 export function Comments({ question, result: { comments, n, withheld }, isAnonymous, commentsFrom }: CommentsProps) {
   const [all, setAll] = useState(false)
   const count = comments?.length ?? 0

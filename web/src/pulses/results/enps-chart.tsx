@@ -15,7 +15,7 @@ type EnpsChartProps = {
   groups: NonNullable<NonNullable<QuestionResult['enps']>['groups']>
 }
 
-/** How many chose each number, in three groups. From zero, so that heights compare. */
+/** Number of answers per value, in three groups. Bars start at zero, so that their heights can be compared. */
 export function EnpsChart({ question, n, distribution, groups }: EnpsChartProps) {
   const tallest = Math.max(1, ...distribution.map(({ count }) => count))
   const [detractors = 0, passives = 0, promoters = 0] = wholePercents([

@@ -22,15 +22,15 @@ type EnpsPanelProps = {
   bound: QuestionResult['bound']
   n: number
   asked: number | null
-  /** What the whole company said, and in which round. */
+  /** Value of the whole company, and its round in words. */
   company?: (NonNullable<QuestionResult['company']> & { said: string }) | null
-  /** Against the round before, and when that began. */
+  /** Change since the round before, and the day when that one began. */
   change?: (NonNullable<QuestionResult['change']> & { since: Date }) | null
 }
 
 type Groups = NonNullable<EnpsPanelProps['enps']['groups']>
 
-/** «52 (53 %)»; the three sum to the whole. */
+/** «52 (53 %)»; the three percents add up to 100. */
 function sharesOf({ promoters, passives, detractors }: Groups) {
   const [ofPromoters = 0, ofPassives = 0, ofDetractors = 0] = wholePercents([promoters, passives, detractors])
   const words = (count: number, percent: number) => `${count} (${formatPercent(percent)})`

@@ -9,12 +9,12 @@ import { type Answered, type CompanyRound, companyWords } from './scale-results'
 type EnpsProps = Answered & {
   k: number
   asked: number | null
-  /** When the round began that it is compared with. */
+  /** Day when the compared round began. */
   since?: Date | null
   round: CompanyRound | null
 }
 
-/** What the question of eNPS has given: chart and value beside each other, or why there is none. */
+/** Result of the eNPS question: chart and value beside each other, or the reason why there is none. */
 export function EnpsResult({ question, result, k, asked, since = null, round }: EnpsProps) {
   const { enps, bound, distribution, n, withheld } = result
   const change = result.change && since && { ...result.change, since }

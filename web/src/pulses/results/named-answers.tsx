@@ -19,12 +19,12 @@ type Response = z.output<typeof NamedResponse>
 const atFirst = 10
 
 type NamedAnswersProps = {
-  /** Of this page. */
+  /** Answers of this page. */
   responses: readonly Response[]
   total: number
 }
 
-/** Who answered what, by pages where there are many. Only a named pulse has this list. */
+/** People with their answers, in pages where there are many. Only a named pulse has this list. */
 export function NamedAnswers({ responses, total }: NamedAnswersProps) {
   const [all, setAll] = useState(false)
   const { page, seePage } = useSeenRound()

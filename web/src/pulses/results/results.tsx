@@ -19,13 +19,13 @@ import { TeamResults } from './team-results'
 type ResultsProps = {
   pulse: Pulse
   results: PulseResponses
-  /** Looks whether there is more by now. */
+  /** Loads newer results. */
   look: () => void
-  /** Takes along what is shown. */
+  /** Exports the shown results. */
   Export: ComponentType<{ id: string; results: PulseResponses }>
 }
 
-/** Everything that may be said of the answers, question by question. What may not, says why. */
+/** All results that may be shown, question by question. A hidden result shows its reason. */
 export function Results({ pulse, results, look, Export }: ResultsProps) {
   const k = results.round?.anonymity_threshold ?? pulse.anonymity_threshold
   const isRunning = results.round ? results.round.closed_at === null : pulse.status === 'active'
@@ -89,7 +89,7 @@ export function Results({ pulse, results, look, Export }: ResultsProps) {
   )
 }
 
-/** A confidential round is closed before its answers are mixed and what may be shown of them is decided. */
+/** A confidential round is closed first; then its answers are mixed, and the product decides what may be shown. */
 function SummingUp({ look }: Pick<ResultsProps, 'look'>) {
   useQuietPoll(true, whileSummingUpMs, look)
   return (

@@ -57,7 +57,7 @@ test('the scatter is ±, from where to where once the end of the scale has cut i
   expect(drawn('custom', {}, { n: 4, interval: null })).toHaveTextContent('3,0мало ответов')
 })
 
-/** Two questions beside their last round: noise of 0.6, and a real fall of 0.4. */
+/** Two questions compared with the last round: noise of 0.6, and a real fall of 0.4. */
 const compared = (better?: 'high' | 'low') =>
   draw(
     <ScaleResults

@@ -22,9 +22,9 @@ export type Answered = { question: Question; result: QuestionResult }
 type ScaleProps = {
   category: PulseCategory
   rows: readonly Answered[]
-  /** When the round began that the means are compared with. */
+  /** Day when the round began with which the means are compared. */
   since: Date | null
-  /** Of a team's pulse: the round of the whole company that asked the same. */
+  /** For a team's pulse: the company round with equal questions. */
   company: CompanyRound | null
   k: number
   title: string
@@ -32,17 +32,20 @@ type ScaleProps = {
 export type CompanyRound = NonNullable<PulseResponses['compared_with_company']>
 
 const fromBadToGood = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5]
-/** The parts of a bar from the least number to the greatest: from red to green only where somebody knows which end is good. */
+/**
+ * Colours of a bar's parts from the least number to the greatest. They go from red to green only where the good end is
+ * known.
+ */
 const steps: Record<GoodEnd | 'unknown', readonly (string | undefined)[]> = {
   high: fromBadToGood,
   low: fromBadToGood.toReversed(),
   unknown: [styles.n1, styles.n2, styles.n3, styles.n4, styles.n5],
 }
 type End = keyof typeof steps
-/** A smaller part has no room for its number. */
+/** A smaller part has no space for its number. */
 const leastLabelled = 0.09
 
-/** Questions answered by a number: a bar of parts from the least to the greatest, the mean and its scatter. */
+/** Questions answered by a number: a bar of parts from the least to the greatest, the mean and its interval. */
 export function ScaleResults({ category, rows: asked, since, company, k, title }: ScaleProps) {
   const endOf = (question: Question): End => goodEndOf(category, question) ?? 'unknown'
   const ends = new Set(asked.map(({ question }) => endOf(question)))
@@ -155,7 +158,7 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
 const meanText = ({ mean, bound }: Pick<QuestionResult, 'mean' | 'bound'>): string =>
   mean === null ? 'N/A' : boundedWords(formatNumber(mean, 1), bound)
 
-/** As it is shown: 0.04 is no change, and has no arrow. */
+/** Rounded as shown: 0.04 is no change and has no arrow. */
 const roundedChange = ({ difference }: NonNullable<QuestionResult['change']>): number =>
   Math.round(difference * 10) / 10
 
@@ -176,7 +179,7 @@ function Stands({ word, tones, icon, end }: (typeof looks)[keyof typeof looks] &
   )
 }
 
-/** What the company said, and whether the team differs from it. */
+/** Value of the company, and whether the team differs from it. */
 const Beside = ({ value, comparison, end }: NonNullable<QuestionResult['company']> & { end: End }) => (
   <>
     {comparison !== 'unclear' && <Stands {...looks[comparison]} end={end} />}
@@ -204,11 +207,11 @@ function Stack({ question, result: { distribution, n }, end }: Answered & { end:
   )
 }
 
-/** A longer scale shares the five steps. */
+/** A longer scale is mapped to the five steps. */
 const stepOf = (five: (typeof steps)[End], index: number, length: number) =>
   five[length < 2 ? 2 : Math.round((index / (length - 1)) * 4)]
 
-/** «± 0,2», or from where to where once it has reached an end of the scale; null of a few answers. */
+/** «± 0,2», or both ends if the interval reaches an end of the scale; null with few answers. */
 function scatterOf({ scale }: Question, { mean, interval }: QuestionResult): string | null {
   if (!interval || mean === null) return null
   const { low, high } = interval

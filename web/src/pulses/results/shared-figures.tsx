@@ -12,11 +12,11 @@ type SharedFiguresProps = {
   figures: Figures
   questions: readonly Question[]
   k: number
-  /** How many were asked. */
+  /** Number of people asked. */
   asked: number | null
 }
 
-/** The results as everybody who was asked sees them: numbers, without names and without comments. */
+/** The results as every participant sees them: numbers, without names and comments. */
 export function SharedFigures({ figures, questions, k, asked }: SharedFiguresProps) {
   const answered = questions.flatMap((question): Answered[] => {
     const result = figures.results.find(({ question_id }) => question_id === question.id)
@@ -58,5 +58,5 @@ export function SharedFigures({ figures, questions, k, asked }: SharedFiguresPro
   )
 }
 
-/** What a pulse feeds tells which end of its scales is the good one; of one that feeds nothing its author has said it, or nobody. */
+/** The metric of a pulse decides which end of its scales is good. Without a metric the author may have set it. */
 const categoryOf = ({ metric }: Pick<Figures, 'metric'>): PulseCategory => metric ?? 'custom'

@@ -12,7 +12,7 @@ import { ChartCard } from './chart-card'
 type Metric = NonNullable<PulseResponses['metric']>
 type TeamsProps = Pick<PulseResponses, 'teams' | 'company'> & { metric: Metric; k: number }
 
-/** Teams of this pulse beside everybody in it, best first. */
+/** Teams of this pulse compared with all its participants, best first. */
 export function TeamResults({ metric, teams, company, k }: TeamsProps) {
   const rows = teams.flatMap(rowOf).toSorted((one, other) => other.value - one.value)
   const absent = teams.filter(({ value }) => value === null)

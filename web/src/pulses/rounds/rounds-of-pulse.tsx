@@ -12,7 +12,10 @@ type RoundsProps = {
   onRound: (id: string) => void
 }
 
-/** Which run of the pulse is looked at, when the next one is, and which weeks had none. Of a pulse that was asked once there is nothing to say. */
+/**
+ * Choice of the round to show, the date of the next one, and the skipped weeks. Nothing is shown for a pulse with a
+ * single round.
+ */
 export function RoundsOfPulse({ rounds: { rounds, skipped, next_run_at }, shownId, onRound }: RoundsProps) {
   if (rounds.length < 2 && skipped.length === 0 && next_run_at === null) return null
   return (

@@ -1,7 +1,7 @@
 import { Id } from '@kamerton/contract/lib/fields'
 import { z } from 'zod'
 
-/** The parameters of the address that say which round is looked at, and which page of its sheets. */
+/** Parameters of the address for the shown round and for the page of its answers. */
 export const roundParam = 'round'
 export const pageParam = 'page'
 
@@ -12,7 +12,7 @@ export const roundOf = (params: URLSearchParams): string | undefined => Round.pa
 
 export const pageOf = (params: URLSearchParams): number => Page.parse(params.get(pageParam) ?? 1)
 
-/** What an address asks for. Whatever makes no sense there asks for what is shown without it. */
+/** Round and page from the address. An invalid value counts as absent. */
 export function seenIn(url: string): { round_id: string | undefined; page: number } {
   const { searchParams } = new URL(url)
   return { round_id: roundOf(searchParams), page: pageOf(searchParams) }

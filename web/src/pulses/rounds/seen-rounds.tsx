@@ -15,7 +15,7 @@ type SeenProps = {
   refreshing: boolean
 }
 
-/** Which round is looked at, and who took part in it; without a choice the newest. */
+/** Choice of a round with its participation; the newest one by default. */
 export function SeenRounds({ pulse, rounds, results, ...refresh }: SeenProps) {
   const { roundId, seeRound } = useSeenRound()
   const newest = <Participation pulse={pulse} {...refresh} />

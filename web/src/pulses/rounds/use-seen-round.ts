@@ -1,7 +1,7 @@
 import { useAddress } from '../../lib/address'
 import { pageOf, pageParam, roundParam } from './seen-round'
 
-/** Which round and page the address names, and how to go to others: another round begins with its first page. */
+/** Round and page of the address, and functions to change them: another round starts at its first page. */
 export function useSeenRound() {
   const [params, change] = useAddress()
   const stay = { preventScrollReset: true }

@@ -1,7 +1,7 @@
 import type { PulseRound } from '@kamerton/contract/pulses/round-schemas'
 import { formatDate, formatDateRange, formatTime, formatWeekday } from '../../lib/format-date'
 
-/** «Раунд 3: 13 – 20 ноября 2026 г.», and what there is to know before it is opened. */
+/** «Раунд 3: 13 – 20 ноября 2026 г.», with notes to know before it is opened. */
 export function roundWords({ number, opened_at, closed_at, shown }: PulseRound): string {
   const dates = closed_at ? formatDateRange(opened_at, closed_at) : `идёт с\u00a0${formatDate(opened_at)}`
   return `Раунд ${number}: ${dates}${closed_at && !shown ? ', без\u00a0итога' : ''}`

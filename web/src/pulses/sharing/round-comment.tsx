@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice'
 import { TextArea } from '../../ui/text-field'
 import styles from './sharing.module.css'
 
-/** What is typed, and the version that it was begun on: with that the server tells whether somebody else has written meanwhile. */
+/** The typed text and the version it is based on: by that the server detects a conflict with another author. */
 const Typing = z.object({ text: z.string(), version: z.int() })
 type Typing = z.output<typeof Typing>
 
@@ -21,14 +21,17 @@ type CommentProps = { pulseId: string; shared: SharedWithAsked; mayWrite: boolea
 
 const focus = (area: HTMLTextAreaElement | null) => area?.focus()
 
-/** What whoever leads the pulse says to its results. It can be written ahead: those who were asked read it with them. */
+/**
+ * Comment on the results by the person who leads the pulse. It can be written ahead: participants see it together with
+ * the results.
+ */
 export function RoundComment({ pulseId, shared, mayWrite, onSaved }: CommentProps) {
   const { id: viewer } = useCurrentUser()
   const { round_id: roundId, comment, comment_version: version, results } = shared
   const saved = comment?.text ?? ''
   const name = `${viewer}.round-comment.${roundId}`
   const [typing, setTyping] = useState<Typing | null>(() => Typing.safeParse(keptOf(name)).data ?? null)
-  // Whoever comes back to kept words reads the page first; whoever has pressed the button writes.
+  // A restored draft does not take the focus, because the reader looks at the page first; the button does.
   const [isBegun, setBegun] = useState(false)
   const [meanwhile, setMeanwhile] = useState<string | null>(null)
   const type = (next: Typing) => {

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card'
 import { sharedTitle } from './shared-title'
 import styles from './sharing.module.css'
 
-/** What will be seen of a draft when it has run: nothing is asked for, and none of the code of a round is loaded. */
+/** Explains for a draft which results participants will see. It sends no request and loads no code of rounds. */
 export const SharedBeforeLaunch = ({ pulse }: { pulse: Pulse }) => (
   <Card title={sharedTitle}>
     <p className={styles.said}>

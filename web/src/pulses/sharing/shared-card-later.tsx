@@ -14,7 +14,7 @@ const toView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'ce
 
 const sharedCard = part(() => import('./shared-card').then(({ SharedCard }) => SharedCard))
 
-/** It stands below the results. Whoever is led to it by its address comes there whenever it comes to the page. */
+/** The card below the results. A link with its anchor scrolls to it whenever it is mounted. */
 export function SharedCardLater({ pulse }: { pulse: Pulse }) {
   const { hash } = useLocation()
   if (!isReplied(pulse)) return null
@@ -25,7 +25,7 @@ export function SharedCardLater({ pulse }: { pulse: Pulse }) {
   )
 }
 
-/** Its code and its call wait for who comes there. */
+/** Loads the code and the data of the card when it is scrolled into view. */
 function WhenSeen({ pulse }: { pulse: Pulse }) {
   const [place, isSeen] = useSeen<HTMLDivElement>()
   const { come: SharedCard, failed, retry } = usePart(sharedCard, isSeen)

@@ -25,9 +25,9 @@ const pulse = (more: Partial<Pulse> = {}): Pulse => ({
 
 let shared: SharedWithAsked
 let reply: RoundPromises
-/** What was sent, and how the server answers it. */
+/** Bodies that were sent to the server. */
 const sent: unknown[] = []
-/** Where it was asked for. */
+/** Addresses of the requests for the card. */
 const asked: string[] = []
 let refused: { code: string; detail: string } | null
 

@@ -23,11 +23,11 @@ import styles from './sharing.module.css'
 
 const preview = part(() => import('./shared-preview').then(({ SharedPreview }) => SharedPreview))
 
-/** What those who are asked see of a launched pulse, and what whoever leads it says to them. */
+/** Results of a launched pulse as participants see them, with the comment of the person who leads it. */
 export function SharedCard({ pulse }: { pulse: Pulse }) {
   const [params] = useSearchParams()
   if (!isReplied(pulse) || pulse.round === null) return null
-  // The round that is looked at: what was said to an earlier one is read and changed there.
+  // The round shown: the comment on an earlier one is read and changed there.
   const roundId = roundOf(params) ?? pulse.round.id
   return <OfRound key={roundId} pulse={pulse} roundId={roundId} />
 }

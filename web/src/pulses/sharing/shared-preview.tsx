@@ -15,7 +15,7 @@ type PreviewProps = {
   shared: SharedWithAsked & { figures: Figures }
 }
 
-/** The results as those who were asked see them, to the digit. */
+/** The results exactly as participants see them. */
 export function SharedPreview({ opened, onClose, pulse, shared }: PreviewProps) {
   const { figures, questions, comment, teams } = shared
   return (

@@ -5,11 +5,11 @@ import type { PulseFormState } from '../form/use-pulse-form'
 
 type SharingFieldProps = {
   form: PulseFormState
-  /** It runs: what was promised to those who are asked stands. */
+  /** The pulse is running, so its promise to participants can no longer be changed. */
   isFrozen: boolean
 }
 
-/** Whether those who are asked will see what came of it. */
+/** Whether participants will see the results. */
 export function SharingField({ form, isFrozen }: SharingFieldProps) {
   const [target_type, is_anonymous] = form.watch(['target_type', 'is_anonymous'])
   if (target_type === 'manager_review') return null

@@ -9,11 +9,11 @@ import { changedOf } from '../../page/rebase'
 import type { Question } from '../../ui/confirm-dialog'
 import { draftName, draftOfTemplate, templateOf } from './template-draft'
 
-/** Which template a form changes, the version that it was opened with, and which fields are different now; null: it is not there yet. */
+/** The edited template, the version that the form was opened with, and the changed fields; null for a new template. */
 export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()
 export type Changed = z.output<typeof Changed>
 
-/** Nothing is sent that stays as it is. */
+/** Only changed fields are sent. */
 export function changesOf(template: PulseTemplate, sent: NewTemplate): Changed {
   const was = NewTemplate.safeParse(templateOf(draftOfTemplate(template))).data ?? {}
   return { id: template.id, version: template.version, fields: Object.keys(changedOf(was, sent)) }
@@ -21,7 +21,7 @@ export function changesOf(template: PulseTemplate, sent: NewTemplate): Changed {
 
 const failedToSave = 'Ошибка при сохранении шаблона'
 
-/** Creates the template or changes it, and says so. A refusal comes back for the form to show. */
+/** Creates or changes the template and shows a toast. A refusal is returned for the form to show. */
 export async function saveTemplate(
   changed: Changed,
   template: NewTemplate,

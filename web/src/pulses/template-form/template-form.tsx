@@ -20,7 +20,7 @@ import { useTemplateForm } from './use-template-form'
 
 type FormProps = {
   opened: boolean
-  /** Null: it is not there yet. */
+  /** Null for a new template. */
   template: PulseTemplate | null
   busy: boolean
   refusal: ApiError | undefined
@@ -30,11 +30,13 @@ type FormProps = {
 
 const targets = PulseTarget.options.map((value) => ({ value, label: targetLabels[value] }))
 
-/** One form for a new template and for an earlier one, whose key stays as it is. Closing keeps what was typed on the device. */
+/**
+ * One form for new and existing templates; an existing one keeps its key. Closing keeps the typed values on the device.
+ */
 export function TemplateForm({ opened, ...sheet }: FormProps) {
   const [last, setLast] = useState(sheet.template)
   if (opened && last !== sheet.template) setLast(sheet.template)
-  // While it fades out it shows what it was opened with.
+  // During the closing animation it still shows the template that it was opened with.
   const template = opened ? sheet.template : last
   return (
     <DialogFrame opened={opened} onClose={sheet.onClose} locked={sheet.busy} tall>

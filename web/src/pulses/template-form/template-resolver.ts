@@ -4,7 +4,7 @@ import type { PulseDraft } from '../form/pulse-draft'
 import { placeInForm } from '../form/pulse-resolver'
 import { templateOf } from './template-draft'
 
-/** The form says of all its empty fields at once that they are (`missingField`); under each of them it says which. */
+/** Texts under the empty fields. The form also has one common message for all of them (`missingField`). */
 const missing: Readonly<Record<string, string>> = {
   template_key: 'Придумайте ключ',
   title: 'Придумайте название',
@@ -15,7 +15,7 @@ const missing: Readonly<Record<string, string>> = {
 export const isMissing = ({ template_key, title, type, target_type }: FieldErrors<PulseDraft>): boolean =>
   [template_key, title, type, target_type].some((error) => error?.type === 'missing')
 
-/** A template is judged by the contract's own schema, as the form of a pulse is. */
+/** Checks a template with the contract's own schema, like the form of a pulse. */
 export const templateResolver: Resolver<PulseDraft, unknown, NewTemplate> = (draft) => {
   const errors: FieldErrors<PulseDraft> = {}
   const put = (place: string, type: string, message: string) => {

@@ -15,7 +15,7 @@ const placed: Placed<PulseDraft> = {
   placeOf: (path) => (path[0] === 'key' ? 'template_key' : path.join('.')),
 }
 
-/** What was typed earlier comes back, what is typed now is kept until it is sent. */
+/** Form of a template: an earlier draft is restored, and changes are kept until they are sent. */
 export function useTemplateForm(templateId: string | null, saved: PulseDraft, refusal: ApiError | undefined) {
   const { errors, above } = useServerErrors(refusal, placed)
   const kept = useKeptForm<PulseDraft, NewTemplate>({

@@ -6,7 +6,7 @@ import { DialogFrame } from '../../ui/dialog'
 import { PulseDialog, type PulseDialogProps } from '../form/pulse-dialog'
 import { emptyDraft, emptyQuestion, type PulseDraft } from '../form/pulse-draft'
 
-/** A new pulse of the whole company with these questions, otherwise as the form begins it. */
+/** A new pulse of the whole company with these questions and the form's other initial values. */
 export const draftAsking = (...texts: string[]): PulseDraft => ({
   ...emptyDraft({ mayAskCompany: true, teamIds: [] }),
   title: 'Пульс декабря',
@@ -14,7 +14,7 @@ export const draftAsking = (...texts: string[]): PulseDraft => ({
   questions: texts.map((question) => ({ ...emptyQuestion(), question })),
 })
 
-/** The window of a new pulse, as its owner has it open; `frozen` is what can be changed no longer. */
+/** Opens the dialog of a new pulse as its owner; `frozen` names the fields that can no longer change. */
 export function openPulseDialog(initial: PulseDraft, frozen: Partial<PulseDialogProps['frozen']> = {}) {
   const onSave = vi.fn<(pulse: NewPulse) => void>()
   const { hand } = draw(

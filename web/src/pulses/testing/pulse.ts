@@ -1,7 +1,7 @@
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { aPulseCard } from '../../testing/pulse-card'
 
-/** The same pulse as its page has it: without questions and answers, unless told otherwise. */
+/** `aPulseCard` with the fields of its page: without questions and answers, unless a test sets them. */
 export const aPulse = (more: Partial<Pulse> = {}): Pulse => ({
   ...aPulseCard(),
   version: 1,

@@ -3,7 +3,7 @@ import { NotFound } from '../not-found'
 
 export const meta = title('Страница не найдена')
 
-/** An address of the application that leads nowhere: the shell stays around whoever is signed in. */
+/** Page for an unknown address of the application: the shell stays around it. */
 export default function Missing() {
   return <NotFound />
 }

@@ -6,7 +6,7 @@ import { MissingPage } from '../not-found'
 
 export const meta = title('Страница не найдена')
 
-/** Built ahead, and answered for every address that leads nowhere. */
+/** Built ahead, and the answer for every unknown address. */
 export default function NotFoundPage() {
   return (
     <PublicPage>

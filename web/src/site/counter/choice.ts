@@ -2,17 +2,17 @@ import { counterChoice } from '@kamerton/contract/lib/page-marks'
 
 export type Choice = 'yes' | 'no'
 
-/** Half a year; then it is asked again. */
+/** Half a year; then the question is asked again. */
 const keptSeconds = 180 * 24 * 60 * 60
 
-/** What the visitor has chosen, or null: nobody has asked them yet. */
+/** The visitor's choice, or null if they have not been asked yet. */
 export function chosen(): Choice | null {
   const cookie = document.cookie.split(/;\s*/).find((one) => one.startsWith(`${counterChoice}=`))
   const value = cookie?.split('=')[1]
   return value === 'yes' || value === 'no' ? value : null
 }
 
-/** Keeps the choice, and with a refusal takes away what the counter has left here. */
+/** Stores the choice. A refusal also removes the cookies that the counter has left here. */
 export function choose(choice: Choice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${counterChoice}=${choice}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${secure}`
@@ -24,7 +24,7 @@ export function choose(choice: Choice): void {
 
 const isOfCounter = (name: string): boolean => name.startsWith('_ym')
 
-/** It may have been set for this host or for any domain above it. */
+/** Removes a cookie that may have been set for this host or any domain above it. */
 function drop(name: string): void {
   const parts = location.hostname.split('.')
   const domains = parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../lib/visits'
 import type { Goal } from '../announce-goal'
 
-/** As the server has put it into the page. */
+/** Settings that the server has put into the page. */
 export type Told = { id: string; root: string; personal: boolean; addresses: readonly string[] }
 
 type Call = (...words: readonly unknown[]) => void
@@ -12,13 +12,13 @@ type Policies = {
 
 declare global {
   interface Window {
-    /** Yandex Metrika: a queue until its script has come, and that script's own function then. */
+    /** Yandex Metrika: a queue until its script is loaded, then the script's own function. */
     ym?: Queue
     trustedTypes?: Policies
   }
 }
 
-/** Nothing is watched by itself: it hears what it is told, and no pointer, form, link or title. */
+/** Settings of the counter: it records only what is sent to it, and no pointer, form, link or title. */
 const settings = {
   defer: true,
   clickmap: false,
@@ -29,7 +29,7 @@ const settings = {
   ecommerce: false,
 }
 
-/** The counter, its script on the way; the policy of the page lets it in only where the visitor has agreed. */
+/** Starts the counter and loads its script; the page's policy allows it only after the visitor has agreed. */
 export function openMetrika({ id, root, personal }: Told) {
   const number = Number(id)
   window.ym ??= queue()
@@ -51,7 +51,7 @@ export function openMetrika({ id, root, personal }: Told) {
   }
 }
 
-/** What is said before the script has come waits for it, in the words that it expects. */
+/** Queue for calls made before the script is loaded, in the format that it expects. */
 function queue(): Queue {
   const waiting: Queue = (...words) => {
     waiting.a = [...(waiting.a ?? []), words]
@@ -60,7 +60,7 @@ function queue(): Queue {
   return waiting
 }
 
-/** The page takes addresses of scripts from a policy alone; this one knows the counter's. */
+/** Loads the script by a trusted types policy, which accepts only the counter's addresses. */
 function load(url: string, root: string): void {
   const policy = window.trustedTypes?.createPolicy('default', {
     createScriptURL: (asked) => {

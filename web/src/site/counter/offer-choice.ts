@@ -1,7 +1,10 @@
 import { choose, chosen } from './choice'
 import type { Told } from './metrika'
 
-/** Shows the notice that stands unseen in every public page to who has not chosen, and again to who wants to choose anew. */
+/**
+ * Shows the notice, which is hidden in every public page, to visitors who have not chosen. It also shows it again to
+ * visitors who want to change their choice.
+ */
 export function offerChoice({ personal }: Told): void {
   const notice = document.querySelector<HTMLElement>('[data-counter-notice]')
   if (!notice) return
@@ -19,8 +22,8 @@ export function offerChoice({ personal }: Told): void {
       show(false)
       asker?.focus()
       if (choice === before) return
-      // The page has come without the counter, or with it: it comes again as it was chosen. What was typed here is worth more than
-      // being counted a page earlier.
+      // The page was served for the old choice, so it is reloaded for the new one. Typed input matters more than
+      // counting this page, so after a consent it stays.
       if (choice === 'no' || !isTouched()) location.reload()
     })
   for (const button of document.querySelectorAll<HTMLElement>('[data-counter-ask]')) {
@@ -34,7 +37,7 @@ export function offerChoice({ personal }: Told): void {
   show(chosen() === null)
 }
 
-/** Whether anything has been typed or chosen on this page: also what was there before this script came. */
+/** Whether anything has been typed or chosen on this page, also before this script was loaded. */
 function watchFields(): () => boolean {
   let touched = false
   document.addEventListener('input', () => {

@@ -1,6 +1,6 @@
 /**
- * What a counter is told of an address: its pattern, so that no id leaves the page. Null: nothing at all, of an address that the
- * application does not know or that carries something which opens it.
+ * Returns the pattern of an address for the counter, so that no id leaves the page. Null means that nothing is sent:
+ * the application does not know the address, or it carries a token or an e-mail.
  */
 export function patternOf(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -11,7 +11,7 @@ import { startCounter } from './start-counter'
 const addresses = ['/app/employees', '/app/employees/:employeeId']
 const root = 'https://counter.example'
 
-/** What waits for the counter's script, which never comes here. */
+/** Calls queued for the counter's script, which is never loaded here. */
 const said = () => window.ym?.a ?? []
 const wordsOf = (what: string) => said().filter((words) => Array.isArray(words) && words[1] === what)
 
@@ -36,7 +36,7 @@ const visitor = {
 } as const
 
 beforeEach(() => {
-  // The document of these tests loads nothing.
+  // happy-dom loads no scripts.
   vi.spyOn(document.head, 'append').mockImplementation(() => {})
   listening = new AbortController()
   document.cookie = 'counter=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/'

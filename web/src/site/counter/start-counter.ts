@@ -6,14 +6,17 @@ import { openMetrika, type Told } from './metrika'
 import { offerChoice } from './offer-choice'
 import { patternOf } from './pattern'
 
-/** After signing in the screen comes first. */
+/** The first screen after signing in has priority. */
 const afterSignInMs = 1000
 
-/** Asks who has not been asked yet, and counts who has agreed. Without a counter in the page nothing happens. */
+/**
+ * Asks visitors who have not been asked yet, and counts those who have agreed. Does nothing on a page without a
+ * counter.
+ */
 export function startCounter(until?: AbortSignal): void {
   const block = document.getElementById(counterBlock)
   if (!block) return
-  // The server's own words about this installation.
+  // Settings of this installation from the server.
   const told: Told = JSON.parse(block.textContent)
   offerChoice(told)
   if (chosen() === 'yes') count(told, until)
@@ -23,7 +26,10 @@ function count(told: Told, signal?: AbortSignal): void {
   const metrika = openMetrika(told)
   let seen = ''
   let visitor: Visitor | null = null
-  /** The counter adds the address of the page to whatever it is told, so that it is told of people only where no id stands in it. */
+  /**
+   * Sends the data of the person only on an address without an id: the counter adds the address of the page to each
+   * message.
+   */
   const tellWho = () => {
     if (visitor === null || patternOf(location, told.addresses) !== location.pathname) return
     metrika.visitor(visitor)

@@ -10,28 +10,28 @@ import { type FindPeople, type FoundPeople, type PersonFound, usePeople } from '
 
 export type PickerProps<Person extends PersonFound> = {
   id: string
-  /** What is searched for, for those who do not see the field: «Найти участника». */
+  /** Purpose of the search, for people who do not see the field: «Найти участника». */
   label: string
   placeholder: string
   describedBy?: string
-  /** Asked anew when it changes: keep it outside of the component. */
+  /** A new function starts a new search: keep it outside the component. */
   find: FindPeople<Person>
-  /** What stands under a name: the position, unless there is more to say. */
+  /** Line under a name; the position by default. */
   about?: (person: Person) => string | null
   isChosen: (id: string) => boolean
   onPick: (person: Person) => void
-  /** One is enough: the list closes after the choice. */
+  /** Only one person: the list closes after the choice. */
   single?: boolean
-  /** Nobody was chosen where somebody must be. */
+  /** Nobody is chosen although the field is required. */
   isInvalid?: boolean
-  /** What is said where the people did not come, if the usual words are not what is wanted. */
+  /** Message when the people could not be loaded, instead of the usual one. */
   failed?: string
 }
 
 const positionOf = ({ position }: PersonFound) => position
 
 type OpenPickerProps<Person extends PersonFound> = PickerProps<Person> & {
-  /** What was typed, and whether somebody stood in the field, before this came in its place. */
+  /** Text of the simple field that this picker replaces. `hasFocus` tells whether that field had the focus. */
   typed: string
   hasFocus: boolean
 }
@@ -40,7 +40,7 @@ const lost = 'Не удалось загрузить сотрудников'
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
-/** What `people-picker.tsx` draws once it has come. */
+/** The picker that `people-picker.tsx` loads on demand. */
 export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...props }: OpenPickerProps<Person>) {
   const {
     id,
@@ -107,7 +107,7 @@ type FoundProps<Person> = {
 function Found<Person extends PersonFound>({ found, query, about, isChosen, failed = lost }: FoundProps<Person>) {
   const { people, state } = found
   const box = useRef<HTMLDivElement>(null)
-  // The answer comes below the search, which may be the last thing in sight, and on a phone under the keyboard.
+  // The results are below the search field, which may be at the bottom of the screen or above a phone's keyboard.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [people.length, state])

@@ -11,8 +11,8 @@ import type { PersonFound } from './use-people'
 const openPicker = part(() => import('./open-picker').then(({ OpenPicker }) => OpenPicker))
 
 /**
- * A search for people. The list stands in the page, so that no window cuts it off. It is as heavy as a screen, so until it
- * has come its field stands alone and keeps what is typed.
+ * Search for people. The list is part of the page, so that no dialog cuts it off. The full picker is as large as a
+ * screen. Until it is loaded, a simple field is shown, and its text is passed on.
  */
 export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Person>) {
   const { id, label, placeholder, describedBy, isInvalid } = props

@@ -9,14 +9,14 @@ export type PersonFieldProps<Person extends PersonFound> = {
   hint?: string
   error?: string
   optional?: boolean
-  /** What is searched for: «Найти сотрудника». */
+  /** Purpose of the search: «Найти сотрудника». */
   search: string
   find: FindPeople<Person>
   value: Pick<PersonFound, 'full_name' | 'avatar_url' | 'position'> | null
   onChange: (person: Person | null) => void
 }
 
-/** One person, found by name. */
+/** Field for one person, found by name. */
 export function PersonField<Person extends PersonFound>({
   label,
   hint,

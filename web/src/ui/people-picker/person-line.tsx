@@ -7,11 +7,11 @@ import styles from './person-line.module.css'
 
 type PersonLineProps = {
   person: { full_name: string; avatar_url: string | null }
-  /** Under the name: the position. */
+  /** Text under the name: the position. */
   about?: string | null
-  /** At the end of the line: a word about the person. */
+  /** A label at the end of the line. */
   mark?: ReactNode
-  /** Or a button. */
+  /** A button instead of a label. */
   action?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export const PersonLine = ({ person, about, mark, action }: PersonLineProps) => 
 
 type ChosenPersonProps = PersonLineProps & { id: string; onRemove: () => void; removeLabel: string }
 
-/** The one who was chosen, where the search for them stood. */
+/** The chosen person, in place of the search. */
 export const ChosenPerson = ({ id, onRemove, removeLabel, ...line }: ChosenPersonProps) => (
   <div className={styles.chosen} id={id}>
     <PersonLine

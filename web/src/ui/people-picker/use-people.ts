@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
-/** A pause in the typing that is worth a question to the server. */
+/** Pause in typing after which the server is asked. */
 const pauseMs = 150
 
 export type PersonFound = {
@@ -12,7 +12,7 @@ export type PersonFound = {
   team: { name: string } | null
 }
 
-/** Asks the server for the people whose name has these words: a few of them, and how many there are in all if that is known. */
+/** Asks the server for people whose name contains these words: the first few, and the total if it is known. */
 export type FindPeople<Person> = (
   search: string,
   signal: AbortSignal,
@@ -20,12 +20,12 @@ export type FindPeople<Person> = (
 
 export type FoundPeople<Person> = {
   people: readonly Person[]
-  /** How many match in all. */
+  /** Total number of matches. */
   total: number | 'more'
   state: 'asking' | 'answered' | 'failed'
 }
 
-/** The people that match what is typed; asked for while the picker is open. */
+/** People that match the typed text; loaded while the picker is open. */
 export function usePeople<Person>(query: string, isOpen: boolean, find: FindPeople<Person>): FoundPeople<Person> {
   const [search] = useDebouncedValue(query.trim(), pauseMs)
   const [found, setFound] = useState<FoundPeople<Person>>({ people: [], total: 0, state: 'asking' })

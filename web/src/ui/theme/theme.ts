@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
-/** The ramps of `tokens.css` in the notation that Mantine computes with; our own components use the roles instead. */
+/** Colour ramps of `tokens.css` in Mantine's notation; our own components use the role tokens instead. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   primaryColor: 'indigo',

@@ -17,7 +17,7 @@ import { isOpenedPlan, type OpenedPlan, versionIn } from './form'
 import { PlanPage } from './plan-page'
 import './plan.css'
 
-/** What was sent is seen on its way before the page changes. */
+/** The state of sending stays visible for this time before the page changes. */
 const sentAfterMs = 500
 const changedMeanwhile: ErrorCode = 'changed_meanwhile'
 const tooLate: ErrorCode = 'plan_comment_too_late'
@@ -71,7 +71,7 @@ function show(opened: OpenedPlan, query: string, keeper: DraftKeeper) {
     return outcome
   }
 
-  /** Said in the server's words, with what stands there now beside what was typed. */
+  /** Shows the server's message and the saved text beside the typed one. */
   async function refused(refusal: Refusal): Promise<Outcome> {
     if (refusal.code === changedMeanwhile || refusal.code === tooLate) {
       const { data } = await ask(`/api/development-plans/form${query}`)
@@ -113,7 +113,7 @@ function show(opened: OpenedPlan, query: string, keeper: DraftKeeper) {
     )
   }
 
-  /** The comment may be changed as long as the plan takes one. */
+  /** Returns to the form: the comment may be changed as long as the plan accepts one. */
   function backToPlan() {
     session = begin()
     showPlan()

@@ -65,7 +65,7 @@ const opened = (plan: Partial<ShownPlan> = {}, changes: Partial<OpenedPlan> = {}
   ...changes,
 })
 
-/** What the server answers to each call, by its path; null is a network that is away. */
+/** Answers of the server by path; null means no network. */
 let answers: Record<string, { status?: number; body: unknown } | null>
 let sent: unknown[]
 const answer = async (address: string, init?: RequestInit): Promise<Response> => {
@@ -95,7 +95,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page as the server gives it out: with its head, and with its data or a refusal. */
+/** Makes the page as the server sends it: with its head, and with its data or a refusal. */
 function serve(status: number, data: unknown, head = '') {
   history.replaceState({ token: 'of-the-link' }, '', location.pathname)
   document.body.innerHTML = `<span id="company"></span><main id="form">${head}<p class="loading" role="status">Загружаем…</p></main>`
@@ -110,7 +110,7 @@ async function open(form = opened()) {
   await openPlanPage()
 }
 
-/** As it reads: a space that holds two words together is a space. */
+/** Text of the page with ordinary spaces instead of no-break spaces. */
 const told = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш комментарий' })
@@ -137,7 +137,7 @@ describe('opening', () => {
   })
 
   test('E4: what is late is said to be, as on the page of the plan, by the calendar of the company', async () => {
-    // In Vladivostok it is the fourteenth already.
+    // In Vladivostok it is already the fourteenth.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-13T15:00:00Z') })
     const milestones = [
       { id: idOf(6), title: 'Первая смена', date: '2026-12-04', status: 'planned' as const },
@@ -147,7 +147,7 @@ describe('opening', () => {
     expect(told()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г., просрочено на 2 дня')
     expect(told()).toContain('Первая сменаЗапланировано, 4 декабря 2026 г., просрочено на 10 дней')
     expect(told().match(/просрочено/g)).toHaveLength(2)
-    // A plan that is over is late with nothing.
+    // A completed plan has no late steps.
     await open(opened({ milestones, status: 'completed' }))
     expect(told()).not.toContain('просрочено')
   })
@@ -156,13 +156,13 @@ describe('opening', () => {
     await open()
     expect(heading()).toBe('План развития')
     expect(told()).toContain('Просмотр и комментарии к плану развития')
-    // 50 and 1: a quarter and a half, rounded.
+    // 50 % and 1 %: the mean is 25.5, rounded.
     expect(told()).toContain('Активный26 %')
     expect(told()).toContain('Проектирование 50 %hard skill, приоритет высокий, уровень 3 → 4')
     expect(told()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г.')
     expect(told()).toContain('Решение о ролиЗапланировано, Не указана')
     expect(told()).toContain('Так держать')
-    // The link ends on that day where the company is, and not in Greenwich.
+    // The link expires on that day in the company's time zone, not in UTC.
     expect(told()).toContain('Ссылка действует до 22 декабря.')
     expect(screen.getAllByRole('textbox')).toEqual([comment()])
   })

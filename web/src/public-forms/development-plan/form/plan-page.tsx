@@ -13,14 +13,14 @@ type PlanPageProps = {
   form: OpenedPlan
   state: FormState
   isOnline: boolean
-  /** Somebody else has written there since: what is typed here stays, and theirs stands below it. */
+  /** Somebody else has changed the comment meanwhile: the typed text stays, and theirs is shown below it. */
   isApart: boolean
   comment: string
   onComment: (text: string) => void
   onSubmit: () => void
 }
 
-/** A plan to be read, and the comment of whom it is for. */
+/** A plan to read, with the comment of its owner. */
 export function PlanPage(props: PlanPageProps) {
   const { form } = props
   const { plan } = form
@@ -72,7 +72,7 @@ export function PlanPage(props: PlanPageProps) {
   )
 }
 
-/** What is said of a step that is late, and nothing of any other. */
+/** Note on a late step; nothing for any other step. */
 type Late = (step: Parameters<typeof daysLate>[0]) => ComponentChildren
 
 const lateSaid = (days: number): ComponentChildren => days > 0 && <b class="late">, {lateWords(days)}</b>
@@ -163,7 +163,7 @@ function Comment({ form, state, isOnline, isApart, comment, onComment, onSubmit 
   )
 }
 
-/** A plan that takes no comment any more, and what was not sent in time. */
+/** A plan that accepts no comment any more, with the text that was not sent in time. */
 const OwnWords = ({ plan, typed }: { plan: ShownPlan; typed: string }) => (
   <Part title="Ваш комментарий" empty={!plan.employee_comment && !typed && 'Комментария нет'}>
     {plan.employee_comment && <blockquote>{plan.employee_comment}</blockquote>}

@@ -1,7 +1,7 @@
 export type ExpectedMark = { kind: string; from: number; to: number }
 export type Phrase = { text: string; marks: readonly ExpectedMark[] }
 
-/** A line of a corpus: its text without the brackets, and what stands in them. */
+/** Parses a line of a corpus into its text and the marks in brackets. */
 function parsePhrase(line: string): Phrase {
   const marks: ExpectedMark[] = []
   let text = ''

@@ -1,4 +1,4 @@
-/** A device without a browser. */
+/** In-memory storage. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>()
   return {
@@ -13,7 +13,7 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** A private window of some browsers: even looking at the storage throws. */
+/** Storage in a private window of some browsers: even reading the property throws. */
 export function brokenStorage(): Storage {
   throw new Error('The operation is insecure')
 }

@@ -1,6 +1,6 @@
 import { type Outcome, outcomeOf, patienceMs } from '../../kit/post-answer'
 
-/** A UUID by hand: the browser's own is only there over HTTPS, and a server in an office may be without. */
+/** Makes a UUID by hand: the browser's own function needs HTTPS, and an office server may not have it. */
 export function newActName(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -15,7 +15,7 @@ export function newActName(): string {
   return parts.join('-')
 }
 
-/** Sends what creates something, under the name of the act: however often it is repeated, it is done once. */
+/** Sends a creating call with its idempotency key: it is done once, however often it is repeated. */
 export async function postOnce(url: string, body: unknown, name: string): Promise<{ outcome: Outcome; data: unknown }> {
   try {
     const response = await fetch(url, {

@@ -63,7 +63,7 @@ function prepare(opened: PreparedForm, query: string, keeper: DraftKeeper) {
     return outcome
   }
 
-  /** Said in the server's words, with what stands there now beside what was typed. */
+  /** Shows the server's message and the saved text beside the typed one. */
   async function refused(refusal: Refusal): Promise<Outcome> {
     if (refusal.code === changedMeanwhile || refusal.code === tooLate) {
       const { data } = await ask(`/api/one-to-one/form${query}`)
@@ -73,7 +73,7 @@ function prepare(opened: PreparedForm, query: string, keeper: DraftKeeper) {
     return { kind: 'refused', refusal: { ...refusal, detail: saidOr(refusal.detail, 'Ошибка отправки формы') } }
   }
 
-  /** After each sending the form stands on: the comment may be changed until the meeting is over. */
+  /** The form stays after each sending: the comment may be changed until the meeting is over. */
   function begin(): FormSession {
     return formSession({
       keeper,

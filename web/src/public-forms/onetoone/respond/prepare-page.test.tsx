@@ -26,7 +26,7 @@ const prepared = (changes: Partial<PreparedForm> = {}): PreparedForm => ({
   ...changes,
 })
 
-/** What the server answers to each call, by its path; null is a network that is away, a function decides by what was sent. */
+/** Answers of the server by path; null means no network, and a function decides by the sent body. */
 let answers: Record<string, { status?: number; body: unknown } | null>
 let sent: { path: string; body: unknown; key: string | null }[]
 const answer = async (address: string, init?: RequestInit): Promise<Response> => {
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page as the server gives it out: with its head, and with its data or a refusal. */
+/** Makes the page as the server sends it: with its head, and with its data or a refusal. */
 function serve(status: number, data: unknown, head = '') {
   history.replaceState({ token: 'of-the-link' }, '', location.pathname)
   document.body.innerHTML = `<span id="company"></span><main id="form">${head}<p class="loading" role="status">Загружаем…</p></main>`
@@ -73,14 +73,14 @@ async function open(form = prepared()) {
   serve(200, form, headOf(form))
   await openPreparePage()
 }
-/** The next visit: the page is drawn from nothing, with what the server knows by then. */
+/** Opens the page again, as on the next visit, with the server's current data. */
 async function openAgain(form: PreparedForm) {
   const place = document.getElementById('form')
   if (place) render(null, place)
   await open(form)
 }
 
-/** As it reads: a space that holds two words together is a space. */
+/** Text of the page with ordinary spaces instead of no-break spaces. */
 const told = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш комментарий' })

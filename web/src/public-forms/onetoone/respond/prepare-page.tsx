@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icon'
 import { SendBar } from '../../kit/send-bar'
 import type { PreparedForm } from './form'
 
-/** How adding a point of the agenda stands. */
+/** State of adding a point to the agenda. */
 export type Adding = { step: 'ready'; refusal: string | null } | { step: 'sending' }
 
 type PreparePageProps = {
@@ -14,9 +14,9 @@ type PreparePageProps = {
   state: FormState
   isOnline: boolean
   isSent: boolean
-  /** What is wrong with the comment before it is sent. */
+  /** Error in the comment, found before sending. */
   problem: string | null
-  /** Somebody else has written there since: what is typed here stays, and theirs stands below it. */
+  /** Somebody else has changed the comment meanwhile: the typed text stays, and theirs is shown below it. */
   isApart: boolean
   comment: string
   point: string
@@ -34,7 +34,7 @@ export function PreparePage(props: PreparePageProps) {
   const { form, isSent, onClose } = props
   return (
     <>
-      {/* From here to the comment it is what the page came with: `headOf` in the contract. */}
+      {/* From here to the comment this equals the HTML from the server: `headOf` in the contract. */}
       <h1>{prepareTitle}</h1>
       <p class="lead">{prepareLead}</p>
       <div class="facts">
@@ -113,7 +113,7 @@ function Comment({ form, state, isOnline, problem, isApart, comment, onComment, 
   )
 }
 
-/** The same page says that it is too late, and keeps what was not sent in time. */
+/** Page for a meeting that is over: it says that it is too late and keeps the unsent text. */
 const TooLate = ({ form, typed }: { form: PreparedForm; typed: string }) => (
   <section class="late">
     <h2>{form.status === 'cancelled' ? 'Встреча отменена' : 'Встреча уже завершена'}</h2>
@@ -199,7 +199,7 @@ const Agreements = ({ form }: { form: PreparedForm }) =>
     </section>
   )
 
-/** Opened as a window of its own: whoever listens hears it at once, and Escape closes it. */
+/** Opened as a modal dialog: screen readers announce it at once, and Escape closes it. */
 const Sent = ({ manager, onClose }: { manager: string; onClose: () => void }) => (
   <dialog
     ref={(window) => void (window && !window.open && window.showModal())}

@@ -6,5 +6,5 @@ import '../../kit/frame.css'
 import '../../kit/ending.css'
 import { openPreparePage } from './open-prepare-page'
 
-// A turn of its own: to read the script and to draw the form are two short tasks instead of a long one.
+// A separate task: parsing the script and rendering the form are two short tasks instead of a long one.
 setTimeout(() => void openPreparePage())

@@ -8,26 +8,29 @@ export type Verdict =
   | 'counted'
   | 'running'
   | 'mixing'
-  /** The contract is not the one of the receipt. */
+  /** The contract differs from that of the receipt. */
   | 'changed'
   /** The answers were lost with the round's key, and everybody was asked again under the same promise. */
   | 'asked_again'
   | 'missing'
   | 'lost'
-  /** Of a named answer nothing is listed: its readers see it with its name. */
+  /** A named answer is not in the list: its readers see it with its name. */
   | 'named'
-  /** No receipt, but the address of a round: what everybody may see of it. */
+  /** No receipt, only the address of a round: the data that everybody may see. */
   | 'kept'
 
 export type Checked = {
   verdict: Verdict
-  /** What is promised now, where it can be read. */
+  /** The current promise, if it can be read. */
   promised: Promised | null
-  /** Whether what was published adds up; null before it is. */
+  /** Whether the published numbers add up; null before they are published. */
   addsUp: boolean | null
 }
 
-/** Looks the receipt up in what everybody gets. All of it happens here: nobody is told which receipt it is. */
+/**
+ * Looks up the receipt in the data that everybody gets. This happens on the device: the server does not learn which
+ * receipt it is.
+ */
 export function checkReceipt(receipt: Receipt, manifest: Manifest, totals: RoundTotals): Checked {
   const promised = promisedIn(manifest)
   if (!promised) return { verdict: 'changed', promised: null, addsUp: null }
@@ -44,7 +47,10 @@ export function checkReceipt(receipt: Receipt, manifest: Manifest, totals: Round
   return { verdict: totals.receipts.includes(receipt.number) ? 'counted' : 'missing', promised, addsUp }
 }
 
-/** An earlier contract of the same round says the same of everything but the keys: else somebody has put another in its place. */
+/**
+ * True if an earlier contract of the round differs only in its keys. Any other difference means that the contract was
+ * replaced.
+ */
 function isEarlier(before: Promised | null, hash: string, now: RoundContract): boolean {
   return before?.hash === hash && withoutKeys(before.contract) === withoutKeys(now)
 }
@@ -53,8 +59,9 @@ const withoutKeys = ({ segments, ...rest }: RoundContract): string =>
   JSON.stringify([rest, segments.map(({ people }) => people).toSorted((a, b) => a - b)])
 
 /**
- * As many people as were promised, no right too many, and each spent one is one counted answer and one receipt. Where it is not told how
- * many there are, there are as many numbers as people.
+ * Checks that the published numbers add up. The number of people must equal the promise, and there must be no surplus
+ * right. Each spent right is one counted answer and one receipt. If the number of answers is hidden, there are as many
+ * receipts as people.
  */
 export function doesAddUp({ people }: Pick<RoundContract, 'people'>, { total, receipts }: RoundTotals): boolean {
   const isListWhole = receipts.length === (total?.spent ?? people) && new Set(receipts).size === receipts.length

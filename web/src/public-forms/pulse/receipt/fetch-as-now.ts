@@ -6,7 +6,7 @@ export const isRefused = (data: unknown): data is Refused => isRecord(data) && t
 
 export const wrongAnswer = 'Сервер ответил не так, как должен'
 
-/** As it is now: what somebody has kept on the way would hide a change. */
+/** Loads the current data without caches: a cached answer would hide a change. */
 export async function fetchAsNow(url: string): Promise<unknown> {
   try {
     const response = await fetch(url, {

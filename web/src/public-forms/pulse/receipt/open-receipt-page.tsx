@@ -25,7 +25,7 @@ export async function openReceiptPage(): Promise<void> {
   await check(receipt)
 }
 
-/** Nothing of the receipt but its round is asked for: its number stays on this device. */
+/** Sends only the round of the receipt: its number stays on this device. */
 async function check(receipt: Receipt): Promise<void> {
   const query = `?round=${receipt.round}`
   const [manifest, totals] = await Promise.all([

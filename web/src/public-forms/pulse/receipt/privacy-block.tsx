@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icon'
 import { isRecord } from '../../kit/refusal'
 import { fetchAsNow, isRefused, wrongAnswer } from './fetch-as-now'
 
-/** As it travels. */
+/** The verdict as JSON. */
 type Told = Omit<PrivacyVerdict, 'checked_at'> & { checked_at: string | null }
 const isTold = (data: unknown): data is Told =>
   isRecord(data) && typeof data.state === 'string' && typeof data.figures === 'number'
@@ -17,7 +17,10 @@ const count = new Intl.NumberFormat('ru-RU')
 type Props = { round: string }
 type State = { told: Told | null; failure: string | null }
 
-/** What the product found when it attacked this round: it comes and fails by itself, the receipt beside it stays. */
+/**
+ * Result of the product's attack on this round. It is loaded separately and fails separately, so the receipt beside it
+ * stays.
+ */
 export class PrivacyBlock extends Component<Props, State> {
   override state: State = { told: null, failure: null }
 

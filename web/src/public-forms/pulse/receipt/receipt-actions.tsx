@@ -5,7 +5,7 @@ type Props = { receipt: Receipt; title: string }
 
 const fileName = 'kvitanciya-kamerton.txt'
 
-/** The receipt leaves the page as its person wants it: nothing of it is kept on the device. */
+/** Copies, saves or prints the receipt on request; nothing of it is stored on the device. */
 export class ReceiptActions extends Component<Props, { isCopied: boolean }> {
   override state = { isCopied: false }
 
@@ -14,7 +14,7 @@ export class ReceiptActions extends Component<Props, { isCopied: boolean }> {
   }
 
   private readonly copy = async () => {
-    // Missing on plain http: then the file or the paper is left.
+    // Missing on plain http: the file and the printout still work.
     await navigator.clipboard?.writeText(this.link).then(
       () => this.setState({ isCopied: true }),
       () => {},
@@ -30,7 +30,7 @@ export class ReceiptActions extends Component<Props, { isCopied: boolean }> {
     const anchor = document.createElement('a')
     anchor.href = URL.createObjectURL(new Blob([`${lines.join('\n\n')}\n`], { type: 'text/plain' }))
     anchor.download = fileName
-    // Let go with the page: a busy browser takes hold of it late.
+    // Released only with the page, because a busy browser reads it late.
     anchor.click()
   }
 

@@ -9,5 +9,5 @@ import './receipt.css'
 import { openReceiptPage } from './open-receipt-page'
 
 await openReceiptPage()
-// Another receipt that is pasted into the same tab changes what stands behind the «#» alone.
+// Pasting another receipt into this tab changes only the part after «#».
 addEventListener('hashchange', () => void openReceiptPage())

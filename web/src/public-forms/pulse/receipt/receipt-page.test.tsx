@@ -39,7 +39,7 @@ const privacy = {
   changed: null,
 }
 
-/** What the server answers, by the beginning of the address; null is a network that is away, a promise one that is slow. */
+/** Answers of the server by the beginning of the address; null means no network, a promise is a slow answer. */
 let answers: Record<string, unknown>
 const request = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async (address) => {
   const answer = Object.entries(answers).find(([path]) => address.startsWith(path))?.[1]
@@ -75,7 +75,7 @@ async function open(hash: string): Promise<void> {
   history.replaceState(null, '', location.pathname + hash)
   await openReceiptPage()
 }
-/** The page as a new visit draws it. */
+/** Opens the page again, as on a new visit. */
 async function reopen(of: unknown): Promise<void> {
   const place = document.getElementById('form')
   if (place) render(null, place)
@@ -83,7 +83,7 @@ async function reopen(of: unknown): Promise<void> {
   await open(fragment)
 }
 const block = () => screen.getByRole('region', { name: 'Приватность' })
-/** As it reads: a space that holds two words together is a space. */
+/** Text of the block with ordinary spaces instead of no-break spaces. */
 const told = () => block().textContent?.replaceAll('\u00a0', ' ')
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
@@ -98,7 +98,7 @@ test('B-19: the receipt is looked up here: the server is asked for the round and
     `/api/pulse/privacy?round=${round}`,
   ])
   expect(JSON.stringify(request.mock.calls)).not.toContain(number)
-  // What lies on the way between would hide a change.
+  // A cache on the way would hide a change.
   for (const [, init] of request.mock.calls) expect(init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
 })
 

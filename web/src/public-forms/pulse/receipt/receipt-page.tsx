@@ -9,7 +9,10 @@ import { PrivacyBlock } from './privacy-block'
 import { ReceiptActions } from './receipt-actions'
 import { verdictWords } from './verdict-words'
 
-/** Of names nothing is computed, of lost answers nothing is shown; and where the promise is another one, nothing else is to calm anybody. */
+/**
+ * Verdicts without an automatic check. Nothing is computed for named answers, and nothing is shown for lost ones. If
+ * the promise was replaced, no other result may calm the reader.
+ */
 const hasNoCheck: ReadonlySet<Verdict> = new Set(['named', 'lost', 'changed'])
 
 type Props = { receipt: Receipt; checked: Checked; totals: RoundTotals }
@@ -62,7 +65,9 @@ export function ReceiptPage({ receipt, checked: { verdict, promised, addsUp }, t
   )
 }
 
-/** Of all together, as everybody gets it; by group, whoever is in one could count who has not answered. */
+/**
+ * Total for all groups together, as everybody gets it. Numbers by group would let a member count who has not answered.
+ */
 function Total({ of: { total, is_untold } }: { of: ToldTotal }) {
   if (!total && !is_untold) return null
   return <p class="total">{total ? totalWords(total) : untoldParticipation.why}.</p>

@@ -3,7 +3,7 @@ import type { Verdict } from './check-receipt'
 
 type Words = { title: string; text: string; icon: IconName; isAlarm?: true }
 
-/** What each verdict says, and what is to be done. */
+/** Text and advice for each verdict. */
 export const verdictWords: Record<Verdict, Words> = {
   counted: {
     icon: 'check',

@@ -2,7 +2,7 @@ import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { type Answer, checkAnswers } from '@kamerton/contract/pulses/rules'
 import type { Fields } from '../../kit/draft'
 
-/** What a draft still fits: the questions may have changed since it was kept. */
+/** Parts of a draft that still fit: the questions may have changed since it was stored. */
 export function fittingAnswers(questions: readonly Question[], fields: Fields): Fields {
   const fitting: Record<string, Answer> = {}
   for (const question of questions) {
@@ -14,7 +14,7 @@ export function fittingAnswers(questions: readonly Question[], fields: Fields): 
   return fitting
 }
 
-/** An emptied answer is no answer. */
+/** Sets an answer; null removes it. */
 export function withAnswer(fields: Fields, id: string, value: Answer | null): Fields {
   const { [id]: _, ...others } = fields
   return value === null || String(value) === '' ? others : { ...others, [id]: value }

@@ -1,6 +1,6 @@
 import type { QuestionBodyProps } from './question-body'
 
-/** One of the options, or as many of them as one likes. */
+/** Question with options: one or several may be chosen. */
 export function ChoiceQuestion({ question, value, onAnswer }: QuestionBodyProps) {
   const chosen = typeof value === 'object' ? value : []
   const toggle = (option: string) =>

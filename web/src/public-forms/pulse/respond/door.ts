@@ -11,17 +11,20 @@ import { type Right, rightKeeper } from './right/kept-right'
 
 export type Keepers = { draft: DraftKeeper; rights: Keeper<Right> }
 
-/** By which somebody has come to a form. What they are promised and how their answer is kept is the same behind each. */
+/**
+ * One of the ways to open a form, such as a link or a session. The promise and the storage of the answer are equal for
+ * all.
+ */
 export type Door = {
   open: () => Promise<Opened<PulseForm>>
-  /** Where draft and right wait on this device. */
+  /** Storage of the draft and of the right to answer on this device. */
   keepers: (form: PulseForm | null) => Keepers
   submit: (sheet: object) => Promise<Outcome>
-  /** Has the right to answer signed. The answer that goes with it comes through no door. */
+  /** Gets the right to answer signed. The answer sent with that right does not use this object. */
   sign: (blinded: string) => Promise<Asked>
-  /** Where a review is kept for whoever came by a link; whoever is signed in fills it in inside the application. */
+  /** Storage of a review opened by a link; a signed-in person fills it in inside the application. */
   review?: { address: string; submit: string; name: string }
-  /** What is told differently to somebody who is signed in. */
+  /** Texts that differ for a signed-in person. */
   own?: OwnWords
 }
 
@@ -29,15 +32,15 @@ export type OwnWords = {
   back: ComponentChild
   ends: Ends
   taken: End
-  /** This browser cannot blind. */
+  /** Page for a browser that cannot blind. */
   unable: End
 }
 
-/** The server checked every field on its way out; this only tells a form from anything else. */
+/** The server has checked every field; this only distinguishes a form from other data. */
 export const isPulseForm = (data: unknown): data is PulseForm =>
   isRecord(data) && isRecord(data.pulse) && Array.isArray(data.pulse.questions) && isRecord(data.user)
 
-/** The link of a letter. */
+/** Form opened by the link of a letter. */
 export function doorOfLink(token: string): Door {
   const query = `?token=${encodeURIComponent(token)}`
   const name = `pulse:${tokenHash(token)}`

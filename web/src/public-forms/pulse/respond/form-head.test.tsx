@@ -11,10 +11,10 @@ import { canBlind } from './right/kept-right'
 import { pulseForm } from './testing/pulse-form'
 
 const place = () => document.querySelector('main')
-/** What stands above the questions and below the bar at the top of the window. */
+/** Content between the bar at the top of the window and the questions. */
 const head = () => [...(place()?.children ?? [])].filter((one) => !one.matches('form, progress, .loading, noscript'))
 
-/** The page as the server answers it. */
+/** Makes the page as the server sends it. */
 function serve(form: PulseForm) {
   history.replaceState({ token: 'of-the-link' }, '', location.href)
   document.body.innerHTML = `<main id="form">${headOf(form)}<p class="loading">Загружаем…</p>\n<noscript></noscript></main>`

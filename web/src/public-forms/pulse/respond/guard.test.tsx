@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRespondPage } from './open-respond-page'
 import { pulseForm } from './testing/pulse-form'
 
-/** The guard is a file of its own, which is made ready when it is first asked for. */
+/** The guard is a lazy chunk, which is compiled when it is first requested. */
 const untilRead = { timeout: 15_000 }
-/** As long as a person's hands rest before the text is read. */
+/** Pause after typing before the text is read. */
 const restMs = 600
 
 const plain = { required: false, options: [], labels: {}, placeholder: null, scale: null }
@@ -35,7 +35,7 @@ async function open(is_anonymous = true) {
   await openRespondPage()
 }
 
-/** The guard is there: it came with the first touch, of whichever question. */
+/** Waits for the guard, which is loaded with the first touch of any question. */
 async function touch() {
   fireEvent.click(screen.getByRole('radio', { name: '4' }))
   await vi.waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2), untilRead)

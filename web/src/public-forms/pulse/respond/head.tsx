@@ -3,7 +3,10 @@ import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { promiseIcon } from '@kamerton/contract/pulses/form-head'
 import { Icon } from '../../kit/icon'
 
-/** What is asked and what is promised: the page came with it, and it is drawn as it stands there (`headOf` in the contract). */
+/**
+ * Title and promise of the form. The server's HTML already contains them, and this renders equal content (`headOf` in
+ * the contract).
+ */
 export const FormHead = ({ pulse, promise }: Pick<PulseForm, 'pulse' | 'promise'>) => (
   <>
     <h1>{pulse.title}</h1>

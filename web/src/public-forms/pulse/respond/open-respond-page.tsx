@@ -42,21 +42,21 @@ export async function openRespondPage() {
   if (door.review && form.pulse.target_type === 'manager_review') return openReview(form, door, door.review)
   const blindly = canBlind() ? form.credential : null
   if (form.credential && !blindly && door.own) return showEnd(door.own.unable, door.own.back)
-  // A right of the keys before these is none: the round was opened again.
+  // A right with an earlier key is invalid: the round was opened again.
   if (rights.load()?.key_id !== form.credential?.key_id) rights.drop()
   if (form.credential?.taken && !(blindly && rights.load())) return showTaken(keeper, door)
   const post = blindly ? postBlindly(form, blindly, door, rights) : postThrough(door, form)
   startSession(blindly ? form : toldByLink(form), keeper, post, door)
 }
 
-/** People instead of questions: a part of its own, for the few who lead somebody. */
+/** Form about people instead of questions: a lazy chunk, for the few who manage somebody. */
 async function openReview(form: PulseForm, door: Door, place: NonNullable<Door['review']>): Promise<void> {
   const come = await import('../review/open-review-page').catch(noConnection)
   const ends = { onSent: () => showSent(form, '', door), onAnswered: () => showAlreadySent(form, door) }
   if (come) await come.openReviewPage(form, place, ends)
 }
 
-/** The link of a letter, the pulse that somebody who is signed in has chosen to answer, or a form that is only looked at. */
+/** Chooses the way: the link of a letter, the pulse that a signed-in person chose to answer, or a preview. */
 async function openDoor(): Promise<Door | null> {
   if (location.pathname === previewPath) return (await import('./preview/preview-door')).previewDoor()
   const token = takeToken(location.href, history)
@@ -65,25 +65,27 @@ async function openDoor(): Promise<Door | null> {
   return pulse ? (await import('./own/own-door')).ownDoor(pulse) : null
 }
 
-/** The part for somebody who is signed in did not come. */
+/** The lazy chunk for a signed-in person could not be loaded. */
 const noConnection = (): void =>
   showPage(
     'Ошибка',
     <ErrorBlock isPage detail="Нет связи. Проверьте сеть и попробуйте ещё раз" onRetry={() => location.reload()} />,
   )
 
-/** Without WebCrypto (an old browser, a page without https) the answer goes with its link, and that is told. */
+/**
+ * Without WebCrypto (an old browser, a page without https) the answer is sent with its link, and the promise says so.
+ */
 const toldByLink = (form: PulseForm): PulseForm => ({ ...form, promise: form.promise_by_link ?? form.promise })
 
 type Post = {
-  /** What can be done ahead, while the person is still answering. */
+  /** Work done ahead, while the person is still answering. */
   prepare?: () => void
   send: (responses: Fields, attempt: string) => Promise<Outcome>
-  /** The answer is there, and nothing of it is left on the device. */
+  /** Removes everything about the sent answer from the device. */
   forget?: () => void
-  /** That it was sent from here, which no server knows, is kept for whoever is signed in here. */
+  /** Records on this device, for the signed-in person, that the answer was sent. The server does not know it. */
   remember?: () => Promise<void>
-  /** What the last answer went with: the number of its receipt is made of that. */
+  /** Value sent with the last answer; the number of its receipt is made from it. */
   given: string
 }
 
@@ -93,7 +95,8 @@ function postThrough(door: Door, form: PulseForm): Post {
     given: '',
     async send(responses, attempt) {
       this.given = attempt
-      // A letter brings the promise to compare with; whoever comes without one has it compared with what everybody is told.
+      // The link of a letter carries the promise to compare with. Without it the form is compared with the public
+      // manifest.
       if (pulse.is_anonymous && (location.hash || door.own)) {
         const refused = await import('./proof/check-promise').then(
           (its) => its.refusedPromise(form, location.hash),
@@ -112,10 +115,13 @@ function postThrough(door: Door, form: PulseForm): Post {
   }
 }
 
-/** A part that comes later did not come. */
+/** A lazy chunk could not be loaded. */
 const notThere = (): Outcome => ({ kind: 'undecided', reason: 'network', retryAfterMs: 0 })
 
-/** The right to answer is taken when the person begins, so that its time says nothing of the answer that comes without a link. */
+/**
+ * Answers without a link. The right to answer is taken when the person begins, so that its time says nothing about the
+ * answer.
+ */
 function postBlindly(
   form: PulseForm,
   credential: NonNullable<PulseForm['credential']>,
@@ -140,7 +146,7 @@ function postBlindly(
         this.given = message
         return await postAnswer('/api/pulse/answer', { round: credential.round, key_id, message, signature, responses })
       } catch {
-        // The part that takes the right did not come.
+        // The lazy chunk that takes the right could not be loaded.
         taker = null
         return notThere()
       }
@@ -200,7 +206,7 @@ function showSent(form: PulseForm, given: string, { own }: Door) {
       </DonePage>,
     )
   draw()
-  // An answer that an earlier page has sent: what it went with is gone with that page.
+  // The answer was sent by an earlier page, so the value sent with it is no longer known.
   if (given && form.contract)
     void import('./proof/receipt-block').then(
       ({ ReceiptBlock }) => draw(<ReceiptBlock form={form} given={given} />),
@@ -217,7 +223,7 @@ const showAlreadySent = (form: PulseForm, door: Door) =>
     door.own?.back,
   )
 
-/** Taken on another device, or here and sent: nobody knows which. */
+/** The right was taken on another device, or here with a sent answer: nobody knows which. */
 function showTaken(keeper: DraftKeeper, door: Door) {
   keeper.drop()
   showEnd(door.own?.taken ?? taken, door.own?.back)
@@ -248,7 +254,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Do
   function show() {
     const state = session.state()
     const { step } = state.sending
-    // The end is drawn once: what arrives later, or the network that returns, changes nothing of it.
+    // The final page is rendered once: later data or a returned network change nothing.
     if (isOver) return
     isOver = step === 'sent' || step === 'already_sent'
     if (isOver) post.forget?.()
@@ -277,8 +283,8 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Do
   }
 
   /**
-   * Asked for with the first touch of the form, whichever question it is: what stands in the server's log then does not tell who
-   * began a comment. Without it the form is whole.
+   * Loads the guard at the first touch of the form, at any question. So the server's log does not show who began a
+   * comment. The form works without it.
    */
   async function bringGuard() {
     if (isGuarded) return
@@ -298,13 +304,13 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Do
     turnTo(issue.number)
   }
 
-  /** What is promised in full, for whoever wants to read it. */
+  /** Loads the full text of the promise. */
   async function bringPromised() {
     Promised = (await import('./proof/promised-block').catch(() => null))?.PromisedBlock
     show()
   }
 
-  // The first view asks for nothing but itself: this comes when somebody is there.
+  // The first view loads nothing else: this is loaded at the first sign of a person.
   if (form.contract)
     for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
       addEventListener(sign, () => void bringPromised(), { once: true, passive: true })
@@ -315,7 +321,7 @@ function startSession(form: PulseForm, keeper: DraftKeeper, post: Post, door: Do
   else show()
 }
 
-/** Shows the whole question, and leaves the focus where its answer is given. */
+/** Scrolls to the whole question and focuses its input. */
 function turnTo(number: number) {
   const question = document.getElementById(questionElementId(number))
   question?.scrollIntoView({ block: 'start' })

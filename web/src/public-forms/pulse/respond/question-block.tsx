@@ -9,7 +9,7 @@ export type QuestionBlockProps = QuestionBodyProps & { number: number; total: nu
 
 export const questionElementId = (number: number) => `question-${number}`
 
-/** A letter typed into one comment does not redraw fifty scales. */
+/** Skips needless renders: a letter typed into one comment must not redraw fifty scales. */
 export class QuestionBlock extends Component<QuestionBlockProps> {
   override shouldComponentUpdate({ value, problem, guard }: QuestionBlockProps) {
     return value !== this.props.value || problem !== this.props.problem || guard !== this.props.guard
@@ -51,7 +51,7 @@ export class QuestionBlock extends Component<QuestionBlockProps> {
             class="withdraw"
             hidden={value === undefined}
             onClick={(event) => {
-              // The button goes with the answer: the focus stays within the question.
+              // The button is removed with the answer, so the focus moves to the question's input.
               event.currentTarget.parentElement?.querySelector('input')?.focus()
               onAnswer(question.id, null)
             }}

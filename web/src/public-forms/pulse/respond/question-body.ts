@@ -6,7 +6,7 @@ export type QuestionBodyProps = {
   question: Question
   value: Answer | undefined
   hint: string | null
-  /** What is said of a comment that may give its author away; it arrives after the page. */
+  /** Hints for a comment that may reveal its author; loaded after the page. */
   guard: typeof GuardHints | undefined
   onAnswer: (id: string, value: Answer | null) => void
 }

@@ -19,9 +19,9 @@ type RespondPageProps = {
   onTouch: () => void
   onAnswer: QuestionBodyProps['onAnswer']
   onSubmit: () => void
-  /** What stands above the form. */
+  /** Content above the form. */
   before: ComponentChildren
-  /** What comes after the form and after its first view. */
+  /** Content below the form, loaded after the first view. */
   after: ComponentChildren
 }
 
@@ -45,7 +45,7 @@ export function RespondPage(props: RespondPageProps) {
           onSubmit()
         }}
       >
-        {/* What is on its way is not edited: a retry sends exactly the same. */}
+        {/* Answers cannot be edited while they are being sent, because a retry must send equal content. */}
         <div inert={isLocked} class="questions">
           {questions.map((question, index) => (
             <Fragment key={question.id}>
@@ -73,7 +73,7 @@ export function RespondPage(props: RespondPageProps) {
   )
 }
 
-/** Above the done actions that come after the pulse's own questions. */
+/** Header of the votes about done actions, after the pulse's own questions. */
 const VotesHead = () => (
   <header class="part">
     <h2>Что изменилось</h2>

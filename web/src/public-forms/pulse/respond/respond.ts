@@ -7,5 +7,5 @@ import '../../kit/ending.css'
 import '../../kit/proof.css'
 import { openRespondPage } from './open-respond-page'
 
-// A turn of its own: to read the script and to draw the form are two short tasks instead of a long one.
+// A separate task: parsing the script and rendering the form are two short tasks instead of a long one.
 setTimeout(() => void openRespondPage())

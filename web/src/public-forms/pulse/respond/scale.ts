@@ -2,7 +2,7 @@ import type { Question } from '@kamerton/contract/pulses/question-schemas'
 
 type Scaled = Pick<Question, 'type' | 'scale' | 'labels'>
 
-/** One row of a phone holds six targets of 48 px; a longer scale takes two rows of equal length. */
+/** A row of a phone fits six targets of 48 px; a longer scale has two rows of equal length. */
 const cellsPerRow = 6
 
 export function scaleOf({ type, scale }: Scaled): { min: number; max: number } {
@@ -16,7 +16,7 @@ export function scaleLayout({ min, max }: { min: number; max: number }) {
   return { values, columns, emptyCells: rows * columns - values.length }
 }
 
-/** The captions of the ends that the question did not bring itself. */
+/** Captions of the ends for questions without their own. */
 const usualEnds: Record<Question['type'], readonly [string, string]> = {
   enps: ['точно нет', 'точно да'],
   mood: ['тяжёлое', 'отличное'],

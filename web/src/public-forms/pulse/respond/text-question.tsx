@@ -1,7 +1,7 @@
 import { pulseLimits } from '@kamerton/contract/pulses/constants'
 import type { QuestionBodyProps } from './question-body'
 
-/** The counter would only worry people who write three lines. */
+/** Length from which the counter is shown: it would only worry people who write three lines. */
 const counterFrom = pulseLimits.commentLength * 0.9
 
 type TextQuestionProps = QuestionBodyProps & { id: string; problemId: string | undefined }

@@ -6,17 +6,17 @@ import type { z } from 'zod'
 import { keeperOf } from '../../kit/kept'
 import { isRecord } from '../../kit/refusal'
 
-/** The review as it travels: its moments are texts. */
+/** The review as JSON: dates are strings. */
 export type OpenedReview = z.input<typeof ManagerReview>
 
-/** The server checked every field on its way out; this only tells a review from anything else. */
+/** The server has checked every field; this only distinguishes a review from other data. */
 export const isOpenedReview = (data: unknown): data is OpenedReview =>
   isRecord(data) && Array.isArray(data.sheets) && isRecord(data.round)
 
 export const versionIn = (data: unknown): number | null =>
   isRecord(data) && typeof data.version === 'number' ? data.version : null
 
-/** Where the sheet of one person waits until the server has it. */
+/** Stores the sheet of one person until the server has it. */
 export function sheetKeeper(storage: () => Storage, name: string): Keeper<Marks> {
   const { load, save, drop } = keeperOf(storage, `kamerton:form:${name}`, readSheet)
   return { load, keep: save, drop }

@@ -44,7 +44,7 @@ export const PerformanceField = ({ name, value, problem, onChange }: FieldProps<
   </fieldset>
 )
 
-/** Three cells with a face and a word; the colour comes with the choice. */
+/** Three cells with a face and a word; the chosen one is coloured. */
 export const MoodField = ({ name, value, problem, onChange }: FieldProps<ReviewMood>) => (
   <fieldset class="mark" aria-describedby={problem ? `${name}-problem` : undefined}>
     <legend>Настроение</legend>

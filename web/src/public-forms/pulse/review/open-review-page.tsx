@@ -18,7 +18,7 @@ type Ends = { onSent: () => void; onAnswered: () => void }
 const changedMeanwhile: ErrorCode = 'changed_meanwhile'
 const submitted: ErrorCode = 'review_submitted'
 
-/** The review of the people whom the holder of a link leads. */
+/** Review of the people managed by the holder of the link. */
 export async function openReviewPage(form: PulseForm, place: Place, ends: Ends): Promise<void> {
   const { outcome, data } = await ask(place.address)
   if (outcome.kind === 'sent' && isOpenedReview(data))
@@ -63,7 +63,7 @@ function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: E
     draw()
     turnTo(id)
   }
-  /** The focus goes on to the next who waits. */
+  /** Moves the focus to the next unfinished person. */
   const fold = (id: string) => {
     unfolded.delete(id)
     draw()
@@ -98,7 +98,7 @@ function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: E
     draw()
   })
   addEventListener('offline', draw)
-  // Going out of sight is all that a phone says before it closes a page.
+  // Becoming hidden is the last event on a phone before a page is closed.
   document.addEventListener('visibilitychange', () => void (isOver || open.flush()))
   draw()
 }
@@ -108,7 +108,10 @@ const whyNotSaved = (open: OpenReview): string =>
     ? 'Сначала выберите версию: оценку, которую изменили в\u00a0двух окнах, мы не\u00a0отправляем.'
     : 'Сохранилось не\u00a0всё. Введённое осталось на\u00a0этом устройстве: попробуйте ещё раз.'
 
-/** «Уже отправлено» after an unknown outcome means that it was this one; from another window it is just as much done. */
+/**
+ * Sends the review. «Уже отправлено» after an unknown outcome means that this attempt succeeded; from another tab the
+ * result is equally final.
+ */
 async function postReview(address: string): Promise<Outcome> {
   const { outcome } = await ask(address, {})
   return outcome.kind === 'refused' && outcome.refusal.code === submitted ? { kind: 'sent' } : outcome
@@ -135,7 +138,7 @@ function openForm(review: OpenedReview, { address, name }: Place): OpenReview {
   })
 }
 
-/** What is to be filled in first of this person stands in sight, and has the focus. */
+/** Scrolls to the person's first missing answer and focuses it. */
 function turnTo(employeeId: string): void {
   const block = document.getElementById(personElementId(employeeId))
   const groups = [...(block?.querySelectorAll('fieldset') ?? [])]

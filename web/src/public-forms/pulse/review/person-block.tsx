@@ -7,10 +7,10 @@ import { MarksLine, MoodField, PerformanceField } from './marks'
 
 export type PersonBlockProps = {
   person: ReviewedPerson
-  /** What stands in the sheet now. */
+  /** Current content of the sheet. */
   state: FieldState<Marks>
   isFolded: boolean
-  /** Sending was tried: what is missing is said. */
+  /** Sending was tried, so missing answers are marked. */
   isChecked: boolean
   onFold: (employeeId: string) => void
   onUnfold: (employeeId: string) => void
@@ -18,7 +18,7 @@ export type PersonBlockProps = {
 
 export const personElementId = (employeeId: string) => `person-${employeeId}`
 
-/** A letter typed about one does not redraw the other twenty-nine. */
+/** Skips needless renders: a letter typed about one person must not redraw the other twenty-nine. */
 export class PersonBlock extends Component<PersonBlockProps> {
   override shouldComponentUpdate({ state, isFolded, isChecked }: PersonBlockProps) {
     return state !== this.props.state || isFolded !== this.props.isFolded || isChecked !== this.props.isChecked
@@ -102,7 +102,7 @@ function Sheet({ person: { employee, field }, state, isChecked, onFold }: Person
   )
 }
 
-/** Trouble is read out, success is not: there are thirty sheets. */
+/** Errors are announced to screen readers, success is not: there are thirty sheets. */
 function SavedLine({ state: { progress, theirs, savedAt, shown } }: { state: FieldState<Marks> }) {
   if (progress.step === 'refused')
     return (

@@ -35,7 +35,7 @@ const review = (sheets: readonly ReviewSheet[], changes: Partial<OpenedReview> =
 type Call = { method: string; path: string; body: unknown }
 type Answer = { status?: number; body: unknown } | null
 
-/** What the server answers to each call; null is a network that is away. */
+/** Answers of the server to each call; null means no network. */
 let answer: (call: Call) => Answer
 let calls: Call[]
 
@@ -76,7 +76,7 @@ async function open() {
   await openRespondPage()
 }
 
-/** A server that knows this review and takes what comes. */
+/** A server that has this review and accepts every save. */
 const serverWith = (known: OpenedReview) => (call: Call) => {
   if (call.method === 'GET') return { body: known }
   return {
@@ -177,7 +177,7 @@ test('without a network a sheet waits on the device, and stands there on the nex
   await open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '3, Удовлетворительно' }).checked).toBe(true)
   await vi.waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ employee_id: 'a', performance: 3, version: 1 }))
-  // The first visit is a page of its own in a browser; here it sends what it still has, and is quiet from then on.
+  // In a browser the first visit is a separate page; here it sends its pending changes and then stays idle.
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(saves()).toHaveLength(3))
 })

@@ -21,7 +21,7 @@ type ReviewPageProps = {
   onSubmit: () => void
 }
 
-/** The same review as in the application, for whoever came by the link of a letter. */
+/** Review form like the one in the application, opened by the link of a letter. */
 export function ReviewPage(props: ReviewPageProps) {
   const { form, open, teams, unfolded, isChecked, sending, onFold, onUnfold, onSubmit } = props
   const of = open.people.length

@@ -10,14 +10,14 @@ import { rightTaker } from '../right/right-taker'
 import { pulseForm } from '../testing/pulse-form'
 import { ownDoor } from './own-door'
 
-/** A part that comes later is a file of its own, which is made ready when it is first asked for. */
+/** A lazy chunk, which is compiled when it is first requested. */
 const untilThere = { timeout: 15_000 }
 const me = 'a0000000-0000-4000-8000-000000000001'
 const round = `${'1'.repeat(8)}-1111-4111-8111-111111111111.${'2'.repeat(8)}-2222-4222-8222-222222222222`
 const plain = { required: true, options: [], labels: {}, placeholder: null }
 const questions = [{ ...plain, id: 'mood', question: 'Настроение?', type: 'mood' as const, scale: { min: 1, max: 5 } }]
 
-/** What the server answers, by the path; each call as it was made. */
+/** Answers of the server by path, and the calls as they were made. */
 let answers: Record<string, (init: RequestInit) => Response>
 const calls: { path: string; authorization: string | null; body: unknown }[] = []
 const cookies: (RequestCredentials | undefined)[] = []
@@ -37,7 +37,7 @@ beforeEach(() => {
     calls.push({ path, authorization: new Headers(init.headers).get('authorization'), body })
     return answers[path]?.(init) ?? Response.json({ detail: `nothing is at ${path}` }, { status: 404 })
   })
-  // The document of these tests has no locks; one page alone needs none.
+  // happy-dom has no locks; a single page needs none.
   const locks = { request: async (_name: string, act: () => unknown) => act() }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
 })

@@ -9,11 +9,11 @@ import { rightKept } from '../right/kept-right'
 const signInFirst = 'Вы\u00a0вышли из\u00a0Камертона'
 const refusalOfNobody: Refusal = { status: 401, detail: signInFirst, code: null, company: null }
 
-/** «Мои опросы»: the form of somebody who is signed in here. */
+/** Form opened from «Мои опросы» by a person signed in here. */
 export function ownDoor(pulseId: string): Door {
   const person = signedPerson()
   const call = `/api/pulses/${encodeURIComponent(pulseId)}`
-  // What was begun outlives a session that ended by itself, as all words that were not sent do, and goes when somebody else comes.
+  // A draft outlives a session that ended by itself, like all unsent text, and is removed when another person signs in.
   const nameOf = (what: KeptOfAnswer, round = 'none') => keptAnswerKey(person ?? '', what, round)
   return {
     own: ownWords,
@@ -35,7 +35,7 @@ export function ownDoor(pulseId: string): Door {
   }
 }
 
-/** The session has ended while somebody was writing: what is written stands, and is sent after signing in again. */
+/** The session has ended during writing: the text stays and can be sent after signing in again. */
 function inWords(asked: Asked): Asked {
   if (!isUnauthorized(asked)) return asked
   const detail = `${signInFirst}. Войдите в\u00a0другой вкладке и\u00a0отправьте ещё раз: написанное здесь не\u00a0пропадёт`

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRespondPage } from '../open-respond-page'
 import { pulseForm } from '../testing/pulse-form'
 
-/** The part of the page that is only looked at is a file of its own. */
+/** The preview is a lazy chunk. */
 const untilCome = { timeout: 15_000 }
 
 const request = vi.fn<typeof fetch>()
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The page around the frame, told from the window of the form and otherwise the same. */
+/** Stands for the page around the frame: an object that differs from the window of the form. */
 function around() {
   const parent = new Proxy(window, {})
   const asked = vi.spyOn(window, 'postMessage').mockImplementation(() => {})

@@ -4,7 +4,7 @@ import type { Keeper } from '../../../kit/kept'
 import type { Refusal } from '../../../kit/refusal'
 import { type Door, isPulseForm } from '../door'
 
-/** Nothing of a form that is only looked at stays on the device. */
+/** Stores nothing: a preview leaves no data on the device. */
 const keptNowhere = <Thing>(): Keeper<Thing> => ({ load: () => null, save: () => true, drop: () => {} })
 
 const alone: Refusal = {
@@ -14,7 +14,7 @@ const alone: Refusal = {
   company: null,
 }
 
-/** The form before anybody is asked: given by the page around it, and what is marked in it goes nowhere. */
+/** Preview of the form before a launch: the page around it provides the data, and nothing is sent. */
 export function previewDoor(): Door {
   const { parent } = window
   return {

@@ -10,9 +10,9 @@ const wrongContract = 'Обещание этого опроса не такое,
 const wrongTerms = 'Форма показывает не то, что обещано всем'
 
 /**
- * What is wrong with the promise under which somebody is about to answer, in words; null where nothing is. `fragment` is what the link of
- * the letter has from its `#` on: the hash of what was promised there. A round that is older than contracts has none, and a letter of
- * that time no hash.
+ * Checks the promise under which a person is about to answer. Returns the error in words, or null. `fragment` is the
+ * part of the letter's link from `#` on: the hash of the promise given there. A round older than contracts has none,
+ * and its letter has no hash.
  */
 export function wrongPromise({ pulse, credential }: PulseForm, fragment: string, manifest: Manifest): string | null {
   const letter = fragment.slice(1)
@@ -22,7 +22,7 @@ export function wrongPromise({ pulse, credential }: PulseForm, fragment: string,
   const { contract } = promised
   if (pulse.is_anonymous !== (contract.mode !== 'named')) return wrongTerms
   if (!pulse.is_anonymous) return null
-  // A server that gives no right to a browser which could take one wants an answer that it can tell apart.
+  // A server that gives no right to a browser able to take one wants an answer that it can link to a person.
   const isDowngraded = contract.mode === 'anonymous' && canBlind() && credential === null
   const isOther = contract.anonymity_threshold !== pulse.anonymity_threshold || contract.people !== pulse.invited
   const asked = sha256(questionsText(pulse.questions))
@@ -39,14 +39,14 @@ export const refusedFor = (words: string): Outcome => ({
   },
 })
 
-/** What everybody gets of the round of a form, asked for without its link. */
+/** Loads the public manifest of a round without the link of the form. */
 export async function askManifest(round: string): Promise<{ manifest: Manifest } | { outcome: Outcome }> {
   const { data, outcome } = await ask(`/api/pulse/manifest?round=${round}`)
   if (outcome.kind !== 'sent') return { outcome }
   return isManifest(data) ? { manifest: data } : { outcome: refusedFor(wrongContract) }
 }
 
-/** Before a confidential answer goes with its link: why it must not; null where it may. */
+/** Checks the promise before a confidential answer is sent with its link; null if it may be sent. */
 export async function refusedPromise(form: PulseForm, fragment: string): Promise<Outcome | null> {
   if (!form.contract) return fragment.length > 1 ? refusedFor(wrongContract) : null
   const asked = await askManifest(form.contract.round)
@@ -57,7 +57,7 @@ export async function refusedPromise(form: PulseForm, fragment: string): Promise
 
 export type Seen = { promised: Promised; wrong: string | null }
 
-/** The promise as somebody reads it before answering. Null: it could not be had. */
+/** The promise for a reader before answering; null if it could not be loaded. */
 export async function seePromise(form: PulseForm, fragment: string): Promise<Seen | null> {
   if (!form.contract) return null
   const asked = await askManifest(form.contract.round)

@@ -6,7 +6,9 @@ import { type Seen, seePromise } from './check-promise'
 
 type State = { seen: Seen | 'loading' | 'failed' | null }
 
-/** What is promised, in full: asked for when somebody opens it, and believed when this browser has computed its hash. */
+/**
+ * Full text of the promise. It is loaded when the block is opened, and trusted when this browser has computed its hash.
+ */
 export class PromisedBlock extends Component<{ form: PulseForm }, State> {
   override state: State = { seen: null }
 

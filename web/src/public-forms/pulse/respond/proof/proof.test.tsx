@@ -6,7 +6,7 @@ import { sha256 } from '../../../kit/sha256'
 import { openRespondPage } from '../open-respond-page'
 import { pulseForm } from '../testing/pulse-form'
 
-/** A part that comes later is a file of its own, which is made ready when it is first asked for. */
+/** A lazy chunk, which is compiled when it is first requested. */
 const untilThere = { timeout: 15_000 }
 const round = `${'1'.repeat(8)}-1111-4111-8111-111111111111.${'2'.repeat(8)}-2222-4222-8222-222222222222`
 const contract = (more: object = {}) =>
@@ -58,7 +58,7 @@ afterEach(() => {
   request.mockClear()
 })
 
-/** The block comes when somebody is there; it is opened as a finger does. */
+/** Opens the block, which is loaded at the first sign of a person. */
 async function openPromise(): Promise<HTMLDetailsElement> {
   fireEvent.pointerMove(window)
   const summary = await screen.findByText('Что обещано', {}, untilThere)

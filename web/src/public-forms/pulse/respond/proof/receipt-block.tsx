@@ -5,10 +5,11 @@ import { Icon } from '../../../kit/icon'
 import { digest } from '../../../kit/sha256'
 import { ReceiptActions } from '../../receipt/receipt-actions'
 
-/** What somebody can keep of an answer that has just been sent; null where the round has no contract. */
+/** Receipt of an answer that has just been sent; null where the round has no contract. */
 export function receiptOf({ contract, pulse }: PulseForm, given: string): Receipt | null {
   if (!contract) return null
-  // Of what the answer was sent with only the hash: it is in the list of counted answers, and leads to no answer and nobody.
+  // The receipt has only the hash of the sent value. It is in the list of counted answers and leads to no answer and no
+  // person.
   return { round: contract.round, contract: contract.hash, number: pulse.is_anonymous ? textOf(digest(given)) : null }
 }
 

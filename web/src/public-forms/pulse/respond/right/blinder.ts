@@ -4,10 +4,10 @@ import workerAddress from './blinding.worker?worker&url'
 
 export type Blinder = { blind(spki: string): Promise<Blinding>; unblind(signed: Unblinding): Promise<string> }
 
-/** The worker did not come: it can be tried again. */
+/** The worker could not be loaded; it can be retried. */
 export class NoWorker extends Error {}
 
-/** The arithmetic and its library, fetched when they are needed and run beside the page. */
+/** Starts a worker with the blinding library, loaded on demand and run beside the page. */
 export function openBlinder(): Blinder {
   const worker = new Worker(trusted(workerAddress), { type: 'module' })
   const ask = <Done>(work: Work): Promise<Done> =>
@@ -26,14 +26,14 @@ export function openBlinder(): Blinder {
 type Policy = { createScriptURL(url: string): string }
 declare global {
   interface Window {
-    /** Where the content policy demands it, which TypeScript's own library does not know yet. */
+    /** Present where the content policy requires it; TypeScript's own library does not declare it yet. */
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
   }
 }
 
 let policy: Policy | undefined
 
-/** The address is of our own build; a browser that takes no mere text for a script is told so. */
+/** The address is from our own build. A browser with trusted types requires a policy that confirms it. */
 function trusted(address: string): string {
   policy ??= window.trustedTypes?.createPolicy('blinding', { createScriptURL: (url) => url })
   return policy?.createScriptURL(address) ?? address

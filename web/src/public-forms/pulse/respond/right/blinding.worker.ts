@@ -1,6 +1,6 @@
 import { blind, unblind, type Work } from './blinding'
 
-/** Blinding takes half a second on a desk and two on a phone, during which somebody is typing. */
+/** A worker, because blinding takes half a second on a desktop and two on a phone, while the person is typing. */
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Work>) => {
   const work = 'blind' in data ? blind(data.blind) : unblind(data.unblind)
   void work.then(

@@ -2,13 +2,16 @@ import { type Keeper, keeperOf } from '../../../kit/kept'
 import { isRecord } from '../../../kit/refusal'
 import type { Blinding } from './blinding'
 
-/** A right to one answer; until it is signed only what was asked for. */
+/** A right to one answer; before it is signed, only the request for it. */
 export type Right = Blinding & { key_id: string; signature: string | null }
 
-/** Whether this browser, at this address, can blind at all: WebCrypto wants https. */
+/** Whether this browser can blind at this address: WebCrypto requires https. */
 export const canBlind = (): boolean => typeof crypto.subtle !== 'undefined' && typeof Worker !== 'undefined'
 
-/** Kept until the answer is sent: a right that was signed and lost is gone, and nobody can tell to whom it belonged. */
+/**
+ * Stores a right until the answer is sent: a signed right that is lost cannot be replaced, because nobody knows its
+ * owner.
+ */
 export const rightKeeper = (storage: () => Storage, name: string): Keeper<Right> =>
   rightKept(storage, `kamerton:right:${name}`)
 

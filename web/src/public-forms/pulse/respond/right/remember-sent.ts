@@ -4,8 +4,8 @@ import { keeperOf } from '../../../kit/kept'
 import { signedPersonNamed } from '../../../kit/own-session'
 
 /**
- * Lets «Мои опросы» say on this device that the answer has gone. It is kept under the name of whoever is signed in, and only if the
- * form was theirs: on a shared device nobody is told of the answer of another.
+ * Records that the answer was sent, for «Мои опросы» on this device. It is stored under the signed-in person, and only
+ * if the form was theirs. So on a shared device nobody learns about another person's answer.
  */
 export function rememberSent({ round_id, user }: PulseForm): void {
   const person = signedPersonNamed(user.full_name)

@@ -38,7 +38,7 @@ describe('B-06: a key that is not everybody’s', () => {
 
 type Call = { url: string; init: RequestInit }
 let calls: Call[]
-/** What the server answers, by the beginning of the address; null is a network that is away. */
+/** Answers of the server by the beginning of the address; null means no network. */
 let answers: Record<string, { status: number; body: unknown } | null>
 let storage: Storage
 beforeEach(() => {

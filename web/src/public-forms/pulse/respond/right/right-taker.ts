@@ -14,11 +14,11 @@ type Taken = { right: Signed } | { outcome: Outcome }
 
 export type RightTaking = {
   credential: NonNullable<PulseForm['credential']>
-  /** What is about to be answered, and under which promise. */
+  /** The form to be answered, with its promise. */
   form: PulseForm
-  /** What the link of the letter has from its `#` on. */
+  /** Part of the letter's link from `#` on. */
   fragment: string
-  /** Has the blinded number signed for whoever answers. */
+  /** Gets the blinded number signed for the person. */
   sign: (blinded: string) => Promise<Asked>
   keeper: Keeper<Right>
   blinder: () => Blinder
@@ -34,8 +34,8 @@ const wrongKey = refused(
 const wrongSignature = refused('Сервер не подтвердил право на ответ, поэтому ответ не отправлен')
 
 /**
- * Takes the right to one answer, and repeats what has not ended: the same blinded number is signed as often as it is asked for, and
- * no other.
+ * Takes the right to one answer, and repeats an unfinished attempt. The server signs one blinded number any number of
+ * times, but no other one.
  */
 export function rightTaker({ credential, form, fragment, sign, keeper, blinder: open }: RightTaking) {
   let right = keeper.load()
@@ -49,11 +49,11 @@ export function rightTaker({ credential, form, fragment, sign, keeper, blinder: 
 
   async function take(): Promise<Taken> {
     if (right?.signature) return { right: { ...right, signature: right.signature } }
-    // Asked without the link, so that nobody can be given a key of their own.
+    // Loaded without the link, so that the server cannot give one person a special key.
     const asked = await ask(`/api/pulse/manifest?round=${credential.round}`)
     if (asked.outcome.kind !== 'sent') return asked
     if (!isManifest(asked.data)) return wrongKey
-    // A key for fewer people than k would tell them from the others.
+    // A key for fewer than k people would distinguish them from the others.
     const spki = await keyForAll(asked.data, credential.key_id, form.pulse.anonymity_threshold)
     if (!spki) return wrongKey
     const wrong = wrongPromise(form, fragment, asked.data)
@@ -83,7 +83,7 @@ export function rightTaker({ credential, form, fragment, sign, keeper, blinder: 
   }
 
   return {
-    /** Those who ask at the same time wait for the same. */
+    /** Concurrent callers share one request. */
     take(): Promise<Taken> {
       underWay ??= takeOrWait().finally(() => {
         underWay = null
@@ -93,7 +93,7 @@ export function rightTaker({ credential, form, fragment, sign, keeper, blinder: 
   }
 }
 
-/** The key that everybody gets from the manifest, if it is for enough people and the one that is named; else null. */
+/** The key from the public manifest, if it has the given id and is for enough people; else null. */
 export async function keyForAll(manifest: Manifest, keyId: string, leastPeople: number): Promise<string | null> {
   const segment = manifest.segments.find(({ key_id }) => key_id === keyId)
   if (!segment || segment.people < leastPeople) return null

@@ -1,7 +1,7 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
 
-/** A form as the server hands it out, with the promise that belongs to it. */
+/** A form as the server sends it, with its promise. */
 export function pulseForm(asked: Partial<PulseForm['pulse']> = {}, more: Partial<PulseForm> = {}): PulseForm {
   const user = { full_name: 'Анна Соколова' }
   const pulse: PulseForm['pulse'] = {
