@@ -24,7 +24,7 @@ export const ActionItemBadge = ({ status }: { status: ActionItemStatus }) => (
 
 type Subject = Pick<ActionItem['subject'], 'type' | 'name'>
 
-/** Whom or what it is about: «Компания», «Команда «Поддержка»», «Никита Жуков». */
+/** The subject of an action: «Компания», «Команда «Поддержка»», «Никита Жуков». */
 export const subjectWords = ({ type, name }: Subject): string =>
   type === 'company' ? 'Компания' : type === 'team' ? `Команда ${quoted(name)}` : name
 

@@ -5,7 +5,7 @@ import { api } from '../lib/api'
 /** How far a company is on its way to the first figures; each is read from what there is, nothing is stored. */
 export type Steps = { invited: boolean; hasTeam: boolean; asked: boolean }
 
-/** Whether a figure stands on the dashboard: then there is nothing to lead to any more. */
+/** Says whether the dashboard shows a figure: then the first steps are done. */
 const hasFigures = (dashboard: Dashboard): boolean =>
   metricNames.some((name) => dashboard[name].current !== null) ||
   dashboard.weekly_trend.some(({ value }) => value !== null)

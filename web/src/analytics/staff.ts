@@ -5,7 +5,7 @@ import { assumedTariff } from '../shell/assumed-tariff'
 /** How many people there are, and the places of the tariff for those who may see it. */
 export type Staff = { people: number; seats: Subscription | null }
 
-/** `tariff`: what the shell was told, so both show one number; null for those who may not see it. */
+/** `tariff`: the subscription that the shell shows, so both show one number; null for people who may not see it. */
 export async function staffOf(dashboard: Promise<Dashboard>, tariff: Subscription | null): Promise<Staff> {
   if (tariff && tariff !== assumedTariff) return { people: tariff.current_users_count, seats: tariff }
   const people = (await dashboard).total_employees

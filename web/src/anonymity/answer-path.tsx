@@ -44,7 +44,7 @@ const Step = ({ x, y, children }: { x: number; y: number; children: ReactNode })
   </g>
 )
 
-/** How an answer travels. The numbers are those of the list below it, which says the same in words. */
+/** The path of an answer. The numbers are those of the list below it, which says it in words. */
 export const AnswerPath = () => (
   <svg
     className={styles.path}

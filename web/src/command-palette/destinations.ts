@@ -9,11 +9,11 @@ export const mostOfAKind = 6
 
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** The letters that stand on the same keys. */
+/** The letters of each key, in both layouts. */
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюе'
 
-/** What was meant by a word typed with the other keyboard layout: «gekmc» is «пульс». */
+/** The word typed with the other keyboard layout: «gekmc» is «пульс». */
 export const otherLayout = (text: string): string =>
   plain(text).replace(/./gu, (letter) => cyrillic[latin.indexOf(letter)] ?? latin[cyrillic.indexOf(letter)] ?? letter)
 
@@ -29,7 +29,10 @@ export function isNamed(name: string, query: string): boolean {
   return partsOf(query).every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** The same with one wrong, missing, extra or swapped letter in each longer word: «соколва» finds «Соколова». */
+/**
+ * Like `isNamed`, but each longer word may have one wrong, missing, extra or swapped letter: «соколва» finds
+ * «Соколова».
+ */
 export function isNearlyNamed(name: string, query: string): boolean {
   const words = wordsOf(name)
   return partsOf(query).every((part) =>
@@ -61,7 +64,7 @@ const ways: readonly ((name: string, query: string) => boolean)[] = [
   (name, query) => isNearlyNamed(name, otherLayout(query)),
 ]
 
-/** What the query names; what it only nearly names is shown where it names nothing. */
+/** The destinations named by the query. Near matches are shown only where there are no exact ones. */
 export function found(destinations: readonly Destination[], query: string): Destination[] {
   for (const isMeant of ways) {
     const meant = destinations.filter(({ name }) => isMeant(name, query))

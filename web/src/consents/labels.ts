@@ -3,7 +3,7 @@ import type { ConsentDocument } from '@kamerton/contract/consents/editions'
 type Words = {
   title: string
   address: string
-  /** What the box says, around the link to the document. */
+  /** The words of the box, around the link to the document. */
   box: { before: string; link: string }
 }
 

@@ -6,13 +6,13 @@ import type { FindPeople } from '../ui/people-picker/use-people'
 
 const shownAtMost = 8
 
-/** Everybody whom somebody sees. */
+/** Everybody visible to the user. */
 export const findEmployees: FindPeople<EmployeeCard> = async (search, signal) => {
   const { employees, total } = await api.employees.list({ limit: shownAtMost, ...(search && { search }) }, { signal })
   return { people: employees, total }
 }
 
-/** The people whom somebody may write a plan for: everybody they see, and never themselves. */
+/** People whom the user may write a plan for: everybody visible to them, except themselves. */
 export function useFindEmployees(): FindPeople<EmployeeCard> {
   const { id: own } = useCurrentUser()
   return useMemo(

@@ -19,7 +19,7 @@ type OrderedFileProps = {
   id: string
   /** It is no long one: it could not be written at once. */
   isBusy?: boolean
-  /** Whoever waits for it on the page where they ordered it need not press anything. */
+  /** On the page of the order the file is saved without another press. */
   savesItself?: boolean
   onTaken?: () => void
 }
@@ -82,7 +82,7 @@ function Progress({ of: ordered, isBusy }: { of: OrderedExport | null; isBusy: b
   )
 }
 
-/** What is known of it: null before the first answer. It is asked for until nothing more becomes of it. */
+/** The state of the order: null before the first answer. It is polled until it is final. */
 function useOrdered(id: string): OrderedExport | 'missing' | null {
   const [ordered, setOrdered] = useState<OrderedExport | 'missing' | null>(null)
   const isOver =

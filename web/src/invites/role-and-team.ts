@@ -3,10 +3,10 @@ import { roleLabels } from '@kamerton/contract/people/role-labels'
 
 export type TeamToJoin = { id: string; name: string }
 
-/** What there is to give: the roles that the actor may give, and the teams; null: not come yet. */
+/** Roles that the actor may give, and the teams; teams are null until they are loaded. */
 export type Giving = { roles: readonly InvitedRole[]; teams: readonly TeamToJoin[] | null }
 
-/** What a row gets that says nothing of its own. */
+/** Role and team for rows that name none. */
 export type ForAll = { role: InvitedRole; team: string }
 
 /** Of a row, against what holds for all. */
@@ -17,7 +17,7 @@ export const noTeam = '-'
 /** «Отдел продаж » and «отдел  Продаж» are one name. */
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е')
 
-/** What people write for a role in a list of theirs, beside what it is called here. */
+/** Other names of a role in lists, beside the name in the product. */
 const roleWords: Record<InvitedRole, readonly string[]> = {
   employee: ['employee', 'работник', 'user', 'пользователь'],
   manager: ['manager', 'менеджер', 'начальник', 'тимлид', 'руководитель команды'],

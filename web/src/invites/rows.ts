@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { fieldOf } from '../lib/field-of'
 import { asForAll, type ForAll, type Giving, roleOf, teamOf } from './role-and-team'
 
-/** What is typed of a person. */
+/** The typed fields of a person. */
 export const textFields = ['first_name', 'last_name', 'email', 'position'] as const
 export type TextField = (typeof textFields)[number]
 /** In the order of the table. */
@@ -23,7 +23,7 @@ export const RowValues = z.object({
 })
 export type RowValues = z.output<typeof RowValues>
 
-/** A row of the window, as it stands in the fields: it may be wrong, and is kept all the same. */
+/** A row of the window as it is in the fields: it is kept even with mistakes. */
 export type Row = RowValues & { key: number }
 export type Problems = Partial<Record<RowField, string>>
 
@@ -42,7 +42,7 @@ export const isBlank = (row: RowValues): boolean => textFields.every((field) => 
 export const isComplete = (row: RowValues): boolean =>
   !isEmpty(row.first_name) && !isEmpty(row.last_name) && !isEmpty(row.email)
 
-/** What the server compares addresses by. */
+/** The address in the form that the server compares. */
 export const addressOf = (row: Pick<RowValues, 'email'>): string => {
   const parsed = Email.safeParse(row.email)
   return parsed.success ? parsed.data : row.email.trim().toLowerCase()
@@ -53,19 +53,19 @@ export const addressesOf = (rows: readonly Pick<RowValues, 'email'>[]): string[]
   ...new Set(rows.filter(({ email }) => Email.safeParse(email).success).map(addressOf)),
 ]
 
-/** What the server refused: a value in a field, and why. True as long as the value stays. */
+/** The values of fields that the server refused, with the reason. A refusal holds as long as the value stays. */
 export type Refused = ReadonlyMap<string, string>
 const refusedKey = (field: RowField, value: string | null) => `${field} ${value ?? ''}`
 
-/** What the rows are held against, beside themselves. */
+/** The data for checking the rows, beside the rows themselves. */
 export type Against = {
   giving: Giving
   forAll: ForAll
-  /** Of whoever invites. */
+  /** Of the person who invites. */
   ownAddress: string
   /** Of those in the company. */
   colleagues: ReadonlySet<string>
-  /** Whose invitation is open. */
+  /** Addresses with an open invitation. */
   invited: ReadonlySet<string>
   refused: Refused
 }
@@ -93,7 +93,7 @@ const formula: Record<TextField, RegExp> = {
 }
 const noFormula = 'Здесь формула, а\u00a0не\u00a0текст. Впишите значение'
 
-/** What is wrong with each row, by its key; a blank row is not wrong. */
+/** The mistakes of each row, by its key; a blank row has none. */
 export function problemsOf(rows: readonly Row[], against: Against): Map<number, Problems> {
   const found = new Map<number, Problems>()
   const seen = new Set<string>()
@@ -139,7 +139,7 @@ function meeting(row: Row, seen: ReadonlySet<string>, { refused, ownAddress, col
 type Asked = ReturnType<typeof invitationOf>
 type Issue = { loc: readonly (string | number)[]; msg: string }
 
-/** What the server calls the fields that a row may be refused for, and what a refusal there is true of. */
+/** The refusable fields by the server's name, with the key of the refused value. */
 const refusable: Readonly<Record<string, (asked: Asked) => string>> = {
   email: (asked) => refusedKey('email', addressOf(asked)),
   role: ({ role }) => refusedKey('role', role),

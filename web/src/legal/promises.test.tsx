@@ -18,8 +18,8 @@ function unjudged(page: ReactNode): string[] {
   const main = document.createElement('div')
   main.append(...(container.querySelector('main')?.cloneNode(true).childNodes ?? []))
   for (const part of main.querySelectorAll(judged)) part.remove()
-  // The contents repeat the headings, and what changed is told of the text, not of the program. Columns, rows and the first words of a
-  // list say what is spoken of; a drawing says what the list beside it says in words.
+  // The contents repeat the headings, and the changes concern the text, not the program. Columns, rows and the first
+  // words of a list name the subject. A drawing repeats the list beside it.
   const headings = 'h1, h2, dt, th, li > strong:first-child, [aria-hidden]'
   for (const part of main.querySelectorAll(`nav, section:has(#changes), figure, ${headings}`)) part.remove()
   const sections = [...main.querySelectorAll('section')]

@@ -7,14 +7,17 @@ type Round = { opened_at: Date; closed_at: Date | null }
 export const roundWords = ({ opened_at, closed_at }: Round): string =>
   closed_at ? formatDateRange(opened_at, closed_at) : `Идёт с\u00a0${formatDate(opened_at)}`
 
-/** What somebody has done. Whether a right that was taken was used nobody knows, and nobody is told that it was. */
+/**
+ * The person's own part in a round. Nobody knows whether a right that was taken was used, so the label does not say
+ * that it was.
+ */
 export const ownStateLabels: Record<OwnState, string> = {
   answered: 'Вы ответили',
   right_taken: 'Участвовали (дошёл ли ответ, программа не\u00a0знает)',
   missed: 'Вы не ответили',
 }
 
-/** What has become of it, where there is nothing to open. */
+/** The state of the results, where there is nothing to open. */
 export function resultsWords({ results, closed_at }: Pick<PastPulse, 'results' | 'closed_at'>): string | null {
   if (results === 'shown') return null
   if (results === 'not_shared') return 'Итогами с участниками не делятся'

@@ -19,7 +19,10 @@ const findFor =
     }
   }
 
-/** The person of this id, with the series that the pair may have; null where there is nobody whom the caller may meet. */
+/**
+ * The person of this id, with the series of the pair if there is one. It is null if the caller may not meet that
+ * person, or if the call fails.
+ */
 export async function employeeOf(id: string): Promise<Choice | null> {
   try {
     const { full_name } = await api.employees.get({ id })

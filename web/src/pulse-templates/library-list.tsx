@@ -8,7 +8,7 @@ import styles from './templates.module.css'
 
 type LibraryProps = {
   library: QuestionLibrary
-  /** Left out for whoever may ask nobody. */
+  /** Left out for people who may not create a pulse. */
   onUse: ((set: QuestionSet) => void) | undefined
   onPreview: (set: QuestionSet) => void
 }

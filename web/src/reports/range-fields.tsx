@@ -14,7 +14,7 @@ type RangeFieldsProps = {
   days: Days
   /** Of an address with days that cannot be looked at: it is said at once. */
   isWrong?: boolean
-  /** What the button does with them. */
+  /** The words of the button. */
   send: string
   busy?: boolean
   onDays: (days: Days) => void
@@ -28,7 +28,7 @@ const fieldOf: Record<RangeRefusal, keyof Days> = {
   report_too_long: 'start_date',
 }
 
-/** What is wrong with the days as they are typed, by the same rule as the server's. */
+/** The mistakes in the typed days, by the rule of the server. */
 export function mistakesIn({ start_date, end_date }: Days, today: string): Mistakes {
   if (!start_date || !end_date)
     return {
@@ -39,7 +39,7 @@ export function mistakesIn({ start_date, end_date }: Days, today: string): Mista
   return typeof meant === 'string' ? { [fieldOf[meant]]: rangeRefusalWords[meant] } : {}
 }
 
-/** Both dates and the button that sends them. What is typed stays, right or wrong, until other days are shown. */
+/** Both dates and the button that sends them. Typed dates stay, right or wrong, until other days are shown. */
 export function RangeFields({ days, isWrong = false, send, busy, onDays }: RangeFieldsProps) {
   const today = useToday()
   const [typed, setTyped] = useState(days)

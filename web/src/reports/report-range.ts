@@ -13,7 +13,7 @@ export const reportsPath = '/app/reports'
 /** Both ends of what is asked about. */
 export type Days = Required<ReportRange>
 
-/** What the address says of the days; what is no day says nothing. */
+/** The days in the address; a wrong day is left out. */
 export function rangeIn(url: string | URL): ReportRange {
   const { searchParams } = new URL(url)
   const dayOf = (name: keyof ReportRange) => Day.safeParse(searchParams.get(name)).data
@@ -31,7 +31,7 @@ export function meantDays(range: ReportRange, today: string): { days: Days; refu
 /** The days of an address by the company's calendar. */
 export const daysIn = (url: string, timeZone: string) => meantDays(rangeIn(url), dayIn(timeZone, new Date()))
 
-/** `?start_date=2026-10-23&end_date=2026-11-23`, for whoever gets the link later as well. */
+/** `?start_date=2026-10-23&end_date=2026-11-23`. The dates are absolute, so the link shows these days later too. */
 export const searchOf = (days: Days): string => `?${new URLSearchParams(days).toString()}`
 
 /** The usual range that these days are, if they are one. */

@@ -21,7 +21,10 @@ type RowsProps = {
   onChanged: () => Promise<void> | void
 }
 
-/** Actions one under the other: what, about whom, who does it and until when; the status is changed in place. */
+/**
+ * A list of actions: each row has the task, its subject, the responsible person and the deadline. The status is changed
+ * in place.
+ */
 export function ActionRows({ label, items, isCompact, ...row }: RowsProps) {
   return (
     <ul className={styles.rows} aria-label={label} data-compact={isCompact || undefined}>

@@ -24,7 +24,7 @@ import {
   othersTitle,
 } from './effect-texts'
 
-/** What became of the figure that an action was made of. Where none was kept, there is nothing to say. */
+/** The change of the figure that the action was taken for. It is absent where no figure was stored. */
 export function ActionEffectBlock({ id }: { id: string }) {
   const [asked, reload] = useReloadable(() => attempt(() => api.actionEffects.get({ id })))
   return (

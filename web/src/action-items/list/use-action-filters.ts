@@ -1,7 +1,7 @@
 import { useAddress } from '../../lib/address'
 import { useAnswering } from '../../page/use-answering'
 
-/** What chooses the list lives in the address; another choice begins at its first page. */
+/** The filters of the list, kept in the address. Another choice begins at the first page. */
 export function useActionFilters() {
   const [params, change] = useAddress()
   const choose = (name: 'tab' | 'status' | 'page', value: string) =>

@@ -16,7 +16,7 @@ import styles from './company.module.css'
 const title = 'Данные'
 
 type CompanyDataCardProps = {
-  /** What was ordered before the page was opened; the newest first. */
+  /** Archives ordered before the page was opened; the newest first. */
   ordered?: readonly Pick<OrderedExport, 'id'>[]
   /** How far the ordered one is. */
   file: (id: string) => ReactNode

@@ -13,8 +13,8 @@ export function zoneOptions(own: string, now: Date): { value: string; label: str
 const example = { dayOfWeek: 5, time: '10:00' }
 
 /**
- * What a time zone means, with the next Friday of it as an example. `saved` is that of the company until the form is saved, in which
- * every date of the product is shown.
+ * Explains a time zone, with its next Friday as an example. Until the form is saved, every date of the product is shown
+ * in `saved`, the zone of the company.
  */
 export function zoneInWords(chosen: string, saved: string, now: Date): string {
   const always = `Сейчас там ${formatTimeIn(chosen, now)}. По\u00a0этим часам начинаются недельные опросы, заканчиваются последние дни, приходят письма и\u00a0считаются дни в\u00a0отчётах.`

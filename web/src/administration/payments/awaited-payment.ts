@@ -6,10 +6,10 @@ import { useRevalidator } from 'react-router'
 import { forgetSigned } from '../../shell/known-signed'
 import { toast } from '../../ui/toasts'
 
-/** In this tab somebody has gone to pay it, and is not yet told what became of it. */
+/** The payment that somebody has left this tab to make, and has not yet seen the result of. */
 const name = 'payment'
 
-/** Leaves for the page where it is paid; whoever comes back is told how it ended. */
+/** Leaves for the page of the payment. On return the person sees its result. */
 export function goAndPay({ id, confirmation_url }: Pick<PaymentToMake, 'id' | 'confirmation_url'>): void {
   sessionStorage.setItem(name, id)
   window.location.assign(confirmation_url)

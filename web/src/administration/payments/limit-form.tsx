@@ -11,12 +11,12 @@ import styles from './subscription.module.css'
 type LimitFormProps = {
   of: Limited
   busy: boolean
-  /** What the server said of the limit that was sent. */
+  /** The refusal of the server for the limit that was sent. */
   refused: string | undefined
   onChange: (limit: number) => void
 }
 
-/** What was typed, as a limit. Spaces between thousands are as people write them. */
+/** The typed text as a limit. Spaces between thousands are permitted, as people write them. */
 const limitIn = (typed: string) => UserLimit.safeParse(/^\d+$/.test(digitsOf(typed)) ? Number(digitsOf(typed)) : NaN)
 const digitsOf = (typed: string) => typed.replace(/\s/g, '')
 

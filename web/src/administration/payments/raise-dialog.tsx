@@ -34,7 +34,7 @@ type RaiseDialogProps = {
 /** The end of the slider: far enough for most, and near enough to be set by hand. */
 const usuallyUpTo = 300
 
-/** What a greater limit costs, before anybody goes to pay it. */
+/** Shows the price of a greater limit before the person goes to pay. */
 export function RaiseDialog({ opened, of, wanted, busy, refusal, onRaise, onClose }: RaiseDialogProps) {
   const { current_user_limit: now, available_slots: free } = of
   const [limit, setLimit] = useState(wanted)

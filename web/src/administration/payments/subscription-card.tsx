@@ -15,7 +15,7 @@ import styles from './subscription.module.css'
 type Terms = Limited<SubscriptionTerms>
 type SubscriptionCardProps = { of: Terms; limitForm: ReactNode; renew: ReactNode }
 
-/** What it costs, how many people the company may have, and has, and under them how that is changed. */
+/** The price, the limit of people and their number, with the form to change the limit below. */
 export const SubscriptionCard = ({ of, limitForm, renew }: SubscriptionCardProps) => (
   <Panel label="Подписка">
     <div className={styles.halves}>

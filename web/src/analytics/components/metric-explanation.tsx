@@ -10,7 +10,7 @@ import { formatNumber } from '../../lib/format-number'
 type Explained = {
   /** How it is counted, in plain words. */
   counted: ReactNode
-  /** What the numbers mean, best first. */
+  /** The meaning of each range of values, the best first. */
   levels: LevelRows
   /** Where the colours of the dashboard begin. */
   thresholds: string
@@ -71,7 +71,7 @@ export function MetricExplanation({ name, metric }: { name: MetricName; metric: 
   )
 }
 
-/** How many of each there are now, where it may be told. */
+/** The number of people in each group, where it may be shown. */
 function groupsOf({ promoters, passives, detractors }: Metric['details']): [string, string][] {
   if (promoters === null || passives === null || detractors === null) return []
   return [

@@ -17,7 +17,7 @@ export function Sparkline({ metric: { change_grade, details } }: { metric: Metri
     high === low
       ? (inner.top + inner.bottom) / 2
       : inner.bottom - ((value - low) / (high - low)) * (inner.bottom - inner.top)
-  // From the first answer to the last, so that the dot stands at the end even of what is asked once a month.
+  // The line goes from the first answer to the last, so that it ends with the dot even for monthly questions.
   const [firstIndex, lastIndex] = [known[0]?.index ?? 0, known.at(-1)?.index ?? 0]
   const xOf = (index: number) =>
     lastIndex === firstIndex

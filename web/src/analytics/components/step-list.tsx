@@ -38,7 +38,7 @@ const stepsOf = ({ invited, hasTeam, asked }: Steps): readonly Step[] => [
 
 type StepListProps = { steps: Steps; hiddenAs: string }
 
-/** What to do on the first day, in order; the next step has the button. */
+/** The tasks of the first day, in order; the next one has the button. */
 export function StepList({ steps, hiddenAs }: StepListProps) {
   const key = `first-steps.hidden.${hiddenAs}`
   const [isHidden, setHidden] = useState(() => localStorage.getItem(key) !== null)

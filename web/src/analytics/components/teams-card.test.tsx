@@ -20,7 +20,7 @@ const team = (id: string, enps: number, verdict: TeamPerformance['verdict']): Te
   withheld: null,
 })
 
-/** What stands in the rows of the best and the worst of three. */
+/** The text in the rows of the best and the worst of three teams. */
 async function saidOf(best: TeamPerformance['verdict'], worst: TeamPerformance['verdict']) {
   const { unmount } = draw(
     <TeamsCard

@@ -67,7 +67,7 @@ export default function RegisterPage() {
   const { reset } = form
   useDraft(form, draftName, notKept)
   useEffect(() => {
-    // The page is prerendered, so what this browser has kept is put in after the start, around what was typed before it.
+    // The page is prerendered, so the draft of this browser is put in after the start. Fields typed before that stay.
     const draft = readDraft<Command>(draftName)
     if (draft) reset(draft, { keepDirtyValues: true, keepErrors: true })
   }, [reset])

@@ -34,14 +34,14 @@ const kinds = [
   ['OneToOne', 'серия встреч'],
 ] as const
 
-/** What may be sought here: an employee finds neither people nor pulses, and is not told to look for them. */
+/** The things to search for here. An employee finds neither people nor pulses, so they are not named. */
 function useNamesSought(): string {
   const ability = useAbility()
   const names = kinds.filter(([type]) => mayOpen(ability, type)).map(([, name]) => name)
   return new Intl.ListFormat('ru-RU', { type: 'disjunction' }).format(['Раздел', ...names, 'действие'])
 }
 
-/** Lives as long as the window is open, so that every opening begins anew. */
+/** Lives as long as the window is open, so every opening begins from scratch. */
 function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
   const navigate = useNavigate()
   const listId = useId()

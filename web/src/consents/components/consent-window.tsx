@@ -16,7 +16,7 @@ import { WithdrawSheet } from './withdraw-sheet'
 
 const stay = () => undefined
 
-/** What the product asks before anything else: whether the person agrees to what is new, or leaves. Nothing closes it but an answer. */
+/** Asks for consent to new documents before anything else: the person agrees or leaves. Only an answer closes it. */
 export const ConsentWindow = ({ saveMyData }: { saveMyData: SaveMyData }) => (
   <KitProvider>
     <DialogFrame opened locked onClose={stay}>

@@ -19,7 +19,7 @@ import { PlanProgress } from './plan-progress'
 import styles from './plans-of.module.css'
 
 type Asked = Promise<PlanPage | Refusal>
-/** So many stand in a card of another screen. */
+/** The number of rows in a card on another screen. */
 const shown = 3
 
 const Way = ({ to, children }: { to: string; children: string }) => (
@@ -78,7 +78,7 @@ export function TeamPlans({ teamId }: { teamId: string }) {
   )
 }
 
-/** On the first screen of an employee: what they are growing into. Whoever has no plan is not told so there. */
+/** The plan of an employee on their first screen. Without a plan the card is absent. */
 export function OwnPlan() {
   const [plans] = useReloadable(() => attempt(() => api.developmentPlans.list({ status: 'active', limit: shown })))
   return (
@@ -98,7 +98,7 @@ type PlansProps = {
   of: Asked
   onRetry: () => void
   none: string
-  /** Where those are that do not stand here. */
+  /** The address of all the plans. */
   all: string
   /** Of several people. */
   isNamed?: boolean

@@ -8,7 +8,7 @@ import { eventActor, eventWords } from './history-words'
 /** A screen of them; who looks further back asks for more. */
 const portion = 10
 
-/** Who changed what and when, the latest first. */
+/** The changes of the plan with author and time, the latest first. */
 export function HistoryCard({ events }: { events: readonly PlanEvent[] }) {
   const [shown, showMore] = usePortions(portion)
   return (

@@ -23,7 +23,7 @@ import styles from './skills.module.css'
 
 type SkillsProps = {
   plan: Plan
-  /** Absent for whoever only reads. */
+  /** Absent for readers. */
   onStatus?: (activityId: string, status: ActivityStatus) => void
 }
 

@@ -12,10 +12,10 @@ export type PlanDate = {
   id: string
   kind: 'milestone' | 'activity'
   title: string
-  /** Whose activity it is. */
+  /** The skill of an activity. */
   skill: string | null
   date: string
-  /** Where it stands on the line, in percent. */
+  /** The position on the line, in percent. */
   at: number
   state: DateState
 }
@@ -23,7 +23,7 @@ export type PlanDate = {
 export type Timeline = {
   from: string
   to: string
-  /** Where today stands; null where it lies beyond the line. */
+  /** The position of today; null where it lies beyond the line. */
   today: number | null
   months: readonly { at: number; day: string }[]
   dates: readonly PlanDate[]
@@ -39,7 +39,7 @@ type Dated = {
   })[]
 }
 
-/** The dates of a plan on a line from its first day to its last; what lies outside of the term makes the line longer. */
+/** The dates of a plan on a line from its first day to its last. Dates outside of the term make the line longer. */
 export function timelineOf({ status, start_date, end_date, milestones, skills }: Dated, today: string): Timeline {
   const found = [
     ...milestones.map((one) => ({ ...one, kind: 'milestone' as const, skill: null })),
@@ -98,7 +98,7 @@ function monthsBetween(from: string, to: string): string[] {
   return all.filter((_, index) => index % step === 0)
 }
 
-/** The tallest of such piles; what does not fit is told as a number. */
+/** The greatest height of a pile; the rest is shown as a number. */
 const tallest = 4
 
 export type Pile = { at: number; dates: readonly PlanDate[]; more: number }
@@ -119,7 +119,7 @@ export function pilesOf(dates: readonly PlanDate[], reach: number): Pile[] {
   })
 }
 
-/** What is late, and what comes next: the dates that ask for something. */
+/** The late dates and the next ones: those that ask for an act. */
 export function nextDates({ dates }: Timeline, atMost: number): PlanDate[] {
   return dates.filter(({ state }) => state === 'overdue' || state === 'today' || state === 'ahead').slice(0, atMost)
 }

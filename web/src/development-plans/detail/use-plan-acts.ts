@@ -12,7 +12,7 @@ import { actOnPlan, sayDone } from '../act-on-plan'
 
 const linkFailed = 'Ошибка при генерации ссылки'
 
-/** What its manager does with a plan as a whole. Each asks first: the employee hears of it, or something is over. */
+/** The acts of a manager on a whole plan. Each asks for a confirmation: it notifies the employee, or ends something. */
 export function usePlanActs({ id, version, progress }: Plan) {
   const confirm = useConfirm()
   const navigate = useNavigate()

@@ -2,12 +2,12 @@ import { copyOfPlan, nextPlan } from '@kamerton/contract/development-plans/next-
 import { api } from '../../lib/api'
 import { type Chosen, emptyPlan, newIds, type PlanDraft } from './plan-draft'
 
-/** What a new plan begins with, and which plan it goes on from. */
+/** The first contents of a new plan, and the plan that it continues. */
 export type Beginning = { draft: PlanDraft; previousId: string | null; words: string | null }
 
 type Asked = { from: string | null; as: string | null; employee: string | null }
 
-/** What the address of a new plan asks for: `?from=<plan>&as=copy` or `next`, and `?employee=<person>`. */
+/** The parameters of the address of a new plan: `?from=<plan>&as=copy` or `next`, and `?employee=<person>`. */
 export const askedIn = (address: URL): Asked => {
   const param = (name: string) => address.searchParams.get(name)
   return { from: param('from'), as: param('as'), employee: param('employee') }

@@ -69,7 +69,7 @@ function wrongIn(errors: FieldErrors<PlanDraft>): Record<SectionName, number> {
   return wrong
 }
 
-/** How many messages stand somewhere in it. */
+/** The number of messages anywhere in it. */
 function messagesIn(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 0
   if ('message' in error && typeof error.message === 'string') return 1

@@ -24,7 +24,7 @@ export function wordsOfChange(one: Meanwhile, values: PlanDraft): { place: strin
   return { place: place.map(startSmall).join(', '), said }
 }
 
-/** The way to the place in words; `last` is its field, undefined where a row as a whole has come or gone. */
+/** The place in words. `last` is its field, undefined where a whole row was added or removed. */
 function placeOf(steps: readonly string[], values: PlanDraft) {
   const words: string[] = []
   let inside: unknown = values
@@ -32,7 +32,7 @@ function placeOf(steps: readonly string[], values: PlanDraft) {
   for (const [at, step] of steps.entries()) {
     const before = steps[at - 1] ?? ''
     if (before in rowNames) {
-      // The id of a row: it stands in the list that was just named.
+      // The id of a row in the list that was just named.
       inside = Array.isArray(inside)
         ? inside.find((row: unknown) => isFields(row) && String(row.id) === step)
         : undefined

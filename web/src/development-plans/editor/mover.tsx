@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icon'
 import styles from './editor.module.css'
 
 type MoverProps = {
-  /** Which row, in the accusative: «цель 2». */
+  /** The row in the accusative: «цель 2». */
   what: string
   index: number
   count: number
   onMove: (from: number, to: number) => void
 }
 
-/** Moves a row of a list: by a finger, and by the arrow keys of whoever stands on it. */
+/** Moves a row of a list: by a finger, and by the arrow keys with the focus on it. */
 export function Mover({ what, index, count, onMove }: MoverProps) {
   const up = index > 0 ? () => onMove(index, index - 1) : undefined
   const down = index < count - 1 ? () => onMove(index, index + 1) : undefined

@@ -12,7 +12,7 @@ import {
 } from '@kamerton/contract/development-plans/constants'
 import { z } from 'zod'
 
-/** Of what is saved the server's own; of what has just been added a number from a million on, which nobody else sees. */
+/** The id of a row: the server's own for a saved row. A new row has a number from a million on, seen only here. */
 const RowId = z.union([z.string(), z.int().min(temporaryIdsFrom)])
 export type RowId = z.output<typeof RowId>
 
@@ -72,7 +72,7 @@ export const PlanDraft = z.object({
 })
 export type PlanDraft = z.output<typeof PlanDraft>
 
-/** What was typed and not sent. An older shape of the form is forgotten rather than shown broken. */
+/** The kept draft. A draft in an older shape of the form is dropped rather than shown broken. */
 export const acceptDraft = (kept: unknown): PlanDraft | undefined => PlanDraft.safeParse(kept).data
 
 export const emptyPlan: PlanDraft = {
@@ -90,7 +90,7 @@ export const emptyPlan: PlanDraft = {
 
 const isTemporary = (id: RowId): id is number => typeof id === 'number'
 
-/** What is new has no id of the server yet. */
+/** A new row has no id of the server yet. */
 export const sentId = (id: RowId): string | null => (isTemporary(id) ? null : id)
 
 const idsIn = ({ goals, skills, milestones }: PlanDraft): RowId[] =>

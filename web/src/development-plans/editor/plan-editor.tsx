@@ -20,7 +20,7 @@ import { usePlanForm } from './use-plan-form'
 export type EditorProps = {
   /** Where what is typed waits on this device. */
   name: string
-  /** What is saved, or what a new plan begins with. */
+  /** The saved plan, or the first contents of a new one. */
   initial: PlanDraft
   /** Of a plan that is there the employee stays who they are. */
   isSaved: boolean
@@ -86,7 +86,10 @@ export function PlanEditor({ name, initial, isSaved, busy, refusal, onSave, onLe
   )
 }
 
-/** After an attempt whoever listens or types stands at the first thing to mend, which may first have had to be unfolded. */
+/**
+ * After an attempt moves the focus to the first wrong field. It waits a frame, as the field may have to be unfolded
+ * first.
+ */
 function useFocusOnWrong(page: { current: HTMLFormElement | null }, attempts: number, refusal: ApiError | undefined) {
   const goThere = useEffectEvent(() => {
     const frame = requestAnimationFrame(() => {

@@ -67,7 +67,7 @@ test('each call that fails says so in its place, and the others stay', async () 
   expect(await screen.findByText('Не удалось загрузить статистику')).toBeVisible()
   expect(await screen.findByText(/Не удалось загрузить список команд/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Путь к ведущему разработчику' })).toBeVisible()
-  // Whoever points at the field fetches what it opens, which takes its place: a click that is under way then meets the old one.
+  // Hovering loads the lazy field, which replaces this one. A click without that wait would hit the old one.
   await hand.hover(screen.getByRole('searchbox', { name: 'Сотрудник' }))
   await waitFor(() =>
     expect(screen.getByRole('searchbox', { name: 'Сотрудник' })).toHaveAttribute('aria-haspopup', 'listbox'),

@@ -23,7 +23,7 @@ const attentions = [
   { value: 'on', label: 'Нужно внимание' },
 ]
 
-/** For cards, which have no heads to sort by: figures from the lowest. A head of the table turns a column either way. */
+/** The orders for cards, which have no column heads: figures from the lowest. A head of the table sorts either way. */
 const orders: readonly { value: DirectoryOrder; label: string }[] = [
   { value: 'name', label: 'По фамилии' },
   { value: 'engagement', label: 'По вовлечённости' },

@@ -60,7 +60,7 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
   const sent = async (staysOpen: boolean) => {
     // Each invitation holds a seat, and the menu counts them.
     forgetSigned()
-    // Before the address changes: a page that only changes its tab asks for nobody anew.
+    // Before the address changes: another tab alone does not reload the list.
     await revalidate()
     if (staysOpen) return
     setDialog('')

@@ -15,7 +15,7 @@ type Cell = Known & {
   name: string
   /** Why there is none. */
   absent: string | null
-  /** What the figure rests on. */
+  /** The answers that the figure rests on. */
   behind: string
 }
 

@@ -12,7 +12,7 @@ import { changedOf } from '../../page/rebase'
 import { forgetSigned } from '../../shell/known-signed'
 import { draftName, type EmployeeForm } from './employee-form'
 
-/** What can be done with a person on their page. */
+/** All commands for a person on their page. */
 export const EmployeeCommand = z.union([
   z.object({ save: EmployeeChanges.nullable(), role: GivenRole.nullable(), version: z.int() }),
   z.object({ handOver: HandOver }),
@@ -23,7 +23,7 @@ export const EmployeeCommand = z.union([
 ])
 export type EmployeeCommand = z.input<typeof EmployeeCommand>
 
-/** What a form asks for: nothing is sent that stays as it is. */
+/** The command of a form: only changed fields are sent. */
 export function saveCommand(employee: EmployeeProfile, { role, position, ...form }: EmployeeForm): EmployeeCommand {
   const save = changedOf(employee, { ...form, position: position ?? null })
   const isChanged = Object.keys(save).length > 0
@@ -32,12 +32,13 @@ export function saveCommand(employee: EmployeeProfile, { role, position, ...form
   return { save: isChanged ? save : null, role: given, version: employee.version }
 }
 
-/** What became of «Сохранить»: the details may be saved where the role was refused. */
+/** A refused «Сохранить»: the details may be saved although the role was refused. */
 export type SaveRefusal = Refusal & { saved: 'nothing' | 'details' }
 
 /**
- * Two calls, each sent only where something changed. Details first: an address that is taken is the usual refusal, and then
- * nothing was saved. A role that is refused afterwards, because rights have changed meanwhile, leaves them saved, and says so.
+ * Makes up to two calls, each only for a change. The details are first: a taken address is the usual refusal, and then
+ * nothing is saved. If rights have changed meanwhile and the role is refused, the details stay saved, and the toast
+ * says so.
  */
 export async function saveEmployee(
   id: string,
@@ -75,7 +76,7 @@ export async function saveEmployee(
 
 const notUpdated = 'Ошибка при обновлении сотрудника'
 
-/** The server's words, and what was saved all the same. */
+/** The server's words, and a note on the details that were saved. */
 export const sayRefusal = (refusal: ApiError, halfDone: boolean): string =>
   halfDone ? `Данные сохранены, роль сменить не удалось. ${refusal.message}` : refusal.message
 
@@ -83,7 +84,10 @@ export const sayRefusal = (refusal: ApiError, halfDone: boolean): string =>
 export const isHalfDone = (result: unknown): boolean =>
   isRefusal(result) && 'saved' in result && result.saved === 'details'
 
-/** Whoever handed the company over is its admin from the next navigation on; a refusal comes back for the window to show. */
+/**
+ * Hands the company over. The former owner is an admin from the next navigation on. A refusal is returned to the
+ * window.
+ */
 export async function handOverCompany(id: string, proof: HandOver): Promise<Refusal | null> {
   const handed = await act(
     {
@@ -96,7 +100,7 @@ export async function handOverCompany(id: string, proof: HandOver): Promise<Refu
   return isRefusal(handed) ? handed : null
 }
 
-/** Out of one team and into another; a refusal comes back for the window to show. */
+/** Moves a person to another team. A refusal is returned to the window. */
 export async function moveEmployee(id: string, teamId: string): Promise<Refusal | null> {
   const moved = await act(
     {

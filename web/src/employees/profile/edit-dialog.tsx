@@ -29,7 +29,7 @@ type EditProps = {
   onClose: () => void
 }
 
-/** What happens to a new address. */
+/** The condition for a new address to take effect. */
 const waitsFor = (isOwn: boolean): string =>
   isOwn
     ? 'Новый адрес начнёт действовать, когда вы подтвердите его по письму'

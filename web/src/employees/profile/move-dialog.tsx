@@ -101,7 +101,7 @@ const optionsOf = (teams: readonly TeamCard[], primaryId: string | undefined) =>
   ...teams.filter(({ id }) => id !== primaryId).map(({ id, name }) => ({ value: id, label: name })),
 ]
 
-/** What the server would refuse is said before. */
+/** The server would refuse to move a leader, so the window says it before. */
 const Leads = ({ team }: { team: { id: string; name: string } | undefined }) => (
   <Notice>
     Руководитель всегда входит в&nbsp;свою команду. Сначала назначьте другого{' '}

@@ -20,7 +20,7 @@ const aboutNames = (
   <p>Считаем только ответы в именных опросах этого человека. Остальные хранятся без имени и сюда не попадают.</p>
 )
 
-/** Where the word beside the number begins. It is the same for a person, a team and the company. */
+/** The range of each word beside the number. It is the same for a person, a team and the company. */
 const wordBeside = (measure: Measure, unit?: string): string => `Слово рядом с числом: ${bandWords(measure, unit)}.`
 
 const tooFew = `Если ответов меньше ${leastJudged}, слова нет: судить рано.`
@@ -101,7 +101,7 @@ export const explanations: Record<
   ),
 }
 
-/** What went into this person's score. */
+/** The parts of this person's score. */
 const Parts = ({ components, score }: { components: readonly ScoringComponent[]; score: number | null }) => (
   <NumberTable
     label="Из чего сложился скоринг"

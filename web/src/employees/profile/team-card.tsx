@@ -20,7 +20,7 @@ export function TeamCard({ employee }: TeamCardProps) {
   const [move, setMove] = useAddressParam('move', '', ['', 'on'])
   const { teams } = employee
   const { send, busy, refusal } = useCommand(EmployeeCommand, { key: `move.${employee.id}.${move}` })
-  // Whoever may change every team may move people between them.
+  // A person who may change every team may move people between them.
   const mayMove = may('update', 'Teams', {})
   return (
     <Card

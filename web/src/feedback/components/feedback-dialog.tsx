@@ -27,7 +27,7 @@ export type AddFeedbackProps = {
   onAdded: () => void
 }
 
-/** What is typed waits for its person on this device until it is sent. */
+/** The form of a new feedback. The draft stays on this device until it is sent. */
 export function FeedbackDialog(props: AddFeedbackProps) {
   const [locked, setLocked] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { Stars } from './stars'
 
 type ItemProps = {
   note: Pick<Feedback, 'rating' | 'comment' | 'created_at' | 'can_delete'>
-  /** Who wrote it, or whom it is about. */
+  /** The author, or the subject. */
   person: { name: string; avatar_url: string | null }
   /** Where the name alone would read as the author's. */
   said?: string

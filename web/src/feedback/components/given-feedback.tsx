@@ -9,7 +9,7 @@ import { FeedbackItem } from './feedback-item'
 
 type GivenProps = { feedback: readonly GivenFeedback[]; onChanged: () => void }
 
-/** What one has written about others. */
+/** The feedback that the reader has written about others. */
 export function GivenFeedbackList({ feedback, onChanged }: GivenProps) {
   const remove = useRemoval(onChanged)
   if (feedback.length === 0)

@@ -10,7 +10,7 @@ type ListDropProps = {
   onFile: (file: File) => void
   reading: boolean
   locked: boolean
-  /** People stand there already: what a list may look like is known, and its table needs the room. */
+  /** Rows exist already, so the help about lists is left out: the table needs the space. */
   brief: boolean
 }
 
@@ -48,7 +48,7 @@ export function ListDrop({ onFile, reading, locked, brief }: ListDropProps) {
         disabled={locked || reading}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // Choosing the same file again, corrected meanwhile, is a change too.
+          // Without it a choice of the same file, corrected meanwhile, would be no change.
           event.currentTarget.value = ''
           if (file) onFile(file)
         }}

@@ -55,7 +55,7 @@ export function RowFields({ row, number, rows, mayRemove, locked }: RowFieldsPro
             key={field}
             label={words[field].label}
             name={`${field}.${row.key}`}
-            // The browser rewrites what stands in its own e-mail field; this one keeps what came from a file.
+            // The browser rewrites the text of its own e-mail field; this one keeps the text of a file.
             inputMode={field === 'email' ? 'email' : undefined}
             autoCapitalize={field === 'email' ? 'off' : undefined}
             spellCheck={field === 'email' ? false : undefined}

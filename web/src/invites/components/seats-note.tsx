@@ -3,7 +3,7 @@ import { useSigned } from '../../lib/current-user'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 
-/** What limits the act: unfinished rows, then the places of the tariff. */
+/** The limits of sending: unfinished rows, then the seats of the tariff. */
 export function SeatsNote({ ready, rows }: { ready: number; rows: number }) {
   const { subscription } = useSigned()
   if (rows > 1 && ready < rows) return `Готово к\u00a0отправке: ${formatNumber(ready)} из\u00a0${formatNumber(rows)}`

@@ -14,7 +14,10 @@ import type { InviteRows } from './use-invite-rows'
 export function useSending(list: InviteRows, onSent: (staysOpen: boolean) => Promise<void>) {
   const [refusal, setRefusal] = useState<ApiError>()
   const once = useActKey()
-  /** Answers whether they are sent, and else the first row that was refused. The window stays open, if it is to, while there is a row left to put right. */
+  /**
+   * Returns whether the rows are sent, else the first refused row. With `staysOpen` the window stays open while rows
+   * are left to correct.
+   */
   const [send, sending] = useOnce(
     async ({ staysOpen }: { staysOpen: boolean }): Promise<{ isSent: boolean; refused?: Row }> => {
       setRefusal(undefined)

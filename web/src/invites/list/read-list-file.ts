@@ -6,7 +6,10 @@ import { largestUnpacked } from './unpacked-size'
 const MEGABYTE = 1024 * 1024
 /** Several thousand times the list that may be sent: what is larger is something else. */
 const largestFile = 5 * MEGABYTE
-/** Above this the unpacking library starts a worker, which our content policy forbids; five hundred people take a fifth of it. */
+/**
+ * Above this size the unpacking library starts a worker, which our content policy forbids. Five hundred people take a
+ * fifth of it.
+ */
 const largestSheet = MEGABYTE / 2
 
 const foreign = 'Это не\u00a0список: нужен файл CSV или XLSX.'
@@ -19,7 +22,10 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b)
 const isOldOffice = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46)
 
-/** The people named in a file that was dropped or chosen, or a sentence why there are none. Known by its content, not by its name. */
+/**
+ * The people of a dropped or chosen file, or a sentence with the reason why there are none. The type of the file is
+ * detected by its content, not by its name.
+ */
 export async function readListFile(file: Blob): Promise<ReadList> {
   if (file.size > largestFile) return { problem: tooLarge }
   try {

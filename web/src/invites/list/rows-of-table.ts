@@ -5,7 +5,7 @@ import { type Column, type Columns, guessColumns, headingOf } from './columns'
 
 export type ReadList = { rows: RowValues[] } | { problem: string }
 
-/** A title, a date and an empty line may stand above the heading. */
+/** A title, a date and an empty line may precede the heading. */
 const headingWithin = 10
 
 export const tooMany = (count: number): string =>

@@ -105,7 +105,7 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
   )
 }
 
-/** Whoever accepted by a link that was copied for them, and not by that of the letter. */
+/** The person has accepted by a copied link and not by that of the letter, so the address needs a proof. */
 const asksForProof = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'needs_proof' in answer && answer.needs_proof === true
 

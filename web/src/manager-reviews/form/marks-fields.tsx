@@ -49,7 +49,7 @@ export function PerformanceField({ value, problem, onChange }: FieldProps<Perfor
   )
 }
 
-/** Three cells with a face and a word; the colour comes with the choice. */
+/** Three cells with a face and a word; a chosen cell has a colour. */
 export function MoodField({ value, problem, onChange }: FieldProps<ReviewMood>) {
   const id = useId()
   return (

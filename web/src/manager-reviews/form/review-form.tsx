@@ -22,7 +22,7 @@ type ReviewFormProps = { review: ManagerReview; onOver: () => void }
 
 const failed = 'Не\u00a0удалось отправить ответ'
 
-/** What the manager fills in: a sheet for each of their people, saved as it is typed, sent once. */
+/** The form of the manager: a sheet for each person of the team, saved while it is typed, sent once. */
 export function ReviewForm({ review, onOver }: ReviewFormProps) {
   const open = useOpenReview(review, onOver)
   const [unfolded, setUnfolded] = useState(() => new Set(open.missing().map(({ employee }) => employee.id)))
@@ -98,7 +98,7 @@ export function ReviewForm({ review, onOver }: ReviewFormProps) {
   )
 }
 
-/** What is to be filled in first of this person stands in sight, and has the focus. */
+/** Scrolls to the first missing field of this person and moves the focus there. */
 function turnTo(employeeId: string): void {
   const block = document.getElementById(personElementId(employeeId))
   const groups = [...(block?.querySelectorAll('fieldset') ?? [])]

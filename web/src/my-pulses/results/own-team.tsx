@@ -17,7 +17,7 @@ type OwnTeamProps = Pick<SharedFigures, 'metric' | 'company'> & {
   k: number
 }
 
-/** The team that somebody was asked in, beside everybody: nothing of it where it may not be told. */
+/** The team of the person in that round, beside everybody. It is absent where its figures may not be shown. */
 export function OwnTeam({ name, metricName, figure, metric, company, k }: OwnTeamProps) {
   if (metric === null) return null
   return (

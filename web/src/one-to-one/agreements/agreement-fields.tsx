@@ -11,7 +11,7 @@ import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import styles from '../meeting/agenda.module.css'
 
-/** A day that was not chosen comes from its field as an empty text. */
+/** An empty day field gives an empty text. */
 const Typed = NewAgreement.extend({
   due_on: z
     .literal('')
@@ -27,7 +27,7 @@ export type AgreementFormProps = {
   /** Where what is typed waits on this device. */
   draft: string
   people: readonly { id: string; full_name: string }[]
-  /** What of the employee's plan it may be about. */
+  /** The open activities of the employee's plan; the agreement may be about one of them. */
   activities: readonly { id: string; title: string }[]
   busy: boolean
   submit: string
@@ -58,7 +58,7 @@ export function AgreementFields({
     if (isAsked) setFocus('text')
   }, [isAsked, setFocus])
   const { errors } = form.formState
-  // What was typed may have waited for days: of a plan that has ended meanwhile nothing is agreed on.
+  // A draft may be days old: an activity of a plan that has ended meanwhile is left out.
   const save = (agreement: CheckedAgreement) =>
     onSave({ ...agreement, activity_id: activities.find(({ id }) => id === agreement.activity_id)?.id ?? null })
   return (

@@ -7,7 +7,7 @@ import type { AgreementFormProps } from './agreement-fields'
 /** Few who open a meeting agree on something at once. */
 const agreementFields = part(() => import('./agreement-fields').then(({ AgreementFields }) => AgreementFields))
 
-/** Who does what, and until when. */
+/** The form of an agreement: the text, the responsible person and the deadline. */
 export function AgreementForm(props: AgreementFormProps) {
   const { come: AgreementFields, failed, retry } = usePart(agreementFields, true)
   if (AgreementFields) return <AgreementFields {...props} />

@@ -18,12 +18,12 @@ export const focus = (control: HTMLElement | null) => control?.focus()
 
 type RowProps = {
   agreement: Agreement
-  /** Who does it, or with whom it was agreed: whichever the list does not say by itself. */
+  /** The responsible person or the partner of the agreement: the one that the list does not name. */
   about: ReactNode
   /** Of another meeting than this one: when that was. */
   since?: Date
   isWritable: boolean
-  /** Whoever has just changed it goes on from here. */
+  /** The focus returns to this row after its change. */
   takesFocus?: boolean
   onChanged: () => Promise<void>
   onEdit?: () => void

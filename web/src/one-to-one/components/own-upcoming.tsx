@@ -24,7 +24,7 @@ const load = async (): Promise<readonly MeetingCard[]> => {
   return isRefusal(answer) ? [] : answer.meetings
 }
 
-/** The three meetings that come next, on the dashboard of who holds them. */
+/** The next three meetings on the dashboard of the person who holds them. */
 export function OwnUpcoming() {
   const [meetings] = useReloadable(load)
   return (

@@ -29,7 +29,7 @@ function aServer() {
   const saved: FormChanges[] = []
   const server = { meeting, isAway: false, saved }
   const wire = (): string => JSON.stringify(meeting)
-  /** What the other side saves, by another device. */
+  /** A save of the other side, from another device. */
   const other = (change: (meeting: Meeting) => void, field: keyof Meeting['fields']) => {
     change(meeting)
     meeting.fields[field].version++

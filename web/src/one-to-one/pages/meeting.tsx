@@ -15,7 +15,7 @@ export const meta = titledByObject
 
 export const clientMiddleware = [allow('read', 'OneToOne')]
 
-/** The note is its author's alone: whoever is neither of the two has none, and is refused. */
+/** Only the author reads the note. Without the right to share there is none, and its call would be refused. */
 export function clientLoader({ params: { meetingId: id } }: Route.ClientLoaderArgs) {
   const meeting = attempt(() => api.oneToOne.meeting({ id }))
   const note = meeting.then((found) =>

@@ -58,7 +58,7 @@ export const clientLoader = () => ({
 /** The tab and the open form are in the address, and choosing among what is there asks for nothing. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
-/** What can be looked at before it is used. */
+/** A template, or a set of the library, in the preview. */
 type Previewed = { template: PulseTemplate } | { set: QuestionSet }
 
 const Command = z.union([

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card'
 import { EvidenceLine } from '../evidence/evidence-line'
 import styles from './short-recommendations.module.css'
 
-/** So many stand in a block of another page, and so many actions of each. */
+/** The number of recommendations in a block of another page, and of actions in each. */
 const shownAtOnce = 5
 const actionsShown = 2
 

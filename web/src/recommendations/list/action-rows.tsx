@@ -11,7 +11,10 @@ export type Take = (recommendation: Recommendation, action: string) => ReactNode
 
 type RowsProps = { recommendation: Recommendation; take: Take }
 
-/** What to do, row by row: beside each what does it at once, where the product can, and the way to make it somebody's own. */
+/**
+ * The advised actions, row by row. Each has a link that does it at once, where the product can, and a button to take
+ * it.
+ */
 export const ActionRows = ({ recommendation, take }: RowsProps) => (
   <div className={styles.rows}>
     <h4>Что сделать</h4>

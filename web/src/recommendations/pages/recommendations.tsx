@@ -35,7 +35,7 @@ export const shouldRevalidate = revalidateUnless(onlySearchChangedBeside('period
 
 const periods = periodParams.map((value) => ({ value, label: `${value} дней` }))
 
-/** What one of its actions becomes when somebody takes it: about the same, with its figures. */
+/** The button to take one of its actions. The new action keeps the subject and the figures. */
 const takeOver =
   (period_days: number): Take =>
   ({ id, type, subject_id, subject_name, title: found }, action) => (

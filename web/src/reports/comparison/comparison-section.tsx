@@ -20,7 +20,7 @@ type Query = NonNullable<ReturnType<typeof queryOf>>
 type ComparisonSectionProps = {
   days: Days
   teams: readonly Team[]
-  /** What is compared, to be taken along. */
+  /** Renders the export of the comparison. */
   children?: (query: Query) => ReactNode
 }
 
@@ -32,7 +32,10 @@ const others = [
   { value: 'days', label: 'с\u00a0другими днями' },
 ]
 
-/** Any two periods or teams, or a team and the company, in words that respect noise. What is compared stands in the address. */
+/**
+ * Compares any two periods or teams, or a team and the company, in words that respect noise. The choice is kept in the
+ * address.
+ */
 export function ComparisonSection({ days, teams, children }: ComparisonSectionProps) {
   const [address, change] = useAddress()
   const sides = sidesIn(address)

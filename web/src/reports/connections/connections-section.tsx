@@ -24,7 +24,7 @@ type ConnectionsSectionProps = {
   action?: ReactNode
 }
 
-/** What goes together with engagement in these days. */
+/** The correlations with engagement in these days. */
 export function ConnectionsSection({ days, action }: ConnectionsSectionProps) {
   const [connections, reload] = useReloadable(() => attempt(() => api.heatMap.connections(days)))
   return (

@@ -5,7 +5,7 @@ import type { Range } from '../../figures/place'
 import { intervalText, valueText } from '../../figures/value-text'
 import { formatNumber, formatPercent, formatSigned } from '../../lib/format-number'
 
-/** A participation comes as a share, and is spoken of in percent. */
+/** Participation is stored as a share and shown in percent. */
 const factorOf = ({ kind }: HeatMapColumn): number => (kind === 'participation' ? 100 : 1)
 
 const decimalsIn = ({ kind }: HeatMapColumn): 0 | 1 => (kind === 'question' ? 1 : decimalsOf(kind))

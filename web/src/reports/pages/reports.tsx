@@ -46,7 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return act(words, () => api.reportLetters.choose(choice))
 }
 
-/** An open report has the same dates, and asks for itself. */
+/** An open report has the dates of the hub, and its own calls. */
 export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBeside('start_date', 'end_date'))
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>

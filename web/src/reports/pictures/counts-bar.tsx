@@ -6,7 +6,7 @@ export type Part = { name: string; count: number; look: 'first' | 'second' | 'th
 
 type CountsBarProps = { label: string; parts: readonly Part[] }
 
-/** Things of several sorts as one bar, counted on their parts; the legend names each, and says of which there are none. */
+/** The parts of a total as one bar with their counts. The legend names each part, the empty ones too. */
 export const CountsBar = ({ label, parts }: CountsBarProps) => {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   return (

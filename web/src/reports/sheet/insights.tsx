@@ -6,7 +6,7 @@ import { plural } from '../../lib/plural'
 import { Section } from './section'
 import styles from './sheet.module.css'
 
-/** What our rules have found, each with the numbers it rests on. */
+/** The findings of our rules, each with the numbers that it rests on. */
 export const Insights = ({ of: insights }: { of: readonly Insight[] }) => (
   <Section
     title="Выводы"

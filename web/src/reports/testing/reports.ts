@@ -172,7 +172,7 @@ export const planReport = (changes: Partial<DevelopmentProgressReport> = {}): De
   ...changes,
 })
 
-/** Who came on each of so many days. */
+/** A number of registrations for each of these days. */
 export const registrations = (counts: readonly number[]) =>
   counts.map((count, at) => ({
     date: new Date(Date.UTC(2026, 9, 20 + at)).toISOString().slice(0, 10),

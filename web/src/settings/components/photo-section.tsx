@@ -34,7 +34,7 @@ export function PhotoSection() {
   const choose = () => input.current?.click()
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file may be chosen once more.
+    // Permits choosing the same file once more.
     target.value = ''
     if (!file) return
     const wrong = wrongWith(file)

@@ -24,7 +24,10 @@ type Names = z.output<typeof ProfileForm>
 const placed: Placed<Names> = { fields: ['first_name', 'last_name'] }
 const labels = { first_name: 'Имя', last_name: 'Фамилия' }
 
-/** The name; the e-mail is read only. What is typed survives a reload, and is not left without a question. */
+/**
+ * The name; the e-mail is read only. Typed values survive a reload, and leaving the page with them needs a
+ * confirmation.
+ */
 export function ProfileSection() {
   const { id, first_name, last_name, email, version } = useCurrentUser()
   const saved = { first_name, last_name }

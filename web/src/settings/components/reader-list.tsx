@@ -32,7 +32,7 @@ export const ReaderList = ({ kinds }: Readers) => (
   </div>
 )
 
-/** What belongs to a kind. */
+/** The contents of each kind of data. */
 const said: Readonly<Record<DataKind, string>> = {
   profile: 'Должность, команда, почта и\u00a0показатели, посчитанные по\u00a0вашим именным ответам.',
   answers: 'Ответы на\u00a0опросы, где перед началом сказано, что они именные.',

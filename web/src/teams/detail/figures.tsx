@@ -29,7 +29,7 @@ type FiguresProps = {
   teamId: string
   engagement: TeamEngagement | Refusal
   mood: TeamMood | Refusal
-  /** Who leads teams opens no pulse of the whole company, and those are what most of the mood comes from. */
+  /** A leader of teams opens no pulse of the whole company, and most of the mood is from those pulses. */
   mayReadCompanyPulses: boolean
 }
 

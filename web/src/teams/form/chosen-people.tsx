@@ -12,7 +12,7 @@ const portion = 30
 
 type ChosenProps = { people: readonly Chosen[]; managerId: string | null; onRemove: (id: string) => void }
 
-/** Who is in the team by what the form says now. */
+/** The members of the team by the present state of the form. */
 export function ChosenPeople({ people, managerId, onRemove }: ChosenProps) {
   const [shown, setShown] = useState(portion)
   if (people.length === 0) return <p className={styles.nobody}>Пока никого: найдите человека по имени</p>

@@ -17,5 +17,5 @@ const findPeople =
   }
 
 export const findAnybody = findPeople()
-/** Whom the window of a new team offers as members. */
+/** Finds people for the members field of a new team. */
 export const findStaff = findPeople(['manager', 'employee'])

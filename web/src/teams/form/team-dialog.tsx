@@ -13,7 +13,7 @@ import { TeamFields } from './team-fields'
 import { TeamMeanwhile } from './team-meanwhile'
 import { useTeamForm } from './use-team-form'
 
-/** What the form begins with. */
+/** The team and the first values of the form. */
 export type Prepared = { team: Team | null; initial: TeamDraft }
 
 type WindowProps = {

@@ -22,7 +22,7 @@ export const forgetTeamDraft = (teamId: string | null): void => forgetDraft(draf
 
 const nameSchema = TeamChanges.shape.name.unwrap()
 
-/** The same with the rules of the contract. */
+/** `TeamDraft` with the rules of the contract. */
 export const CheckedDraft = TeamDraft.extend({
   name: nameSchema,
   description: z.string().max(teamLimits.descriptionLength, {
@@ -47,7 +47,7 @@ const chosenOf = ({ id, full_name, avatar_url, position, role }: Chosen): Chosen
   role,
 })
 
-/** The people of the team as the server will keep them: whoever leads it is among them. */
+/** The people of the team as the server will keep them, the leader included. */
 export const peopleOf = ({ manager, members }: Pick<TeamDraft, 'manager' | 'members'>): Chosen[] =>
   manager && !members.some(({ id }) => id === manager.id) ? [manager, ...members] : [...members]
 

@@ -16,7 +16,7 @@ import { Faces } from './faces'
 import { figureOf } from './filter-teams'
 import styles from './list.module.css'
 
-/** A team with its eNPS; undefined while that has not come. */
+/** A team with its eNPS; undefined while that is loading. */
 export type ShownTeam = { team: Card; performance: TeamPerformance | undefined }
 
 export type TeamActs = { onQuickEdit: (team: Card) => void; onDelete: (team: Card) => void }
@@ -56,7 +56,7 @@ const absences: Record<NonNullable<TeamPerformance['withheld']>, string> = {
   no_answers: 'ответов нет',
 }
 
-/** The team's eNPS with its verdict. Without one it says why; of a team nobody asked there is nothing to say on a card. */
+/** The team's eNPS with its verdict. Without a value it says why. A team that nobody asked shows nothing. */
 export function TeamEnps({ performance, named }: Pick<ShownTeam, 'performance'> & { named?: boolean }) {
   if (!performance) return null
   return (

@@ -19,7 +19,7 @@ type ListProps = TeamActs & {
   figures: TeamFigures
   sortingOf: OrderState<TeamColumn>['sortingOf']
   view: View
-  /** What they were searched by. */
+  /** The words of the search. */
   search: string
   /** Only those that need attention were asked for. */
   onlyInNeed: boolean

@@ -82,12 +82,13 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
   const wanted = useDeferredValue(search)
   const opened = mayCreate ? dialog.opened : null
   const stale = useLastStale(save.refusal)
-  // What another has saved is asked for anew: the form stays, and says what is different.
+  // After a conflict the team is loaded anew: the form stays and shows the changes of others.
   const asked = useMemo(
     () => (opened === null ? undefined : { since: stale, team: attempt(() => prepare(opened)) }),
     [opened, stale],
   )
-  // The same functions for as long as the page stands, so that typing draws only the cards that come and go.
+  // These functions keep their identity while the page is open, so typing redraws only the cards that appear or
+  // disappear.
   const quickEdit = useCallbackRef(({ id }: TeamCard) => dialog.open(id))
   const askToDelete = useCallbackRef(({ id, name }: TeamCard) => {
     void confirm({ ...questionBeforeDeleting(name), whileOpen: () => change.send({ delete: id }) })

@@ -25,7 +25,7 @@ export const offersOf = ({ skills, own }: PlanLibrary): Offer[] => [
 
 const spelled = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** Every word of the search stands somewhere in the skill. */
+/** Every word of the search occurs somewhere in the skill. */
 export function foundIn(offers: readonly Offer[], search: string, role: string): Offer[] {
   const words = spelled(search).split(/\s+/).filter(Boolean)
   return offers.filter(({ name, about, activities, roles, levels }) => {

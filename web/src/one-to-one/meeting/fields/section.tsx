@@ -10,10 +10,10 @@ type SectionProps = {
   /** A quiet word beside the title: «что получилось». */
   hint?: ReactNode
   state?: ReactNode
-  /** Who reads what is written here. */
+  /** The readers of the field, in words. */
   seen: string
   isPrivate?: boolean
-  /** What a completion still waits for. */
+  /** The message of a completion that still needs this field. */
   missing?: string
   children: ReactNode
 }
