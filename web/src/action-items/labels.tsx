@@ -28,7 +28,7 @@ type Subject = Pick<ActionItem['subject'], 'type' | 'name'>
 export const subjectWords = ({ type, name }: Subject): string =>
   type === 'company' ? 'Компания' : type === 'team' ? `Команда ${quoted(name)}` : name
 
-/** Until when, or what became of it. */
+/** The deadline in words, or the status of an action that is over. */
 export function dueWords({ status, due_on, done_on, is_overdue }: Due, now: Date): string {
   if (status === 'dropped') return 'отменено'
   if (status === 'done') return done_on ? `сделано ${formatNearDate(done_on, now)}` : 'сделано'

@@ -16,7 +16,7 @@ type TakeProps = {
   from: ActionBeginning
   /** The name of the taken thing, for people who do not see its line. */
   label?: string
-  /** «Взять в работу», unless the place says it otherwise. */
+  /** «Взять в работу» by default. */
   children?: string
   onMade?: (item: ActionItem) => void
 }

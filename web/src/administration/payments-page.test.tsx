@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page as it was loaded; what its action answers is the page's own. */
+/** The page with loaded data and its real action. */
 function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Payment[] = [payment]) {
   const invoices = Promise.resolve({ is_set_up: false, user_limit: 80, details: null, version: 0, invoices: [] })
   const paid = Promise.resolve({ terms: { ...terms, ...of }, payments: [...payments] })

@@ -18,6 +18,6 @@ const ownTeams: Record<MetricName, Way> = {
   participation: { to: '/app/teams', label: 'Ваши команды' },
 }
 
-/** The way to what a figure of the dashboard is made of. */
+/** The link from a figure of the dashboard to its sources. */
 export const behind = (name: MetricName, scope: TeamsScope): Way =>
   scope === 'top_teams_enps' ? pulses[name] : ownTeams[name]

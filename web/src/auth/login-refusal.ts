@@ -17,7 +17,7 @@ export function loginRefusal(refusal: ApiError): string {
   if (isNotVerified(refusal)) return notVerified
   if (status === 400 || status === 422) return detail || 'Ошибка валидации данных'
   if (status === 403) return detail || 'Доступ запрещен'
-  // How long to wait is worth more to a person than the number of the status.
+  // The time to wait helps a person more than the number of the status.
   if (status === 429 && detail) return detail
   return status >= 400 ? `Ошибка сервера: ${status}` : 'Ошибка авторизации'
 }

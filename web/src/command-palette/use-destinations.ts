@@ -10,22 +10,22 @@ import { useAbility } from '../lib/permissions'
 import { type Destination, type DestinationGroup, found, mostOfAKind, otherLayout } from './destinations'
 import { readRecent } from './recent'
 
-/** A pause in the typing that is worth a question to the server. */
+/** The pause in typing before the server is asked. */
 const pauseMs = 150
 
-/** A kind that cannot be loaded is left out; the others still lead where they lead. */
+/** A kind that cannot be loaded is left out; the others still work. */
 const orNothing = (asked: Promise<Destination[]>): Promise<Destination[]> => asked.catch(() => [])
 
 const teams = async () =>
   (await api.teams.list()).map(({ id, name }) => ({ path: `/app/teams/${id}`, name, icon: IconUsersGroup }))
 const pulses = async () =>
   (await api.pulses.list()).map(({ id, title }) => ({ path: `/app/pulses/${id}`, name: title, icon: IconWaveSine }))
-/** So many letters at the beginning of a name are trusted where the whole of it finds nobody. */
+/** The number of first letters that are searched for when the whole name finds nobody. */
 const trusted = 3
 /** The limit of people whose names begin so; the near matches are chosen among them. */
 const beginnersAtMost = 100
 
-/** Asks the server for those who are named by the words. */
+/** Searches the server by name. */
 type Named = (words: string, limit: number, signal: AbortSignal) => Promise<Destination[]>
 
 const people: Named = async (words, limit, signal) =>
@@ -36,7 +36,7 @@ const people: Named = async (words, limit, signal) =>
     icon: IconUser,
   }))
 
-/** Series of meetings, by the person they are called by. */
+/** Series of meetings, named by the other person. */
 const meetings =
   (viewer: string): Named =>
   async (words, limit, signal) =>
@@ -67,7 +67,7 @@ const byName =
     return found(await search(beginnings, beginnersAtMost, signal), query)
   }
 
-/** By words of their titles and of whose they are. */
+/** Plans by words of their titles and of their employees' names. */
 async function plans(query: string, signal: AbortSignal): Promise<Destination[]> {
   for (const search of [query, otherLayout(query)]) {
     const answer = await api.developmentPlans.list({ search, limit: mostOfAKind }, { signal })

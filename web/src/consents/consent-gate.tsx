@@ -17,7 +17,7 @@ export function ConsentGate({ saveMyData }: { saveMyData: SaveMyData }) {
   const waited = useSyncExternalStore(onConsentWaitedFor, isConsentWaitedFor, nowhere)
   const { come: ConsentWindow, failed, retry } = usePart(consentWindow, waited)
   useEffect(() => {
-    // The application has begun, though its first screen waits for the person.
+    // The application has started, though its first screen waits for the consent.
     if (waited) document.documentElement.setAttribute('data-started', '')
   }, [waited])
   if (!waited) return null

@@ -7,7 +7,7 @@ type Words = {
   box: { before: string; link: string }
 }
 
-/** The documents as they are called where somebody agrees to them. */
+/** The names of the documents in the consent forms. */
 export const documentWords: Readonly<Record<ConsentDocument, Words>> = {
   terms: {
     title: 'Условия использования',

@@ -9,6 +9,6 @@ const isBrief = true
  */
 export const actOnPlan: typeof act = (words, call) => act({ ...words, brief: isBrief }, call)
 
-/** For what is done without a call: said as long as what `actOnPlan` has done. */
+/** For acts without a call: the toast stays as long as that of `actOnPlan`. */
 export const sayDone = (title: string, now: string | undefined, of: string): void =>
   toast.success(title, now, of, undefined, isBrief)

@@ -17,7 +17,7 @@ export function useFindEmployees(): FindPeople<EmployeeCard> {
   const { id: own } = useCurrentUser()
   return useMemo(
     () => async (search, signal) => {
-      // One more than is shown: the person themselves may be among the found.
+      // One more than is shown: the user may be among the found people.
       const asked = { limit: shownAtMost + 1, ...(search && { search }) }
       const { employees, total } = await api.employees.list(asked, { signal })
       const others = employees.filter(({ id }) => id !== own)

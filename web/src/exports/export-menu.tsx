@@ -11,11 +11,11 @@ type ExportMenuProps = {
   /** The name of the menu: «Скачать результаты». */
   label: string
   what: Exported
-  /** The file at once; one that is too long for it, or cannot be written now, is ordered. */
+  /** Loads the file. A file that is too long for that, or cannot be written now, is ordered. */
   take: (format: ExportFormat) => Promise<FileAnswer>
   /** The contents of each format, in a line. */
   inside?: Partial<Record<ExportFormat, string>>
-  /** A line under the formats, where nothing in the file could be withheld. */
+  /** The line below the formats. By default it says that withheld groups are withheld in the file too. */
   note?: string
   /** The menu is one of several buttons with icons. */
   isIcon?: boolean

@@ -12,7 +12,7 @@ import { useOnce } from '../page/use-once'
 /** A file that is written later: it is long, or the server was busy and has ordered it. */
 export type Ordered = { id: string; isBusy: boolean }
 
-/** Takes a file along: at once, or by ordering it where it is long. */
+/** Exports a file: at once, or by ordering a long one. */
 export function useExport(what: Exported, take: (format: ExportFormat) => Promise<FileAnswer>) {
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   const [start, busy] = useOnce(async (format: ExportFormat) => {

@@ -8,11 +8,11 @@ import { asForAll, type ForAll, type Giving, roleOf, teamOf } from './role-and-t
 /** The typed fields of a person. */
 export const textFields = ['first_name', 'last_name', 'email', 'position'] as const
 export type TextField = (typeof textFields)[number]
-/** In the order of the table. */
+/** All fields in the order of the table. */
 export const rowFields = [...textFields, 'role', 'team'] as const
 export type RowField = (typeof rowFields)[number]
 
-/** A draft of an older shape lacks what has been added since. */
+/** The values of a row. A draft of an older shape lacks the newer fields, which get their defaults. */
 export const RowValues = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -30,15 +30,15 @@ export type Problems = Partial<Record<RowField, string>>
 const blank: RowValues = { first_name: '', last_name: '', email: '', position: '', role: asForAll, team: asForAll }
 
 let lastKey = 0
-/** A row of its own, filled or blank. Its key lives as long as the window's content. */
+/** A new row, filled or blank. Its key is valid while the window is open. */
 export const newRow = (values: RowValues = blank): Row => ({ ...values, key: ++lastKey })
 
 const isEmpty = (text: string) => text.trim() === ''
 
-/** Nobody was typed here. */
+/** Says whether no field of a person is typed. */
 export const isBlank = (row: RowValues): boolean => textFields.every((field) => isEmpty(row[field]))
 
-/** Name and address are there: only such rows are sent. */
+/** Says whether name and address are typed: only such rows are sent. */
 export const isComplete = (row: RowValues): boolean =>
   !isEmpty(row.first_name) && !isEmpty(row.last_name) && !isEmpty(row.email)
 
@@ -48,7 +48,7 @@ export const addressOf = (row: Pick<RowValues, 'email'>): string => {
   return parsed.success ? parsed.data : row.email.trim().toLowerCase()
 }
 
-/** The addresses of these rows that can be looked up, each once. */
+/** The addresses of these rows that can be looked up, without repetitions. */
 export const addressesOf = (rows: readonly Pick<RowValues, 'email'>[]): string[] => [
   ...new Set(rows.filter(({ email }) => Email.safeParse(email).success).map(addressOf)),
 ]
@@ -63,14 +63,14 @@ export type Against = {
   forAll: ForAll
   /** Of the person who invites. */
   ownAddress: string
-  /** Of those in the company. */
+  /** Addresses of people in the company. */
   colleagues: ReadonlySet<string>
   /** Addresses with an open invitation. */
   invited: ReadonlySet<string>
   refused: Refused
 }
 
-/** The row as it is asked for. Whatever is wrong with it is said by `problemsOf`. */
+/** The row as it is sent. Its mistakes are found by `problemsOf`. */
 export function invitationOf(row: RowValues, { giving, forAll }: Pick<Against, 'giving' | 'forAll'>) {
   const [role, team] = [roleOf(row.role, giving, forAll), teamOf(row.team, giving, forAll)]
   const { first_name, last_name, email, position } = row
@@ -84,7 +84,10 @@ export function invitationOf(row: RowValues, { giving, forAll }: Pick<Against, '
   }
 }
 
-/** Spreadsheets run what begins so; a person's name never does. An address may begin with a plus. */
+/**
+ * Spreadsheets run text with such a beginning as a formula; a person's name never has it. An address may begin with a
+ * plus.
+ */
 const formula: Record<TextField, RegExp> = {
   first_name: /^\s*[=+@-]/,
   last_name: /^\s*[=+@-]/,
@@ -151,10 +154,10 @@ const placeOf = (loc: Issue['loc']) => {
   return list === 'invites' && Object.hasOwn(refusable, field) ? { index: Number(index), field } : undefined
 }
 
-/** Whether the row that was refused says it at its field. */
+/** Says whether the refused row shows the refusal at its field. */
 export const isSaidInRow = ({ loc }: Issue): boolean => placeOf(loc) !== undefined
 
-/** The server's refusals of rows that were sent, `loc` counts them, with the places of the refused. */
+/** The server's refusals of sent rows, and the indexes of these rows. `loc` counts the sent rows. */
 export function refusalsOf(sent: readonly Asked[], issues: readonly Issue[]): { refused: Refused; places: number[] } {
   const found = issues.flatMap(({ loc, msg }) => {
     const place = placeOf(loc)

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..')
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 const judged = '[data-kept], [data-said]'
 
-/** Words of the blocks of a page that no mark is around. */
+/** Texts of the blocks of a page outside any mark. */
 function unjudged(page: ReactNode): string[] {
   const { container } = draw(page)
   const main = document.createElement('div')
@@ -28,7 +28,7 @@ function unjudged(page: ReactNode): string[] {
     .filter((words) => /[\p{L}\d]/u.test(words))
 }
 
-/** The page's sentences that are promises, by their marks. */
+/** The promises of the page, by the marks of its sentences. */
 const keptOn = (page: ReactNode): string[] =>
   [...draw(page).container.querySelectorAll<HTMLElement>('[data-kept]')].map(({ dataset }) => dataset.kept ?? '')
 

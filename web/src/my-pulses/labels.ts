@@ -3,7 +3,7 @@ import { formatDate, formatDateRange } from '../lib/format-date'
 
 type Round = { opened_at: Date; closed_at: Date | null }
 
-/** «21–28 ноября 2026 г.», and while it runs «Идёт с 21 ноября 2026 г.» */
+/** «21–28 ноября 2026 г.», or «Идёт с 21 ноября 2026 г.» for an open round. */
 export const roundWords = ({ opened_at, closed_at }: Round): string =>
   closed_at ? formatDateRange(opened_at, closed_at) : `Идёт с\u00a0${formatDate(opened_at)}`
 
@@ -24,7 +24,10 @@ export function resultsWords({ results, closed_at }: Pick<PastPulse, 'results' |
   return closed_at ? 'Итоги скоро появятся' : 'Итоги появятся, когда опрос закончится'
 }
 
-/** Where somebody answers while signed in. A review is a page of the application, any other form is one of its own. */
+/**
+ * The address of the form for a signed-in person. A review is a page of the application, any other form has its own
+ * page.
+ */
 export const answerAddress = (
   { pulse_id, target_type }: Pick<WaitingPulse, 'pulse_id' | 'target_type'>,
   viewer: string,

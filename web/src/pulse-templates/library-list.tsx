@@ -13,7 +13,7 @@ type LibraryProps = {
   onPreview: (set: QuestionSet) => void
 }
 
-/** Our own sets of questions, each with what it measures. */
+/** Our own sets of questions, each with the thing that it measures. */
 export const LibraryList = ({ library, onUse, onPreview }: LibraryProps) => (
   <CardGrid label="Библиотека вопросов">
     {library.sets.map((set) => (

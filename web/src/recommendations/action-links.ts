@@ -19,7 +19,7 @@ function categoryOf({ evidence: [main] }: About): string | undefined {
   return main && ['enps', 'engagement', 'mood'].includes(main.metric) ? main.metric : undefined
 }
 
-/** A meeting is with one person: of a team its people are offered, beside the series that they have. */
+/** The form of a new meeting. A meeting is with one person, so for a team the form offers its members. */
 const meetingAbout = (about: About): string =>
   addressOf('/app/onetoone', {
     team: idOf('team', about),

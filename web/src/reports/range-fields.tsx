@@ -12,7 +12,7 @@ import { type Days, presetOf } from './report-range'
 type RangeFieldsProps = {
   /** The days that are shown now. */
   days: Days
-  /** Of an address with days that cannot be looked at: it is said at once. */
+  /** The days of the address cannot be shown; the mistake is visible at once. */
   isWrong?: boolean
   /** The words of the button. */
   send: string
@@ -22,7 +22,7 @@ type RangeFieldsProps = {
 
 type Mistakes = Partial<Record<keyof Days, string>>
 
-/** Under which of the two fields it is said. */
+/** The field that shows each refusal. */
 const fieldOf: Record<RangeRefusal, keyof Days> = {
   report_ends_before_start: 'end_date',
   report_too_long: 'start_date',
@@ -83,13 +83,13 @@ const withOwn = [...presets, { value: own, label: 'Свои даты' }]
 
 type PresetSelectProps = {
   days: Days
-  /** Own days are being chosen, whatever those are that are shown. */
+  /** The person is choosing their own days, whatever days are shown. */
   isOwn?: boolean
   onDays: (days: Days) => void
   onOwn?: () => void
 }
 
-/** A usual range that ends today. */
+/** The choice of a usual range that ends today. */
 export function PresetSelect({ days, isOwn = false, onDays, onOwn }: PresetSelectProps) {
   const today = useToday()
   const preset = isOwn ? null : presetOf(days, today)

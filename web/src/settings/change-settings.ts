@@ -65,7 +65,7 @@ function carryOut(command: Command): Promise<unknown> {
 /** Makes the change and shows its result. A refusal is also returned to the form. */
 export async function changeSettings(command: Command) {
   const outcome = await act(saidOf(command), () => carryOut(command))
-  // Of a profile that is not what it was, the next look is at what it is.
+  // After a conflict the current profile is loaded anew.
   if (isRefusal(outcome) && isStale(outcome.refusal)) forgetSigned()
   if (isRefusal(outcome)) return outcome
   // The shell shows the name and the photo too.

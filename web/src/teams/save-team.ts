@@ -13,7 +13,7 @@ import { draftOf, forgetTeamDraft, sentOf, type TeamDraft } from './form/team-dr
 export const Changed = z.object({ id: z.string(), version: z.int(), changes: NewTeam.partial() }).nullable()
 export type Changed = z.output<typeof Changed>
 
-/** Nothing is sent that stays as it is. */
+/** Only changed fields are sent. */
 export const changesOf = (team: Team, draft: TeamDraft): Changed => ({
   id: team.id,
   version: team.version,
@@ -50,7 +50,7 @@ const deletion = {
   failed: 'Ошибка при удалении команды',
 }
 
-/** Deletes the team and says what went with it. */
+/** Deletes the team and shows the number of stopped pulses. */
 export async function deleteTeam(id: string): Promise<Refusal | null> {
   const deleted = await act(deletion, () => api.teams.delete({ id }))
   if (isRefusal(deleted)) return deleted

@@ -12,11 +12,11 @@ import { StatusControl } from './status-control'
 type RowsProps = {
   label: string
   items: readonly ActionItem[]
-  /** Under something that they are all about. */
+  /** The list is about one subject, which is named above it. */
   isAboutKnown?: boolean
-  /** All of them are one's own. */
+  /** All actions are the reader's own. */
   areMine?: boolean
-  /** In a card of another screen. */
+  /** For a card on another screen. */
   isCompact?: boolean
   onChanged: () => Promise<void> | void
 }

@@ -15,7 +15,7 @@ export function OwnActionsLater() {
   return isSeen && OwnActions ? <OwnActions /> : <div ref={place} />
 }
 
-/** Above the pulses of an employee. */
+/** The notice above the pulses of an employee. */
 export function OwnActionsLineLater() {
   const { come: OwnActionsLine } = usePart(ownActionsLine, true)
   return OwnActionsLine && <OwnActionsLine />

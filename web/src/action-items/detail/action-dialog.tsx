@@ -23,7 +23,7 @@ type ActionProps = {
  */
 export function ActionDialog({ id, opened, onClose, onChanged }: ActionProps) {
   const [locked, setLocked] = useState(false)
-  // The address forgets it at once, the window fades out with it.
+  // The address loses the id at once; the fading window still shows the last one.
   const [last, setLast] = useState(id)
   if (id !== '' && id !== last) setLast(id)
   return (

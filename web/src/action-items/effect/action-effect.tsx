@@ -84,7 +84,7 @@ const signs = {
 /** Only a noticeable change has a colour. */
 const tones: Partial<Record<EffectWord, string | undefined>> = { rose: styles.rose, fell: styles.fell }
 
-/** The word is about «показатель», whatever the metric is called. */
+/** The words agree with «показатель», whatever the name of the metric. */
 function Word({ of: word }: { of: EffectWord }) {
   const Sign = signs[word]
   return (

@@ -33,7 +33,7 @@ export function beyondText(metric: MetricName, { difference, interval }: Told): 
   return `${word}\u00a0${formatNumber(Math.abs(difference), decimalsOf(metric))}${unitWord(metric)}${range ?? ''}`
 }
 
-/** From when rounds count, in words. */
+/** The day from which rounds count, in words. */
 const sinceWords = ({ since, is_done }: Pick<ActionEffect, 'since' | 'is_done'>): string =>
   is_done ? `После того как действие сделали (${formatDate(since)}),` : `С\u00a0${formatDate(since)}`
 
@@ -49,7 +49,7 @@ export function gapText(gap: EffectGap, effect: Pick<ActionEffect, 'since' | 'is
   return texts[gap]
 }
 
-/** Nothing is said where the change itself is not there yet, or where there is nobody to compare with. */
+/** The reason for a missing comparison. It is null without a change, or without anybody to compare with. */
 export const comparisonGapText: Readonly<Record<ComparisonGap, string | null>> = {
   whole_company: null,
   no_change_yet: null,

@@ -38,7 +38,7 @@ const checked = {
 export const CheckedFields = z.object(checked)
 export type CheckedFields = z.output<typeof CheckedFields>
 
-/** The window of a new one. */
+/** The typed fields of a new action. */
 export const TypedAction = TypedFields.extend({
   about: z.enum(subjectTypes),
   team: z.string(),

@@ -26,7 +26,7 @@ type TabsProps = {
   filters: ActionFilters
   /** Without it the person sees only their own actions. */
   isManaging: boolean
-  /** Leads a team: who leads none has no actions of their own teams. */
+  /** The person leads a team; others have no tab for the actions of their own teams. */
   isLeading: boolean
   open: Promise<OpenCounts> | null
   children: ReactNode

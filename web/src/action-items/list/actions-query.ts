@@ -42,5 +42,5 @@ export function actionsQuery(address: URL): ActionItemsQuery {
 export const asksForOthers = (from: URL, to: URL): boolean =>
   choosing.some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
 
-/** Where an action is read whole. */
+/** The address of the window of an action. */
 export const addressOf = (id: string): string => `/app/actions?dialog=${id}`

@@ -53,7 +53,7 @@ export const thePromise = {
   promised_at: new Date('2026-11-21T09:00:00Z'),
 }
 
-/** A page that holds all of them. */
+/** A page with all of these actions. */
 export const pageOf = (items: ActionItem[]): ActionItemPage => ({
   items,
   total: items.length,

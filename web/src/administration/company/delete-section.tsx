@@ -25,7 +25,7 @@ const WhatGoes = () => (
   </ul>
 )
 
-/** The end of the company: the owner alone gets here. */
+/** The deletion of the company, for the owner alone. */
 export function DeleteSection({ name }: { name: string }) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { forgetSigned } from '../../shell/known-signed'
 import { toast } from '../../ui/toasts'
 
-/** The payment that somebody has left this tab to make, and has not yet seen the result of. */
+/** The session storage key of a payment that somebody has left this tab to make, and has not yet seen the result of. */
 const name = 'payment'
 
 /** Leaves for the page of the payment. On return the person sees its result. */
@@ -20,10 +20,10 @@ export function sayLimitChanged(): void {
   toast.success('Лимит пользователей успешно обновлен')
 }
 
-/** A provider tells of a payment within seconds of its last click. */
+/** A provider reports a payment within seconds of the last click on its page. */
 const looksEvery = 4 * SECOND
 
-/** Looks again while a payment waits, and says once how the one that was paid here has ended. */
+/** Polls while a payment is pending, and shows once how the payment made from this tab has ended. */
 export function useAwaitedPayment(payments: readonly Payment[]): void {
   const { revalidate, state } = useRevalidator()
   const isWaiting = payments.some(({ status, provider }) => status === 'pending' && provider !== 'invoice')

@@ -54,7 +54,7 @@ function PendingPayment({
   onCancel,
 }: {
   of: NonNullable<SubscriptionTerms['pending_payment']>
-  /** It prolongs the month and leaves the limit as it is. */
+  /** The payment prolongs the month and leaves the limit as it is. */
   isRenewal: boolean
   busy: boolean
   onCancel: (paymentId: string) => void

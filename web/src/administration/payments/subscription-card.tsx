@@ -50,7 +50,7 @@ function nextWords({ state, paid_until }: SubscriptionTerms): string {
   return `Следующий платеж ${formatDate(paid_until)}`
 }
 
-/** Places that are kept for invited people are neither taken nor free. */
+/** Seats reserved for invited people are neither taken nor free. */
 function Seats({ of }: { of: Terms }) {
   const { current_user_limit: limit, current_users_count: taken, available_slots: free } = of
   const invited = Math.max(0, limit - taken - free)

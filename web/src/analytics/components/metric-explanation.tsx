@@ -8,11 +8,11 @@ import { levelRows } from '../../figures/levels'
 import { formatNumber } from '../../lib/format-number'
 
 type Explained = {
-  /** How it is counted, in plain words. */
+  /** The calculation in plain words. */
   counted: ReactNode
   /** The meaning of each range of values, the best first. */
   levels: LevelRows
-  /** Where the colours of the dashboard begin. */
+  /** The thresholds of the colours on the dashboard. */
   thresholds: string
 }
 

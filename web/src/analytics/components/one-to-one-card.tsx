@@ -59,7 +59,7 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
   </>
 )
 
-/** How many of the meetings are behind and how many ahead. */
+/** The number of completed and of planned meetings. */
 function Split({ completedMeetings: done, upcomingMeetings: planned }: Stats) {
   const total = done + planned
   const share = total > 0 ? (100 * done) / total : 0

@@ -29,7 +29,7 @@ const stepsOf = ({ invited, hasTeam, asked }: Steps): readonly Step[] => [
     link: { to: '/app/pulses?dialog=create', label: 'Создать пульс' },
   },
   {
-    // With the first figures the whole list goes.
+    // The whole list disappears with the first figures.
     done: false,
     title: 'Посмотрите итоги',
     text: 'Показатели появятся здесь сами, когда ответов хватит, чтобы никого не узнать.',

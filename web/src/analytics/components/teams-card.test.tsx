@@ -58,7 +58,7 @@ test('a row says one word: of the comparison with the company, else of the teams
   ])
 })
 
-/** The rows of these teams and what is said of those that have none, with plain spaces. */
+/** The rows of these teams, and the text about teams without a row, with plain spaces. */
 async function shownOf(...teams: TeamPerformance[]) {
   const { container } = draw(
     <TeamsCard

@@ -17,7 +17,7 @@ import styles from './teams.module.css'
 
 type TeamsCardProps = { performance: Promise<TeamsPerformance | Refusal>; scope: TeamsScope }
 
-/** Teams by eNPS beside the company. */
+/** The teams by eNPS, compared with the company. */
 export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
   <Card
     title={teamsTitles[scope]}
@@ -65,7 +65,7 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
   )
 }
 
-/** Over a period a team of which there is no answer may not have been asked at all. */
+/** A team without answers in the period may not have been asked at all. */
 const reasonOf = (withheld: TeamPerformance['withheld']): WithheldTeam['reason'] =>
   withheld === null || withheld === 'no_answers' ? 'not_asked' : withheld
 

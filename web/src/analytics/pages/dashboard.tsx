@@ -139,7 +139,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Of meetings only those who hold them load anything. */
+/** A lazy chunk, loaded only for people who hold meetings. */
 function OwnMeetings() {
   const { come: OwnUpcoming, failed, retry } = usePart(ownUpcoming, true)
   if (OwnUpcoming) return <OwnUpcoming />

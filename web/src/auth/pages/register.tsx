@@ -38,7 +38,7 @@ const placed: Placed<Command> = {
 }
 
 const draftName = 'registration'
-/** A password is never kept, and a consent is an act of its own each time. */
+/** A password is never kept, and a consent is given anew each time. */
 const notKept = ['password', 'confirm_password', 'accept_terms', 'accept_personal_data'] as const
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>

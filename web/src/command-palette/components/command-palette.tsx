@@ -17,14 +17,14 @@ type PaletteProps = {
   actions: readonly Destination[]
 }
 
-/** Ctrl K: any screen, employee, team, pulse, series of meetings or act by the beginning of its name. */
+/** Ctrl K: finds any screen, employee, team, pulse, series of meetings or act by the beginning of its name. */
 export const CommandPalette = ({ opened, onClose, ...known }: PaletteProps) => (
   <DialogFrame opened={opened} onClose={onClose} label="Быстрый переход" pinned>
     <Palette {...known} onClose={onClose} />
   </DialogFrame>
 )
 
-/** How far a key moves the choice. */
+/** The step of each key through the list. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 const kinds = [
@@ -55,7 +55,7 @@ function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
     if (destination) keepRecent(destination)
     onClose()
   }
-  // Round and round, also after the list has become shorter.
+  // The choice wraps around, also after the list has become shorter.
   const chosen = paths.at(paths.length > 0 ? step % paths.length : 0)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = steps[event.key]
@@ -83,7 +83,7 @@ function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
-            // Enter opens the best match of what is typed now.
+            // Enter opens the best match of the present text.
             setStep(0)
           }}
           onKeyDown={onKeyDown}

@@ -35,7 +35,7 @@ function Asked({ saveMyData }: { saveMyData: SaveMyData }) {
   const ask = useCallback(() => void attempt(() => api.consents.show()).then(take), [take])
   useEffect(() => {
     ask()
-    // It may have been agreed to in another tab.
+    // The person may have agreed in another tab.
     const look = () => document.visibilityState === 'visible' && ask()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

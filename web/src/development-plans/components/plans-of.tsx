@@ -30,7 +30,7 @@ const Way = ({ to, children }: { to: string; children: string }) => (
 
 type EmployeeProps = { employee: { id: string; teams: readonly { id: string }[] } }
 
-/** On the profile of a person: their plans, and the way to write one for them. */
+/** The plans of a person on their profile, with a link to write one for them. */
 export function EmployeePlans({ employee }: EmployeeProps) {
   const { id: userId } = useCurrentUser()
   const ability = useAbility()
@@ -58,7 +58,7 @@ export function EmployeePlans({ employee }: EmployeeProps) {
   )
 }
 
-/** On the page of a team: the plans under way of its people. */
+/** The active plans of the team's people, on the page of the team. */
 export function TeamPlans({ teamId }: { teamId: string }) {
   const [plans, reload] = useReloadable(() =>
     attempt(() => api.developmentPlans.list({ team_id: teamId, status: 'active', limit: shown })),
@@ -100,7 +100,7 @@ type PlansProps = {
   none: string
   /** The address of all the plans. */
   all: string
-  /** Of several people. */
+  /** The plans belong to several people, so each is named. */
   isNamed?: boolean
   areActive?: boolean
 }

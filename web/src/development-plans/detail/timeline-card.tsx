@@ -59,10 +59,10 @@ function summaryOf(dates: readonly PlanDate[]): string {
     .join(', ')
 }
 
-/** How near to each other on the line, in percent, two dates would lie over each other. */
+/** The distance in percent of the line below which two dates would overlap. */
 const reaches = { desk: 3, phone: 5 }
 const row = 13
-/** Room for the words of today above the line, and of the months under it. */
+/** Space for the word of today above the line, and for the months below it. */
 const above = 20
 const below = 24
 
@@ -137,7 +137,7 @@ const monthName = (day: string): string => {
   return day.slice(5, 7) === '01' ? `${month.replace('.', '')} ${day.slice(0, 4)}` : month.replace('.', '')
 }
 
-/** One over the other, away from the line. */
+/** A pile of dates, growing away from the line. */
 const PileOf = ({ pile, base, direction }: { pile: Pile; base: number; direction: 1 | -1 }) => (
   <svg x={`${pile.at}%`} y={base} overflow="visible">
     {pile.dates.map((one, index) => (

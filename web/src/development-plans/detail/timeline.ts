@@ -7,7 +7,7 @@ import { daysBetween } from '../against-time'
 
 export type DateState = 'done' | 'overdue' | 'today' | 'ahead' | 'dropped'
 
-/** A date of the plan: a milestone, or by when an activity is due. */
+/** A date of the plan: a milestone, or the deadline of an activity. */
 export type PlanDate = {
   id: string
   kind: 'milestone' | 'activity'
@@ -82,7 +82,7 @@ function stateOf(
   return daysLate({ status: step, day }, plan, today) > 0 ? 'overdue' : 'ahead'
 }
 
-/** So many words of months fit a line on a desk; of a longer plan every second, third … is named. */
+/** The number of month names that fit the line on a wide screen. In a longer plan every second, third … is named. */
 const namedAtMost = 8
 
 /** The first days of the months in between. */
@@ -105,7 +105,7 @@ export type Pile = { at: number; dates: readonly PlanDate[]; more: number }
 
 const urgency: readonly DateState[] = ['overdue', 'today', 'ahead', 'done', 'dropped']
 
-/** Piles of what lies within so many percent of the line, what is most urgent nearest to it. */
+/** Piles of dates that are closer than `reach` percent of the line. The most urgent date is nearest to the line. */
 export function pilesOf(dates: readonly PlanDate[], reach: number): Pile[] {
   const near = Map.groupBy(dates, ({ at }) => Math.round(at / reach))
   return [...near.values()].map((pile) => {
@@ -124,7 +124,7 @@ export function nextDates({ dates }: Timeline, atMost: number): PlanDate[] {
   return dates.filter(({ state }) => state === 'overdue' || state === 'today' || state === 'ahead').slice(0, atMost)
 }
 
-/** When it is, seen from today. */
+/** The distance of the date from today, in words. */
 export function whenWords({ state, date }: PlanDate, today: string): string {
   if (state === 'done') return 'сделано'
   if (state === 'dropped') return 'отменено'
@@ -135,7 +135,7 @@ export function whenWords({ state, date }: PlanDate, today: string): string {
   return left === 1 ? 'завтра' : `через\u00a0${days(left)}`
 }
 
-/** The whole line in a sentence, for those who do not see it. */
+/** The whole line in a sentence, for people who do not see it. */
 export function timelineSentence({ from, to, dates }: Timeline, today: string): string {
   const count = (state: DateState) => dates.filter((one) => one.state === state).length
   const told = [

@@ -21,7 +21,7 @@ export function useQuickStatuses(loaded: Plan) {
     setSeen(loaded)
     setChosen(stillToCome(loaded, chosen))
   }
-  // One after the other: of two choices for one activity the last one must win on the server as well.
+  // Sent one after the other: of two choices for one activity the last must win on the server too.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const send = async (id: string, status: ActivityStatus) => {
     const answer = await actOnPlan(

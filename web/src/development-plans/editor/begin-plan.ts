@@ -13,7 +13,7 @@ export const askedIn = (address: URL): Asked => {
   return { from: param('from'), as: param('as'), employee: param('employee') }
 }
 
-/** The name of what is typed: a plan begun from another one, or for somebody, waits apart from the others. */
+/** The name of the draft: a plan begun from another one, or for somebody, has its own draft. */
 export const beginningName = ({ from, as, employee }: Asked): string =>
   ['new', ...(from ? [as ?? 'copy', from] : []), ...(employee ? [employee] : [])].join('.')
 
@@ -50,7 +50,7 @@ export async function beginPlan({ from, as, employee: employeeId }: Asked): Prom
   }
 }
 
-/** Without the person the editor still opens: they are chosen in it. */
+/** If the person cannot be loaded, the editor still opens, and they are chosen there. */
 async function chosen(id: string): Promise<Chosen | null> {
   try {
     const { full_name, avatar_url, position } = await api.employees.get({ id })

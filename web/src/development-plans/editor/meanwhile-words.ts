@@ -15,7 +15,7 @@ import type { PlanDraft } from './plan-draft'
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** «Навык «Код», активность «Курс», статус», and what became of it. */
+/** «Навык «Код», активность «Курс», статус», and its change. */
 export function wordsOfChange(one: Meanwhile, values: PlanDraft): { place: string; said: string } {
   const { words, last } = placeOf(one.field.split('.'), values)
   const row = one.now ?? one.mine ?? one.was
@@ -79,7 +79,7 @@ const labels = new Map<unknown, string>(
 
 const chosenFrom = ['status', 'type', 'priority']
 
-/** A text as it is, a choice by its label. */
+/** A text as it is, or the label of a choice. */
 function shown(field: string, value: unknown): string {
   if (typeof value === 'number') return String(value)
   const label = chosenFrom.includes(field) ? labels.get(value) : undefined

@@ -46,7 +46,7 @@ const onArrows = (up?: () => void, down?: () => void) => (event: KeyboardEvent) 
   move()
 }
 
-/** In a line of text Alt and an arrow move its row: alone they are for the text. */
+/** In a text field Alt with an arrow moves its row: arrows alone belong to the text. */
 export const moveByAlt =
   (index: number, count: number, onMove: MoverProps['onMove']) =>
   (event: KeyboardEvent): void => {

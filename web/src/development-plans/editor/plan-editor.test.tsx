@@ -46,7 +46,7 @@ function Page({ begin, isSaved }: { begin: PlanDraft; isSaved: boolean }) {
   )
 }
 
-/** Drawn, and judged for the first time. */
+/** Draws the editor and waits for the first validation. */
 async function open(begin: PlanDraft, isSaved: boolean) {
   const drawn = draw(<Page begin={begin} isSaved={isSaved} />)
   await act(async () => {})

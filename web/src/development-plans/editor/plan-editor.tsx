@@ -18,11 +18,11 @@ import { SkillList } from './skill-list'
 import { usePlanForm } from './use-plan-form'
 
 export type EditorProps = {
-  /** Where what is typed waits on this device. */
+  /** The name of the draft on this device. */
   name: string
   /** The saved plan, or the first contents of a new one. */
   initial: PlanDraft
-  /** Of a plan that is there the employee stays who they are. */
+  /** The employee of an existing plan cannot be changed. */
   isSaved: boolean
   busy: boolean
   refusal: ApiError | undefined
@@ -30,7 +30,7 @@ export type EditorProps = {
   onLeave: () => void
 }
 
-/** A plan being written: its main facts, goals, skills with activities, milestones. */
+/** The editor of a plan: main facts, goals, skills with activities, milestones. */
 export function PlanEditor({ name, initial, isSaved, busy, refusal, onSave, onLeave }: EditorProps) {
   const confirm = useConfirm()
   const { form, restored, unsaved, meanwhile, setMeanwhile, startAnew, noteSent } = usePlanForm({

@@ -3,7 +3,7 @@ import { type Chosen, type PlanDraft, sentId } from './plan-draft'
 
 const chosenOf = ({ id, full_name, avatar_url, position }: Chosen): Chosen => ({ id, full_name, avatar_url, position })
 
-/** A saved plan as the editor shows it. */
+/** A saved plan in the shape of the editor. */
 export const draftOf = (plan: Plan): PlanDraft => ({
   employee: chosenOf(plan.employee),
   title: plan.title,

@@ -20,7 +20,7 @@ export type Changed = z.output<typeof Changed>
 export const Save = z.object({ save: NewPlan, changed: Changed, kept: z.string() })
 export type Save = z.output<typeof Save>
 
-/** Nothing is sent that stays as it is: what two people have changed of one plan goes together where it can. */
+/** Only changed fields are sent, so that the changes of two people to one plan can be merged. */
 export function changesOf(plan: Plan, sent: NewPlan): Changed {
   const was = NewPlan.safeParse(planOf(draftOf(plan))).data ?? {}
   return { id: plan.id, version: plan.version, fields: Object.keys(changedOf(was, sent)) }

@@ -16,7 +16,7 @@ export type PlanForm = UseFormReturn<PlanDraft, unknown, NewPlan>
 const mergePlans: Merge<PlanDraft> = (was, theirs, typed) => mergeById(was, theirs, typed, newIds(was, theirs, typed))
 
 type PlanFormOptions = {
-  /** Where what is typed waits; begins with whose it is. */
+  /** The name of the draft; it begins with the id of its author. */
   name: string
   saved: PlanDraft
   busy: boolean
@@ -28,7 +28,7 @@ type PlanFormOptions = {
  * merged into it.
  */
 export function usePlanForm({ name, saved, busy, refusal }: PlanFormOptions) {
-  // Of the plan as it was sent: rows that were left empty are not in it, and the server counts without them.
+  // The plan as it was sent: the server counts rows without the empty ones.
   const [sent, setSent] = useState(saved)
   const placed = useMemo(
     (): Placed<PlanDraft> => ({ fields: () => true, placeOf: (path) => placeInForm(sent, path) }),

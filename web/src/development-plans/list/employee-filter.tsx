@@ -12,7 +12,7 @@ type Person = { id: string; full_name: string; avatar_url: string | null }
 
 type EmployeeFilterProps = { value: string; set: (value: string) => void }
 
-/** A company may have more people than a list of all of them can show: they are searched for. */
+/** A search for a person: a company may have too many people for a list of all. */
 export function EmployeeFilter({ value, set }: EmployeeFilterProps) {
   const id = useId()
   const [picked, setPicked] = useState<Person>()

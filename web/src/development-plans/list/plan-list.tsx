@@ -23,7 +23,7 @@ type ListProps = {
   page: number
   view: View
   narrowed: boolean
-  /** Looks after the plans of others. */
+  /** The reader manages the plans of others. */
   isManaging: boolean
   firstStep: ReactNode
   onPage: (page: number) => void

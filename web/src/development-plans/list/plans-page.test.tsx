@@ -41,9 +41,9 @@ const person: EmployeeCard = {
 }
 const found = { employees: [person], total: 1, page: 1, limit: 8 }
 
-/** The page as it is drawn with what its calls have answered. */
+/** The page with the answers of its calls. */
 function open(answered: Partial<Parameters<typeof PlansPage>[0]['loaderData']>, { user = signedOwner, at = '/' } = {}) {
-  // A choice builds on the address of the browser, which the router of a test does not move.
+  // A choice changes the address of the browser, which the router of a test does not move.
   window.history.replaceState(null, '', at)
   const loaderData = {
     page: 1,

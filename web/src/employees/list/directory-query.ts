@@ -27,6 +27,6 @@ export const choices = ['search', 'team', 'role', 'attention', 'sort'] as const
 export const asksForOthers = (from: URL, to: URL): boolean =>
   [...choices, 'page'].some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
 
-/** Whether anything narrows the list. */
+/** Says whether a filter narrows the list. */
 export const isNarrowed = (address: URLSearchParams): boolean =>
   ['search', 'team', 'role', 'attention'].some((name) => address.get(name))

@@ -36,7 +36,7 @@ type Directory = ReturnType<typeof useDirectory>
 type ToolsProps = Pick<Directory, 'search' | 'team' | 'role' | 'attention' | 'order' | 'view' | 'setView'>
 
 export function EmployeeTools({ search, team, role, attention, order, view, setView }: ToolsProps) {
-  // Asked once: the teams to choose from do not change with what is searched for.
+  // Loaded once: the teams to choose from do not depend on the search.
   const [teams] = useReloadable(() => attempt(() => api.teams.list()))
   const roles = rolesToFilter(useAbility())
   const areCards = useIsNarrow() || view === 'grid'

@@ -34,7 +34,7 @@ export const meta = title('Сотрудники')
 
 export const clientMiddleware = [allow('read', 'Employees')]
 
-/** A search that another one has overtaken is given up. */
+/** A search is aborted when a newer one overtakes it. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   found: attempt(() => api.employees.list(directoryQuery(request.url), { signal: request.signal })),
 })

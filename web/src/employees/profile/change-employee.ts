@@ -27,7 +27,7 @@ export type EmployeeCommand = z.input<typeof EmployeeCommand>
 export function saveCommand(employee: EmployeeProfile, { role, position, ...form }: EmployeeForm): EmployeeCommand {
   const save = changedOf(employee, { ...form, position: position ?? null })
   const isChanged = Object.keys(save).length > 0
-  // The owner's own form holds their role, which is not given.
+  // The owner's own form has the role «owner», which cannot be given.
   const given = role === employee.role || role === 'owner' ? null : role
   return { save: isChanged ? save : null, role: given, version: employee.version }
 }
@@ -80,7 +80,7 @@ const notUpdated = 'Ошибка при обновлении сотрудник�
 export const sayRefusal = (refusal: ApiError, halfDone: boolean): string =>
   halfDone ? `Данные сохранены, роль сменить не удалось. ${refusal.message}` : refusal.message
 
-/** Whether the person on the screen is not what they were: asked after a command that was refused. */
+/** Says whether a refused command has changed the person: the details were saved, the role was not. */
 export const isHalfDone = (result: unknown): boolean =>
   isRefusal(result) && 'saved' in result && result.saved === 'details'
 
@@ -115,14 +115,14 @@ export async function moveEmployee(id: string, teamId: string): Promise<Refusal 
   return null
 }
 
-/** The address that the person signs in with stays. */
+/** Withdraws a new address; the sign-in address stays as it is. */
 export async function withdrawEmail(id: string): Promise<void> {
   await act({ done: 'Изменение адреса отменено', failed: 'Не удалось отменить изменение адреса' }, () =>
     api.employees.withdrawEmailChange({ id }),
   )
 }
 
-/** The person has to sign in again wherever they were. */
+/** Ends all sessions: the person has to sign in again on every device. */
 export async function signEmployeeOut(id: string): Promise<void> {
   await act(
     {
@@ -137,7 +137,7 @@ export async function signEmployeeOut(id: string): Promise<void> {
   )
 }
 
-/** Whether the person is gone. */
+/** Removes the person. Returns whether it succeeded. */
 export async function removeEmployee(id: string): Promise<boolean> {
   const removed = await act(
     {

@@ -23,7 +23,7 @@ type MoveProps = {
   onClose: () => void
 }
 
-/** Out of the primary team and into another, in one step. */
+/** Moves a person from their primary team to another, in one step. */
 export function MoveDialog({ employee, busy, refusal, onMove, onClose }: MoveProps) {
   const id = useId()
   const [chosen, setChosen] = useState('')

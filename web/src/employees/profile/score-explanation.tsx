@@ -25,7 +25,7 @@ const wordBeside = (measure: Measure, unit?: string): string => `Слово ря
 
 const tooFew = `Если ответов меньше ${leastJudged}, слова нет: судить рано.`
 
-/** How each figure of a person is counted, with the figures of this one. */
+/** The explanation of each figure of a person, with this person's figures. */
 export const explanations: Record<
   'enps' | 'scoring' | 'participation' | 'engagement',
   (scores: EmployeeScores) => ReactNode
@@ -63,7 +63,7 @@ export const explanations: Record<
         Отзывы: средняя оценка в звёздах × {feedbackPoints(1)}. Вклад eNPS: (eNPS + 100) / 2. Скоринг подсказывает, о
         чём поговорить, и ничего не решает сам.
       </p>
-      {/* The longest of the explanations: on a phone its window scrolls, and something in it must take the focus. */}
+      {/* The longest explanation: on a phone its window scrolls, so it needs something that can take the focus. */}
       <details open className={styles.meaning}>
         <summary>Что значат числа</summary>
         <Levels rows={levelRows('scoring', { to: 100 })} />

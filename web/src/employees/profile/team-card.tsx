@@ -14,7 +14,7 @@ const moveDialog = part(() => import('./move-dialog').then(({ MoveDialog }) => M
 
 type TeamCardProps = { employee: Pick<EmployeeProfile, 'id' | 'full_name' | 'teams'> }
 
-/** Where the person works: the primary team first. A team that the viewer may not open is only named. */
+/** The teams of the person, the primary one first. A team that the viewer may not open has no link. */
 export function TeamCard({ employee }: TeamCardProps) {
   const may = useMay()
   const [move, setMove] = useAddressParam('move', '', ['', 'on'])

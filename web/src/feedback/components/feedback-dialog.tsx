@@ -20,7 +20,7 @@ import styles from './feedback.module.css'
 import { StarsField } from './stars'
 
 export type AddFeedbackProps = {
-  /** Absent where both are chosen in the window. */
+  /** Absent if kind and person are chosen in the window. */
   fixed?: { type: FeedbackType; employeeId: string; employeeName: string }
   opened: boolean
   onClose: () => void

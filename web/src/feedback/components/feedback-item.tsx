@@ -12,7 +12,7 @@ type ItemProps = {
   note: Pick<Feedback, 'rating' | 'comment' | 'created_at' | 'can_delete'>
   /** The author, or the subject. */
   person: { name: string; avatar_url: string | null }
-  /** Where the name alone would read as the author's. */
+  /** The words for the person where the name alone would look like the author's. */
   said?: string
   /** Beside the stars. */
   badge?: ReactNode

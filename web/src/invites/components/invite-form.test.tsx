@@ -137,7 +137,7 @@ test('a pasted list is a table: what is wrong is said in its row and not counted
   expect(sent).toEqual([
     [expect.objectContaining({ email: 'anna@firma.ru', role: 'manager', team_id: sales.id, position: '' })],
   ])
-  // The others are there to be put right, beginning with the first.
+  // The other rows stay to be corrected, beginning with the first.
   expect(screen.queryByRole('group', { name: 'Сотрудник 6' })).toBeNull()
   await waitFor(() => expect(row(1).getByLabelText('Email адрес')).toHaveFocus())
   expect(row(1).getByLabelText('Email адрес')).toHaveValue('глеб@')
@@ -179,7 +179,7 @@ test('who types is told of a mistake first, and only then may send the others', 
 test('role and team are chosen once for all, and a row may differ; a reload keeps both', async () => {
   const first = await drawn()
   await paste(first.hand, 'Анна\tМороз\tanna@firma.ru\nЯн\tБор\tyan@firma.ru')
-  // An admin makes no other admin.
+  // An admin cannot invite another admin.
   const forAll = screen.getByLabelText('Роль для всех')
   expect(within(forAll).queryByRole('option', { name: 'Администратор' })).toBeNull()
   await first.hand.selectOptions(forAll, 'Руководитель')

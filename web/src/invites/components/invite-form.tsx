@@ -20,7 +20,7 @@ import { useSending } from './use-sending'
 
 export type InviteFormProps = {
   onClose: () => void
-  /** It stays open while there are rows to put right. */
+  /** The window stays open while there are rows to correct. */
   onSent: (staysOpen: boolean) => Promise<void>
   onLock: (locked: boolean) => void
 }

@@ -57,7 +57,7 @@ export function ListDrop({ onFile, reading, locked, brief }: ListDropProps) {
   )
 }
 
-/** A file that misses its place would replace the page, and with it all that was typed: the whole window takes it. */
+/** The whole window takes a dropped file: outside of it the browser would open the file and lose all typed text. */
 function useDrop(onFile: (file: File) => void, locked: boolean): boolean {
   const [depth, setDepth] = useState(0)
   const take = useEffectEvent((event: DragEvent) => {

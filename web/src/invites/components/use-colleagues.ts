@@ -14,7 +14,7 @@ export function useColleagues() {
     if (emails.length === 0) return
     for (const email of emails) asked.current.add(email)
     const found = await attempt(() => api.invites.colleagues({ emails }))
-    // Asked again the next time.
+    // After a failure they are looked up again the next time.
     if (isRefusal(found)) for (const email of emails) asked.current.delete(email)
     else setColleagues((before) => new Set([...before, ...found.emails]))
   }

@@ -75,7 +75,7 @@ export function useInviteRows(known: Known) {
   const check = (names: readonly string[]) => setChecked((before) => new Set([...before, ...names]))
   const checkRows = (some: readonly Row[]) =>
     check(some.flatMap(({ key }) => rowFields.map((field) => nameOf(key, field))))
-  // Role and team are chosen and never half typed: what is wrong with them is said at once.
+  // Role and team are chosen and never half typed, so their mistakes show at once.
   const shownProblem = (key: number, field: RowField) =>
     checked.has(nameOf(key, field)) || field === 'role' || field === 'team' ? problems.get(key)?.[field] : undefined
   return {
@@ -83,18 +83,18 @@ export function useInviteRows(known: Known) {
     giving,
     forAll,
     setForAll,
-    /** Name and address are there. */
+    /** Rows with name and address. */
     complete: rows.filter(isComplete),
-    /** May be sent as they are. */
+    /** Rows that may be sent as they are. */
     right: rows.filter((row) => isComplete(row) && !problems.has(row.key)),
     wrong: rows.filter(({ key }) => problems.has(key)),
-    /** Rows whose mistakes are on the screen. */
+    /** Rows with a visible mistake. */
     shownWrong: rows.filter(({ key }) => rowFields.some((field) => shownProblem(key, field))),
     shownProblem,
     asked: (row: Row) => invitationOf(row, { giving, forAll }),
     change: (key: number, field: RowField, text: string) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, [field]: text } : row))),
-    /** An empty field that was left is not a mistake yet. */
+    /** An empty field that loses the focus is no mistake yet. */
     leave: (row: Row, field: RowField) => {
       if (row[field].trim() !== '') check([nameOf(row.key, field)])
       if (field === 'email') lookUp(addressesOf([row]))
@@ -114,7 +114,7 @@ export function useInviteRows(known: Known) {
       return undefined
     },
     refuse: (values: Refused) => setRefused((before) => new Map([...before, ...values])),
-    /** After sending: whatever was not sent stays, for now or for the next time. */
+    /** After sending: rows that were not sent stay, for now or for the next time. */
     keepUnsent: (sent: readonly Row[]) => {
       const gone = new Set(sent.map(({ key }) => key))
       const left = rows.filter((row) => !isBlank(row) && !gone.has(row.key))

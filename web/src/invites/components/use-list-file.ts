@@ -30,7 +30,7 @@ export function useListFile(list: InviteRows, onRead: () => void) {
     /** Hides the summary of the list once its people are sent. */
     forget: () => setSaid(undefined),
     read: (file: File) => take({ blob: file, name: `«${file.name}»`, whence: `Из\u00a0файла «${file.name}»:` }),
-    /** A list pasted into a field is read as a file would be; a word stays a word. */
+    /** A list pasted into a field is read like a file; a single word is pasted as usual. */
     paste: (event: ClipboardEvent) => {
       const list = pastedList(event.clipboardData.getData('text'))
       if (list === null) return

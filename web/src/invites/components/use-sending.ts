@@ -10,7 +10,7 @@ import { refusedPlace } from '../../shell/refused-place'
 import { type Row, refusalsOf } from '../rows'
 import type { InviteRows } from './use-invite-rows'
 
-/** Sends the rows that are right and says how it went. Nothing that was typed goes before it was taken. */
+/** Sends the correct rows and shows the result. Typed rows are removed only after the server has accepted them. */
 export function useSending(list: InviteRows, onSent: (staysOpen: boolean) => Promise<void>) {
   const [refusal, setRefusal] = useState<ApiError>()
   const once = useActKey()

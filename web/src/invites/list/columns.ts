@@ -29,7 +29,7 @@ const names: Record<Column, readonly string[]> = {
   ],
   position: ['должность', 'позиция', 'position', 'title', 'jobtitle', 'job'],
   role: ['роль', 'role'],
-  // «Отдел» of a list from elsewhere is seldom a team of ours, and each row would be wrong.
+  // The word «отдел» is left out: in a foreign list it is seldom one of our teams, and each row would be wrong.
   team: ['команда', 'team'],
   full_name: ['фио', 'фамилияимя', 'фамилияимяотчество', 'сотрудник', 'полноеимя'],
   full_name_western: ['имяфамилия', 'имяифамилия', 'fullname', 'employee'],

@@ -4,7 +4,7 @@ import { type ReadList, rowsOfTable } from './rows-of-table'
 import { largestUnpacked } from './unpacked-size'
 
 const MEGABYTE = 1024 * 1024
-/** Several thousand times the list that may be sent: what is larger is something else. */
+/** Several thousand times the size of a list that may be sent; a larger file is no list. */
 const largestFile = 5 * MEGABYTE
 /**
  * Above this size the unpacking library starts a worker, which our content policy forbids. Five hundred people take a
@@ -34,7 +34,7 @@ export async function readListFile(file: Blob): Promise<ReadList> {
     if (isZip(bytes)) return await readSpreadsheet(bytes)
     return isPdf(bytes) ? { problem: foreign } : await readText(bytes)
   } catch {
-    // The file may be gone from the disk by now, or be no spreadsheet inside.
+    // The file may be deleted from the disk by now, or contain no spreadsheet.
     return { problem: broken }
   }
 }
@@ -48,7 +48,7 @@ async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadList
   return rowsOfTable(sheet.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))))
 }
 
-/** Excel names the separator in a line of its own above the list. */
+/** Excel writes the separator in a line of its own above the list. */
 const separatorLine = /^sep=(.)\r?\n/
 
 async function readText(bytes: Uint8Array): Promise<ReadList> {

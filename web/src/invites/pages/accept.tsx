@@ -26,7 +26,7 @@ export const meta = title('Приглашение')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   attempt(() => api.invites.info({ token: params.token }))
 
-/** The invitation is used up by the form itself; asking for it again would call it invalid. */
+/** The form uses up the invitation; loading it again would report it as invalid. */
 export const shouldRevalidate = revalidateUnless(() => true)
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>

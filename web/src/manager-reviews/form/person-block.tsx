@@ -15,7 +15,7 @@ import { MoodField, PerformanceField } from './marks-fields'
 type PersonBlockProps = {
   person: ReviewedPerson
   isFolded: boolean
-  /** Sending was tried: what is missing is said. */
+  /** Sending was tried, so missing fields are shown. */
   isChecked: boolean
   onFold: (employeeId: string) => void
   onUnfold: (employeeId: string) => void

@@ -33,7 +33,7 @@ export function ReviewForm({ review, onOver }: ReviewFormProps) {
     flushSync(() => setUnfolded((before) => new Set(before).add(id)))
     turnTo(id)
   }, [])
-  /** The focus goes on to the next who waits. */
+  /** Moves the focus to the next person without a complete sheet. */
   const fold = useCallback(
     (id: string) => {
       flushSync(() => setUnfolded((before) => new Set([...before].filter((one) => one !== id))))
@@ -119,7 +119,7 @@ function lineOf(open: OpenReview): string {
   return step === 'calm' && savedAt ? `Черновик сохранён в\u00a0${formatTime(savedAt)}` : ''
 }
 
-/** Where the whole is, or why it cannot be sent yet. */
+/** The progress of the whole review, or the reason why it cannot be sent yet. */
 function Foot({ open, isChecked }: { open: OpenReview; isChecked: boolean }) {
   const line = useSyncExternalStore(open.onAnyChange, () => lineOf(open))
   const left = useSyncExternalStore(open.onAnyChange, () => open.missing().length)

@@ -9,7 +9,7 @@ import { hardestFirst } from '../people'
 import styles from './read.module.css'
 import { Spread } from './spread'
 
-/** More than a screen of people is asked for. */
+/** The number of people shown at first and by each press. */
 const portion = 30
 const title = 'Сотрудники'
 

@@ -35,7 +35,7 @@ export const aSheet = (number: number, full_name: string, marks: Partial<ReviewS
   ...marks,
 })
 
-/** A review that its manager has begun: one of three is done. */
+/** A begun review: one of three sheets is complete. */
 export function aReview(changes: Partial<ManagerReview> = {}): ManagerReview {
   const sheets = changes.sheets ?? [
     aSheet(11, 'Анна Соколова'),

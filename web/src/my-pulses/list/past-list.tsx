@@ -56,5 +56,5 @@ function Past({ of: round }: { of: PastPulse }) {
   )
 }
 
-/** Where no results are shown, what was promised still is. */
+/** Promises are shown even where no results are. */
 const seen = (withheld: string | null): string => (withheld === null ? 'Посмотреть итоги' : 'Посмотреть обещанное')

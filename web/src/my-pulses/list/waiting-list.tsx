@@ -35,7 +35,7 @@ function Waiting({ of: pulse }: { of: WaitingPulse }) {
   return (
     <li className={styles.item}>
       <PulseFacts of={pulse} />
-      {/* The form is a page of its own, not a screen of the application. */}
+      {/* The form is its own page outside of the application. */}
       <ButtonLink
         look="primary"
         to={answerAddress(pulse, viewer)}

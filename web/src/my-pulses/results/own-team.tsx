@@ -17,7 +17,7 @@ type OwnTeamProps = Pick<SharedFigures, 'metric' | 'company'> & {
   k: number
 }
 
-/** The team of the person in that round, beside everybody. It is absent where its figures may not be shown. */
+/** The result of the person's team in that round, beside the company's. A withheld result shows its reason instead. */
 export function OwnTeam({ name, metricName, figure, metric, company, k }: OwnTeamProps) {
   if (metric === null) return null
   return (

@@ -24,14 +24,14 @@ export type CheckedAgreement = z.output<typeof NewAgreement>
 
 export type AgreementFormProps = {
   initial: AgreementDraft
-  /** Where what is typed waits on this device. */
+  /** The name of the draft on this device. */
   draft: string
   people: readonly { id: string; full_name: string }[]
   /** The open activities of the employee's plan; the agreement may be about one of them. */
   activities: readonly { id: string; title: string }[]
   busy: boolean
   submit: string
-  /** Opened by hand, and not found open on coming back. */
+  /** The form was opened by a press, and not by a kept draft. */
   isAsked: boolean
   onSave: (agreement: CheckedAgreement) => void
   onClose: () => void

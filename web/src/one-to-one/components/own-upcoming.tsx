@@ -18,7 +18,7 @@ import styles from './own-upcoming.module.css'
 const asked = 10
 const shown = 3
 
-/** A failed call gives an empty list: the dashboard is about more than meetings. */
+/** A failed call gives an empty list: the dashboard has other content beside meetings. */
 const load = async (): Promise<readonly MeetingCard[]> => {
   const answer = await attempt(() => api.oneToOne.upcoming({ limit: asked }))
   return isRefusal(answer) ? [] : answer.meetings

@@ -33,7 +33,7 @@ export function WhenFields({ label, ...first }: { label: string; 'data-autofocus
 
 type Rhythm = { frequency: Frequency; auto_schedule: boolean; telegram_notifications: boolean }
 
-/** The frequency of the meetings, and the acts that run without the user. It needs a form from `FormProvider`. */
+/** The frequency of the meetings, automatic scheduling and reminders. It needs a form from `FormProvider`. */
 export function RhythmFields() {
   const { register, formState } = useFormContext<Rhythm>()
   return (
@@ -60,7 +60,7 @@ export function RhythmFields() {
 
 type SwitchFieldProps = { name: string; label: string; hint: string }
 
-/** One switch of the form around it. */
+/** A switch of the form around it. */
 export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const { control } = useFormContext<Record<string, boolean>>()
   return (

@@ -27,7 +27,7 @@ type CreateDialogProps = {
   opened: boolean
   /** The id of the employee from the link that opened it. */
   about?: string | null
-  /** The team whose people it is about. */
+  /** The team whose members may be chosen. */
   team?: string | null
   onClose: () => void
   onCreated: (series: Series) => void

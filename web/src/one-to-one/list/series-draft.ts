@@ -7,7 +7,7 @@ export const Chosen = MeetingPerson.pick({ id: true, full_name: true, avatar_url
 })
 export type Chosen = z.output<typeof Chosen>
 
-/** As it is typed, and kept on the device. */
+/** The form as it is typed, and kept on the device. */
 export const TypedSeries = z.object({
   employee: Chosen.nullable(),
   manager: Chosen.nullable(),

@@ -174,7 +174,7 @@ const Repeated = ({ challenges, onTake }: RepeatedProps) =>
 
 type OffersProps = { texts: readonly string[]; onTake: (text: string) => void }
 
-/** Each becomes a point of the agenda by one press. */
+/** Offered points; a press adds one to the agenda. */
 const Offers = ({ texts, onTake }: OffersProps) => (
   <ul>
     {texts.map((text) => (

@@ -17,7 +17,7 @@ import styles from './agenda.module.css'
 import fieldStyles from './fields/fields.module.css'
 import { Section } from './fields/section'
 
-/** Adds one of this meeting, from its form or from a plan. */
+/** Adds an agreement to this meeting, from its form or from a plan. */
 export function useNewAgreement(meetingId: string, onChanged: () => Promise<void>) {
   const once = useActKey()
   return useOnce(async (agreement: CheckedAgreement) => {
@@ -33,9 +33,9 @@ export function useNewAgreement(meetingId: string, onChanged: () => Promise<void
 type AgreementsProps = {
   meeting: Meeting
   seen: string
-  /** Ticked off even when the meeting is over. */
+  /** Agreements may be ticked off, even when the meeting is over. */
   isWritable: boolean
-  /** Added to. */
+  /** Agreements may be added. */
   isOpen: boolean
   onChanged: () => Promise<void>
 }

@@ -12,7 +12,7 @@ import { MeetingView } from './meeting-view'
 
 const note = { text: '', version: 0, saved_at: null }
 const meetingAs = (changes: Partial<Meeting>): Meeting => ({ ...meetingUnderWay(), ...changes })
-/** Set, and the first of its series. */
+/** A scheduled meeting, the first of its series. */
 const first = (): Partial<Meeting> => ({ ...set(), previous_meeting: null })
 /** A scheduled meeting after another one: the plans are taken over when it begins. */
 const set = (): Partial<Meeting> => ({
@@ -139,7 +139,7 @@ describe('who writes what', () => {
       expect(within(screen.getByRole('radiogroup', { name: scale })).getAllByRole('radio')).toHaveLength(5)
     expect(screen.getByRole('textbox', { name: 'Комментарий руководителя' })).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Комментарий сотрудника' })).toBeNull()
-    // The plans of the last period are read by everybody and written by nobody.
+    // Both people read the plans of the last period, and neither writes in them.
     const previous = within(screen.getByRole('region', { name: 'Планы прошлого периода' }))
     expect(previous.getByText('Провести два собеседования')).toBeVisible()
     expect(previous.queryByRole('textbox')).toBeNull()

@@ -24,7 +24,7 @@ type MeetingFormProps = {
   meeting: Meeting
   seen: Seen
   missing: Missing
-  /** Makes an agreement of a plan; absent for who may not. */
+  /** Makes an agreement of a plan; absent without the right to do so. */
   onAgree?: (plan: string) => void
 }
 

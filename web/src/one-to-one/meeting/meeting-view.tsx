@@ -37,7 +37,7 @@ type MeetingViewProps = {
   ofManager?: ReactNode
 }
 
-/** The page of one meeting: what the two talk about, write down and agree on. */
+/** The page of one meeting: its agenda, its form and its agreements. */
 export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewProps) {
   const user = useCurrentUser()
   const navigate = useNavigate()

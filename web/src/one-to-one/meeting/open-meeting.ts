@@ -103,7 +103,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     for (const listener of listeners) listener()
   }
 
-  /** Asks what has been saved since; a network that is away says nothing. */
+  /** Loads later saves of the meeting; a network error is ignored. */
   async function look(since = meeting.version): Promise<void> {
     const answer = await attempt(() => api.oneToOne.changes({ id, since }))
     if (!isRefusal(answer) && answer.meeting) tell(answer.meeting)
@@ -125,7 +125,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
       const ends = all.map((field) => field.subscribe(listener))
       return () => ends.forEach((end) => end())
     },
-    /** Everything that is still to be saved, at once. */
+    /** Saves everything unsaved at once. */
     flush: () => Promise.all(all.map((field) => field.flush())),
     isUnsaved: () => all.some((field) => field.isUnsaved()),
     close: () => all.forEach((field) => field.close()),

@@ -37,7 +37,7 @@ const shownVersions = ({ fields }: OpenMeeting) => ({
 
 const failed = 'Ошибка при завершении встречи'
 
-/** Ends the meeting with everything that was written, once nothing is missing; says at each field what is. */
+/** Completes the meeting with the whole form. If needed fields are missing, each says so and nothing is sent. */
 export function useCompletion(open: OpenMeeting, { id, series_id, fields }: Meeting) {
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>({})

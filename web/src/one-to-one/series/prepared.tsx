@@ -11,7 +11,7 @@ import { Unseen } from '../../ui/unseen'
 import { carriedWords } from '../agreements/carried-words'
 import styles from './series.module.css'
 
-/** More is for the page of the meeting. */
+/** The number of lines in a list; the page of the meeting has the rest. */
 const shown = 5
 
 type Line = { id: string; icon: Sign; isDone?: boolean; text: string; fact?: ReactNode }

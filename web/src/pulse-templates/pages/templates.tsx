@@ -55,7 +55,7 @@ export const clientLoader = () => ({
   library: attempt(() => api.pulseTemplates.library()),
 })
 
-/** The tab and the open form are in the address, and choosing among what is there asks for nothing. */
+/** The tab and the open form are in the address, so a change of them needs no request. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
 /** A template, or a set of the library, in the preview. */

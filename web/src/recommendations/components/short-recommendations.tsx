@@ -11,11 +11,11 @@ const actionsShown = 2
 
 type ShortProps = {
   recommendations: readonly Recommendation[]
-  /** Said where there are none. */
+  /** The text without recommendations. */
   empty: string
 }
 
-/** The first recommendations about somebody or something, with the way to all of them. */
+/** The first recommendations about one subject, with a link to all of them. */
 export function ShortRecommendations({ recommendations, empty }: ShortProps) {
   const count = recommendations.length
   return (

@@ -9,7 +9,7 @@ import { subjectLinkOf } from '../action-links'
 import { priorities } from '../labels'
 import styles from './evidence.module.css'
 
-/** By what the rule has found it, with the way to whatever it is about. */
+/** The evidence of a recommendation, with a link to its subject. */
 export const EvidencePanel = ({ recommendation }: { recommendation: Recommendation }) => (
   <div className={styles.panel}>
     {recommendation.evidence.map((one) => (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import { linkOf } from '../action-links'
 import styles from './action-rows.module.css'
 
-/** How one of its actions becomes somebody's own: a button that the page hands in. */
+/** Renders the button that takes one of its actions; the page passes it in. */
 export type Take = (recommendation: Recommendation, action: string) => ReactNode
 
 type RowsProps = { recommendation: Recommendation; take: Take }

@@ -8,7 +8,7 @@ import styles from './noise-footer.module.css'
 
 type Changes = Recommendations['within_noise_changes']
 
-/** As many are named; of the others it is enough that they are. */
+/** The number of changes shown; the rest is only mentioned. */
 const named = 5
 
 /** Changes within the noise. They get no recommendation, and the footer says why. */

@@ -30,7 +30,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
   return { days, found: attempt(() => api.recommendations.list({ period_days: days }, { signal })) }
 }
 
-/** Filters choose among what is there; only another period is asked for. */
+/** The filters work on loaded data; only another period needs a request. */
 export const shouldRevalidate = revalidateUnless(onlySearchChangedBeside('period'))
 
 const periods = periodParams.map((value) => ({ value, label: `${value} дней` }))

@@ -42,7 +42,7 @@ export function ComparisonSection({ days, teams, children }: ComparisonSectionPr
   const choose = (next: Sides) =>
     change((params) => writeSides(params, next), { replace: true, preventScrollReset: true })
   const query = queryOf(days, sides)
-  // A team beside itself is no comparison; only a team has others to be compared with.
+  // A team compared with itself makes no sense, and only a team has other teams to compare with.
   const otherTeams = sides.team === '' ? [] : teams.filter(({ team_id }) => team_id !== sides.team)
   return (
     <Section

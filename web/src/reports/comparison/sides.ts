@@ -20,7 +20,7 @@ export function sidesIn(address: URLSearchParams): Sides {
   }
 }
 
-/** Only what is not usual is written, so that an address stays short. */
+/** Default values are left out, so that an address stays short. */
 export function writeSides(address: URLSearchParams, { team, with: beside, other }: Sides): void {
   const set = (name: string, value: string) => (value === '' ? address.delete(name) : address.set(name, value))
   set(names.team, team)

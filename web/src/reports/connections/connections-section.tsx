@@ -20,7 +20,7 @@ import { ConnectionsTable } from './connections-table'
 
 type ConnectionsSectionProps = {
   days: Days
-  /** How they are taken along. */
+  /** The export of the table. */
   action?: ReactNode
 }
 

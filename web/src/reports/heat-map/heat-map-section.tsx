@@ -28,7 +28,7 @@ const values = <V extends string>(options: readonly { value: V }[]): V[] => opti
 
 type HeatMapSectionProps = {
   days: Days
-  /** The map that is shown, to be taken along. */
+  /** Renders the export of the shown map. */
   children?: (shown: { by: HeatMapBy; compare: HeatMapCompare }) => ReactNode
 }
 
@@ -113,7 +113,8 @@ function hintOf({ by, compare, comparisons, false_discovery_rate, previous }: He
   if (comparisons === 0) return `${what}, ${beside}. Сравнить пока не\u00a0с\u00a0чем.`
   const share = Math.round(1 / false_discovery_rate)
   const together = `с\u00a0поправкой на\u00a0${plural(comparisons, 'сравнение', 'сравнения', 'сравнений')} ложной может быть одна цветная клетка из\u00a0${share}`
-  // The word of a change is its own; only what is coloured in a list of teams is corrected for the list.
+  // The verdict of a change is its own; only the colours of a list of teams are corrected for the number of
+  // comparisons.
   return compare === 'company'
     ? `${what}, ${beside}. Цвет – только сигнал: ${together}.`
     : `${what}, ${beside}. Цвет – только заметная перемена, у\u00a0команд ещё и\u00a0${together}.`

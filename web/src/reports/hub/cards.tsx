@@ -15,7 +15,7 @@ import { TopTeams } from './top-teams'
 type CardsProps = {
   days: Days
   summary: ReportSummary
-  /** Those of other days are on their way. */
+  /** The figures of other days are being loaded. */
   isComing: boolean
 }
 
@@ -23,7 +23,7 @@ const absent = 'N/A'
 const percentOr = (value: number | null, digits: 0 | 1): string =>
   value === null ? absent : formatPercent(value, digits)
 
-/** The four reports, each with what it says of these days. */
+/** The four reports, each with its figures of these days. */
 export const Cards = ({ days, summary, isComing }: CardsProps) => (
   <div className={styles.hub} aria-busy={isComing}>
     {reportNames.map((name) => (

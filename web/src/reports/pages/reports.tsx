@@ -51,7 +51,7 @@ export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBes
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
-/** The hub: what each report says of these days. An open report lies over it. */
+/** The hub: the figures of each report for these days. An open report lies over it. */
 export default function ReportsPage({ loaderData: { days, summary, letter } }: Shown) {
   const [isOwn, setIsOwn] = useState(summary === null)
   const { show, isComing } = useDays(days)

@@ -4,7 +4,7 @@ import { formatDayOfMonth } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import styles from './pictures.module.css'
 
-/** So thick a bar is of the room that it has. */
+/** The thickness of a bar as a share of its space. */
 const thickness = 0.7
 
 /** Registrations by day, with the scale from zero; the tallest bar carries its number. */

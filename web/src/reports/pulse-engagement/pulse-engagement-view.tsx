@@ -76,7 +76,7 @@ export function PulseEngagementView({ report, trend, maps, asked }: PulseEngagem
 
 type WeekOfPulses = PulseEngagementReport['weekly_stats'][number]
 
-/** The table's own weeks as points of a picture: a share of everybody has no interval. */
+/** The weeks of the table as points of the chart: a rate of everybody asked has no interval. */
 const ratesOf = ({ weekly_stats }: PulseEngagementReport): Week[] =>
   weekly_stats.map(({ week, response_rate, responses_count, pulses_count, invited_count }) => ({
     week,
@@ -98,7 +98,7 @@ const reasonOf = ({
   return invited_count > 0 ? 'early' : 'too_few_asked'
 }
 
-/** Engagement as it is drawn beside it. */
+/** The chart of engagement by weeks. */
 export const EngagementTrend = ({ of: { points } }: { of: MetricTrend }) => (
   <TrendSection
     title="Вовлечённость по&nbsp;неделям"

@@ -17,9 +17,9 @@ export type ReportSheetProps = {
   name: ReportName
   /** The days that are shown. */
   days: Days
-  /** They cannot be looked at; nothing was asked for. */
+  /** The days cannot be shown, and no request was sent. */
   isWrong: boolean
-  /** Further buttons of the head, before the one that prints. */
+  /** Further buttons of the head, before the print button. */
   actions?: ReactNode
   /** It has nothing to print. */
   isEmpty?: boolean

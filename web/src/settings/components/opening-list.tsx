@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { ShowMore, usePortions } from '../../ui/show-more'
 import styles from './sight.module.css'
 
-/** So many are drawn at first. */
+/** The number of rows shown at first and by each press. */
 const portion = 20
 
 /** Openings of the person's data with reader and time, the newest first. */

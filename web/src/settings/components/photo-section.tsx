@@ -20,7 +20,7 @@ const cropDialog = part(() => import('./crop-dialog').then(({ CropDialog }) => C
 
 const unreadable = 'Пожалуйста, выберите изображение'
 
-/** The photo: chosen, cut out in a circle, shown everywhere the person is. */
+/** The photo of the person: chosen, cropped to a circle, shown everywhere in the product. */
 export function PhotoSection() {
   const user = useCurrentUser()
   const confirm = useConfirm()

@@ -16,7 +16,7 @@ import { useLeaveWarning } from '../../ui/use-leave-warning'
 import { Command } from '../change-settings'
 import styles from '../settings.module.css'
 
-/** Where the name waits while it is not saved. */
+/** The name of the draft on this device. */
 const draftName = 'settings.profile'
 
 const ProfileForm = Profile.omit({ id: true })

@@ -20,7 +20,7 @@ type FigureProps = {
   name: string
   value: number | null
   behind: Behind | null
-  /** To what the value is made of. */
+  /** The link to the sources of the value. */
   way: { to: string; label: string } | null
   children: ReactNode
 }
@@ -33,7 +33,7 @@ type FiguresProps = {
   mayReadCompanyPulses: boolean
 }
 
-/** Engagement and mood of the team. One that could not be loaded is N/A and says so. */
+/** Engagement and mood of the team. A figure that could not be loaded is N/A and says so. */
 export const Figures = ({ teamId, engagement, mood, mayReadCompanyPulses }: FiguresProps) => (
   <Panel label="Показатели команды">
     <div className={styles.figures}>

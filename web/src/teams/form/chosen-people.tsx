@@ -7,7 +7,7 @@ import { PersonLine } from '../../ui/people-picker/person-line'
 import styles from './form.module.css'
 import type { Chosen } from './team-draft'
 
-/** So many at a time: a team of thousands is a list to look into, not to draw. */
+/** The number of people shown at first and by each press: a team may have thousands. */
 const portion = 30
 
 type ChosenProps = { people: readonly Chosen[]; managerId: string | null; onRemove: (id: string) => void }

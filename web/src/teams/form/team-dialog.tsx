@@ -26,7 +26,7 @@ type WindowProps = {
   onClose: () => void
 }
 
-/** The window of the form; the team that it changes may still be on its way. */
+/** The window of the form; the team may still be loading. */
 export const TeamDialog = ({ opened, prepared, ...rest }: WindowProps) => (
   <DialogFrame opened={opened} onClose={rest.onClose} locked={rest.busy} tall>
     {prepared && (

@@ -4,7 +4,7 @@ import type { TeamCard } from '@kamerton/contract/teams/schemas'
 
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** Teams whose name or description holds what was typed, whatever the case and whether one types е or ё. */
+/** Teams with the typed text in their name or description; case does not matter, and «е» equals «ё». */
 export function filterTeams(teams: readonly TeamCard[], search: string): TeamCard[] {
   const wanted = plain(search.trim())
   return teams.filter(({ name, description }) => plain(`${name}\n${description ?? ''}`).includes(wanted))

@@ -21,7 +21,10 @@ export type ShownTeam = { team: Card; performance: TeamPerformance | undefined }
 
 export type TeamActs = { onQuickEdit: (team: Card) => void; onDelete: (team: Card) => void }
 
-/** The whole card leads to the team; its buttons lie above that link. Kept while others are searched for. */
+/**
+ * The whole card links to the team; its buttons lie above that link. It is memoised, so typing in the search does not
+ * redraw it.
+ */
 export const TeamCard = memo(({ team, performance, ...acts }: TeamActs & ShownTeam) => (
   <GridCard className={styles.card}>
     <div className={styles.top}>
@@ -77,7 +80,7 @@ export const Leader = ({ team }: { team: Card }) =>
     <span className={styles.nobody}>Руководитель не назначен</span>
   )
 
-/** The page of the form, and what else may be done with the team. */
+/** A link to the form, and further acts for the team. */
 export function TeamButtons({ team, onQuickEdit, onDelete }: TeamActs & { team: Card }) {
   const may = useMay()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ export const meta = titledByObject
 
 export const clientMiddleware = [allow('read', 'Teams')]
 
-/** The window of engagement, mood and advice; pulses are asked less often than that. */
+/** The period of engagement, mood and advice. Pulses are rarer, so their period is longer. */
 const days = 30
 const pulseDays = 90
 

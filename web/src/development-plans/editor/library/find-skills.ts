@@ -1,6 +1,6 @@
 import type { LibrarySkill, PlanLibrary } from '@kamerton/contract/development-plans/library-schemas'
 
-/** A skill to be offered, of the library or of this company's own plans: those say nothing of levels and roles. */
+/** An offered skill, of the library or of this company's own plans. The company's own have no levels and roles. */
 export type Offer = Pick<LibrarySkill, 'key' | 'name' | 'type'> & {
   isOwn: boolean
   about: string | null

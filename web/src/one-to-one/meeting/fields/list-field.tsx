@@ -20,7 +20,7 @@ type ListFieldProps = {
   isWritable: boolean
   /** «Добавить достижение» */
   add: string
-  /** One of them: «Достижение». */
+  /** The name of one line: «Достижение». */
   one: string
   /** The text of an empty list for readers who cannot write in it. */
   empty: string

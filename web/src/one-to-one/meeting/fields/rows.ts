@@ -21,7 +21,7 @@ export function rowsOf(texts: readonly string[], rows: readonly Row[]): readonly
   return [...named, ...left.filter(({ text }) => text.trim() === '')]
 }
 
-/** The lines with one moved up or down by one. */
+/** The rows after one was moved up or down by one. */
 export function moved(rows: readonly Row[], at: number, by: -1 | 1): readonly Row[] {
   const [row, other] = [rows[at], rows[at + by]]
   if (!row || !other) return rows

@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/icon'
 import styles from './fields.module.css'
 
 type SectionProps = {
-  /** Ties the heading to what it names. */
+  /** Connects the heading with its field. */
   id: string
   title: string
-  /** A quiet word beside the title: «что получилось». */
+  /** A short note beside the title: «что получилось». */
   hint?: ReactNode
   state?: ReactNode
   /** The readers of the field, in words. */
@@ -18,7 +18,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** One field of the meeting: its name, what is written, who reads it. */
+/** One field of the meeting: its title, its contents and its readers. */
 export const Section = ({ id, title, hint, state, seen, isPrivate, missing, children }: SectionProps) => (
   <section className={styles.section} aria-labelledby={id}>
     <div className={styles.head}>
