@@ -3,7 +3,7 @@ import type { FindPeople, PersonFound } from '../ui/people-picker/use-people'
 
 const shownAtMost = 8
 
-/** Those whom an action may be about: whomever somebody sees, and never themselves. */
+/** People whom an action may be about: everybody visible to the user, except the user. */
 export const findSubject =
   (ownId: string): FindPeople<PersonFound> =>
   async (search, signal) => {

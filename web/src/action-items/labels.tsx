@@ -24,11 +24,11 @@ export const ActionItemBadge = ({ status }: { status: ActionItemStatus }) => (
 
 type Subject = Pick<ActionItem['subject'], 'type' | 'name'>
 
-/** Whom or what it is about: «Компания», «Команда «Поддержка»», «Никита Жуков». */
+/** The subject of an action: «Компания», «Команда «Поддержка»», «Никита Жуков». */
 export const subjectWords = ({ type, name }: Subject): string =>
   type === 'company' ? 'Компания' : type === 'team' ? `Команда ${quoted(name)}` : name
 
-/** Until when, or what became of it. */
+/** The deadline in words, or the status of an action that is over. */
 export function dueWords({ status, due_on, done_on, is_overdue }: Due, now: Date): string {
   if (status === 'dropped') return 'отменено'
   if (status === 'done') return done_on ? `сделано ${formatNearDate(done_on, now)}` : 'сделано'

@@ -1,5 +1,5 @@
 import type { AppAbility } from '@kamerton/contract/lib/ability'
 
-/** Whether there is anything at all that somebody may take into work: others only answer for what they were given. */
+/** Says whether the person may create any actions at all. Others are only responsible for those given to them. */
 export const managesActions = (ability: AppAbility): boolean =>
   ability.possibleRulesFor('create', 'ActionItems').length > 0

@@ -12,16 +12,19 @@ import { addressOf } from './list/actions-query'
 const newActionDialog = part(() => import('./form/new-action-dialog').then(({ NewActionDialog }) => NewActionDialog))
 
 type TakeProps = {
-  /** What is known of it already: the recommendation, whom it is about, which of its lines was pressed. */
+  /** Known facts: the recommendation, its subject, the line with the pressed button. */
   from: ActionBeginning
-  /** What is taken, for those who do not see the line it stands in. */
+  /** The name of the taken thing, for people who do not see its line. */
   label?: string
-  /** «Взять в работу», unless the place says it otherwise. */
+  /** «Взять в работу» by default. */
   children?: string
   onMade?: (item: ActionItem) => void
 }
 
-/** «Взять в работу»: something becomes an action, and the place says where it is now. The window comes when it is wanted. */
+/**
+ * The button «Взять в работу»: creates an action, then shows a link to it. Its window is a lazy chunk, loaded when it
+ * is opened.
+ */
 export function TakeAction({ from, label, children = 'Взять в\u00a0работу', onMade }: TakeProps) {
   const [opened, setOpened] = useState(false)
   const [made, setMade] = useState<ActionItem>()

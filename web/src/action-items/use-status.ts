@@ -10,8 +10,8 @@ import { useOnce } from '../page/use-once'
 type Changed = () => Promise<void> | void
 
 /**
- * How far an action is, changed where it stands. What is chosen shows at once; «Отменено» is sent only with its reason, which a window
- * asks for.
+ * The status of an action, changed in place. A choice shows at once. «Отменено» is sent only with a reason, which a
+ * window asks for.
  */
 export function useStatus({ id, title, status, version }: ActionItem, onChanged: Changed) {
   const [chosen, setChosen] = useState<ActionItemStatus>()

@@ -48,7 +48,7 @@ const waiting: Payment = {
   ended_at: null,
 }
 
-/** What the page asks the server; each test says what it answers. */
+/** The calls of the page; each test sets their answers. */
 const { payments: asked } = api
 const assign = vi.fn<(address: string) => void>()
 beforeEach(() => {
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page as it was loaded; what its action answers is the page's own. */
+/** The page with loaded data and its real action. */
 function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Payment[] = [payment]) {
   const invoices = Promise.resolve({ is_set_up: false, user_limit: 80, details: null, version: 0, invoices: [] })
   const paid = Promise.resolve({ terms: { ...terms, ...of }, payments: [...payments] })
@@ -172,7 +172,7 @@ test('a greater limit is shown with all it costs first, then paid', async () => 
   await hand.click(within(dialog).getByRole('button', { name: 'Перейти к оплате' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/2'))
   expect(asked.changeSubscription).toHaveBeenCalledWith({ current_user_limit: 100 })
-  // The money has not come: nothing is said of the limit, neither way.
+  // Without the money the page says neither that the limit has changed nor that it has not.
   expect(screen.queryByText(changed)).toBeNull()
   expect(screen.queryByText(notChanged)).toBeNull()
 })

@@ -10,7 +10,7 @@ const pulses: Record<MetricName, Way> = {
   participation: { to: '/app/pulses?view=list&sort=answered', label: 'Участие по пульсам' },
 }
 
-/** Who leads teams opens no pulse of the whole company: behind their figures stand their teams. */
+/** A leader of teams opens no pulse of the whole company, so their figures link to their teams. */
 const ownTeams: Record<MetricName, Way> = {
   enps: { to: '/app/teams?view=list&sort=enps', label: 'Ваши команды' },
   engagement: { to: '/app/teams', label: 'Ваши команды' },
@@ -18,6 +18,6 @@ const ownTeams: Record<MetricName, Way> = {
   participation: { to: '/app/teams', label: 'Ваши команды' },
 }
 
-/** The way to what a figure of the dashboard is made of. */
+/** The link from a figure of the dashboard to its sources. */
 export const behind = (name: MetricName, scope: TeamsScope): Way =>
   scope === 'top_teams_enps' ? pulses[name] : ownTeams[name]

@@ -82,7 +82,7 @@ const pulse = (status: PulseCard['status']): PulseCard => ({
 
 type There = { invites?: Invite[]; teams?: TeamCard[]; pulses?: PulseCard[] }
 
-/** A company in which there is this, and how often it was asked for. */
+/** A company with these things, and spies that count the requests for them. */
 function companyWith({ invites = [], teams = [], pulses = [] }: There = {}) {
   const spies = [
     vi.spyOn(api.invites, 'list').mockResolvedValue(invites),

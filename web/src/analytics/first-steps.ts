@@ -2,15 +2,15 @@ import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { api } from '../lib/api'
 
-/** How far a company is on its way to the first figures; each is read from what there is, nothing is stored. */
+/** The progress of a company towards its first figures. Each step is derived from existing data, nothing is stored. */
 export type Steps = { invited: boolean; hasTeam: boolean; asked: boolean }
 
-/** Whether a figure stands on the dashboard: then there is nothing to lead to any more. */
+/** Says whether the dashboard shows a figure: then the first steps are done. */
 const hasFigures = (dashboard: Dashboard): boolean =>
   metricNames.some((name) => dashboard[name].current !== null) ||
   dashboard.weekly_trend.some(({ value }) => value !== null)
 
-/** Null once there are figures. Only a company without any is asked about further, so that the others pay nothing. */
+/** Null once there are figures. Only a company without figures has further requests, so the others pay nothing. */
 export async function loadSteps(dashboard: Promise<Dashboard>): Promise<Steps | null> {
   const figures = await dashboard
   if (hasFigures(figures)) return null

@@ -1,7 +1,9 @@
 import { type Dashboard, metricNames } from '@kamerton/contract/analytics/schemas'
 import { wasEverAsked } from '../figures/metric-view'
 
-/** Nothing has been asked in this company so far: its dashboard shows the first steps instead of empty blocks. */
+/**
+ * Says whether nothing has been asked in this company yet: its dashboard shows the first steps instead of empty blocks.
+ */
 export const isNewCompany = (dashboard: Dashboard): boolean =>
   metricNames.every((name) => dashboard[name].current === null && !wasEverAsked(dashboard[name])) &&
   dashboard.weekly_trend.every(({ value }) => value === null)

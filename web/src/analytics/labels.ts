@@ -7,7 +7,7 @@ export const teamsTitles: Record<TeamsScope, string> = {
   none: 'Команды по eNPS',
 }
 
-/** Why no team is called the best or the worst. */
+/** The reason why no team is called the best or the worst. */
 export const unrankedLabels: Record<Exclude<TeamsPerformance['ranking']['reason'], 'significant'>, string> = {
   within_noise: 'Команды статистически не различаются: разница между ними в пределах шума.',
   too_few_teams: 'Сравнивать команды рано: нужны ответы хотя бы трёх.',

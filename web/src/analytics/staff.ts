@@ -2,10 +2,10 @@ import type { Dashboard } from '@kamerton/contract/analytics/schemas'
 import { freeUserLimit, type Subscription } from '@kamerton/contract/payments/schemas'
 import { assumedTariff } from '../shell/assumed-tariff'
 
-/** How many people there are, and the places of the tariff for those who may see it. */
+/** The number of people, and the seats of the tariff for those who may see it. */
 export type Staff = { people: number; seats: Subscription | null }
 
-/** `tariff`: what the shell was told, so both show one number; null for those who may not see it. */
+/** `tariff`: the subscription that the shell shows, so both show one number; null for people who may not see it. */
 export async function staffOf(dashboard: Promise<Dashboard>, tariff: Subscription | null): Promise<Staff> {
   if (tariff && tariff !== assumedTariff) return { people: tariff.current_users_count, seats: tariff }
   const people = (await dashboard).total_employees
@@ -13,7 +13,7 @@ export async function staffOf(dashboard: Promise<Dashboard>, tariff: Subscriptio
   return { people, seats: tariff && assumedSeats(people) }
 }
 
-/** Without an answer about the tariff the free one is assumed, taken by those who are counted. */
+/** The free tariff, assumed without an answer about the tariff; the counted people take its seats. */
 export const assumedSeats = (people: number): Subscription => ({
   current_user_limit: freeUserLimit,
   current_users_count: people,

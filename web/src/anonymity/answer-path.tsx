@@ -11,7 +11,7 @@ const leftMiddle = leftX + half / 2
 const rightMiddle = rightX + half / 2
 const center = 180
 
-/** One who takes part: a frame with its name and what it does. */
+/** A participant of the path: a frame with its name and its acts. */
 function Party({ name, lines, ...place }: Place & { name: string; lines: readonly string[] }) {
   const middle = place.x + place.width / 2
   return (
@@ -29,7 +29,7 @@ function Party({ name, lines, ...place }: Place & { name: string; lines: readonl
   )
 }
 
-/** Down, or up where it ends above its beginning. */
+/** An arrow down, or up if it ends above its beginning. */
 const Arrow = ({ x, from, to }: { x: number; from: number; to: number }) => {
   const back = from < to ? -6 : 6
   return <path className={styles.arrow} d={`M${x} ${from}V${to}m-4 ${back}l4 ${-back}l4 ${back}`} />
@@ -44,7 +44,7 @@ const Step = ({ x, y, children }: { x: number; y: number; children: ReactNode })
   </g>
 )
 
-/** How an answer travels. The numbers are those of the list below it, which says the same in words. */
+/** The path of an answer. The numbers are those of the list below it, which says it in words. */
 export const AnswerPath = () => (
   <svg
     className={styles.path}

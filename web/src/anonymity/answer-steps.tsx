@@ -1,6 +1,6 @@
 import { Kept } from '../site/kept'
 
-/** The same as the drawing, in words: step by step, in its order. */
+/** The steps of `AnswerPath` in words, in the order of the drawing. */
 export const AnswerSteps = () => (
   <ol>
     <li>

@@ -1,6 +1,6 @@
 import { Kept, Said } from '../site/kept'
 
-/** What anybody can look at without asking us: with the eyes, with the browser's own tools, and afterwards. */
+/** Checks that anybody can make without asking us: by reading, with the browser's own tools, and afterwards. */
 export const CheckYourself = () => (
   <ul>
     <li>

@@ -1,6 +1,6 @@
 import { Kept, Said } from '../site/kept'
 
-/** The same for those who read the code. */
+/** The explanation for those who read the code. */
 export const ForEngineers = () => (
   <>
     <h2 id="engineers">Для инженеров</h2>

@@ -17,16 +17,16 @@ export const RegistrationForm = Registration.extend(passwordTwice('Введит�
 export const loginRules = zodResolver(Login)
 export const registrationRules = zodResolver(RegistrationForm)
 
-/** The owner of a company that is closed may want it back before they are signed in. */
+/** The owner of a closed company may take it back before the sign-in. */
 export const LoginCommand = Login.extend({ takeBack: z.boolean().default(false) })
 
-/** Takes the deletion of the company back first, where that is asked for, then signs in. */
+/** Takes back the deletion of the company if that is asked for, then signs in. */
 export async function signInWith({ takeBack, ...typed }: z.output<typeof LoginCommand>): Promise<void> {
   if (takeBack) await takeCompanyBack(typed)
   await signIn(typed)
 }
 
-/** Another window of the owner may have done so already; then there is nothing left but to sign in. */
+/** Another window of the owner may have taken the company back already; then only the sign-in is left. */
 async function takeCompanyBack({ email, password }: z.output<typeof Login>): Promise<void> {
   try {
     await api.companies.takeBack({ email, password })
@@ -40,7 +40,7 @@ export async function signIn(typed: z.output<typeof Login>): Promise<void> {
   keepTokens(await api.auth.login(typed))
 }
 
-/** Gives the address that a letter now goes to. */
+/** Registers the company. Returns the address that the letter goes to. */
 export async function registerCompany(filled: z.output<typeof RegistrationForm>, once: string): Promise<string> {
   const { confirm_password: _, ...registration } = filled
   await api.auth.register(registration, { once })

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { noConnection } from '../lib/api-error'
 
-/** What the forms of the prerendered pages need only once they are filled in: their rules and the calls. */
+/** Loads the rules and the calls of the forms on prerendered pages. They are needed only once a form is filled in. */
 export const loadForms = () =>
   import('./forms').catch(() => {
     throw noConnection()
   })
 
-/** Whoever needs them hears of a failure, this does not. */
+/** A failure is ignored here: the caller of `loadForms` handles it. */
 const fetchForms = (): void => void loadForms().catch(() => undefined)
 
-/** They come while the person types: from the first touch of a field, or at once when there was one before the start. */
+/**
+ * Loads the forms while the person types: from the first focus of a field, or at once if a field has the focus already.
+ */
 export function useFormsWhenTouched(): void {
   useEffect(() => {
     if (document.activeElement?.matches('input')) return fetchForms()

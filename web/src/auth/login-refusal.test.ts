@@ -9,7 +9,7 @@ test.each([
   [400, { detail: 'Слишком длинный email' }, 'Слишком длинный email'],
   [400, undefined, 'Ошибка валидации данных'],
   [403, { detail: 'Email not verified', code: 'email_not_verified' }, notVerified],
-  // The code says what it is; a sentence may change.
+  // The code decides; the sentence may change.
   [403, { detail: 'Email not verified' }, 'Email not verified'],
   [403, { detail: 'Доступ закрыт на время' }, 'Доступ закрыт на время'],
   [403, undefined, 'Доступ запрещен'],

@@ -6,10 +6,10 @@ const isWrongCredentials = ({ status, code }: ApiError) => status === 401 || cod
 
 export const isNotVerified = ({ code }: ApiError): boolean => code === 'email_not_verified'
 
-/** Whoever hears this is the owner, and may take the deletion of their company back. */
+/** The refusal for the owner, who may take the deletion of the company back. */
 export const isClosedByYou = ({ code }: ApiError): boolean => code === 'company_closed_by_you'
 
-/** What the specification says for each refusal of a sign-in. */
+/** The text of the specification for each refusal of a sign-in. */
 export function loginRefusal(refusal: ApiError): string {
   const { status, detail } = refusal
   if (status === 0) return 'Ошибка входа. Проверьте подключение к интернету.'
@@ -17,7 +17,7 @@ export function loginRefusal(refusal: ApiError): string {
   if (isNotVerified(refusal)) return notVerified
   if (status === 400 || status === 422) return detail || 'Ошибка валидации данных'
   if (status === 403) return detail || 'Доступ запрещен'
-  // How long to wait is worth more to a person than the number of the status.
+  // The time to wait helps a person more than the number of the status.
   if (status === 429 && detail) return detail
   return status >= 400 ? `Ошибка сервера: ${status}` : 'Ошибка авторизации'
 }

@@ -17,7 +17,7 @@ const closed = new ApiError(403, '', {
 })
 const typed = { email: 'lapshina@versta.example', password: 'зелёный чайник 7' }
 
-/** The page of whoever has typed their address and password, and pressed «Войти». */
+/** The page after the address and the password are typed and «Войти» is pressed. */
 async function signedIn() {
   const drawn = draw(<LoginPage />, { action: clientAction, at: '/login' })
   await drawn.hand.type(screen.getByLabelText('Email'), typed.email)

@@ -1,23 +1,23 @@
 import type { Icon } from '@tabler/icons-react'
 
-/** Where the palette can lead: found by its name, opened by its address. */
+/** A target of the palette: found by its name, opened by its address. */
 export type Destination = { path: string; name: string; detail?: string; icon: Icon }
 export type DestinationGroup = { title: string; destinations: readonly Destination[] }
 
-/** So many of each kind: a palette that has to be scrolled is slower than the screen itself. */
+/** The limit of results of each kind: a palette that has to be scrolled is slower than the screen itself. */
 export const mostOfAKind = 6
 
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** The letters that stand on the same keys. */
+/** The letters of each key, in both layouts. */
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюе'
 
-/** What was meant by a word typed with the other keyboard layout: «gekmc» is «пульс». */
+/** The word typed with the other keyboard layout: «gekmc» is «пульс». */
 export const otherLayout = (text: string): string =>
   plain(text).replace(/./gu, (letter) => cyrillic[latin.indexOf(letter)] ?? latin[cyrillic.indexOf(letter)] ?? letter)
 
-/** A shorter word with a wrong letter is another word. */
+/** The shortest word with a permitted mistake; a shorter word with a wrong letter is another word. */
 const leastForgiven = 4
 
 const wordsOf = (text: string): string[] => plain(text).split(/[\s\-–—/«»"()]+/)
@@ -29,7 +29,10 @@ export function isNamed(name: string, query: string): boolean {
   return partsOf(query).every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** The same with one wrong, missing, extra or swapped letter in each longer word: «соколва» finds «Соколова». */
+/**
+ * Like `isNamed`, but each longer word may have one wrong, missing, extra or swapped letter: «соколва» finds
+ * «Соколова».
+ */
 export function isNearlyNamed(name: string, query: string): boolean {
   const words = wordsOf(name)
   return partsOf(query).every((part) =>
@@ -40,7 +43,7 @@ export function isNearlyNamed(name: string, query: string): boolean {
 const beginsNearly = (word: string, part: string): boolean =>
   [-1, 0, 1].some((more) => isOneEditApart(word.slice(0, part.length + more), part))
 
-/** Equal but for one letter that is wrong, missing, extra, or swapped with the next. */
+/** Says whether two words differ by at most one letter that is wrong, missing, extra, or swapped with the next. */
 function isOneEditApart(a: string, b: string): boolean {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
@@ -53,7 +56,7 @@ function isOneEditApart(a: string, b: string): boolean {
   )
 }
 
-/** How a name may be meant by a query, the surest first. */
+/** The ways to match a name with a query, the surest first. */
 const ways: readonly ((name: string, query: string) => boolean)[] = [
   isNamed,
   (name, query) => isNamed(name, otherLayout(query)),
@@ -61,7 +64,7 @@ const ways: readonly ((name: string, query: string) => boolean)[] = [
   (name, query) => isNearlyNamed(name, otherLayout(query)),
 ]
 
-/** What the query names; what it only nearly names is shown where it names nothing. */
+/** The destinations named by the query. Near matches are shown only where there are no exact ones. */
 export function found(destinations: readonly Destination[], query: string): Destination[] {
   for (const isMeant of ways) {
     const meant = destinations.filter(({ name }) => isMeant(name, query))

@@ -4,7 +4,7 @@ import type { Destination } from './destinations'
 
 /** More would push the actions out of sight. */
 const kept = 4
-/** In this tab and until signing out: whoever comes next does not see whom somebody looked at. */
+/** Kept in this tab and until signing out, so the next user does not see it. */
 const key = 'palette.recent'
 
 const Opened = z.array(z.object({ path: z.string(), name: z.string() }))
@@ -17,7 +17,10 @@ const icons = [
   { under: '/app/development-plans/', icon: IconRoute },
 ]
 
-/** The people, teams, pulses, series and plans that the palette has led to lately, the newest first. Screens and actions stand there anyway. */
+/**
+ * The people, teams, pulses, series and plans opened from the palette lately, the newest first. Screens and actions are
+ * always in it anyway.
+ */
 export function readRecent(): Destination[] {
   const opened = Opened.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
   return (opened.data ?? []).flatMap(({ path, name }) => {

@@ -10,22 +10,22 @@ import { useAbility } from '../lib/permissions'
 import { type Destination, type DestinationGroup, found, mostOfAKind, otherLayout } from './destinations'
 import { readRecent } from './recent'
 
-/** A pause in the typing that is worth a question to the server. */
+/** The pause in typing before the server is asked. */
 const pauseMs = 150
 
-/** A kind that cannot be loaded is left out; the others still lead where they lead. */
+/** A kind that cannot be loaded is left out; the others still work. */
 const orNothing = (asked: Promise<Destination[]>): Promise<Destination[]> => asked.catch(() => [])
 
 const teams = async () =>
   (await api.teams.list()).map(({ id, name }) => ({ path: `/app/teams/${id}`, name, icon: IconUsersGroup }))
 const pulses = async () =>
   (await api.pulses.list()).map(({ id, title }) => ({ path: `/app/pulses/${id}`, name: title, icon: IconWaveSine }))
-/** So many letters at the beginning of a name are trusted where the whole of it finds nobody. */
+/** The number of first letters that are searched for when the whole name finds nobody. */
 const trusted = 3
-/** Those who begin so, of whom the nearly named are chosen. */
+/** The limit of people whose names begin so; the near matches are chosen among them. */
 const beginnersAtMost = 100
 
-/** Asks the server for those who are named by the words. */
+/** Searches the server by name. */
 type Named = (words: string, limit: number, signal: AbortSignal) => Promise<Destination[]>
 
 const people: Named = async (words, limit, signal) =>
@@ -36,7 +36,7 @@ const people: Named = async (words, limit, signal) =>
     icon: IconUser,
   }))
 
-/** Series of meetings, by the person they are called by. */
+/** Series of meetings, named by the other person. */
 const meetings =
   (viewer: string): Named =>
   async (words, limit, signal) =>
@@ -49,7 +49,10 @@ const meetings =
 
 type Search = (query: string, signal: AbortSignal) => Promise<Destination[]>
 
-/** As it was typed, then with the other layout, then with a wrong letter: the server is asked again only where it found nobody. */
+/**
+ * Searches for the words as typed, then in the other layout, then with a wrong letter. The next request is sent only if
+ * the last found nobody.
+ */
 const byName =
   (search: Named): Search =>
   async (query, signal) => {
@@ -64,7 +67,7 @@ const byName =
     return found(await search(beginnings, beginnersAtMost, signal), query)
   }
 
-/** By words of their titles and of whose they are. */
+/** Plans by words of their titles and of their employees' names. */
 async function plans(query: string, signal: AbortSignal): Promise<Destination[]> {
   for (const search of [query, otherLayout(query)]) {
     const answer = await api.developmentPlans.list({ search, limit: mostOfAKind }, { signal })
@@ -80,8 +83,8 @@ async function plans(query: string, signal: AbortSignal): Promise<Destination[]>
 }
 
 /**
- * What the server finds by the words, kind by kind, all of it at once: what Enter opens must not change while it is pressed. Until
- * it has answered, of what was found before only whatever still fits.
+ * The results of the server, of all kinds at once: the target of Enter must not change while it is pressed. Until the
+ * answer, those of the earlier results that still match are shown.
  */
 function useFound(searches: readonly (Search | null)[], { asked, words }: { asked: string; words: string }) {
   const [answered, setAnswered] = useState<{ of: string; all: Destination[][] }>({ of: '', all: [] })
@@ -97,7 +100,7 @@ function useFound(searches: readonly (Search | null)[], { asked, words }: { aske
   return answered.of === words ? answered.all : answered.all.map((all) => found(all, words))
 }
 
-/** What the query names among all that the person may open. Without a query: the screens. */
+/** The matches of the query among all that the person may open. Without a query: the screens. */
 export function useDestinations(
   query: string,
   screens: readonly Destination[],

@@ -10,14 +10,14 @@ const consentWindow = part(() => import('./components/consent-window').then(({ C
 const nowhere = () => false
 
 /**
- * Stands over every page, and shows itself when a call is refused until the person has agreed to what is new in the documents: after
- * a sign-in over its form, in a tab that was left open over the screen as it is. The calls wait and go on by themselves.
+ * The consent window over every page, shown when a call is refused until the person agrees to new documents. It opens
+ * over the sign-in form, or over the current screen of an open tab. The calls wait and then continue.
  */
 export function ConsentGate({ saveMyData }: { saveMyData: SaveMyData }) {
   const waited = useSyncExternalStore(onConsentWaitedFor, isConsentWaitedFor, nowhere)
   const { come: ConsentWindow, failed, retry } = usePart(consentWindow, waited)
   useEffect(() => {
-    // The application has begun, though its first screen waits for the person.
+    // The application has started, though its first screen waits for the consent.
     if (waited) document.documentElement.setAttribute('data-started', '')
   }, [waited])
   if (!waited) return null

@@ -69,7 +69,7 @@ test('nothing stands there until a call is refused; then what is new, edition by
   expect(screen.getByRole('link', { name: 'условия использования' })).toHaveAttribute('href', '/legal/terms')
   expect(screen.getByRole('link', { name: 'обработку персональных данных' })).toHaveAttribute('href', '/legal/privacy')
   expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull()
-  // Nobody says that the page has not come.
+  // The page shows no error of loading.
   expect(document.documentElement).toHaveAttribute('data-started')
 })
 

@@ -3,11 +3,11 @@ import type { ConsentDocument } from '@kamerton/contract/consents/editions'
 type Words = {
   title: string
   address: string
-  /** What the box says, around the link to the document. */
+  /** The words of the box, around the link to the document. */
   box: { before: string; link: string }
 }
 
-/** The documents as they are called where somebody agrees to them. */
+/** The names of the documents in the consent forms. */
 export const documentWords: Readonly<Record<ConsentDocument, Words>> = {
   terms: {
     title: 'Условия использования',

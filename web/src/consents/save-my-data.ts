@@ -1,2 +1,2 @@
-/** Saves all that is kept of the person, as a page to read: what is made for the settings is handed in. */
+/** Saves all data of the person as a page or as JSON. The function of the settings is passed in. */
 export type SaveMyData = (wanted: 'html' | 'json') => Promise<void>

@@ -5,7 +5,7 @@ import { draw } from '../testing/draw'
 import { Toasts } from '../ui/toasts'
 import { actOnPlan, sayDone } from './act-on-plan'
 
-/** How long a toast stands, as it tells its own clock. */
+/** The duration of a toast, read from its own animation. */
 async function timeOf(title: string): Promise<string | undefined> {
   const said = (await screen.findByText(title)).closest('.Toastify__toast')
   return said?.querySelector<HTMLElement>('[style*="animation-duration"]')?.style.animationDuration

@@ -4,11 +4,11 @@ import { toast } from '../ui/toasts'
 const isBrief = true
 
 /**
- * How the screens of plans make a change: that it went well is said for three seconds. Several acts follow each other there, and the
- * page itself shows what has come of each. What went wrong stands as long as everywhere: it is to be read, and something done about it.
+ * Makes a change of a plan. A success is shown for three seconds, as several acts follow each other and the page shows
+ * each result. An error stays as long as everywhere, as somebody must read it and act.
  */
 export const actOnPlan: typeof act = (words, call) => act({ ...words, brief: isBrief }, call)
 
-/** For what is done without a call: said as long as what `actOnPlan` has done. */
+/** For acts without a call: the toast stays as long as that of `actOnPlan`. */
 export const sayDone = (title: string, now: string | undefined, of: string): void =>
   toast.success(title, now, of, undefined, isBrief)

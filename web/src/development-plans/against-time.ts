@@ -7,10 +7,10 @@ type Term = Pick<PlanCard, 'status' | 'start_date' | 'end_date'>
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 
-/** How many days from one to the other; below nothing it is behind. */
+/** The number of days from one day to the other; it is negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** How long a plan has still to go, in words. */
+/** The remaining time of a plan, in words. */
 export function termWords(plan: Term & Pick<PlanCard, 'status_since'>, today: string): string {
   const { status, status_since, start_date, end_date } = plan
   if (status === 'draft') return 'ещё не\u00a0начат'

@@ -47,7 +47,7 @@ export const priorityLabels: Record<Priority, string> = {
   low: 'приоритет низкий',
 }
 
-/** «1 hard, 2 soft»: a kind that the plan has none of is not counted. */
+/** «1 hard, 2 soft»: a kind without skills is left out. */
 export const skillCounts = (hard: number, soft: number): string =>
   [hard > 0 && `${hard}\u00a0hard`, soft > 0 && `${soft}\u00a0soft`].filter(Boolean).join(', ')
 

@@ -1,6 +1,6 @@
 import type { Missing } from '../page/loaded'
 
-/** The plan is not there, or not for this person. */
+/** The plan does not exist, or this person may not read it. */
 export const missingPlan: Missing = {
   title: 'План не найден',
   text: 'Его могли удалить, или у\u00a0вас нет к\u00a0нему доступа.',

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 
-/** Instead of the editor, for whom the plan is there to be read. */
+/** Shown instead of the editor to people who may only read the plan. */
 export const NotYours = ({ planId }: { planId: string }) => (
   <EmptyState
     isPage

@@ -9,5 +9,5 @@ export const partLabels: Record<ScoringPart, string> = {
 
 const reasons: Record<ScoreReason, string> = { no_named_data: 'нет именных данных', too_little_data: 'мало данных' }
 
-/** Why a person has no scoring: «мало данных». */
+/** The reason why a person has no scoring: «мало данных». */
 export const absentWords = (reason: ScoreReason | null): string | null => reason && reasons[reason]

@@ -18,7 +18,7 @@ const file = (format: ExportFormat): FileAnswer => ({
   type: 'application/octet-stream',
   content: new Uint8Array([1]),
 })
-/** How far the file is, look by look. */
+/** The answers about the file, one for each poll. */
 let states: { state: string; written: number }[] = []
 
 beforeEach(() => {

@@ -8,16 +8,16 @@ import { OrderedFile } from './ordered-file'
 import { useExport } from './use-export'
 
 type ExportMenuProps = {
-  /** What is taken along: «Скачать результаты». */
+  /** The name of the menu: «Скачать результаты». */
   label: string
   what: Exported
-  /** The file at once; one that is too long for it, or cannot be written now, is ordered. */
+  /** Loads the file. A file that is too long for that, or cannot be written now, is ordered. */
   take: (format: ExportFormat) => Promise<FileAnswer>
-  /** What is inside each, in a line. */
+  /** The contents of each format, in a line. */
   inside?: Partial<Record<ExportFormat, string>>
-  /** A line under the formats, where nothing in the file could be withheld. */
+  /** The line below the formats. By default it says that withheld groups are withheld in the file too. */
   note?: string
-  /** It stands among buttons of icons. */
+  /** The menu is one of several buttons with icons. */
   isIcon?: boolean
 }
 
@@ -31,7 +31,7 @@ const formats = ['xlsx', 'pdf', 'csv'] as const
 
 const withheldToo = 'Скрытые группы скрыты и в файле'
 
-/** What stands on the screen as a file. Of a long one it says how far it is, and then it is saved by itself. */
+/** Saves the contents of the screen as a file. A long file is ordered: its progress is shown, and then it is saved. */
 export function ExportMenu({ label, what, take, inside, note = withheldToo, isIcon = false }: ExportMenuProps) {
   const { start, busy, ordered, forget } = useExport(what, take)
   return (

@@ -2,7 +2,7 @@ import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { api } from '../lib/api'
 import { ExportMenu } from './export-menu'
 
-/** The results of the round that is looked at, as a file; where nothing may be shown there is nothing to take. */
+/** The results of the shown round as a file; absent where nothing may be shown. */
 export function ExportPulse({
   id,
   results: { round, withheld, is_anonymous },

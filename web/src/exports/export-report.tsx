@@ -7,7 +7,7 @@ import { ExportMenu } from './export-menu'
 
 type OfDays = { days: Required<ReportRange> }
 
-/** The report of the days that are looked at, as a file. */
+/** The report of the shown days as a file. */
 export const ExportReport = ({ kind, days }: OfDays & { kind: ReportExportKind }) => (
   <ExportMenu
     isIcon
@@ -17,7 +17,7 @@ export const ExportReport = ({ kind, days }: OfDays & { kind: ReportExportKind }
   />
 )
 
-/** The map of teams as it is looked at: of these columns, held against that. */
+/** The shown heat map as a file, with its columns and its comparison. */
 export const ExportHeatMap = ({ days, by, compare }: OfDays & { by: HeatMapBy; compare: HeatMapCompare }) => (
   <ExportMenu
     isIcon
@@ -28,7 +28,7 @@ export const ExportHeatMap = ({ days, by, compare }: OfDays & { by: HeatMapBy; c
   />
 )
 
-/** Two sides beside each other, as they are looked at. */
+/** The shown comparison as a file. */
 export const ExportComparison = ({ query }: { query: Partial<ComparisonQuery> }) => (
   <ExportMenu
     isIcon

@@ -12,19 +12,19 @@ import { Icon } from '../ui/icon'
 import styles from './export-menu.module.css'
 import { save } from './use-export'
 
-/** So often it is asked how far the file is. */
+/** The interval of polling for the file. */
 const lookEveryMs = 1_000
 
 type OrderedFileProps = {
   id: string
-  /** It is no long one: it could not be written at once. */
+  /** The file is not long: the server was too busy to write it at once. */
   isBusy?: boolean
-  /** Whoever waits for it on the page where they ordered it need not press anything. */
+  /** On the page of the order the file is saved without another press. */
   savesItself?: boolean
   onTaken?: () => void
 }
 
-/** A file that was ordered: how far it is, and then the file. */
+/** An ordered file: its progress, and then the download. */
 export function OrderedFile({ id, isBusy = false, savesItself = false, onTaken }: OrderedFileProps) {
   const ordered = useOrdered(id)
   const saved = useRef(false)
@@ -62,7 +62,7 @@ export function OrderedFile({ id, isBusy = false, savesItself = false, onTaken }
   )
 }
 
-/** Rows that are written; said aloud when it begins, drawn as it goes on. */
+/** The number of written rows. It is announced at the start, and drawn while it grows. */
 function Progress({ of: ordered, isBusy }: { of: OrderedExport | null; isBusy: boolean }) {
   const share = ordered && ordered.rows > 0 ? Math.min(1, ordered.written / ordered.rows) : 0
   return (
@@ -82,7 +82,7 @@ function Progress({ of: ordered, isBusy }: { of: OrderedExport | null; isBusy: b
   )
 }
 
-/** What is known of it: null before the first answer. It is asked for until nothing more becomes of it. */
+/** The state of the order: null before the first answer. It is polled until it is final. */
 function useOrdered(id: string): OrderedExport | 'missing' | null {
   const [ordered, setOrdered] = useState<OrderedExport | 'missing' | null>(null)
   const isOver =

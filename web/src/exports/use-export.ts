@@ -9,10 +9,10 @@ import { saveFile } from '../lib/save-file'
 import { tryTo } from '../page/act'
 import { useOnce } from '../page/use-once'
 
-/** A file that comes later: it is long, or the server was busy and has ordered it by itself. */
+/** A file that is written later: it is long, or the server was busy and has ordered it. */
 export type Ordered = { id: string; isBusy: boolean }
 
-/** Takes a file along: at once, or by ordering it where it is long. */
+/** Exports a file: at once, or by ordering a long one. */
 export function useExport(what: Exported, take: (format: ExportFormat) => Promise<FileAnswer>) {
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   const [start, busy] = useOnce(async (format: ExportFormat) => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Target = Colleague.pick({ id: true, full_name: true, avatar_url: true, position: true })
 
-/** The window of a new feedback: whom it is about comes with the name and the face that were chosen. */
+/** The form of a new feedback. The chosen person is kept with name and photo. */
 export const FeedbackForm = NewFeedback.omit({ target_user_id: true }).extend({
   target: Target.nullable().transform((target, checked) => {
     if (target) return target

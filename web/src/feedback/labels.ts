@@ -7,7 +7,7 @@ type Words = {
   add: string
   added: string
   deleted: string
-  /** What a good comment of this kind tells. */
+  /** A hint for a good comment of this kind. */
   hint: string
 }
 

@@ -5,12 +5,12 @@ import { act } from '../page/act'
 import { useConfirm } from '../ui/confirm'
 import { feedbackWords } from './labels'
 
-/** Asks, takes the feedback away, says how it went and offers to bring it back. */
+/** Asks for a confirmation, deletes the feedback, shows the result and offers to undo it. */
 export function useRemoval(onChanged: () => void) {
   const confirm = useConfirm()
   const bringBack = async (id: string) => {
     await act({ done: 'Отзыв возвращён', failed: 'Не удалось вернуть отзыв' }, () => api.feedback.restore({ id }))
-    // Refused as well: the answer of an earlier attempt may have been lost on its way.
+    // Reloaded after a refusal too: the answer of an earlier attempt may have been lost.
     onChanged()
   }
   return async ({ id, feedback_type }: { id: string; feedback_type: FeedbackType }) => {

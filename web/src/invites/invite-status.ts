@@ -2,7 +2,7 @@ import type { Invite } from '@kamerton/contract/invites/schemas'
 
 export type InviteStatus = 'accepted' | 'expired' | 'pending'
 
-/** Follows from the invitation; it is not stored. */
+/** Derived from the invitation; the status is not stored. */
 export function statusOf({ is_used, expires_at }: Pick<Invite, 'is_used' | 'expires_at'>, now: Date): InviteStatus {
   if (is_used) return 'accepted'
   return expires_at <= now ? 'expired' : 'pending'

@@ -3,21 +3,21 @@ import { roleLabels } from '@kamerton/contract/people/role-labels'
 
 export type TeamToJoin = { id: string; name: string }
 
-/** What there is to give: the roles that the actor may give, and the teams; null: not come yet. */
+/** Roles that the actor may give, and the teams; teams are null until they are loaded. */
 export type Giving = { roles: readonly InvitedRole[]; teams: readonly TeamToJoin[] | null }
 
-/** What a row gets that says nothing of its own. */
+/** Role and team for rows that name none. */
 export type ForAll = { role: InvitedRole; team: string }
 
-/** Of a row, against what holds for all. */
+/** The value of a row that takes the choice for all. */
 export const asForAll = ''
-/** A row whose person joins no team, whatever holds for all. */
+/** The value of a row without a team, whatever the choice for all. */
 export const noTeam = '-'
 
 /** «Отдел продаж » and «отдел  Продаж» are one name. */
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е')
 
-/** What people write for a role in a list of theirs, beside what it is called here. */
+/** Other names of a role in lists, beside the name in the product. */
 const roleWords: Record<InvitedRole, readonly string[]> = {
   employee: ['employee', 'работник', 'user', 'пользователь'],
   manager: ['manager', 'менеджер', 'начальник', 'тимлид', 'руководитель команды'],
@@ -26,7 +26,7 @@ const roleWords: Record<InvitedRole, readonly string[]> = {
 
 type Resolved<Value> = { value: Value } | { problem: string }
 
-/** The role that a row names: by its code, or in a word of a list. */
+/** The role of a row: by its code, or by a word of a list. */
 export function roleOf(text: string, { roles }: Giving, forAll: ForAll): Resolved<InvitedRole> {
   if (text.trim() === asForAll) return { value: forAll.role }
   const word = folded(text)
@@ -37,7 +37,7 @@ export function roleOf(text: string, { roles }: Giving, forAll: ForAll): Resolve
 
 const ownership = 'Владение передают, приглашением его не\u00a0дать'
 
-/** The team that a row names: by its id, or by its name in a list. */
+/** The team of a row: by its id, or by its name in a list. */
 export function teamOf(text: string, { teams }: Giving, forAll: ForAll): Resolved<string | null> {
   const named = text.trim() === asForAll ? forAll.team : text
   if (named === asForAll || named === noTeam) return { value: null }

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { fieldOf } from '../lib/field-of'
 import { asForAll, type ForAll, type Giving, roleOf, teamOf } from './role-and-team'
 
-/** What is typed of a person. */
+/** The typed fields of a person. */
 export const textFields = ['first_name', 'last_name', 'email', 'position'] as const
 export type TextField = (typeof textFields)[number]
-/** In the order of the table. */
+/** All fields in the order of the table. */
 export const rowFields = [...textFields, 'role', 'team'] as const
 export type RowField = (typeof rowFields)[number]
 
-/** A draft of an older shape lacks what has been added since. */
+/** The values of a row. A draft of an older shape lacks the newer fields, which get their defaults. */
 export const RowValues = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -23,54 +23,54 @@ export const RowValues = z.object({
 })
 export type RowValues = z.output<typeof RowValues>
 
-/** A row of the window, as it stands in the fields: it may be wrong, and is kept all the same. */
+/** A row of the window as it is in the fields: it is kept even with mistakes. */
 export type Row = RowValues & { key: number }
 export type Problems = Partial<Record<RowField, string>>
 
 const blank: RowValues = { first_name: '', last_name: '', email: '', position: '', role: asForAll, team: asForAll }
 
 let lastKey = 0
-/** A row of its own, filled or blank. Its key lives as long as the window's content. */
+/** A new row, filled or blank. Its key is valid while the window is open. */
 export const newRow = (values: RowValues = blank): Row => ({ ...values, key: ++lastKey })
 
 const isEmpty = (text: string) => text.trim() === ''
 
-/** Nobody was typed here. */
+/** Says whether no field of a person is typed. */
 export const isBlank = (row: RowValues): boolean => textFields.every((field) => isEmpty(row[field]))
 
-/** Name and address are there: only such rows are sent. */
+/** Says whether name and address are typed: only such rows are sent. */
 export const isComplete = (row: RowValues): boolean =>
   !isEmpty(row.first_name) && !isEmpty(row.last_name) && !isEmpty(row.email)
 
-/** What the server compares addresses by. */
+/** The address in the form that the server compares. */
 export const addressOf = (row: Pick<RowValues, 'email'>): string => {
   const parsed = Email.safeParse(row.email)
   return parsed.success ? parsed.data : row.email.trim().toLowerCase()
 }
 
-/** The addresses of these rows that can be looked up, each once. */
+/** The addresses of these rows that can be looked up, without repetitions. */
 export const addressesOf = (rows: readonly Pick<RowValues, 'email'>[]): string[] => [
   ...new Set(rows.filter(({ email }) => Email.safeParse(email).success).map(addressOf)),
 ]
 
-/** What the server refused: a value in a field, and why. True as long as the value stays. */
+/** The values of fields that the server refused, with the reason. A refusal holds as long as the value stays. */
 export type Refused = ReadonlyMap<string, string>
 const refusedKey = (field: RowField, value: string | null) => `${field} ${value ?? ''}`
 
-/** What the rows are held against, beside themselves. */
+/** The data for checking the rows, beside the rows themselves. */
 export type Against = {
   giving: Giving
   forAll: ForAll
-  /** Of whoever invites. */
+  /** Of the person who invites. */
   ownAddress: string
-  /** Of those in the company. */
+  /** Addresses of people in the company. */
   colleagues: ReadonlySet<string>
-  /** Whose invitation is open. */
+  /** Addresses with an open invitation. */
   invited: ReadonlySet<string>
   refused: Refused
 }
 
-/** The row as it is asked for. Whatever is wrong with it is said by `problemsOf`. */
+/** The row as it is sent. Its mistakes are found by `problemsOf`. */
 export function invitationOf(row: RowValues, { giving, forAll }: Pick<Against, 'giving' | 'forAll'>) {
   const [role, team] = [roleOf(row.role, giving, forAll), teamOf(row.team, giving, forAll)]
   const { first_name, last_name, email, position } = row
@@ -84,7 +84,10 @@ export function invitationOf(row: RowValues, { giving, forAll }: Pick<Against, '
   }
 }
 
-/** Spreadsheets run what begins so; a person's name never does. An address may begin with a plus. */
+/**
+ * Spreadsheets run text with such a beginning as a formula; a person's name never has it. An address may begin with a
+ * plus.
+ */
 const formula: Record<TextField, RegExp> = {
   first_name: /^\s*[=+@-]/,
   last_name: /^\s*[=+@-]/,
@@ -93,7 +96,7 @@ const formula: Record<TextField, RegExp> = {
 }
 const noFormula = 'Здесь формула, а\u00a0не\u00a0текст. Впишите значение'
 
-/** What is wrong with each row, by its key; a blank row is not wrong. */
+/** The mistakes of each row, by its key; a blank row has none. */
 export function problemsOf(rows: readonly Row[], against: Against): Map<number, Problems> {
   const found = new Map<number, Problems>()
   const seen = new Set<string>()
@@ -139,7 +142,7 @@ function meeting(row: Row, seen: ReadonlySet<string>, { refused, ownAddress, col
 type Asked = ReturnType<typeof invitationOf>
 type Issue = { loc: readonly (string | number)[]; msg: string }
 
-/** What the server calls the fields that a row may be refused for, and what a refusal there is true of. */
+/** The refusable fields by the server's name, with the key of the refused value. */
 const refusable: Readonly<Record<string, (asked: Asked) => string>> = {
   email: (asked) => refusedKey('email', addressOf(asked)),
   role: ({ role }) => refusedKey('role', role),
@@ -151,10 +154,10 @@ const placeOf = (loc: Issue['loc']) => {
   return list === 'invites' && Object.hasOwn(refusable, field) ? { index: Number(index), field } : undefined
 }
 
-/** Whether the row that was refused says it at its field. */
+/** Says whether the refused row shows the refusal at its field. */
 export const isSaidInRow = ({ loc }: Issue): boolean => placeOf(loc) !== undefined
 
-/** The server's refusals of rows that were sent, `loc` counts them, with the places of the refused. */
+/** The server's refusals of sent rows, and the indexes of these rows. `loc` counts the sent rows. */
 export function refusalsOf(sent: readonly Asked[], issues: readonly Issue[]): { refused: Refused; places: number[] } {
   const found = issues.flatMap(({ loc, msg }) => {
     const place = placeOf(loc)

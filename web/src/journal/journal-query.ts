@@ -3,7 +3,7 @@ import type { JournalFilter } from '@kamerton/contract/journal/schemas'
 import { Day } from '@kamerton/contract/lib/dates'
 import { Id } from '@kamerton/contract/lib/fields'
 
-/** What the address asks for. What cannot be meant is left out, as if it were not there. */
+/** The filter of the address. Wrong parameters are left out. */
 export function filterIn(params: URLSearchParams): JournalFilter {
   const person_id = Id.safeParse(params.get('person')).data
   const group = JournalGroup.safeParse(params.get('action')).data

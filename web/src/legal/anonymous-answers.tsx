@@ -1,6 +1,6 @@
 import { Kept, Said } from '../site/kept'
 
-/** What both documents say of answers without names: once, so that they never differ. */
+/** The text about answers without names, shared by both documents so that they never differ. */
 export const AnonymousAnswers = () => (
   <>
     <p>

@@ -7,8 +7,8 @@ import PrivacyPage from './pages/privacy'
 import TermsPage from './pages/terms'
 
 /**
- * The words of each edition, as SHA-256. People have agreed to exactly these, so they are never taken away; the first editions are older
- * than this list.
+ * The words of each edition, as SHA-256. People have agreed to exactly these, so they are never removed. The first
+ * editions are older than this list.
  */
 const digests: Readonly<Record<ConsentDocument, Readonly<Record<string, string>>>> = {
   terms: {
@@ -23,18 +23,21 @@ const digests: Readonly<Record<ConsentDocument, Readonly<Record<string, string>>
 
 const pages: Readonly<Record<ConsentDocument, ReactNode>> = { terms: <TermsPage />, personal_data: <PrivacyPage /> }
 
-/** Who runs an installation, and how to write to them, is no word of an edition: each server puts its own there. */
+/** The name and address of the operator are no words of an edition: each server puts in its own. */
 function drawn(page: ReactNode): HTMLElement {
   const { container } = draw(page)
   for (const place of container.querySelectorAll('[data-operator]')) place.textContent = ''
   return container
 }
 
-/** What is read and agreed to: the contents repeat the headings, and the date and the history are not of the text. */
+/**
+ * The text that people read and agree to. The contents repeat the headings, and the date and the history are no part of
+ * it.
+ */
 function wordsOf(page: ReactNode): string {
   const container = drawn(page)
   const sections = [...container.querySelectorAll('main section')].filter((one) => !one.querySelector('#changes'))
-  // A space stands between two blocks for whoever reads, whatever the markup between them.
+  // A reader sees a space between two blocks, whatever the markup between them.
   const words = sections.flatMap((section) => [...section.querySelectorAll('h2, p, li, dt, dd, th, td')])
   const innermost = words.filter((block) => !block.querySelector('p, li, dt, dd'))
   return innermost.map(({ textContent }) => textContent).join(' ')
@@ -43,7 +46,7 @@ function wordsOf(page: ReactNode): string {
 const digestOf = (words: string): string =>
   createHash('sha256').update(words.replaceAll(/\s+/g, ' ').trim()).digest('hex')
 
-/** What to do about a text that is not the one that its edition had. */
+/** Instructions for a text that differs from its edition. */
 const whatToDo = (document: ConsentDocument, version: string, digest: string): string =>
   `The words of «${document}» are not those of its edition of ${version}, to which people have agreed.
 If they now promise or ask for something else, they are a new edition: add it with its day and what is new to

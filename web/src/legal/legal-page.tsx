@@ -8,7 +8,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 
 type LegalPageProps = { title: string; document: ConsentDocument; sections: readonly LegalSection[] }
 
-/** A document that people agree to, with the version they agree to, its contents, and what was new in each version. */
+/** A document for consent, with its version, its contents, and the changes of each version. */
 export const LegalPage = ({ title, document, sections }: LegalPageProps) => (
   <TextPage title={title}>
     <p className={styles.version}>Редакция от {formatDate(newestOf(editions[document]).version)}</p>
@@ -33,7 +33,7 @@ export const LegalPage = ({ title, document, sections }: LegalPageProps) => (
   </TextPage>
 )
 
-/** The newest first; of the first edition there is nothing to say. */
+/** The changes, the newest first; the first edition has none. */
 function History({ document }: { document: ConsentDocument }) {
   const later = editions[document].slice(1).toReversed()
   if (later.length === 0) return null

@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '../../..')
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 const judged = '[data-kept], [data-said]'
 
-/** Words of the blocks of a page that no mark is around. */
+/** Texts of the blocks of a page outside any mark. */
 function unjudged(page: ReactNode): string[] {
   const { container } = draw(page)
   const main = document.createElement('div')
   main.append(...(container.querySelector('main')?.cloneNode(true).childNodes ?? []))
   for (const part of main.querySelectorAll(judged)) part.remove()
-  // The contents repeat the headings, and what changed is told of the text, not of the program. Columns, rows and the first words of a
-  // list say what is spoken of; a drawing says what the list beside it says in words.
+  // The contents repeat the headings, and the changes concern the text, not the program. Columns, rows and the first
+  // words of a list name the subject. A drawing repeats the list beside it.
   const headings = 'h1, h2, dt, th, li > strong:first-child, [aria-hidden]'
   for (const part of main.querySelectorAll(`nav, section:has(#changes), figure, ${headings}`)) part.remove()
   const sections = [...main.querySelectorAll('section')]
@@ -28,7 +28,7 @@ function unjudged(page: ReactNode): string[] {
     .filter((words) => /[\p{L}\d]/u.test(words))
 }
 
-/** The page's sentences that are promises, by their marks. */
+/** The promises of the page, by the marks of its sentences. */
 const keptOn = (page: ReactNode): string[] =>
   [...draw(page).container.querySelectorAll<HTMLElement>('[data-kept]')].map(({ dataset }) => dataset.kept ?? '')
 

@@ -8,7 +8,7 @@ import styles from './labels.module.css'
 
 export const moodIcon = { green: IconMoodSmile, yellow: IconMoodNeutral, red: IconMoodSad } as const
 
-/** «4, хорошо»: the colour says it once more, and never alone. */
+/** «4, хорошо»: a mark with its word; the colour only repeats it. */
 export const PerformanceMark = ({ of }: { of: Performance | null }) =>
   of === null ? (
     <None />

@@ -9,7 +9,7 @@ const hardshipOf = ({ performance, mood }: ReviewSheet): number =>
     mood === null ? 3 : weight[toneOfMood[mood]],
   )
 
-/** Who has it harder comes first; the rest stands as it came. */
+/** Sorts the sheets: the people in the hardest state first, the rest in the given order. */
 export const hardestFirst = (sheets: readonly ReviewSheet[]): ReviewSheet[] =>
   sheets.toSorted(
     (one, other) => hardshipOf(one) - hardshipOf(other) || (one.performance ?? 6) - (other.performance ?? 6),

@@ -1,6 +1,8 @@
 import { type KeptOfAnswer, keptAnswerKey } from '@kamerton/contract/pulses/kept-answer'
 
-/** What this device knows of an anonymous answer, and no server does; null where it was begun elsewhere. */
+/**
+ * The state of an anonymous answer on this device, which no server knows. It is null if the answer was begun elsewhere.
+ */
 export type OnDevice = 'sent' | 'begun' | null
 
 const isKept = (personId: string, what: KeptOfAnswer, roundId: string): boolean =>

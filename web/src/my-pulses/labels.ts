@@ -3,25 +3,31 @@ import { formatDate, formatDateRange } from '../lib/format-date'
 
 type Round = { opened_at: Date; closed_at: Date | null }
 
-/** «21–28 ноября 2026 г.», and while it runs «Идёт с 21 ноября 2026 г.» */
+/** «21–28 ноября 2026 г.», or «Идёт с 21 ноября 2026 г.» for an open round. */
 export const roundWords = ({ opened_at, closed_at }: Round): string =>
   closed_at ? formatDateRange(opened_at, closed_at) : `Идёт с\u00a0${formatDate(opened_at)}`
 
-/** What somebody has done. Whether a right that was taken was used nobody knows, and nobody is told that it was. */
+/**
+ * The person's own part in a round. Nobody knows whether a right that was taken was used, so the label does not say
+ * that it was.
+ */
 export const ownStateLabels: Record<OwnState, string> = {
   answered: 'Вы ответили',
   right_taken: 'Участвовали (дошёл ли ответ, программа не\u00a0знает)',
   missed: 'Вы не ответили',
 }
 
-/** What has become of it, where there is nothing to open. */
+/** The state of the results, where there is nothing to open. */
 export function resultsWords({ results, closed_at }: Pick<PastPulse, 'results' | 'closed_at'>): string | null {
   if (results === 'shown') return null
   if (results === 'not_shared') return 'Итогами с участниками не делятся'
   return closed_at ? 'Итоги скоро появятся' : 'Итоги появятся, когда опрос закончится'
 }
 
-/** Where somebody answers while signed in. A review is a page of the application, any other form is one of its own. */
+/**
+ * The address of the form for a signed-in person. A review is a page of the application, any other form has its own
+ * page.
+ */
 export const answerAddress = (
   { pulse_id, target_type }: Pick<WaitingPulse, 'pulse_id' | 'target_type'>,
   viewer: string,

@@ -4,13 +4,13 @@ import type { FindPeople } from '../ui/people-picker/use-people'
 
 const shownAtMost = 8
 
-/** Somebody to choose, with the series that the pair may have already. */
+/** A person to choose, with the series that the pair may have already. */
 export type Choice = Omit<OneToOneUser, 'team'> & { team: { name: string } | null }
 
 const findFor =
   (place: UsersQuery['for'], team_id?: string): FindPeople<Choice> =>
   async (search, signal) => {
-    // One more than is shown tells whether there are others.
+    // One more than is shown says whether there are others.
     const asked = { for: place, limit: shownAtMost + 1, ...(team_id && { team_id }), ...(search && { search }) }
     const found = await api.oneToOne.users(asked, { signal })
     return {
@@ -19,14 +19,17 @@ const findFor =
     }
   }
 
-/** The person of this id, with the series that the pair may have; null where there is nobody whom the caller may meet. */
+/**
+ * The person of this id, with the series of the pair if there is one. It is null if the caller may not meet that
+ * person, or if the call fails.
+ */
 export async function employeeOf(id: string): Promise<Choice | null> {
   try {
     const { full_name } = await api.employees.get({ id })
     const { people } = await findEmployee(full_name, new AbortController().signal)
     return people.find((one) => one.id === id) ?? null
   } catch {
-    // The form still opens: they are found in it.
+    // The form still opens, and the person can be found in it.
     return null
   }
 }

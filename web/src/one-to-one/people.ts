@@ -2,9 +2,9 @@ import type { MeetingPerson } from '@kamerton/contract/one-to-one/schemas'
 
 type Pair = { employee: MeetingPerson; manager: MeetingPerson }
 
-/** The face of a row: of the employee, unless it is oneself. */
+/** The person in the photo of a row: the employee, or the manager if the reader is the employee. */
 export const otherOf = ({ employee, manager }: Pair, viewerId: string): MeetingPerson =>
   employee.id === viewerId ? manager : employee
 
-/** Without a position it is said so. */
+/** The position, or a common word without one. */
 export const positionOf = ({ position }: Pick<MeetingPerson, 'position'>): string => position ?? 'Сотрудник'

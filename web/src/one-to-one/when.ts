@@ -3,10 +3,10 @@ import type { SeriesCard } from '@kamerton/contract/one-to-one/schemas'
 import { formatDate, formatDayOfMonth, formatShortWeekday, formatTime, formatWeekday } from '../lib/format-date'
 import { plural } from '../lib/plural'
 
-/** How far a meeting is, and the exact moment in as few words as tell it. */
+/** The distance to a meeting, and the exact time in as few words as possible. */
 export type When = { words: string; exact: string; isLate: boolean }
 
-/** A meeting that is under way is today's, whenever it was set for. */
+/** The distance to a meeting. A meeting in progress counts as today's, whenever it was scheduled. */
 export function whenOf(date: Date, now: Date, timeZone: string): When {
   const distance = distanceTo(date, now, timeZone)
   const time = formatTime(date)
@@ -28,7 +28,7 @@ export function whenOf(date: Date, now: Date, timeZone: string): When {
 
 type NextOf = Pick<SeriesCard, 'next_meeting' | 'status' | 'status_since'>
 
-/** The next meeting of a series: when it is, or why there is none. */
+/** The time of the next meeting of a series, or the reason why there is none. */
 export function nextOf({ next_meeting, status, status_since }: NextOf, now: Date, timeZone: string): When {
   if (next_meeting?.status === 'in_progress')
     return { words: 'идёт сейчас', exact: `с\u00a0${formatTime(next_meeting.scheduled_date)}`, isLate: false }

@@ -8,12 +8,12 @@ import styles from './templates.module.css'
 
 type LibraryProps = {
   library: QuestionLibrary
-  /** Left out for whoever may ask nobody. */
+  /** Left out for people who may not create a pulse. */
   onUse: ((set: QuestionSet) => void) | undefined
   onPreview: (set: QuestionSet) => void
 }
 
-/** Our own sets of questions, each with what it measures. */
+/** Our own sets of questions, each with the thing that it measures. */
 export const LibraryList = ({ library, onUse, onPreview }: LibraryProps) => (
   <CardGrid label="Библиотека вопросов">
     {library.sets.map((set) => (

@@ -11,10 +11,10 @@ type CardProps = {
   template: PulseTemplate
   /** The name of its category. */
   category: string
-  /** Left out where the person may not ask what it asks. */
+  /** Left out if the person may not create a pulse from it. */
   onUse?: () => void
   onPreview: () => void
-  /** Left out where the person may not; of a default one all may only be copied. */
+  /** These three are left out without the right. A default template can only be copied. */
   onEdit?: () => void
   onDuplicate?: () => void
   onDelete?: () => void

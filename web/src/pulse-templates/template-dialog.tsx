@@ -7,12 +7,12 @@ type TemplateDialogProps = {
   template: Pick<TemplateContent, 'title' | 'description'>
   opened: boolean
   onClose: () => void
-  /** Absent for whoever may ask nobody with it. */
+  /** Absent for people who may not create a pulse with it. */
   onUse: (() => void) | undefined
   children: ReactNode
 }
 
-/** What a template asks, or a set of the library. */
+/** The questions of a template, or of a set of the library. */
 export const TemplateDialog = ({ template, opened, onClose, onUse, children }: TemplateDialogProps) => (
   <Dialog
     opened={opened}

@@ -8,7 +8,7 @@ import styles from './templates.module.css'
 type ListProps = {
   templates: readonly PulseTemplate[]
   categoryOf: (template: PulseTemplate) => string
-  /** What may be done with each; an act that is left out is not offered. */
+  /** The permitted acts for each template; an act that is left out is not offered. */
   actsOf: (template: PulseTemplate) => Omit<Parameters<typeof TemplateCard>[0], 'template' | 'category'>
 }
 

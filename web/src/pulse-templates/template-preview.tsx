@@ -7,9 +7,9 @@ type PreviewProps = {
   template: Pick<TemplateContent, 'title' | 'description'>
   opened: boolean
   onClose: () => void
-  /** Absent for whoever may ask nobody with it. */
+  /** Absent for people who may not create a pulse with it. */
   onUse: (() => void) | undefined
-  /** What it asks. */
+  /** The questions. */
   children: ReactNode
 }
 

@@ -85,12 +85,12 @@ const library: QuestionLibrary = {
   ],
 }
 
-/** The page as it is drawn with what its calls have answered. */
+/** The page with the answers of its calls. */
 function open(
   templates: Promise<readonly PulseTemplate[]> = Promise.resolve([byDefault, own]),
   { role = 'owner', at = '/' }: { role?: CurrentUser['role']; at?: string } = {},
 ) {
-  // A choice builds on the address of the browser, which the router of a test does not move.
+  // A choice changes the address of the browser, which the router of a test does not move.
   window.history.replaceState(null, '', at)
   const loaderData = {
     templates: attempt(async () => [...(await templates)]),

@@ -8,15 +8,18 @@ const addressOf = (path: string, params: Readonly<Record<string, string | undefi
   return named.length === 0 ? path : `${path}?${new URLSearchParams(named).toString()}`
 }
 
-/** Of this kind, whom it is about: what a form or a list is begun with. */
+/** The id of the subject if it is of this kind: a form or a list begins with it. */
 const idOf = (kind: About['type'], { type, subject_id }: About) => (type === kind ? subject_id : undefined)
 
-/** Pulses that ask for what was read have its name for a category; whoever has answered says nothing of what was asked. */
+/**
+ * The category of pulses for the metric behind the recommendation. Participation says nothing about the questions, so
+ * it has none.
+ */
 function categoryOf({ evidence: [main] }: About): string | undefined {
   return main && ['enps', 'engagement', 'mood'].includes(main.metric) ? main.metric : undefined
 }
 
-/** A meeting is with one person: of a team its people are offered, beside the series that they have. */
+/** The form of a new meeting. A meeting is with one person, so for a team the form offers its members. */
 const meetingAbout = (about: About): string =>
   addressOf('/app/onetoone', {
     team: idOf('team', about),
@@ -24,7 +27,7 @@ const meetingAbout = (about: About): string =>
     about: idOf('team', about) ?? idOf('employee', about),
   })
 
-/** What the product can do about it at once: each is the usual form or list, begun with whom it is about. */
+/** The link for each action: the usual form or list, opened for the subject. */
 const ways: Record<ActionLink, Way> = {
   create_pulse: {
     label: 'Создать пульс',
@@ -52,7 +55,7 @@ export function linkOf(kind: ActionLink, about: About): { to: string; label: str
 
 type Subject = Pick<Recommendation, 'type' | 'subject_id'>
 
-/** Where whatever is advised about has its own page; of the company the dashboard of the same days. */
+/** The page of the subject; for the company it is the dashboard of the same days. */
 export const subjectLinkOf = ({ type, subject_id }: Subject, days: number): { to: string; label: string } => {
   if (type === 'team') return { to: `/app/teams/${subject_id}`, label: 'Открыть команду' }
   if (type === 'employee') return { to: `/app/employees/${subject_id}`, label: 'Открыть профиль' }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconMinus } from '@table
 
 type Priority = Recommendation['priority']
 
-/** A priority is read by its word and its sign, then by its colour. */
+/** A priority is told apart by its word and its icon; the colour only repeats them. */
 export const priorities: Record<
   Priority,
   { word: string; many: string; tone?: 'bad' | 'watch'; icon: typeof IconMinus }

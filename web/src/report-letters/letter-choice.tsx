@@ -15,7 +15,7 @@ type LetterChoiceProps = {
   onChoose: (frequency: LetterFrequency | null) => void
 }
 
-/** Whether one is written what has changed, so that nobody has to come and look. */
+/** The choice of a letter about changes, so that nobody has to open the page to see them. */
 export const LetterChoice = ({ of: { frequency, next_on }, busy, onChoose }: LetterChoiceProps) => (
   <Select
     label="Письмо о&nbsp;переменах"

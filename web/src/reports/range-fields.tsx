@@ -12,9 +12,9 @@ import { type Days, presetOf } from './report-range'
 type RangeFieldsProps = {
   /** The days that are shown now. */
   days: Days
-  /** Of an address with days that cannot be looked at: it is said at once. */
+  /** The days of the address cannot be shown; the mistake is visible at once. */
   isWrong?: boolean
-  /** What the button does with them. */
+  /** The words of the button. */
   send: string
   busy?: boolean
   onDays: (days: Days) => void
@@ -22,13 +22,13 @@ type RangeFieldsProps = {
 
 type Mistakes = Partial<Record<keyof Days, string>>
 
-/** Under which of the two fields it is said. */
+/** The field that shows each refusal. */
 const fieldOf: Record<RangeRefusal, keyof Days> = {
   report_ends_before_start: 'end_date',
   report_too_long: 'start_date',
 }
 
-/** What is wrong with the days as they are typed, by the same rule as the server's. */
+/** The mistakes in the typed days, by the rule of the server. */
 export function mistakesIn({ start_date, end_date }: Days, today: string): Mistakes {
   if (!start_date || !end_date)
     return {
@@ -39,7 +39,7 @@ export function mistakesIn({ start_date, end_date }: Days, today: string): Mista
   return typeof meant === 'string' ? { [fieldOf[meant]]: rangeRefusalWords[meant] } : {}
 }
 
-/** Both dates and the button that sends them. What is typed stays, right or wrong, until other days are shown. */
+/** Both dates and the button that sends them. Typed dates stay, right or wrong, until other days are shown. */
 export function RangeFields({ days, isWrong = false, send, busy, onDays }: RangeFieldsProps) {
   const today = useToday()
   const [typed, setTyped] = useState(days)
@@ -83,13 +83,13 @@ const withOwn = [...presets, { value: own, label: 'Свои даты' }]
 
 type PresetSelectProps = {
   days: Days
-  /** Own days are being chosen, whatever those are that are shown. */
+  /** The person is choosing their own days, whatever days are shown. */
   isOwn?: boolean
   onDays: (days: Days) => void
   onOwn?: () => void
 }
 
-/** A usual range that ends today. */
+/** The choice of a usual range that ends today. */
 export function PresetSelect({ days, isOwn = false, onDays, onOwn }: PresetSelectProps) {
   const today = useToday()
   const preset = isOwn ? null : presetOf(days, today)

@@ -3,7 +3,10 @@ import { useRevalidator } from 'react-router'
 import { useAddress } from '../lib/address'
 import { type Days, searchOf } from './report-range'
 
-/** Shows other days by the address, which keeps what else stands in it, and the same ones anew. What is on the screen stays until they have come. */
+/**
+ * Puts other days in the address and keeps the rest of it; the shown days are reloaded. The old data stays on the
+ * screen until the new is loaded.
+ */
 export function useDays(days: Days) {
   const [, change] = useAddress()
   const { revalidate, state } = useRevalidator()
@@ -20,7 +23,7 @@ export function useDays(days: Days) {
         { replace: true, preventScrollReset: true },
       )
   }
-  // Days that came another way, as by the browser's own button, are waited for by nobody.
+  // Days from another place, such as the back button, show no waiting.
   const isOnItsWay = searchOf(sent.from) === searchOf(days) && searchOf(sent.to) !== searchOf(days)
   return { show, isComing: state !== 'idle' || isOnItsWay }
 }

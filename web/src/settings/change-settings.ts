@@ -6,7 +6,7 @@ import { isRefusal, isStale } from '../lib/form-errors'
 import { act } from '../page/act'
 import { forgetSigned } from '../shell/known-signed'
 
-/** What can be changed on the page, section by section. */
+/** All commands of the page, section by section. */
 export const Command = z.discriminatedUnion('section', [
   z.object({ section: z.literal('photo'), avatar: z.instanceof(File).nullable() }),
   z.object({ section: z.literal('profile'), profile: ProfileChanges }),
@@ -62,13 +62,13 @@ function carryOut(command: Command): Promise<unknown> {
   }
 }
 
-/** Makes the change and says how it went; a refusal also comes back for the form to show. */
+/** Makes the change and shows its result. A refusal is also returned to the form. */
 export async function changeSettings(command: Command) {
   const outcome = await act(saidOf(command), () => carryOut(command))
-  // Of a profile that is not what it was, the next look is at what it is.
+  // After a conflict the current profile is loaded anew.
   if (isRefusal(outcome) && isStale(outcome.refusal)) forgetSigned()
   if (isRefusal(outcome)) return outcome
-  // The name and the photo stand in the shell too.
+  // The shell shows the name and the photo too.
   if (command.section === 'photo' || command.section === 'profile') forgetSigned()
   return { done: true as const }
 }

@@ -1,10 +1,10 @@
 export type Square = { x: number; y: number; width: number; height: number }
 
-/** As much as is worth sending: the server keeps half of it, and no screen shows more. */
+/** The largest useful side: the server keeps half of it, and no screen shows more. */
 const longestSide = 1024
 const quality = 0.9
 
-/** The chosen square of a picture as a JPEG, on white where the picture lets through. */
+/** The chosen square of a picture as a JPEG; transparent parts become white. */
 export async function cutOut(address: string, { x, y, width, height }: Square): Promise<File> {
   const image = new Image()
   image.src = address

@@ -1,6 +1,6 @@
 import type { Missing } from '../page/loaded'
 
-/** The team is not there, or not for this person. */
+/** The team does not exist, or this person may not read it. */
 export const missingTeam: Missing = {
   title: 'Команда не найдена',
   text: 'Её могли удалить, или у\u00a0вас нет к\u00a0ней доступа.',

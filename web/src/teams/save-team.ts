@@ -9,18 +9,18 @@ import { changedOf } from '../page/rebase'
 import { forgetSigned } from '../shell/known-signed'
 import { draftOf, forgetTeamDraft, sentOf, type TeamDraft } from './form/team-draft'
 
-/** Which team a form changes, the version that it was opened with, and what is different now; null: it is not there yet. */
+/** The changed team: its id, the version that the form was opened with, and the changes. It is null for a new team. */
 export const Changed = z.object({ id: z.string(), version: z.int(), changes: NewTeam.partial() }).nullable()
 export type Changed = z.output<typeof Changed>
 
-/** Nothing is sent that stays as it is. */
+/** Only changed fields are sent. */
 export const changesOf = (team: Team, draft: TeamDraft): Changed => ({
   id: team.id,
   version: team.version,
   changes: changedOf(sentOf(draftOf(team)), sentOf(draft)),
 })
 
-/** Creates the team or changes it, and says so. A refusal comes back for the form to show. */
+/** Creates or changes the team and shows a toast. A refusal is returned to the form. */
 export async function saveTeam(changed: Changed, team: NewTeam, once: string): Promise<Refusal | Team> {
   const words =
     changed === null
@@ -33,7 +33,7 @@ export async function saveTeam(changed: Changed, team: NewTeam, once: string): P
   )
   if (!isRefusal(saved)) {
     forgetTeamDraft(changed?.id ?? null)
-    // Who leads and who belongs where is part of what the shell knows of the signed-in person.
+    // The shell knows the led and joined teams of the signed-in person.
     forgetSigned()
   }
   return saved
@@ -50,7 +50,7 @@ const deletion = {
   failed: 'Ошибка при удалении команды',
 }
 
-/** Deletes the team and says what went with it. */
+/** Deletes the team and shows the number of stopped pulses. */
 export async function deleteTeam(id: string): Promise<Refusal | null> {
   const deleted = await act(deletion, () => api.teams.delete({ id }))
   if (isRefusal(deleted)) return deleted
@@ -59,7 +59,7 @@ export async function deleteTeam(id: string): Promise<Refusal | null> {
   return null
 }
 
-/** What is asked before, with what is lost and what is kept. */
+/** The question before deleting, with the losses and the kept data. */
 export const questionBeforeDeleting = (name: string) =>
   ({
     type: 'danger',

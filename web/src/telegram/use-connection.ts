@@ -6,7 +6,7 @@ import { act } from '../page/act'
 import { useOnce } from '../page/use-once'
 import { toast } from '../ui/toasts'
 
-/** A person looks from the telephone back to the page: by then it should have noticed. */
+/** The interval of polling: the page should know the result by the time when a person looks up from the phone. */
 const lookEveryMs = 4000
 
 /** A status that could not be loaded is treated as not connected. */
@@ -24,7 +24,7 @@ const unknownStatus: TelegramConnection = {
 const isWaiting = (connection: TelegramConnection | undefined): boolean =>
   connection !== undefined && connection.available && !connection.connected
 
-/** Whether Telegram is connected, as it is now, and what can be done about it. */
+/** The present state of the Telegram connection, and the acts on it. */
 export function useConnection() {
   const [connection, setConnection] = useState<TelegramConnection>()
 
@@ -32,11 +32,11 @@ export function useConnection() {
     const outcome = await act(words, call)
     if (!isRefusal(outcome)) {
       setConnection(outcome)
-      // The code went with what was answered or disconnected.
+      // An answer or a disconnection uses up the code, so a new one is loaded.
       if (!outcome.connected && !outcome.connection_code) setConnection(await load())
       return
     }
-    // Another tab or the chat may have been first: what is so now is shown, when it can be asked for.
+    // Another tab or the chat may have been first, so the current state is loaded and shown if that works.
     const now = outcome.refusal.status > 0 ? await ask() : null
     if (now) setConnection(now.pending || now.connected ? now : await load())
   })
@@ -51,7 +51,7 @@ export function useConnection() {
     return () => leaving.abort()
   }, [])
 
-  // Coming back to the page and its own rhythm may meet, and what is found is said once.
+  // A return to the page and the timer may coincide; the flag prevents two requests and two toasts.
   const looking = useRef(false)
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || busy || looking.current) return
@@ -63,7 +63,7 @@ export function useConnection() {
       setConnection(now)
       toast.success(connected.done, connected.now)
     } else if (now && now.pending?.id !== connection?.pending?.id) {
-      // A request that has gone took its code along, so a new one is needed.
+      // A withdrawn request uses up its code, so a new one is needed.
       setConnection(now.pending ? now : await load())
     }
   })
@@ -111,7 +111,7 @@ const disconnected: Words = {
 
 const ask = () => api.telegram.myConnection().catch(() => null)
 
-/** The status, with a code that works: one is made when there is none. */
+/** The state with a working code: a code is made if there is none. */
 async function load(signal?: AbortSignal): Promise<TelegramConnection> {
   const status = await api.telegram.myConnection({}, { signal }).catch(() => unknownStatus)
   if (signal?.aborted || status.connected || !status.available || status.connection_code) return status

@@ -12,16 +12,19 @@ import { StatusControl } from './status-control'
 type RowsProps = {
   label: string
   items: readonly ActionItem[]
-  /** Under something that they are all about. */
+  /** The list is about one subject, which is named above it. */
   isAboutKnown?: boolean
-  /** All of them are one's own. */
+  /** All actions are the reader's own. */
   areMine?: boolean
-  /** In a card of another screen. */
+  /** For a card on another screen. */
   isCompact?: boolean
   onChanged: () => Promise<void> | void
 }
 
-/** Actions one under the other: what, about whom, who does it and until when; the status is changed in place. */
+/**
+ * A list of actions: each row has the task, its subject, the responsible person and the deadline. The status is changed
+ * in place.
+ */
 export function ActionRows({ label, items, isCompact, ...row }: RowsProps) {
   return (
     <ul className={styles.rows} aria-label={label} data-compact={isCompact || undefined}>

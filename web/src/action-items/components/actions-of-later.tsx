@@ -8,7 +8,9 @@ import type { ActionsOfProps } from './actions-of'
 
 const actionsOf = part(() => import('./actions-of').then(({ ActionsOf }) => ActionsOf))
 
-/** Not the first thing that a team or a person is looked at for: its code and its call wait for who comes there. */
+/**
+ * A lazy chunk: the card is low on the page of a team or a person. Code and call wait until it is scrolled into view.
+ */
 export function ActionsOfLater(props: ActionsOfProps) {
   const [place, isSeen] = useSeen<HTMLDivElement>()
   const { come: ActionsOf, failed, retry } = usePart(actionsOf, isSeen)

@@ -12,19 +12,19 @@ import { TakeAction } from '../take-action'
 import { ActionRows } from './action-rows'
 import styles from './cards.module.css'
 
-/** So many stand in a card of another screen. */
+/** The number of rows in a card on another screen. */
 const shown = 3
 
 export type ActionsOfProps = {
   subject: ActionItem['subject']
-  /** Who sees them, where that is not everybody who sees the page. */
+  /** The readers of the actions, named where not everybody who sees the page may read them. */
   hint?: string
   none: string
-  /** Of the team, or of the person: whoever leads one of them may add to it. */
+  /** The team itself, or the teams of the person: a leader of one of them may add an action. */
   teamIds: readonly string[]
 }
 
-/** What is done about a team or a person, on the screen that is about them. */
+/** Actions about a team or a person, shown on the page of that team or person. */
 export function ActionsOf({ subject, hint, none, teamIds }: ActionsOfProps) {
   const about = { subject_type: subject.type, subject_id: subject.id }
   const [asked, reload] = useReloadable(() =>

@@ -5,14 +5,17 @@ import { useSeen } from '../../ui/use-seen'
 const ownActions = part(() => import('./own-actions').then(({ OwnActions }) => OwnActions))
 const ownActionsLine = part(() => import('./own-actions-line').then(({ OwnActionsLine }) => OwnActionsLine))
 
-/** At the end of the dashboard: its code and its call wait for who comes there. Whoever cannot have it has the rest all the same. */
+/**
+ * A lazy chunk at the end of the dashboard: code and call wait until it is scrolled into view. If it fails, the rest of
+ * the dashboard still works.
+ */
 export function OwnActionsLater() {
   const [place, isSeen] = useSeen<HTMLDivElement>()
   const { come: OwnActions } = usePart(ownActions, isSeen)
   return isSeen && OwnActions ? <OwnActions /> : <div ref={place} />
 }
 
-/** Above the pulses of an employee. */
+/** The notice above the pulses of an employee. */
 export function OwnActionsLineLater() {
   const { come: OwnActionsLine } = usePart(ownActionsLine, true)
   return OwnActionsLine && <OwnActionsLine />

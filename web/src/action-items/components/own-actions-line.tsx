@@ -7,7 +7,7 @@ import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
 import { Notice } from '../../ui/notice'
 
-/** Whoever has no item of the sidebar for it learns here that something waits for them to be done. */
+/** A notice of open actions for people without that item in the sidebar. */
 export function OwnActionsLine() {
   const [asked] = useReloadable(() => attempt(() => api.actionItems.list({ scope: 'mine', status: 'open', limit: 1 })))
   return (

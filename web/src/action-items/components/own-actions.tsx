@@ -8,10 +8,10 @@ import { Card } from '../../ui/card'
 import { ActionRows } from './action-rows'
 import styles from './cards.module.css'
 
-/** So many stand on another screen. */
+/** The number of rows on another screen. */
 const shown = 5
 
-/** On the dashboard: what one answers for oneself, the overdue first. Whoever has nothing open is not told so there. */
+/** The reader's own open actions on the dashboard, overdue first. Without open actions the card is absent. */
 export function OwnActions() {
   const [asked, reload] = useReloadable(() =>
     attempt(() => api.actionItems.list({ scope: 'mine', status: 'open', limit: shown })),

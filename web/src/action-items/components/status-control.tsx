@@ -9,7 +9,7 @@ const dropDialog = part(() => import('../detail/drop-dialog').then(({ DropDialog
 
 type StatusProps = { item: ActionItem; onChanged: () => Promise<void> | void }
 
-/** How far it is, and the way to say so for whoever may. */
+/** The status of an action, with a control to change it where the reader is permitted to. */
 export function StatusControl({ item, onChanged }: StatusProps) {
   const change = useStatus(item, onChanged)
   if (!item.may.change_status) return <ActionItemBadge status={item.status} />

@@ -13,14 +13,17 @@ type ActionProps = {
   id: string
   opened: boolean
   onClose: () => void
-  /** What stands behind the window is old. */
+  /** Called when the page behind the window is out of date. */
   onChanged: () => void
 }
 
-/** One action: all that is known of it, and the way to change it. It is asked for by itself, as a letter leads straight to it. */
+/**
+ * One action: all that is known of it, and the forms to change it. It has its own request, as a letter links straight
+ * to it.
+ */
 export function ActionDialog({ id, opened, onClose, onChanged }: ActionProps) {
   const [locked, setLocked] = useState(false)
-  // The address forgets it at once, the window fades out with it.
+  // The address loses the id at once; the fading window still shows the last one.
   const [last, setLast] = useState(id)
   if (id !== '' && id !== last) setLast(id)
   return (

@@ -28,7 +28,7 @@ type DetailsProps = {
   onDeleted: () => void
 }
 
-/** All that is known of an action. */
+/** All facts of an action. */
 export function DetailsSheet({ item, onClose, onChanged, onEdit, onDeleted }: DetailsProps) {
   const { id, title, subject, responsible, notes, drop_reason, origin, created_by_name, created_at, may } = item
   const now = useNow()
@@ -104,7 +104,7 @@ export function DetailsSheet({ item, onClose, onChanged, onEdit, onDeleted }: De
           <Fact name="Кто взял в работу">{`${created_by_name}, ${formatDate(created_at)}`}</Fact>
         </Facts>
         {origin && origin.evidence.length > 0 && <PinnedEvidence origin={origin} on={created_at} />}
-        {/* Figures are for those whose action it is; of a person there are none. */}
+        {/* Figures are for people who may change the action; an action about a person has none. */}
         {subject.type !== 'employee' && may.update && <ActionEffectBlock id={id} key={item.version} />}
         {item.promise && may.update && <ActionVotesBlock id={id} />}
         {subject.type !== 'employee' && <PromiseControl item={item} onChanged={onChanged} />}

@@ -20,7 +20,7 @@ type DropProps = {
   onClose: () => void
 }
 
-/** Why it will not be done. It is asked, and not guessed: whoever took it reads it later. */
+/** Asks for the reason why an action will not be done. The person who took it reads the reason later. */
 export function DropDialog({ item, opened, busy, onDrop, onClose }: DropProps) {
   const draft = `action-items.drop.${item.id}`
   const form = useForm<Drop>({

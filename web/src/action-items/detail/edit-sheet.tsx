@@ -23,7 +23,7 @@ type EditProps = {
   item: ActionItem
   onLock: (locked: boolean) => void
   onClose: () => void
-  /** What is loaded is old: it was saved, here or by another. */
+  /** Called when the loaded action is out of date: it was saved, here or by somebody else. */
   onSaved: () => void
   onEnd: () => void
 }
@@ -45,7 +45,7 @@ const savedOf = ({ title, responsible, due_on, notes }: ActionItem): TypedFields
   notes: notes ?? '',
 })
 
-/** What is typed survives a reload, and what another has saved meanwhile is said. */
+/** The form of an action. Typed text survives a reload, and the form says what somebody else has saved meanwhile. */
 export function EditSheet({ item, onLock, onClose, onSaved, onEnd }: EditProps) {
   const [refusal, setRefusal] = useState<ApiError>()
   const { errors, above } = useServerErrors(refusal, placed)

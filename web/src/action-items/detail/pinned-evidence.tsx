@@ -3,7 +3,7 @@ import { EvidenceFigure } from '../../figures/evidence/evidence-figure'
 import { formatDate } from '../../lib/format-date'
 import styles from './detail.module.css'
 
-/** What the recommendation stood on when it was taken. Nothing of it changes later, whatever the figures do. */
+/** The figures behind the recommendation when it was taken. They are stored with the action and never change. */
 export const PinnedEvidence = ({ origin, on }: { origin: ActionOrigin; on: Date }) => (
   <section className={styles.block} aria-label="Доказательство">
     <h3>На чём это основано</h3>

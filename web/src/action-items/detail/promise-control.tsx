@@ -17,7 +17,7 @@ import styles from './detail.module.css'
 
 type PromiseProps = { item: ActionItem; onChanged: () => void }
 
-/** Said to those who were asked: they read it beside the results, with how far it is. */
+/** The promise of an action to the people who were asked. They see it beside the results, with its status. */
 export function PromiseControl({ item, onChanged }: PromiseProps) {
   const { promise, may } = item
   if (!promise && !may.promise) return null
@@ -36,7 +36,7 @@ export function PromiseControl({ item, onChanged }: PromiseProps) {
 type PromisedProps = PromiseProps & { promise: NonNullable<ActionItem['promise']> }
 
 function Promised({ item: { id, version, may, subject }, promise, onChanged }: PromisedProps) {
-  // Of those who may promise some have no page of a pulse of the whole company.
+  // Some people who may promise have no access to a pulse of the whole company.
   const readsPulse = useMay()('read', 'Pulses', { target_type: 'company' })
   const [withdraw, busy] = useOnce(async () => {
     const words = { done: 'Обещание снято', failed: 'Не удалось снять обещание' }

@@ -24,7 +24,7 @@ import {
   othersTitle,
 } from './effect-texts'
 
-/** What became of the figure that an action was made of. Where none was kept, there is nothing to say. */
+/** The change of the figure that the action was taken for. It is absent where no figure was stored. */
 export function ActionEffectBlock({ id }: { id: string }) {
   const [asked, reload] = useReloadable(() => attempt(() => api.actionEffects.get({ id })))
   return (
@@ -84,7 +84,7 @@ const signs = {
 /** Only a noticeable change has a colour. */
 const tones: Partial<Record<EffectWord, string | undefined>> = { rose: styles.rose, fell: styles.fell }
 
-/** The word is about «показатель», whatever the metric is called. */
+/** The words agree with «показатель», whatever the name of the metric. */
 function Word({ of: word }: { of: EffectWord }) {
   const Sign = signs[word]
   return (

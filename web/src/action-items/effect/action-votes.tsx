@@ -12,7 +12,7 @@ import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
 import styles from './action-effect.module.css'
 
-/** What those to whom it was promised said of it. Where no round has asked them, there is nothing to say. */
+/** The verdict of the participants to whom the action was promised. It is absent where no round has asked them. */
 export function ActionVotesBlock({ id }: { id: string }) {
   const [asked, reload] = useReloadable(() => attempt(() => api.actionEffects.votes({ id })))
   return (
@@ -38,7 +38,7 @@ export function VotesCard({ votes: { told, withheld, pulse_title, closed_at, ano
 
 type Voted = { votes: ActionVotes }
 
-/** «Стало лучше 61 % (16) · без изменений 31 % (8) · стало хуже 8 % (2), 26 ответов»: shares with what they are shares of. */
+/** Shares with counts and total: «Стало лучше 61 % (16) · без изменений 31 % (8) · стало хуже 8 % (2), 26 ответов». */
 function sharesText({ n, better, same, worse }: NonNullable<ActionVotes['told']>): string {
   const counts = [better, same, worse]
   const words = ['Стало лучше', 'без\u00a0изменений', 'стало хуже']

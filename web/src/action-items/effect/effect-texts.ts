@@ -19,7 +19,7 @@ export function differenceText(metric: MetricName, { difference, interval }: Tol
 
 type Periods = { before: { value: number }; after: { value: number }; change: Told }
 
-/** What stands before and after is rounded, and so is the difference: by hand it may come out otherwise. */
+/** Says whether the rounded values before and after differ by another number than the rounded difference. */
 export const isRoundedApart = (metric: MetricName, { before, after, change }: Periods): boolean =>
   formatSigned(after.value - before.value, decimalsOf(metric)) !== formatSigned(change.difference, decimalsOf(metric))
 
@@ -33,7 +33,7 @@ export function beyondText(metric: MetricName, { difference, interval }: Told): 
   return `${word}\u00a0${formatNumber(Math.abs(difference), decimalsOf(metric))}${unitWord(metric)}${range ?? ''}`
 }
 
-/** From when rounds count, in words. */
+/** The day from which rounds count, in words. */
 const sinceWords = ({ since, is_done }: Pick<ActionEffect, 'since' | 'is_done'>): string =>
   is_done ? `После того как действие сделали (${formatDate(since)}),` : `С\u00a0${formatDate(since)}`
 
@@ -49,7 +49,7 @@ export function gapText(gap: EffectGap, effect: Pick<ActionEffect, 'since' | 'is
   return texts[gap]
 }
 
-/** Nothing is said where the change itself is not there yet, or where there is nobody to compare with. */
+/** The reason for a missing comparison. It is null without a change, or without anybody to compare with. */
 export const comparisonGapText: Readonly<Record<ComparisonGap, string | null>> = {
   whole_company: null,
   no_change_yet: null,
@@ -59,13 +59,15 @@ export const comparisonGapText: Readonly<Record<ComparisonGap, string | null>> =
   other_teams_answered: 'В\u00a0этих опросах показаны итоги разных команд, поэтому сравнить не\u00a0с\u00a0кем.',
 }
 
-/** Who stands beside it: «5 команд, которые начинали так же». */
+/** The title of the teams for comparison: «5 команд, которые начинали так же». */
 export const othersTitle = ({ teams, basis }: NonNullable<ActionEffect['others']>): string =>
   basis === 'same_band'
     ? `${plural(teams, 'команда, которая начинала', 'команды, которые начинали', 'команд, которые начинали')} так\u00a0же`
     : `Остальные ${plural(teams, 'команда', 'команды', 'команд')}`
 
-/** What a change does not say. Of a bad figure also that it comes back by itself. */
+/**
+ * The limits of the comparison: a change is no proof of a cause. A bad figure also tends to return to the usual level.
+ */
 export const caution = (hasOthers: boolean): string =>
   hasOthers
     ? 'Это перемена, а\u00a0не\u00a0её причина. Низкая цифра и\u00a0сама чаще возвращается к\u00a0обычной, поэтому рядом стоят другие команды.'

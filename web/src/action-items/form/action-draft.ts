@@ -20,7 +20,7 @@ const someone = (error: string) => Chosen.nullable().refine((person) => person !
 const subjectTypes = ['company', 'team', 'employee'] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
-/** What is said of an action whenever it is written: as it is typed, and kept on the device. */
+/** The fields of every action, new or old, as they are typed and kept on the device. */
 export const TypedFields = z.object({
   title: z.string(),
   responsible: Chosen.nullable(),
@@ -38,7 +38,7 @@ const checked = {
 export const CheckedFields = z.object(checked)
 export type CheckedFields = z.output<typeof CheckedFields>
 
-/** The window of a new one. */
+/** The typed fields of a new action. */
 export const TypedAction = TypedFields.extend({
   about: z.enum(subjectTypes),
   team: z.string(),
@@ -62,9 +62,9 @@ export const chosenOf = ({ id, full_name, avatar_url, position }: Chosen): Chose
   position,
 })
 
-/** What is known of a new action before anybody types. */
+/** Known facts of a new action, before anybody types. */
 export type ActionBeginning = {
-  /** What it comes from: the server finds it again, and keeps its figures with the action. */
+  /** The recommendation behind the action. The server finds it again and stores its figures with the action. */
   recommendation?: { id: string; title: string; period_days: number }
   subject?: ActionItem['subject']
   title?: string
@@ -73,7 +73,7 @@ export type ActionBeginning = {
 /** Two weeks are long enough to do something, and short enough not to forget it. */
 const usualTerm = 14 * DAY
 
-/** Whoever takes it answers for it, unless another is chosen. */
+/** The typed fields of a new action. The person who takes it is responsible, unless another is chosen. */
 export const beginningOf = (from: ActionBeginning, user: CurrentUser, today: string): TypedAction => ({
   title: (from.title ?? '').slice(0, actionItemLimits.title),
   responsible: chosenOf(user),
@@ -88,11 +88,14 @@ export const beginningOf = (from: ActionBeginning, user: CurrentUser, today: str
   metric: '',
 })
 
-/** About whom or what, as the call names it. */
+/** The subject of the action, as the call names it. */
 export const subjectOf = ({ about, team, employee }: CheckedAction) => ({
   subject_type: about,
   subject_id: { company: null, team, employee: employee?.id ?? null }[about],
 })
 
-/** The figure that is to change, of one made by hand: of a recommendation it is the one it rests on, of a person there is none. */
+/**
+ * The figure that is to change, for an action made by hand. An action from a recommendation has the figure of its
+ * evidence, and an action about a person has none.
+ */
 export const metricOf = ({ about, metric }: CheckedAction) => (metric === '' || about === 'employee' ? {} : { metric })

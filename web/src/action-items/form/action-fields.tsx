@@ -5,7 +5,10 @@ import { PersonField } from '../../ui/people-picker/person-field'
 import { TextArea, TextField } from '../../ui/text-field'
 import { chosenOf, type TypedFields } from './action-draft'
 
-/** What, who and until when; of whoever only answers for it the notes alone. Stands in a form that `FormProvider` gives. */
+/**
+ * The task, the responsible person, the deadline and the notes. With `onlyNotes`, for a person who is only responsible,
+ * the notes alone. It needs a form from `FormProvider`.
+ */
 export function ActionFields({ onlyNotes = false }: { onlyNotes?: boolean }) {
   const { register, control, formState } = useFormContext<TypedFields>()
   const { errors } = formState

@@ -9,7 +9,7 @@ const options = [
   ...metricNames.map((value) => ({ value, label: metricLabels[value] })),
 ]
 
-/** Which figure is to change by it. Stands in a form that `FormProvider` gives. */
+/** The choice of the figure that the action should change. It needs a form from `FormProvider`. */
 export function MetricField() {
   const { register } = useFormContext<TypedAction>()
   return (

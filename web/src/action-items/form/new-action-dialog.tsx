@@ -29,14 +29,16 @@ import { MetricField } from './metric-field'
 import { SubjectFields } from './subject-fields'
 
 export type NewActionProps = {
-  /** What is known of it already. */
+  /** Known facts of the action, which the form begins with. */
   from?: ActionBeginning
   opened: boolean
   onClose: () => void
   onMade: (item: ActionItem) => void
 }
 
-/** Something becomes an action: with a person who answers for it, and a day. What is typed waits on this device until it is sent. */
+/**
+ * The form of a new action, with a responsible person and a deadline. The draft stays on this device until it is sent.
+ */
 export function NewActionDialog({ opened, ...rest }: NewActionProps) {
   const [locked, setLocked] = useState(false)
   return (

@@ -18,7 +18,7 @@ const kinds: readonly { value: SubjectType; label: string }[] = [
   { value: 'employee', label: 'Сотрудник' },
 ]
 
-/** About whom or what. Stands in a form that `FormProvider` gives. */
+/** The subject of the action. It needs a form from `FormProvider`. */
 export function SubjectFields() {
   const { control, watch, formState } = useFormContext<TypedAction>()
   const { id: ownId } = useCurrentUser()

@@ -11,13 +11,13 @@ type ListProps = {
   page: number
   scope: ActionScope
   state: ActionState
-  /** May take something into work. */
+  /** The person may create actions. */
   isManaging: boolean
   onPage: (page: number) => void
   onChanged: () => Promise<void> | void
 }
 
-/** Actions as the server orders them: what is overdue first, then by the day. */
+/** The actions in the order of the server: overdue first, then by the day. */
 export function ActionList({ found, page, scope, state, isManaging, onPage, onChanged }: ListProps) {
   const { items, total } = found
   if (items.length === 0) return <Nothing scope={scope} state={state} isManaging={isManaging} />

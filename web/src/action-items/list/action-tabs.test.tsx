@@ -18,7 +18,7 @@ function Page({ isManaging, isLeading = true }: { isManaging: boolean; isLeading
   )
 }
 
-/** A choice builds on where the browser stands, which the router of a test does not move. */
+/** A choice changes the address of the browser, which the router of a test does not move. */
 function openAt(at: string) {
   window.history.replaceState(null, '', at)
   return draw(<Page isManaging />, { at })

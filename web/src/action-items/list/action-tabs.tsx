@@ -24,15 +24,15 @@ const never = new Promise<never>(() => {})
 
 type TabsProps = {
   filters: ActionFilters
-  /** Whoever only answers for actions has only their own. */
+  /** Without it the person sees only their own actions. */
   isManaging: boolean
-  /** Leads a team: who leads none has no actions of their own teams. */
+  /** The person leads a team; others have no tab for the actions of their own teams. */
   isLeading: boolean
   open: Promise<OpenCounts> | null
   children: ReactNode
 }
 
-/** Whose actions, and how far they are. */
+/** The tabs of the list: whose actions, and in which status. */
 export function ActionTabs({ filters, isManaging, isLeading, open, children }: TabsProps) {
   const counts = useWhenCome<OpenCounts>(open ?? never)
   const tab = scopes.find(({ value }) => value === filters.tab.value)?.value ?? 'mine'

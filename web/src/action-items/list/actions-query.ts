@@ -5,7 +5,7 @@ export const perPage = actionItemLimits.page
 
 export type ActionState = ActionItemsQuery['status']
 
-/** What chooses the list, by its names in the address. */
+/** The parameters of the address that choose the list. */
 const choosing = ['tab', 'status', 'about', 'subject', 'page'] as const
 
 const scopes = ['mine', 'led', 'all'] as const
@@ -22,7 +22,7 @@ export function pageIn({ searchParams }: URL): number {
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
 }
 
-/** What the address asks for; what it says wrongly is left out, as a link may be old or mistyped. */
+/** The query of the address. Wrong parameters are left out, as a link may be old or mistyped. */
 export function actionsQuery(address: URL): ActionItemsQuery {
   const { searchParams } = address
   const subject = ActionItemsQuery.safeParse({
@@ -38,9 +38,9 @@ export function actionsQuery(address: URL): ActionItemsQuery {
   })
 }
 
-/** Whether two addresses show other actions; an open window only stands above the same ones otherwise. */
+/** Says whether two addresses show different actions. If not, they differ only by a window over the list. */
 export const asksForOthers = (from: URL, to: URL): boolean =>
   choosing.some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
 
-/** Where an action is read whole. */
+/** The address of the window of an action. */
 export const addressOf = (id: string): string => `/app/actions?dialog=${id}`

@@ -4,7 +4,10 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 
 export type OpenCounts = Partial<Record<ActionScope, number>>
 
-/** How many are open under each tab. One that fails has no number; what is wrong is said where the list would stand. */
+/**
+ * The number of open actions under each tab. After a failed call a tab has no number; the error is shown in place of
+ * the list.
+ */
 export async function loadOpenCounts(): Promise<OpenCounts> {
   const scopes = ['mine', 'led', 'all'] as const
   const counts = await Promise.all(

@@ -1,7 +1,7 @@
 import { useAddress } from '../../lib/address'
 import { useAnswering } from '../../page/use-answering'
 
-/** What chooses the list lives in the address; another choice begins at its first page. */
+/** The filters of the list, kept in the address. Another choice begins at the first page. */
 export function useActionFilters() {
   const [params, change] = useAddress()
   const choose = (name: 'tab' | 'status' | 'page', value: string) =>
@@ -16,7 +16,7 @@ export function useActionFilters() {
   const tab = useAnswering(params.get('tab') ?? '', (value) => choose('tab', value))
   const status = useAnswering(params.get('status') ?? '', (value) => choose('status', value))
   const setPage = (page: number) => choose('page', page > 1 ? String(page) : '')
-  /** Of one team or person no more. */
+  /** Removes the filter for one team or person. */
   const aboutAll = () =>
     change((address) => ['about', 'subject', 'page'].forEach((name) => address.delete(name)), { replace: true })
   return { tab, status, setPage, isAboutOne: params.get('about') !== null, aboutAll }

@@ -2,7 +2,10 @@ import type { ActionItem, ActionItemPage } from '@kamerton/contract/action-items
 
 const everything = { update: true, change_status: true, delete: true, promise: true }
 
-/** Planned, about a team, taken from a recommendation: everything may be done with it, unless told otherwise. */
+/**
+ * A planned action about a team, taken from a recommendation. Everything may be done with it, unless `more` says
+ * otherwise.
+ */
 export const anAction = (more: Partial<ActionItem> = {}): ActionItem => ({
   id: 'ac000000-0000-4000-8000-000000000001',
   title: 'Разобрать график смен вместе с командой',
@@ -50,7 +53,7 @@ export const thePromise = {
   promised_at: new Date('2026-11-21T09:00:00Z'),
 }
 
-/** A page that holds all of them. */
+/** A page with all of these actions. */
 export const pageOf = (items: ActionItem[]): ActionItemPage => ({
   items,
   total: items.length,

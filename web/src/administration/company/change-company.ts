@@ -8,7 +8,7 @@ import { forgetEverything } from '../../lib/session'
 import { act } from '../../page/act'
 import { forgetSigned } from '../../shell/known-signed'
 
-/** What can be done on the tab «Компания». */
+/** All commands of the tab «Компания». */
 export const CompanyCommand = z.union([z.object({ change: CompanyChanges }), z.object({ delete: CompanyDeletion })])
 
 const saving = {
@@ -18,12 +18,12 @@ const saving = {
 
 async function change(changes: CompanyChanges) {
   const outcome = await act(saving, () => api.companies.update(changes))
-  // The name and the time zone stand in the shell too; of a company that is not what it was, the next look is at what it is.
+  // The shell shows the name and the time zone too. After a conflict the current settings are loaded anew as well.
   if (!isRefusal(outcome) || isStale(outcome.refusal)) forgetSigned()
   return outcome
 }
 
-/** Everybody is signed out by it, whoever asks too. */
+/** Closes the company. Everybody is signed out, also the person who asked. */
 async function close(deletion: CompanyDeletion) {
   const outcome = await act(
     {

@@ -16,13 +16,13 @@ import styles from './company.module.css'
 const title = 'Данные'
 
 type CompanyDataCardProps = {
-  /** What was ordered before the page was opened; the newest first. */
+  /** Archives ordered before the page was opened; the newest first. */
   ordered?: readonly Pick<OrderedExport, 'id'>[]
-  /** How far the ordered one is. */
+  /** Renders the progress of the ordered archive. */
   file: (id: string) => ReactNode
 }
 
-/** All that is kept of the company, as one archive; it is ordered, and is there for a day. */
+/** All data of the company as one archive. It is ordered, and kept for a day. */
 export function CompanyDataCard({ ordered = [], file }: CompanyDataCardProps) {
   const [orderedId, setOrderedId] = useState(ordered[0]?.id ?? null)
   const [order, busy] = useOnce(async () => {

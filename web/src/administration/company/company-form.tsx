@@ -41,7 +41,10 @@ const labels = {
 }
 const options = thresholds.map((k) => ({ value: String(k), label: String(k) }))
 
-/** What is settled for the whole company. What is typed survives a reload, and is not left without a question. */
+/**
+ * The settings of the whole company. Typed values survive a reload, and leaving the page with them needs a
+ * confirmation.
+ */
 export function SettingsForm({ version, ...company }: CompanySettings) {
   const saved = CompanyForm.parse(company)
   const mayChangeThreshold = useMay()('update', 'Company', {})

@@ -14,7 +14,7 @@ const placed: Placed<CompanyDeletion> = {
   codes: { current_password_wrong: 'password' },
 }
 
-/** The owner types what the company is called, so that it is this one, and their password, so that it is they. */
+/** The owner types the name of the company as a check against mistakes, and their password as a proof. */
 export function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { send, busy, refusal } = useCommand(CompanyCommand)
   const { errors: refused, above } = useServerErrors(refusal, placed)

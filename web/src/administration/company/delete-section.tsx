@@ -10,7 +10,7 @@ import styles from './company.module.css'
 
 const deleteDialog = part(() => import('./delete-dialog').then(({ DeleteDialog }) => DeleteDialog))
 
-/** What goes with a company that is deleted, and when. */
+/** The data that a deleted company loses, and when. */
 const WhatGoes = () => (
   <ul className={flow.list}>
     <li>Сразу: все выходят из&nbsp;аккаунтов, ссылки на&nbsp;опросы и&nbsp;приглашения перестают работать.</li>
@@ -25,7 +25,7 @@ const WhatGoes = () => (
   </ul>
 )
 
-/** The end of the company: the owner alone gets here. */
+/** The deletion of the company, for the owner alone. */
 export function DeleteSection({ name }: { name: string }) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)

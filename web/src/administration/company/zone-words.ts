@@ -2,19 +2,19 @@ import { offsetInWords, timeZones } from '@kamerton/contract/administration/time
 import { nextSlot } from '@kamerton/contract/pulses/schedule'
 import { formatDateTime, formatTimeIn } from '../../lib/format-date'
 
-/** The list to choose from, with the company's own where it is none of it. */
+/** The options of the time zone, with the company's own first if it is not in our list. */
 export function zoneOptions(own: string, now: Date): { value: string; label: string }[] {
   const known: Record<string, string> = timeZones
   const names = Object.hasOwn(known, own) ? Object.keys(known) : [own, ...Object.keys(known)]
   return names.map((value) => ({ value, label: `${known[value] ?? value}, ${offsetInWords(value, now)}` }))
 }
 
-/** Friday, 10:00: what a weekly pulse is offered with. */
+/** Friday, 10:00: the default time of a weekly pulse. */
 const example = { dayOfWeek: 5, time: '10:00' }
 
 /**
- * What a time zone means, with the next Friday of it as an example. `saved` is that of the company until the form is saved, in which
- * every date of the product is shown.
+ * Explains a time zone, with its next Friday as an example. Until the form is saved, every date of the product is shown
+ * in `saved`, the zone of the company.
  */
 export function zoneInWords(chosen: string, saved: string, now: Date): string {
   const always = `Сейчас там ${formatTimeIn(chosen, now)}. По\u00a0этим часам начинаются недельные опросы, заканчиваются последние дни, приходят письма и\u00a0считаются дни в\u00a0отчётах.`

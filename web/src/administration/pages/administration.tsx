@@ -13,7 +13,7 @@ export const meta = title('Администрирование')
 
 export const clientMiddleware = [allow('read', 'Administration')]
 
-/** An own server has a page about money only for what was paid before. */
+/** A self-hosted server shows the page «Оплаты» only if there are earlier payments. */
 export async function clientLoader({ context, request: { signal } }: Route.ClientLoaderArgs) {
   const { subscription } = context.get(signedContext)
   if (!subscription || isLimited(subscription)) return { isService: true, hasMoney: true }
@@ -22,7 +22,7 @@ export async function clientLoader({ context, request: { signal } }: Route.Clien
 }
 
 const money = { value: '/app/administration', label: 'Оплаты' } as const
-/** Each tab is a page with an address of its own, and asks for what it shows. */
+/** Each tab is a page with its own address, and loads its own data. */
 const others = [
   { value: '/app/administration/company', label: 'Компания' },
   { value: '/app/administration/journal', label: 'Журнал' },

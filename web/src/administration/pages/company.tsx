@@ -26,7 +26,7 @@ export const clientAction = async ({ request }: Pick<Route.ClientActionArgs, 're
 
 const orderedFile = (id: string) => <OrderedFile key={id} id={id} />
 
-/** The tab «Компания»: what is settled for everybody in it. */
+/** The tab «Компания»: the settings for the whole company. */
 export default function CompanyPage({ loaderData: { company, archives } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <div className={styles.sections}>

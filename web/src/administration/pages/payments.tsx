@@ -47,7 +47,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return 'section' in command ? changeInvoices(command, once) : changePayments(command, once)
 }
 
-/** The tab «Оплаты»: what the subscription is, how its limit is changed, what was paid, and paying by bill. */
+/** The tab «Оплаты»: the subscription, its limit, earlier payments, and paying by bill. */
 export default function PaymentsPage({ loaderData: { paid, invoices } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <div className={styles.blocks}>
@@ -71,7 +71,7 @@ function Payments({ terms, payments }: { terms: Limited<SubscriptionTerms>; paym
   useAwaitedPayment(payments)
   const confirm = useConfirm()
   const [wanted, setWanted] = useState<number | null>(null)
-  // Opened again, the window does not say what was refused the last time.
+  // A window that is opened again does not show the refusal of the last time.
   const [times, setTimes] = useState(0)
   const limit = useCommand(PaymentsCommand, {
     key: `limit.${wanted === null ? '' : times}`,

@@ -6,10 +6,10 @@ import { useRevalidator } from 'react-router'
 import { forgetSigned } from '../../shell/known-signed'
 import { toast } from '../../ui/toasts'
 
-/** In this tab somebody has gone to pay it, and is not yet told what became of it. */
+/** The session storage key of a payment that somebody has left this tab to make, and has not yet seen the result of. */
 const name = 'payment'
 
-/** Leaves for the page where it is paid; whoever comes back is told how it ended. */
+/** Leaves for the page of the payment. On return the person sees its result. */
 export function goAndPay({ id, confirmation_url }: Pick<PaymentToMake, 'id' | 'confirmation_url'>): void {
   sessionStorage.setItem(name, id)
   window.location.assign(confirmation_url)
@@ -20,10 +20,10 @@ export function sayLimitChanged(): void {
   toast.success('Лимит пользователей успешно обновлен')
 }
 
-/** A provider tells of a payment within seconds of its last click. */
+/** A provider reports a payment within seconds of the last click on its page. */
 const looksEvery = 4 * SECOND
 
-/** Looks again while a payment waits, and says once how the one that was paid here has ended. */
+/** Polls while a payment is pending, and shows once how the payment made from this tab has ended. */
 export function useAwaitedPayment(payments: readonly Payment[]): void {
   const { revalidate, state } = useRevalidator()
   const isWaiting = payments.some(({ status, provider }) => status === 'pending' && provider !== 'invoice')

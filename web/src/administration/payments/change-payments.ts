@@ -13,7 +13,10 @@ export const PaymentsCommand = z.union([
 ])
 export type PaymentsCommand = z.output<typeof PaymentsCommand>
 
-/** A limit that costs nothing more changes at once; for any other the page of the payment opens, and it changes when the money has come. */
+/**
+ * Changes the limit. A limit without extra cost changes at once. Any other opens the page of the payment, and changes
+ * once the money has arrived.
+ */
 export async function changePayments(command: PaymentsCommand, once: string) {
   if ('cancel' in command)
     return act({ done: 'Платёж отменён', failed: 'Не удалось отменить платёж' }, () =>

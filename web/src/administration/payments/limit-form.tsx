@@ -11,20 +11,20 @@ import styles from './subscription.module.css'
 type LimitFormProps = {
   of: Limited
   busy: boolean
-  /** What the server said of the limit that was sent. */
+  /** The refusal of the server for the limit that was sent. */
   refused: string | undefined
   onChange: (limit: number) => void
 }
 
-/** What was typed, as a limit. Spaces between thousands are as people write them. */
+/** The typed text as a limit. Spaces between thousands are permitted, as people write them. */
 const limitIn = (typed: string) => UserLimit.safeParse(/^\d+$/.test(digitsOf(typed)) ? Number(digitsOf(typed)) : NaN)
 const digitsOf = (typed: string) => typed.replace(/\s/g, '')
 
-/** How many people there may be, with what it costs while it is typed. */
+/** The form of the limit of people, with the price while it is typed. */
 export function LimitForm({ of: { current_user_limit: current }, busy, refused, onChange }: LimitFormProps) {
   const [typed, setTyped] = useState(String(current))
   const [isSent, setIsSent] = useState(false)
-  // A limit that has changed is the new place to start from; a refused one leaves what was typed.
+  // A changed limit replaces the typed text; after a refusal the typed text stays.
   const [known, setKnown] = useState(current)
   if (known !== current) {
     setKnown(current)

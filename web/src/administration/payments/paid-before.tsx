@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice'
 import { PaymentHistory } from './payment-history'
 import styles from './subscription.module.css'
 
-/** On an own server nothing is paid any more; what was stays to be read. */
+/** On a self-hosted server nothing is paid any more; earlier payments stay visible. */
 export const PaidBefore = ({
   of: { paid_until },
   payments,

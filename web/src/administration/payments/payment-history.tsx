@@ -12,7 +12,7 @@ import styles from './payment-history.module.css'
 
 const title = 'История платежей'
 
-/** What was paid, or was to be; the newest first. */
+/** All payments, made or only begun; the newest first. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   const narrow = useIsNarrow()
   if (payments.length === 0)

@@ -23,7 +23,7 @@ import styles from './raise-dialog.module.css'
 type RaiseDialogProps = {
   opened: boolean
   of: Limited<SubscriptionTerms>
-  /** The limit that was typed on the page. */
+  /** The limit typed on the page. */
   wanted: number
   busy: boolean
   refusal: ApiError | undefined
@@ -31,10 +31,10 @@ type RaiseDialogProps = {
   onClose: () => void
 }
 
-/** The end of the slider: far enough for most, and near enough to be set by hand. */
+/** The end of the slider: enough for most companies, and short enough to be set precisely by hand. */
 const usuallyUpTo = 300
 
-/** What a greater limit costs, before anybody goes to pay it. */
+/** Shows the price of a greater limit before the person goes to pay. */
 export function RaiseDialog({ opened, of, wanted, busy, refusal, onRaise, onClose }: RaiseDialogProps) {
   const { current_user_limit: now, available_slots: free } = of
   const [limit, setLimit] = useState(wanted)

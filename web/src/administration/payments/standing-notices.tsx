@@ -9,7 +9,7 @@ import styles from './standing-notices.module.css'
 
 type NoticesProps = { of: SubscriptionTerms; busy: boolean; onCancel: (paymentId: string) => void }
 
-/** What stands in a way or asks for somebody's hand: the limit, the month, a payment that waits. */
+/** Notices that ask for an act: a limit that is reached, an expired month, a payment that waits. */
 export const StandingNotices = ({ of, busy, onCancel }: NoticesProps) => (
   <div className={styles.notices}>
     {of.is_limit_reached && (
@@ -54,7 +54,7 @@ function PendingPayment({
   onCancel,
 }: {
   of: NonNullable<SubscriptionTerms['pending_payment']>
-  /** It prolongs the month and leaves the limit as it is. */
+  /** The payment prolongs the month and leaves the limit as it is. */
   isRenewal: boolean
   busy: boolean
   onCancel: (paymentId: string) => void

@@ -15,7 +15,7 @@ import styles from './subscription.module.css'
 type Terms = Limited<SubscriptionTerms>
 type SubscriptionCardProps = { of: Terms; limitForm: ReactNode; renew: ReactNode }
 
-/** What it costs, how many people the company may have, and has, and under them how that is changed. */
+/** The price, the limit of people and their number, with the form to change the limit below. */
 export const SubscriptionCard = ({ of, limitForm, renew }: SubscriptionCardProps) => (
   <Panel label="Подписка">
     <div className={styles.halves}>
@@ -50,7 +50,7 @@ function nextWords({ state, paid_until }: SubscriptionTerms): string {
   return `Следующий платеж ${formatDate(paid_until)}`
 }
 
-/** Places that are kept for invited people are neither taken nor free. */
+/** Seats reserved for invited people are neither taken nor free. */
 function Seats({ of }: { of: Terms }) {
   const { current_user_limit: limit, current_users_count: taken, available_slots: free } = of
   const invited = Math.max(0, limit - taken - free)

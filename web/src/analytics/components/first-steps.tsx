@@ -3,7 +3,10 @@ import { leastPeople } from '@kamerton/contract/pulses/thresholds'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 
-/** The dashboard of a company that has not asked anything yet. What to do next stands below, for whoever may do it. */
+/**
+ * The dashboard of a company that has not asked anything yet. The next steps are below, for people who are permitted to
+ * take them.
+ */
 export const FirstSteps = ({ mayInvite, createPulse }: { mayInvite: boolean; createPulse: ReactNode }) => (
   <EmptyState
     title={mayInvite ? 'Пригласите коллег и создайте первый пульс' : 'Создайте первый пульс'}

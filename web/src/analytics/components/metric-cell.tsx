@@ -22,7 +22,7 @@ import styles from './strip.module.css'
 
 type MetricCellProps = { name: MetricName; metric: Metric; days: number; scope: TeamsScope }
 
-/** One metric: its value, whether it has really changed, how sure it is and how many stand behind it. */
+/** One metric: its value, whether the change is a signal, how sure it is and how many answers it rests on. */
 export function MetricCell({ name, metric, days, scope }: MetricCellProps) {
   const { current } = metric
   const judged = judgeMetric(name, metric)

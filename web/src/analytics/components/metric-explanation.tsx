@@ -8,11 +8,11 @@ import { levelRows } from '../../figures/levels'
 import { formatNumber } from '../../lib/format-number'
 
 type Explained = {
-  /** How it is counted, in plain words. */
+  /** The calculation in plain words. */
   counted: ReactNode
-  /** What the numbers mean, best first. */
+  /** The meaning of each range of values, the best first. */
   levels: LevelRows
-  /** Where the colours of the dashboard begin. */
+  /** The thresholds of the colours on the dashboard. */
   thresholds: string
 }
 
@@ -71,7 +71,7 @@ export function MetricExplanation({ name, metric }: { name: MetricName; metric: 
   )
 }
 
-/** How many of each there are now, where it may be told. */
+/** The number of people in each group, where it may be shown. */
 function groupsOf({ promoters, passives, detractors }: Metric['details']): [string, string][] {
   if (promoters === null || passives === null || detractors === null) return []
   return [

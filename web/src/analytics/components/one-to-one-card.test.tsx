@@ -24,7 +24,7 @@ const person = (first_name: string, last_name: string) => ({
   position: null,
 })
 const completed = 'Завершено за 30 дней'
-/** What stands under a heading or a name. */
+/** The text under a heading or a name. */
 const under = async (name: string) =>
   (await screen.findByText(name)).parentElement?.textContent?.replaceAll('\u00a0', ' ')
 
@@ -37,7 +37,7 @@ test('U11: total, completed of the period and scheduled meetings, each by its na
     highestRatedEmployee: { ...person('Дарья', 'Ким'), avgRating: 4.5 },
   })
   draw(<OneToOneCard dashboard={dashboard} own={null} />)
-  // What is ahead is of no period that has passed.
+  // Meetings in the future belong to no past period.
   expect(await under('34')).not.toContain('за 30 дней')
   expect(await under(completed)).toBe('Завершено за 30 дней21')
   expect(await under('Запланировано')).toBe('Запланировано13')

@@ -14,7 +14,7 @@ import styles from './side.module.css'
 type Stats = Dashboard['one_to_one_stats']
 type OneToOneCardProps = {
   dashboard: Promise<Dashboard | Refusal>
-  /** Who leads teams sees the own meetings that come next; others see all meetings counted. */
+  /** The next meetings of a leader of teams. Others see the counts of all meetings instead. */
   own: ReactNode
 }
 
@@ -59,7 +59,7 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
   </>
 )
 
-/** How many of the meetings are behind and how many ahead. */
+/** The number of completed and of planned meetings. */
 function Split({ completedMeetings: done, upcomingMeetings: planned }: Stats) {
   const total = done + planned
   const share = total > 0 ? (100 * done) / total : 0

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names'
 import type { Staff } from '../staff'
 import styles from './strip.module.css'
 
-/** How many people there are, and how many places the tariff has. */
+/** The number of people, and the seats of the tariff. */
 export const PeopleCell = ({ staff: { people, seats } }: { staff: Staff }) => (
   <section className={styles.people} aria-label="Сотрудники">
     <div className={styles.name}>

@@ -3,10 +3,10 @@ import { monotonePath } from '../../figures/weeks/monotone-path'
 import styles from './strip.module.css'
 
 const size = { width: 200, height: 44 }
-/** The signal lies between these heights, so that its last dot and halo are never cut. */
+/** The line stays between these heights, so that its last dot and halo are never cut off. */
 const inner = { top: 6, bottom: 38, left: 2, right: 190 }
 
-/** The signal over the usual scatter of the period before. Its last dot is filled where the change is noticeable. */
+/** The line over the usual scatter of the period before. Its last dot is filled if the change is noticeable. */
 export function Sparkline({ metric: { change_grade, details } }: { metric: Metric }) {
   const { sparkline, previous_interval: noise } = details
   const known = sparkline.flatMap(({ value }, index) => (value === null ? [] : [{ index, value }]))
@@ -17,7 +17,7 @@ export function Sparkline({ metric: { change_grade, details } }: { metric: Metri
     high === low
       ? (inner.top + inner.bottom) / 2
       : inner.bottom - ((value - low) / (high - low)) * (inner.bottom - inner.top)
-  // From the first answer to the last, so that the dot stands at the end even of what is asked once a month.
+  // The line goes from the first answer to the last, so that it ends with the dot even for monthly questions.
   const [firstIndex, lastIndex] = [known[0]?.index ?? 0, known.at(-1)?.index ?? 0]
   const xOf = (index: number) =>
     lastIndex === firstIndex

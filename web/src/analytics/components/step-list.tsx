@@ -29,7 +29,7 @@ const stepsOf = ({ invited, hasTeam, asked }: Steps): readonly Step[] => [
     link: { to: '/app/pulses?dialog=create', label: 'Создать пульс' },
   },
   {
-    // With the first figures the whole list goes.
+    // The whole list disappears with the first figures.
     done: false,
     title: 'Посмотрите итоги',
     text: 'Показатели появятся здесь сами, когда ответов хватит, чтобы никого не узнать.',
@@ -38,7 +38,7 @@ const stepsOf = ({ invited, hasTeam, asked }: Steps): readonly Step[] => [
 
 type StepListProps = { steps: Steps; hiddenAs: string }
 
-/** What to do on the first day, in order; the next step has the button. */
+/** The tasks of the first day, in order; the next one has the button. */
 export function StepList({ steps, hiddenAs }: StepListProps) {
   const key = `first-steps.hidden.${hiddenAs}`
   const [isHidden, setHidden] = useState(() => localStorage.getItem(key) !== null)

@@ -20,7 +20,7 @@ const team = (id: string, enps: number, verdict: TeamPerformance['verdict']): Te
   withheld: null,
 })
 
-/** What stands in the rows of the best and the worst of three. */
+/** The text in the rows of the best and the worst of three teams. */
 async function saidOf(best: TeamPerformance['verdict'], worst: TeamPerformance['verdict']) {
   const { unmount } = draw(
     <TeamsCard
@@ -58,7 +58,7 @@ test('a row says one word: of the comparison with the company, else of the teams
   ])
 })
 
-/** The rows of these teams and what is said of those that have none, with plain spaces. */
+/** The rows of these teams, and the text about teams without a row, with plain spaces. */
 async function shownOf(...teams: TeamPerformance[]) {
   const { container } = draw(
     <TeamsCard

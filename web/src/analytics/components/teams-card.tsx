@@ -17,7 +17,7 @@ import styles from './teams.module.css'
 
 type TeamsCardProps = { performance: Promise<TeamsPerformance | Refusal>; scope: TeamsScope }
 
-/** Teams by eNPS beside the company. */
+/** The teams by eNPS, compared with the company. */
 export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
   <Card
     title={teamsTitles[scope]}
@@ -65,13 +65,13 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
   )
 }
 
-/** Over a period a team of which there is no answer may not have been asked at all. */
+/** A team without answers in the period may not have been asked at all. */
 const reasonOf = (withheld: TeamPerformance['withheld']): WithheldTeam['reason'] =>
   withheld === null || withheld === 'no_answers' ? 'not_asked' : withheld
 
 /**
- * A team with a value. The best and the worst are marked where statistics lets them be called so, and where the comparison with
- * the company has not said it: a row has one word.
+ * A team with a value. A row has one verdict: the comparison with the company, or else the mark of the best or the
+ * worst. The mark is set only where statistics allows it.
  */
 function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): TeamRow[] {
   const { id, name, enps, bound, interval, n, at_least, people, invited, verdict } = team
@@ -94,8 +94,9 @@ function rowOf(team: TeamPerformance, ranking: TeamsPerformance['ranking']): Tea
 }
 
 /**
- * How large the team is today, and how many in a hundred answered whatever it was asked in the period: another number than how many
- * answered eNPS, which stands above it. Without a verdict: the row has one, of eNPS. Told in steps it would contradict that number.
+ * The size of the team today, and its participation in all surveys of the period. Participation differs from the number
+ * of eNPS answers above it. It has no verdict of its own, as the row has that of eNPS, and a second one could
+ * contradict it.
  */
 function sizeOf({ member_count, participation_rate: rate, participation_bound: bound }: TeamPerformance): string {
   const size = plural(member_count, 'человек', 'человека', 'человек')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { isNewCompany } from '../is-new-company'
 
-/** True once the answer has said that nothing was ever asked here; the page is laid out before it comes. */
+/** True once the answer says that nothing was ever asked here. The layout of the page does not wait for it. */
 export function useIsNewCompany(dashboard: Promise<Dashboard | Refusal>): boolean {
   const [isNew, setIsNew] = useState(false)
   useEffect(() => {

@@ -44,11 +44,11 @@ export const meta = title('Дашборд')
 
 export const clientMiddleware = [allow('read', 'Dashboard')]
 
-/** Whose numbers these are: «команда «Поддержка»», «команды «Офис» и «Склад»». */
+/** The teams behind the numbers: «команда «Поддержка»», «команды «Офис» и «Склад»». */
 const ledWords = (names: readonly string[]): string =>
   `${names.length === 1 ? 'команда' : 'команды'} ${new Intl.ListFormat('ru').format(names.map(quoted))}`
 
-/** Nothing is awaited: each block shows its own answer when it comes. */
+/** Nothing is awaited: each block shows its own answer when it arrives. */
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { user, subscription } = context.get(signedContext)
   const ability = abilityOf(actorOf(user))
@@ -139,7 +139,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Of meetings only those who hold them load anything. */
+/** A lazy chunk, loaded only for people who hold meetings. */
 function OwnMeetings() {
   const { come: OwnUpcoming, failed, retry } = usePart(ownUpcoming, true)
   if (OwnUpcoming) return <OwnUpcoming />

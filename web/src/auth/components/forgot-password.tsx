@@ -15,7 +15,7 @@ import { ForgotForm } from '../forms'
 
 type Said = { tone: 'good' | 'bad'; message: string }
 
-/** Long enough to read that the letter is on its way. */
+/** Long enough to read that the letter is sent. */
 const closesAfter = 3000
 
 export function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {

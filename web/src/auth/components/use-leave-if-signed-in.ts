@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { isSignedIn } from '../../lib/session'
 
 /**
- * Who is signed in has nothing to do here and goes to their default screen. An effect and not a loader: the page is
- * pre-rendered, and a loader would leave it empty until the scripts have come.
+ * Sends a signed-in person to their default screen. It is an effect and not a loader: the page is pre-rendered, and a
+ * loader would leave it empty until the scripts are loaded.
  */
 export function useLeaveIfSignedIn(): void {
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   ofCompany: new URL(request.url).searchParams.get('of') === 'company',
 })
 
-/** The last page: what has happened, and what there still is. */
+/** The last page: it says what is deleted and what is kept. */
 export default function AccountDeletedPage({ loaderData: { ofCompany } }: Route.ComponentProps) {
   return ofCompany ? <OfCompany /> : <OfPerson />
 }

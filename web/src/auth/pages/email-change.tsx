@@ -14,7 +14,7 @@ export const meta = title('Новый email для входа')
 
 const Answer = z.object({ agree: z.boolean() })
 
-/** Nothing is asked before a button is pressed: a mail scanner that opens the link answers nothing. */
+/** No request is sent before a button is pressed, so a mail scanner that opens the link changes nothing. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 })

@@ -33,7 +33,7 @@ export const clientAction = ({ request }: Pick<Route.ClientActionArgs, 'request'
 
 const resolver = laterResolver(async () => (await loadForms()).loginRules)
 
-/** Few need it, and its window is heavier than the page. */
+/** A lazy chunk: few people need it, and its window is heavier than the page. */
 const forgotPassword = part(() => import('../components/forgot-password').then(({ ForgotPassword }) => ForgotPassword))
 
 export default function LoginPage() {
@@ -92,7 +92,7 @@ export default function LoginPage() {
         />
         <div className={styles.between}>
           <Checkbox {...form.register('remember')} label="Запомнить меня" />
-          {/* A press before the application runs would be lost without a word. */}
+          {/* A press before the application runs would be lost, so the button is disabled until then. */}
           <button type="button" className={styles.forgot} disabled={!hydrated} onClick={() => setForgot(true)}>
             Забыли пароль?
           </button>

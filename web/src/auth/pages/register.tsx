@@ -38,7 +38,7 @@ const placed: Placed<Command> = {
 }
 
 const draftName = 'registration'
-/** A password is never kept, and a consent is an act of its own each time. */
+/** A password is never kept, and a consent is given anew each time. */
 const notKept = ['password', 'confirm_password', 'accept_terms', 'accept_personal_data'] as const
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
@@ -67,7 +67,7 @@ export default function RegisterPage() {
   const { reset } = form
   useDraft(form, draftName, notKept)
   useEffect(() => {
-    // The page is prerendered, so what this browser has kept is put in after the start, around what was typed before it.
+    // The page is prerendered, so the draft of this browser is put in after the start. Fields typed before that stay.
     const draft = readDraft<Command>(draftName)
     if (draft) reset(draft, { keepDirtyValues: true, keepErrors: true })
   }, [reset])

@@ -27,7 +27,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { link: token ? attempt(() => api.auth.checkResetLink({ token })) : undefined }
 }
 
-/** The form uses the link up; asking for it again would call it invalid. */
+/** The form uses up the link; loading it again would report it as invalid. */
 export const shouldRevalidate = revalidateUnless(wasSent)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
@@ -100,7 +100,7 @@ function NewPassword() {
   )
 }
 
-/** Few need it, and its window is heavier than the page. */
+/** A lazy chunk: few people need it, and its window is heavier than the page. */
 const forgotPassword = part(() => import('../components/forgot-password').then(({ ForgotPassword }) => ForgotPassword))
 
 function DeadLink() {

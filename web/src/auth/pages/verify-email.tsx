@@ -15,14 +15,14 @@ export const meta = title('Подтверждение email')
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  // Not awaited: the page says that it is checking while the answer is on its way.
+  // Not awaited: the page shows the check while it runs.
   return {
     email: searchParams.get('email') ?? '',
     outcome: token ? attempt(() => api.auth.verifyEmail({ token })) : undefined,
   }
 }
 
-/** The link works once, so it must not be tried again when the page renews itself. */
+/** The link works once, so it must not be sent again when the page revalidates. */
 export const shouldRevalidate = revalidateUnless(() => true)
 
 export default function VerifyEmailPage({ loaderData: { email, outcome } }: Route.ComponentProps) {

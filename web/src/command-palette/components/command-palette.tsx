@@ -17,14 +17,14 @@ type PaletteProps = {
   actions: readonly Destination[]
 }
 
-/** Ctrl K: any screen, employee, team, pulse, series of meetings or act by the beginning of its name. */
+/** Ctrl K: finds any screen, employee, team, pulse, series of meetings or act by the beginning of its name. */
 export const CommandPalette = ({ opened, onClose, ...known }: PaletteProps) => (
   <DialogFrame opened={opened} onClose={onClose} label="Быстрый переход" pinned>
     <Palette {...known} onClose={onClose} />
   </DialogFrame>
 )
 
-/** How far a key moves the choice. */
+/** The step of each key through the list. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 const kinds = [
@@ -34,14 +34,14 @@ const kinds = [
   ['OneToOne', 'серия встреч'],
 ] as const
 
-/** What may be sought here: an employee finds neither people nor pulses, and is not told to look for them. */
+/** The things to search for here. An employee finds neither people nor pulses, so they are not named. */
 function useNamesSought(): string {
   const ability = useAbility()
   const names = kinds.filter(([type]) => mayOpen(ability, type)).map(([, name]) => name)
   return new Intl.ListFormat('ru-RU', { type: 'disjunction' }).format(['Раздел', ...names, 'действие'])
 }
 
-/** Lives as long as the window is open, so that every opening begins anew. */
+/** Lives as long as the window is open, so every opening begins from scratch. */
 function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
   const navigate = useNavigate()
   const listId = useId()
@@ -55,7 +55,7 @@ function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
     if (destination) keepRecent(destination)
     onClose()
   }
-  // Round and round, also after the list has become shorter.
+  // The choice wraps around, also after the list has become shorter.
   const chosen = paths.at(paths.length > 0 ? step % paths.length : 0)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = steps[event.key]
@@ -83,7 +83,7 @@ function Palette({ screens, actions, onClose }: Omit<PaletteProps, 'opened'>) {
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
-            // Enter opens the best match of what is typed now.
+            // Enter opens the best match of the present text.
             setStep(0)
           }}
           onKeyDown={onKeyDown}

@@ -14,7 +14,7 @@ import { WhatChanged } from './what-changed'
 
 type AgreeSheetProps = {
   toAgree: ConsentState['to_agree']
-  /** What the server asks for after the answer: nothing, or what has changed meanwhile. */
+  /** The documents that the server asks for after the answer: none, or those changed meanwhile. */
   onAnswered: (state: ConsentState) => void
   onRefuse: () => void
 }
@@ -24,7 +24,7 @@ const mistakes: Readonly<Record<ConsentDocument, string>> = {
   personal_data: 'Без этого согласия продолжить нельзя',
 }
 
-/** What has changed, document by document, with a box for each that nobody has ticked for the person. */
+/** The changes of each document, with a box that is never ticked in advance. */
 export function AgreeSheet({ toAgree, onAnswered, onRefuse }: AgreeSheetProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
@@ -38,7 +38,7 @@ export function AgreeSheet({ toAgree, onAnswered, onRefuse }: AgreeSheetProps) {
     if (!isRefusal(answer)) return onAnswered(answer)
     setTrouble(answer.refusal.message)
     if (answer.refusal.code !== 'documents_changed') return
-    // What was ticked was another text.
+    // The ticks belong to the earlier text.
     setTicked(new Set())
     setTried(false)
     const anew = await attempt(() => api.consents.show())

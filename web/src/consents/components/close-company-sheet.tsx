@@ -23,7 +23,7 @@ const placed: Placed<CompanyDeletion> = {
 
 type CloseCompanySheetProps = { company: string; onClose: () => void; children: ReactNode }
 
-/** An owner who does not agree: their account goes with the company, since none is ever without an owner. */
+/** For an owner who does not agree: their account is deleted with the company, since no company is without an owner. */
 export function CloseCompanySheet({ company, onClose, children }: CloseCompanySheetProps) {
   const [refusal, setRefusal] = useState<ApiError>()
   const { errors: refused, above } = useServerErrors(refusal, placed)

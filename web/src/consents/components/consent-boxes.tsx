@@ -9,7 +9,7 @@ type Box = {
 }
 type ConsentsProps = { terms: Box; personalData: Box; errors: { terms?: string; personalData?: string } }
 
-/** Two separate acts, both unticked: to accept the terms, and to let personal data be processed. */
+/** Two separate acts, both unticked: accepting the terms, and permitting the processing of personal data. */
 export const ConsentBoxes = ({ terms, personalData, errors }: ConsentsProps) => (
   <div className={styles.checks}>
     <DocumentBox {...terms} document="terms" error={errors.terms} />

@@ -16,7 +16,7 @@ import { WithdrawSheet } from './withdraw-sheet'
 
 const stay = () => undefined
 
-/** What the product asks before anything else: whether the person agrees to what is new, or leaves. Nothing closes it but an answer. */
+/** Asks for consent to new documents before anything else: the person agrees or leaves. Only an answer closes it. */
 export const ConsentWindow = ({ saveMyData }: { saveMyData: SaveMyData }) => (
   <KitProvider>
     <DialogFrame opened locked onClose={stay}>
@@ -35,7 +35,7 @@ function Asked({ saveMyData }: { saveMyData: SaveMyData }) {
   const ask = useCallback(() => void attempt(() => api.consents.show()).then(take), [take])
   useEffect(() => {
     ask()
-    // It may have been agreed to in another tab.
+    // The person may have agreed in another tab.
     const look = () => document.visibilityState === 'visible' && ask()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

@@ -2,7 +2,7 @@ import { copiesKeptDays } from '@kamerton/contract/administration/closing'
 import { plural } from '../../lib/plural'
 import flow from '../../ui/flow.module.css'
 
-/** What becomes of somebody's data when they take their consent back, said before they do. */
+/** The fate of somebody's data after they withdraw consent, shown before they do. */
 export const Consequences = () => (
   <ul className={flow.list}>
     <li>

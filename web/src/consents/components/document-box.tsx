@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Checkbox } from '../../ui/checkbox'
 import { documentWords } from '../labels'
 
-/** One act of agreeing, with the way to what is agreed to: nobody ticks it but the person. */
+/** One consent, with a link to its document. Only the person ticks it. */
 export function DocumentBox({
   document,
   ...box

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import type { SaveMyData } from '../save-my-data'
 
-/** All that is kept of the person, before it is gone. */
+/** A download of all data of the person before it is deleted. */
 export function DownloadData({ saveMyData }: { saveMyData: SaveMyData }) {
   const [trouble, setTrouble] = useState<string>()
   const [download, busy] = useOnce(async () => {

@@ -6,7 +6,7 @@ import { documentWords } from '../labels'
 
 type ToAgree = ConsentState['to_agree'][number]
 
-/** A document, and what has come into it since the person agreed to it: edition by edition, if there were several. */
+/** A document and its changes since the person agreed to it, edition by edition if there were several. */
 export const WhatChanged = ({ document, version, agreed_version, editions }: ToAgree) => (
   <>
     <h3>{documentWords[document].title}</h3>

@@ -5,7 +5,7 @@ import { WithdrawSheet } from './withdraw-sheet'
 
 type WithdrawDialogProps = { opened: boolean; onClose: () => void; email: string }
 
-/** Over the settings: what it leads to, before the password is asked for. */
+/** The window over the settings: it explains the results, then asks for the password. */
 export const WithdrawDialog = ({ opened, onClose, email }: WithdrawDialogProps) => (
   <DialogFrame opened={opened} onClose={onClose}>
     <WithdrawSheet onClose={onClose} back="Отмена" email={email}>

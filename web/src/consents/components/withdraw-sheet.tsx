@@ -19,12 +19,12 @@ const placed: Placed<Withdrawal> = { fields: ['password'], codes: { current_pass
 type WithdrawSheetProps = {
   onClose: () => void
   back: string
-  /** Tells a keeper of passwords whose password this is, where that is known. */
+  /** The account for the password manager, where it is known. */
   email?: string
   children: ReactNode
 }
 
-/** The last question: by their password it is the person, and nothing brings an account back. */
+/** The last step: the password proves that it is the person, and the account cannot be restored. */
 export function WithdrawSheet({ onClose, back, email, children }: WithdrawSheetProps) {
   const [refusal, setRefusal] = useState<ApiError>()
   const { errors: refused, above } = useServerErrors(refusal, placed)

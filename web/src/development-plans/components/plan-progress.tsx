@@ -4,7 +4,9 @@ import { formatPercent } from '../../lib/format-number'
 import { useToday } from '../../lib/use-today'
 import styles from './progress.module.css'
 
-/** What is done, beside how much of the term has passed where the plan is under way; and how it stands, in words. */
+/**
+ * The share of work done, beside the share of the term that has passed if the plan is active, and the verdict in words.
+ */
 export function PlanProgress({ plan }: { plan: JudgeablePlan }) {
   const judged = judgePlan(plan, useToday())
   return (
@@ -35,7 +37,7 @@ export const Bar = ({ progress, passed = null }: BarProps) => (
   </span>
 )
 
-/** What the bar and the tick of it mean. */
+/** The key of the bar and of its tick. */
 export const ProgressKey = () => (
   <p className={styles.key} aria-hidden>
     <span>

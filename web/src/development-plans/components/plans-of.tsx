@@ -19,7 +19,7 @@ import { PlanProgress } from './plan-progress'
 import styles from './plans-of.module.css'
 
 type Asked = Promise<PlanPage | Refusal>
-/** So many stand in a card of another screen. */
+/** The number of rows in a card on another screen. */
 const shown = 3
 
 const Way = ({ to, children }: { to: string; children: string }) => (
@@ -30,7 +30,7 @@ const Way = ({ to, children }: { to: string; children: string }) => (
 
 type EmployeeProps = { employee: { id: string; teams: readonly { id: string }[] } }
 
-/** On the profile of a person: their plans, and the way to write one for them. */
+/** The plans of a person on their profile, with a link to write one for them. */
 export function EmployeePlans({ employee }: EmployeeProps) {
   const { id: userId } = useCurrentUser()
   const ability = useAbility()
@@ -58,7 +58,7 @@ export function EmployeePlans({ employee }: EmployeeProps) {
   )
 }
 
-/** On the page of a team: the plans under way of its people. */
+/** The active plans of the team's people, on the page of the team. */
 export function TeamPlans({ teamId }: { teamId: string }) {
   const [plans, reload] = useReloadable(() =>
     attempt(() => api.developmentPlans.list({ team_id: teamId, status: 'active', limit: shown })),
@@ -78,7 +78,7 @@ export function TeamPlans({ teamId }: { teamId: string }) {
   )
 }
 
-/** On the first screen of an employee: what they are growing into. Whoever has no plan is not told so there. */
+/** The plan of an employee on their first screen. Without a plan the card is absent. */
 export function OwnPlan() {
   const [plans] = useReloadable(() => attempt(() => api.developmentPlans.list({ status: 'active', limit: shown })))
   return (
@@ -98,9 +98,9 @@ type PlansProps = {
   of: Asked
   onRetry: () => void
   none: string
-  /** Where those are that do not stand here. */
+  /** The address of all the plans. */
   all: string
-  /** Of several people. */
+  /** The plans belong to several people, so each is named. */
   isNamed?: boolean
   areActive?: boolean
 }

@@ -7,7 +7,7 @@ import { useSeen } from '../../ui/use-seen'
 
 const teamPlans = part(() => import('./plans-of').then(({ TeamPlans }) => TeamPlans))
 
-/** The last of what a team is looked at for: its code and its call wait for who comes there. */
+/** A lazy chunk: the card is the last on the page of a team, so code and call wait until it is scrolled into view. */
 export function TeamPlansLater({ teamId }: { teamId: string }) {
   const [place, isSeen] = useSeen<HTMLDivElement>()
   const { come: TeamPlans, failed, retry } = usePart(teamPlans, isSeen)

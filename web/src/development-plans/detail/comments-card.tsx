@@ -3,7 +3,7 @@ import { Card } from '../../ui/card'
 import styles from './detail.module.css'
 import { OwnComment, Said } from './own-comment'
 
-/** What both sides say of the plan; its employee writes their own here. */
+/** The comments of both sides; the employee writes their own here. */
 export const CommentsCard = ({ plan, isOwn }: { plan: Plan; isOwn: boolean }) => (
   <Card title="Комментарии">
     <section className={styles.comment} aria-label="Комментарий руководителя">

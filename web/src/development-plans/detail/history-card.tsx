@@ -5,10 +5,10 @@ import { ShowMore, usePortions } from '../../ui/show-more'
 import styles from './detail.module.css'
 import { eventActor, eventWords } from './history-words'
 
-/** A screen of them; who looks further back asks for more. */
+/** The number of rows shown at first and by each press. */
 const portion = 10
 
-/** Who changed what and when, the latest first. */
+/** The changes of the plan with author and time, the latest first. */
 export function HistoryCard({ events }: { events: readonly PlanEvent[] }) {
   const [shown, showMore] = usePortions(portion)
   return (

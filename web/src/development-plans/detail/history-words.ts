@@ -8,7 +8,7 @@ const quoted = (titles: readonly string[]): string => titles.map((title) => `«$
 
 type Nouns = { one: [added: string, removed: string, changed: string]; many: string; order: string }
 
-/** «Добавлена цель «…»», «Убраны вехи: «…», «…»»: what came, what went, what says something else. */
+/** «Добавлена цель «…»», «Убраны вехи: «…», «…»»: the rows that were added, removed or changed. */
 function listWords({ added, removed, changed, reordered }: Changes, { one, many, order }: Nouns): string[] {
   const told = [
     [added, one[0], `Добавлены ${many}`],
@@ -43,7 +43,7 @@ const activitiesOf = (what: Extract<PlanEventData, { kind: 'skills_changed' }>):
 const term = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
   formatDateRange(start_date, end_date)
 
-/** What happened, a sentence for each thing. */
+/** The words of an event, a sentence for each change. */
 export function eventWords(what: PlanEventData): string[] {
   switch (what.kind) {
     case 'created':
@@ -85,7 +85,7 @@ export function eventWords(what: PlanEventData): string[] {
   }
 }
 
-/** Who did it. */
+/** The author of an event. */
 export const eventActor = ({ actor, by_link }: Pick<PlanEvent, 'actor' | 'by_link'>): string => {
   if (by_link) return actor ? `${actor.full_name}, по\u00a0ссылке` : 'По ссылке сотрудника'
   return actor?.full_name ?? 'Камертон'

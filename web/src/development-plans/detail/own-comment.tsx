@@ -14,13 +14,13 @@ import { TextArea } from '../../ui/text-field'
 import { actOnPlan } from '../act-on-plan'
 import styles from './detail.module.css'
 
-/** What is typed, and what was saved when the typing began: with that it is told whether somebody else has written meanwhile. */
+/** The draft, and the saved text at its start, which shows whether somebody else has written meanwhile. */
 const Typing = z.object({ text: z.string(), base: z.string() })
 type Typing = z.output<typeof Typing>
 
 const focus = (area: HTMLTextAreaElement | null) => area?.focus()
 
-/** The comment of the plan's employee, in their own hands. What is typed waits on the device until the server has it. */
+/** The comment of the plan's employee, with its form. The draft waits on the device until the server has it. */
 export function OwnComment({ plan }: { plan: Plan }) {
   const { id: viewer } = useCurrentUser()
   const { revalidate } = useRevalidator()
@@ -28,7 +28,7 @@ export function OwnComment({ plan }: { plan: Plan }) {
   const name = `${viewer}.plan-comment.${plan.id}`
   const [typing, setTyping] = useState<Typing | null>(() => Typing.safeParse(keptOf(name)).data ?? null)
   const [isMissing, setMissing] = useState(false)
-  // Whoever comes back to kept words reads the plan first; whoever has pressed the button writes.
+  // After a reload with a draft the person reads the plan first; the form has the focus only after the button.
   const [isBegun, setBegun] = useState(false)
   const type = (next: Typing) => {
     setTyping(next)
@@ -98,7 +98,7 @@ export function OwnComment({ plan }: { plan: Plan }) {
   )
 }
 
-/** Somebody else's save of another part of the plan is no conflict for a comment: it is sent once more on top of that. */
+/** Another saved part of the plan is no conflict for a comment, so it is sent once more with the new version. */
 async function send({ id, version }: Plan, employee_comment: string, base: string): Promise<Plan> {
   const first = await attempt(() => api.developmentPlans.update({ id, version, employee_comment }))
   if (!isRefusal(first)) return first

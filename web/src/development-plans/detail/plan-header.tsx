@@ -23,7 +23,7 @@ import type { PlanActs } from './use-plan-acts'
 
 type HeaderProps = {
   plan: Plan
-  /** Its employee reads it: what is done with the plan as a whole is not theirs. */
+  /** The reader is the plan's employee, who may not change the plan as a whole. */
   isOwn: boolean
   acts: PlanActs
 }

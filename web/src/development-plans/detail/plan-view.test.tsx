@@ -12,7 +12,7 @@ import { PlanView } from './plan-view'
 type Asked = { method: string; path: string; body: unknown }
 type Answer = { status?: number; body: unknown }
 
-/** What the page has asked for, and what it is told. */
+/** The requests of the page, and the answer to them. */
 let asked: Asked[] = []
 let answer: (asked: Asked) => Answer | Promise<Answer> = () => ({ body: {} })
 

@@ -19,7 +19,7 @@ import { useQuickStatuses } from './use-quick-statuses'
 
 type PlanViewProps = { plan: Plan; history: Promise<PlanHistory | Refusal> }
 
-/** A plan as its employee reads and moves it, and as those read it who look after it. */
+/** The page of a plan, for its employee and for those who manage it. */
 export function PlanView({ plan: loaded, history }: PlanViewProps) {
   const { id: viewer } = useCurrentUser()
   const { plan, choose } = useQuickStatuses(loaded)

@@ -23,7 +23,7 @@ import styles from './skills.module.css'
 
 type SkillsProps = {
   plan: Plan
-  /** Absent for whoever only reads. */
+  /** Absent for readers. */
   onStatus?: (activityId: string, status: ActivityStatus) => void
 }
 
@@ -91,7 +91,7 @@ const typeIcons: Record<ActivityType, typeof IconBook> = {
 
 type RowProps = Pick<SkillProps, 'planStatus' | 'onStatus'> & { activity: Activity }
 
-/** An agreement of a meeting may lead to it: it has an address of its own. */
+/** The row has an id for links: an agreement of a meeting may lead to it. */
 function ActivityRow({ activity, planStatus, onStatus }: RowProps) {
   const today = useToday()
   const { id, title, description, type, status, due_date } = activity

@@ -13,7 +13,7 @@ import { skillCounts } from '../labels'
 import { knownPosition } from '../people'
 import styles from './detail.module.css'
 
-/** Whose plan it is, how far it has come, and how much of its time has passed. */
+/** The employee of the plan, its progress, and the share of its term that has passed. */
 export function SummaryCard({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
   const { employee, progress, skills, description } = plan
   const today = useToday()

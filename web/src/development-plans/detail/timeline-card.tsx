@@ -16,12 +16,12 @@ import {
 } from './timeline'
 import styles from './timeline.module.css'
 
-/** So many of what is late or comes next stand under the line; all of them one press away. */
+/** The number of late and next dates under the line; a press shows all of them. */
 const namedAtMost = 4
 
 type Dated = Parameters<typeof timelineOf>[0]
 
-/** The dates of the plan on one line: what is behind, what is late, what comes. */
+/** The dates of the plan on one line: past, late and future. */
 export function TimelineCard({ plan }: { plan: Dated }) {
   const today = useToday()
   const line = timelineOf(plan, today)
@@ -59,10 +59,10 @@ function summaryOf(dates: readonly PlanDate[]): string {
     .join(', ')
 }
 
-/** How near to each other on the line, in percent, two dates would lie over each other. */
+/** The distance in percent of the line below which two dates would overlap. */
 const reaches = { desk: 3, phone: 5 }
 const row = 13
-/** Room for the words of today above the line, and of the months under it. */
+/** Space for the word of today above the line, and for the months below it. */
 const above = 20
 const below = 24
 
@@ -137,7 +137,7 @@ const monthName = (day: string): string => {
   return day.slice(5, 7) === '01' ? `${month.replace('.', '')} ${day.slice(0, 4)}` : month.replace('.', '')
 }
 
-/** One over the other, away from the line. */
+/** A pile of dates, growing away from the line. */
 const PileOf = ({ pile, base, direction }: { pile: Pile; base: number; direction: 1 | -1 }) => (
   <svg x={`${pile.at}%`} y={base} overflow="visible">
     {pile.dates.map((one, index) => (
@@ -154,7 +154,7 @@ const PileOf = ({ pile, base, direction }: { pile: Pile; base: number; direction
   </svg>
 )
 
-/** A milestone is a diamond, an activity a dot. What is late is told by a stroke of its own as well, not by its colour alone. */
+/** A milestone is a diamond, an activity a dot. A late date has its own stroke, not only its own colour. */
 const Shape = ({ kind, state }: { kind: PlanDate['kind']; state: DateState }) => (
   <g className={styles[state]}>
     {kind === 'milestone' ? <path d="M0 -6 6 0 0 6 -6 0Z" /> : <circle r="4.5" />}

@@ -55,7 +55,7 @@ describe('the dates of a plan on a line', () => {
     const [pile, ...others] = pilesOf(crowded.dates, 3)
     expect(others).toEqual([])
     expect(pile?.more).toBe(97)
-    // The late one is not the one that is left out.
+    // The late date is not left out.
     expect(pile?.dates[0]?.state).toBe('overdue')
   })
 

@@ -7,15 +7,15 @@ import { daysBetween } from '../against-time'
 
 export type DateState = 'done' | 'overdue' | 'today' | 'ahead' | 'dropped'
 
-/** A date of the plan: a milestone, or by when an activity is due. */
+/** A date of the plan: a milestone, or the deadline of an activity. */
 export type PlanDate = {
   id: string
   kind: 'milestone' | 'activity'
   title: string
-  /** Whose activity it is. */
+  /** The skill of an activity. */
   skill: string | null
   date: string
-  /** Where it stands on the line, in percent. */
+  /** The position on the line, in percent. */
   at: number
   state: DateState
 }
@@ -23,7 +23,7 @@ export type PlanDate = {
 export type Timeline = {
   from: string
   to: string
-  /** Where today stands; null where it lies beyond the line. */
+  /** The position of today; null where it lies beyond the line. */
   today: number | null
   months: readonly { at: number; day: string }[]
   dates: readonly PlanDate[]
@@ -39,7 +39,7 @@ type Dated = {
   })[]
 }
 
-/** The dates of a plan on a line from its first day to its last; what lies outside of the term makes the line longer. */
+/** The dates of a plan on a line from its first day to its last. Dates outside of the term make the line longer. */
 export function timelineOf({ status, start_date, end_date, milestones, skills }: Dated, today: string): Timeline {
   const found = [
     ...milestones.map((one) => ({ ...one, kind: 'milestone' as const, skill: null })),
@@ -82,7 +82,7 @@ function stateOf(
   return daysLate({ status: step, day }, plan, today) > 0 ? 'overdue' : 'ahead'
 }
 
-/** So many words of months fit a line on a desk; of a longer plan every second, third … is named. */
+/** The number of month names that fit the line on a wide screen. In a longer plan every second, third … is named. */
 const namedAtMost = 8
 
 /** The first days of the months in between. */
@@ -98,14 +98,14 @@ function monthsBetween(from: string, to: string): string[] {
   return all.filter((_, index) => index % step === 0)
 }
 
-/** The tallest of such piles; what does not fit is told as a number. */
+/** The greatest height of a pile; the rest is shown as a number. */
 const tallest = 4
 
 export type Pile = { at: number; dates: readonly PlanDate[]; more: number }
 
 const urgency: readonly DateState[] = ['overdue', 'today', 'ahead', 'done', 'dropped']
 
-/** Piles of what lies within so many percent of the line, what is most urgent nearest to it. */
+/** Piles of dates that are closer than `reach` percent of the line. The most urgent date is nearest to the line. */
 export function pilesOf(dates: readonly PlanDate[], reach: number): Pile[] {
   const near = Map.groupBy(dates, ({ at }) => Math.round(at / reach))
   return [...near.values()].map((pile) => {
@@ -119,12 +119,12 @@ export function pilesOf(dates: readonly PlanDate[], reach: number): Pile[] {
   })
 }
 
-/** What is late, and what comes next: the dates that ask for something. */
+/** The late dates and the next ones: those that ask for an act. */
 export function nextDates({ dates }: Timeline, atMost: number): PlanDate[] {
   return dates.filter(({ state }) => state === 'overdue' || state === 'today' || state === 'ahead').slice(0, atMost)
 }
 
-/** When it is, seen from today. */
+/** The distance of the date from today, in words. */
 export function whenWords({ state, date }: PlanDate, today: string): string {
   if (state === 'done') return 'сделано'
   if (state === 'dropped') return 'отменено'
@@ -135,7 +135,7 @@ export function whenWords({ state, date }: PlanDate, today: string): string {
   return left === 1 ? 'завтра' : `через\u00a0${days(left)}`
 }
 
-/** The whole line in a sentence, for those who do not see it. */
+/** The whole line in a sentence, for people who do not see it. */
 export function timelineSentence({ from, to, dates }: Timeline, today: string): string {
   const count = (state: DateState) => dates.filter((one) => one.state === state).length
   const told = [

@@ -12,12 +12,12 @@ import { actOnPlan, sayDone } from '../act-on-plan'
 
 const linkFailed = 'Ошибка при генерации ссылки'
 
-/** What its manager does with a plan as a whole. Each asks first: the employee hears of it, or something is over. */
+/** The acts of a manager on a whole plan. Each asks for a confirmation: it notifies the employee, or ends something. */
 export function usePlanActs({ id, version, progress }: Plan) {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  /** Also after a refusal: most often somebody else has changed the plan meanwhile, and now that is what is shown. */
+  /** Reloads after a refusal too: usually somebody else has changed the plan meanwhile. */
   const turn = async (status: PlanStatus, words: { done: string; now: string; failed: string }) => {
     await actOnPlan(words, () => api.developmentPlans.update({ id, version, status }))
     await revalidate()
@@ -34,7 +34,7 @@ export function usePlanActs({ id, version, progress }: Plan) {
   }
   return {
     copyLink: () => handOver({}),
-    /** For a link that went astray: the old one ends with it. */
+    /** For a link in wrong hands: the old link stops working. */
     renewLink: () =>
       void confirm({
         title: 'Выдать новую ссылку?',
@@ -43,7 +43,7 @@ export function usePlanActs({ id, version, progress }: Plan) {
         confirmText: 'Выдать',
         whileOpen: async () => {
           await handOver({ renew: true }, 'Прежняя больше не\u00a0открывается.')
-          // The history tells of it.
+          // The new link adds an event to the history.
           await revalidate()
         },
       }),

@@ -10,8 +10,8 @@ import { actOnPlan } from '../act-on-plan'
 type Chosen = ReadonlyMap<string, ActivityStatus>
 
 /**
- * The plan as its employee has just moved it: a chosen status stands at once, with the progress that follows from it, and goes back
- * if the server refuses it.
+ * The plan with the statuses that its employee has just chosen. A choice shows at once with the new progress, and is
+ * taken back if the server refuses it.
  */
 export function useQuickStatuses(loaded: Plan) {
   const { revalidate } = useRevalidator()
@@ -21,7 +21,7 @@ export function useQuickStatuses(loaded: Plan) {
     setSeen(loaded)
     setChosen(stillToCome(loaded, chosen))
   }
-  // One after the other: of two choices for one activity the last one must win on the server as well.
+  // Sent one after the other: of two choices for one activity the last must win on the server too.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const send = async (id: string, status: ActivityStatus) => {
     const answer = await actOnPlan(

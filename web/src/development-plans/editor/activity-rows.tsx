@@ -18,7 +18,7 @@ import { useRowActs } from './use-row-acts'
 
 type ActivitiesProps = { form: PlanForm; skill: number }
 
-/** By what a skill is learned. */
+/** The activities of a skill. */
 export const ActivityRows = memo(function ActivityRows({ form, skill }: ActivitiesProps) {
   const { control } = form
   const at = `skills.${skill}.activities` as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon'
 import styles from './editor.module.css'
 
-/** Under a list: one more row of it. */
+/** The button below a list that adds a row to it. */
 export const AddButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
   <button type="button" className={styles.add} onClick={onClick} data-add>
     <Icon of={IconPlus} size={16} stroke={1.8} />

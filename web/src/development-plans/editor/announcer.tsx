@@ -3,7 +3,7 @@ import unseen from '../../ui/unseen.module.css'
 
 const Say = createContext<(words: string) => void>(() => undefined)
 
-/** Says what has moved, come or gone to those who do not see it. */
+/** Announces moved, added and removed rows to people who do not see them. */
 export const useSay = () => use(Say)
 
 export function Announcer({ children }: { children: ReactNode }) {

@@ -2,18 +2,18 @@ import { copyOfPlan, nextPlan } from '@kamerton/contract/development-plans/next-
 import { api } from '../../lib/api'
 import { type Chosen, emptyPlan, newIds, type PlanDraft } from './plan-draft'
 
-/** What a new plan begins with, and which plan it goes on from. */
+/** The first contents of a new plan, and the plan that it continues. */
 export type Beginning = { draft: PlanDraft; previousId: string | null; words: string | null }
 
 type Asked = { from: string | null; as: string | null; employee: string | null }
 
-/** What the address of a new plan asks for: `?from=<plan>&as=copy` or `next`, and `?employee=<person>`. */
+/** The parameters of the address of a new plan: `?from=<plan>&as=copy` or `next`, and `?employee=<person>`. */
 export const askedIn = (address: URL): Asked => {
   const param = (name: string) => address.searchParams.get(name)
   return { from: param('from'), as: param('as'), employee: param('employee') }
 }
 
-/** The name of what is typed: a plan begun from another one, or for somebody, waits apart from the others. */
+/** The name of the draft: a plan begun from another one, or for somebody, has its own draft. */
 export const beginningName = ({ from, as, employee }: Asked): string =>
   ['new', ...(from ? [as ?? 'copy', from] : []), ...(employee ? [employee] : [])].join('.')
 
@@ -50,7 +50,7 @@ export async function beginPlan({ from, as, employee: employeeId }: Asked): Prom
   }
 }
 
-/** Without the person the editor still opens: they are chosen in it. */
+/** If the person cannot be loaded, the editor still opens, and they are chosen there. */
 async function chosen(id: string): Promise<Chosen | null> {
   try {
     const { full_name, avatar_url, position } = await api.employees.get({ id })

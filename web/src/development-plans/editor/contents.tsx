@@ -11,7 +11,7 @@ import type { PlanForm } from './use-plan-form'
 
 const sections: readonly SectionName[] = ['main', 'goals', 'skills', 'milestones']
 
-/** Beside a long form: where its parts are, how many rows each has or how much is wrong in it. */
+/** The contents beside the long form: links to its parts, with the number of rows or of mistakes in each. */
 export function Contents({ form }: { form: PlanForm }) {
   const { control } = form
   const counts = useWatch({
@@ -49,7 +49,7 @@ export function Contents({ form }: { form: PlanForm }) {
   )
 }
 
-/** When what is typed was last put on this device. */
+/** The time when the draft was last kept on this device. */
 function KeptAt({ form: { subscribe } }: { form: PlanForm }) {
   const [at, setAt] = useState<string>()
   useEffect(
@@ -69,10 +69,10 @@ function wrongIn(errors: FieldErrors<PlanDraft>): Record<SectionName, number> {
   return wrong
 }
 
-/** How many messages stand somewhere in it. */
+/** The number of messages anywhere in it. */
 function messagesIn(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 0
   if ('message' in error && typeof error.message === 'string') return 1
-  // An input that carries the error is a part of the page, and holds none itself.
+  // The input with the error is an element of the page and holds no errors itself.
   return Object.entries(error).reduce((count, [key, inner]) => count + (key === 'ref' ? 0 : messagesIn(inner)), 0)
 }

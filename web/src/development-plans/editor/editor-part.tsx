@@ -7,7 +7,7 @@ import type { EditorProps } from './plan-editor'
 
 const planEditor = part(() => import('./plan-editor').then(({ PlanEditor }) => PlanEditor))
 
-/** The editor is heavier than all the rest of its screen, which stands before it. */
+/** The editor is heavier than all the rest of its screen, so the screen is shown before it. */
 export const EditorPart = (props: EditorProps) => (
   <WhenOpened of={planEditor} opened onClose={props.onLeave} before={<EditorSkeleton />}>
     {(PlanEditor) => <PlanEditor {...props} />}

@@ -1,4 +1,4 @@
-/** The fields of the form, as people know them. */
+/** The names of the fields, as they are shown. */
 export const fieldNames: Readonly<Record<string, string>> = {
   employee: 'Сотрудник',
   title: 'Название',

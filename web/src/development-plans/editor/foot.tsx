@@ -8,8 +8,8 @@ import type { PlanForm } from './use-plan-form'
 type FootProps = { form: PlanForm; isSaved: boolean; busy: boolean; onCancel: () => void }
 
 /**
- * Saves, or says why it cannot. While something is missing the button is off, and pressing it shows what: a button that the keyboard
- * could not reach would never say it.
+ * Saves, or says why it cannot. With missing fields the button looks disabled but stays in reach of the keyboard, and
+ * pressing it shows them.
  */
 export function Foot({ form, isSaved, busy, onCancel }: FootProps) {
   const { isValid, isSubmitted } = useFormState({ control: form.control })

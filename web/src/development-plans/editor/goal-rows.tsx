@@ -14,7 +14,7 @@ import { Section } from './section'
 import type { PlanForm } from './use-plan-form'
 import { useRowActs } from './use-row-acts'
 
-/** What is to be reached, in the order of importance. */
+/** The goals, in the order of importance. */
 export const GoalRows = memo(function GoalRows({ form }: { form: PlanForm }) {
   const { control } = form
   const { fields, append, move, remove } = useFieldArray({ control, name: 'goals', keyName: 'key' })

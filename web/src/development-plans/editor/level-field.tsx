@@ -17,7 +17,7 @@ type LevelFieldProps = {
   error?: string
 }
 
-/** From one to five, joined: arrow keys move between them. */
+/** A joined row of levels from one to five; arrow keys move between them. */
 export function LevelField({ form, name, legend, error }: LevelFieldProps) {
   const { field } = useController({ control: form.control, name })
   return <Levels legend={legend} value={field.value} onChange={field.onChange} error={error} />

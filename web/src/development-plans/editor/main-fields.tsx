@@ -16,7 +16,7 @@ import type { PlanForm } from './use-plan-form'
 
 type MainProps = { form: PlanForm; isSaved: boolean }
 
-/** Whose plan it is, what it is called, from when to when. */
+/** The employee of the plan, its title and its term. */
 export const MainFields = memo(function MainFields({ form, isSaved }: MainProps) {
   const { errors } = useFormState({ control: form.control })
   return (

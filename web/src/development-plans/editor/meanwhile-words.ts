@@ -15,7 +15,7 @@ import type { PlanDraft } from './plan-draft'
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** «Навык «Код», активность «Курс», статус», and what became of it. */
+/** «Навык «Код», активность «Курс», статус», and its change. */
 export function wordsOfChange(one: Meanwhile, values: PlanDraft): { place: string; said: string } {
   const { words, last } = placeOf(one.field.split('.'), values)
   const row = one.now ?? one.mine ?? one.was
@@ -24,7 +24,7 @@ export function wordsOfChange(one: Meanwhile, values: PlanDraft): { place: strin
   return { place: place.map(startSmall).join(', '), said }
 }
 
-/** The way to the place in words; `last` is its field, undefined where a row as a whole has come or gone. */
+/** The place in words. `last` is its field, undefined where a whole row was added or removed. */
 function placeOf(steps: readonly string[], values: PlanDraft) {
   const words: string[] = []
   let inside: unknown = values
@@ -32,7 +32,7 @@ function placeOf(steps: readonly string[], values: PlanDraft) {
   for (const [at, step] of steps.entries()) {
     const before = steps[at - 1] ?? ''
     if (before in rowNames) {
-      // The id of a row: it stands in the list that was just named.
+      // The id of a row in the list that was just named.
       inside = Array.isArray(inside)
         ? inside.find((row: unknown) => isFields(row) && String(row.id) === step)
         : undefined
@@ -79,7 +79,7 @@ const labels = new Map<unknown, string>(
 
 const chosenFrom = ['status', 'type', 'priority']
 
-/** A text as it is, a choice by its label. */
+/** A text as it is, or the label of a choice. */
 function shown(field: string, value: unknown): string {
   if (typeof value === 'number') return String(value)
   const label = chosenFrom.includes(field) ? labels.get(value) : undefined

@@ -16,7 +16,7 @@ import { Section } from './section'
 import type { PlanForm } from './use-plan-form'
 import { useRowActs } from './use-row-acts'
 
-/** What is to be seen on the way. */
+/** The milestones of the plan. */
 export const MilestoneRows = memo(function MilestoneRows({ form }: { form: PlanForm }) {
   const { control } = form
   const { fields, append, move, remove } = useFieldArray({ control, name: 'milestones', keyName: 'key' })

@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icon'
 import styles from './editor.module.css'
 
 type MoverProps = {
-  /** Which row, in the accusative: «цель 2». */
+  /** The row in the accusative: «цель 2». */
   what: string
   index: number
   count: number
   onMove: (from: number, to: number) => void
 }
 
-/** Moves a row of a list: by a finger, and by the arrow keys of whoever stands on it. */
+/** Moves a row of a list: by a finger, and by the arrow keys with the focus on it. */
 export function Mover({ what, index, count, onMove }: MoverProps) {
   const up = index > 0 ? () => onMove(index, index - 1) : undefined
   const down = index < count - 1 ? () => onMove(index, index + 1) : undefined
@@ -46,7 +46,7 @@ const onArrows = (up?: () => void, down?: () => void) => (event: KeyboardEvent) 
   move()
 }
 
-/** In a line of text Alt and an arrow move its row: alone they are for the text. */
+/** In a text field Alt with an arrow moves its row: arrows alone belong to the text. */
 export const moveByAlt =
   (index: number, count: number, onMove: MoverProps['onMove']) =>
   (event: KeyboardEvent): void => {

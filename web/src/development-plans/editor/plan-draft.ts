@@ -12,11 +12,11 @@ import {
 } from '@kamerton/contract/development-plans/constants'
 import { z } from 'zod'
 
-/** Of what is saved the server's own; of what has just been added a number from a million on, which nobody else sees. */
+/** The id of a row: the server's own for a saved row. A new row has a number from a million on, seen only here. */
 const RowId = z.union([z.string(), z.int().min(temporaryIdsFrom)])
 export type RowId = z.output<typeof RowId>
 
-/** A person as the editor shows them. */
+/** The shown facts of a person. */
 export const Chosen = z.object({
   id: z.string(),
   full_name: z.string(),
@@ -57,7 +57,7 @@ export const MilestoneDraft = z.object({
   status: z.enum(milestoneStatuses),
 })
 
-/** The plan as it is being typed: anything may still be empty. Also the shape in which it waits on the device. */
+/** The plan as it is typed: anything may still be empty. The draft on the device has this shape too. */
 export const PlanDraft = z.object({
   employee: Chosen.nullable(),
   title: z.string(),
@@ -72,7 +72,7 @@ export const PlanDraft = z.object({
 })
 export type PlanDraft = z.output<typeof PlanDraft>
 
-/** What was typed and not sent. An older shape of the form is forgotten rather than shown broken. */
+/** The kept draft. A draft in an older shape of the form is dropped rather than shown broken. */
 export const acceptDraft = (kept: unknown): PlanDraft | undefined => PlanDraft.safeParse(kept).data
 
 export const emptyPlan: PlanDraft = {
@@ -90,13 +90,13 @@ export const emptyPlan: PlanDraft = {
 
 const isTemporary = (id: RowId): id is number => typeof id === 'number'
 
-/** What is new has no id of the server yet. */
+/** A new row has no id of the server yet. */
 export const sentId = (id: RowId): string | null => (isTemporary(id) ? null : id)
 
 const idsIn = ({ goals, skills, milestones }: PlanDraft): RowId[] =>
   [...goals, ...skills, ...skills.flatMap(({ activities }) => activities), ...milestones].map(({ id }) => id)
 
-/** A name for what has just been added that nothing in these plans has; each call gives the next. */
+/** A generator of ids for new rows: each call returns an id that none of these plans has. */
 export function newIds(...plans: readonly PlanDraft[]): () => number {
   let last = plans
     .flatMap(idsIn)
@@ -128,5 +128,5 @@ export const emptySkill = (id: RowId): SkillDraft => ({
 
 export const emptyMilestone = (id: RowId) => ({ id, title: '', date: '', status: 'planned' as const })
 
-/** Where what is typed waits on this device: its name begins with whose it is. */
+/** The name of the draft on this device; it begins with the id of its author. */
 export const keptName = (personId: string, of: string): string => `${personId}.plan.${of}`

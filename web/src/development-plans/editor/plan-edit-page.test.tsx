@@ -9,7 +9,7 @@ import { aManagedPlan, aPlan, signedEmployee, signedOwner } from '../testing/pla
 
 type Loaded = Parameters<typeof PlanEditPage>[0]['loaderData']['plan']
 
-/** The page as it is drawn with what its call has answered. */
+/** The page with the answer of its call. */
 const open = (plan: Loaded, user = signedOwner) =>
   draw(
     <SignedContext value={{ user, subscription: null }}>

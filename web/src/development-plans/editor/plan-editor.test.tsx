@@ -46,7 +46,7 @@ function Page({ begin, isSaved }: { begin: PlanDraft; isSaved: boolean }) {
   )
 }
 
-/** Drawn, and judged for the first time. */
+/** Draws the editor and waits for the first validation. */
 async function open(begin: PlanDraft, isSaved: boolean) {
   const drawn = draw(<Page begin={begin} isSaved={isSaved} />)
   await act(async () => {})
@@ -100,7 +100,7 @@ describe('what must be there', () => {
       'Пожалуйста, заполните все обязательные поля',
     ])
     expect(onSave).not.toHaveBeenCalled()
-    // Whoever tried stands at the first of them.
+    // The focus is on the first of them.
     await vi.waitFor(() => expect(field('Найти сотрудника')).toHaveFocus())
     const contents = within(screen.getByRole('navigation', { name: 'Разделы плана' }))
     expect(contents.getAllByRole('link').map(words)).toEqual(['Основное4 ошибки', 'Цели0', 'Навыки1 ошибка', 'Вехи0'])

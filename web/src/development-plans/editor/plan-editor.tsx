@@ -18,11 +18,11 @@ import { SkillList } from './skill-list'
 import { usePlanForm } from './use-plan-form'
 
 export type EditorProps = {
-  /** Where what is typed waits on this device. */
+  /** The name of the draft on this device. */
   name: string
-  /** What is saved, or what a new plan begins with. */
+  /** The saved plan, or the first contents of a new one. */
   initial: PlanDraft
-  /** Of a plan that is there the employee stays who they are. */
+  /** The employee of an existing plan cannot be changed. */
   isSaved: boolean
   busy: boolean
   refusal: ApiError | undefined
@@ -30,7 +30,7 @@ export type EditorProps = {
   onLeave: () => void
 }
 
-/** A plan being written: its main facts, goals, skills with activities, milestones. */
+/** The editor of a plan: main facts, goals, skills with activities, milestones. */
 export function PlanEditor({ name, initial, isSaved, busy, refusal, onSave, onLeave }: EditorProps) {
   const confirm = useConfirm()
   const { form, restored, unsaved, meanwhile, setMeanwhile, startAnew, noteSent } = usePlanForm({
@@ -86,7 +86,10 @@ export function PlanEditor({ name, initial, isSaved, busy, refusal, onSave, onLe
   )
 }
 
-/** After an attempt whoever listens or types stands at the first thing to mend, which may first have had to be unfolded. */
+/**
+ * After an attempt moves the focus to the first wrong field. It waits a frame, as the field may have to be unfolded
+ * first.
+ */
 function useFocusOnWrong(page: { current: HTMLFormElement | null }, attempts: number, refusal: ApiError | undefined) {
   const goThere = useEffectEvent(() => {
     const frame = requestAnimationFrame(() => {

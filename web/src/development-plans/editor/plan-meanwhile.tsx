@@ -12,7 +12,10 @@ type MeanwhileProps = {
   onKeep: (theirs: Meanwhile) => void
 }
 
-/** What another has saved of the plan while it was open here: what has come into the form, and where both have written, the choice. */
+/**
+ * The changes that somebody else has saved while the plan was open here: those taken into the form, and a choice for
+ * each conflict.
+ */
 export const PlanMeanwhile = ({ of, values, onTake, onKeep }: MeanwhileProps) =>
   of.length > 0 && (
     <Notice tone="watch">

@@ -3,7 +3,7 @@ import { type Chosen, type PlanDraft, sentId } from './plan-draft'
 
 const chosenOf = ({ id, full_name, avatar_url, position }: Chosen): Chosen => ({ id, full_name, avatar_url, position })
 
-/** A saved plan as the editor shows it. */
+/** A saved plan in the shape of the editor. */
 export const draftOf = (plan: Plan): PlanDraft => ({
   employee: chosenOf(plan.employee),
   title: plan.title,
@@ -34,7 +34,7 @@ export const draftOf = (plan: Plan): PlanDraft => ({
 
 const saysSomething = ({ title }: { title: string }) => title.trim() !== ''
 
-/** What is sent: empty goals and milestones are dropped, and what is new has no id. */
+/** The plan as it is sent: empty goals and milestones are dropped, and new rows have no id. */
 export const planOf = ({ employee, goals, skills, milestones, ...fields }: PlanDraft) => ({
   employee_id: employee?.id ?? '',
   ...fields,
@@ -53,7 +53,7 @@ export const planOf = ({ employee, goals, skills, milestones, ...fields }: PlanD
     .map((milestone) => ({ ...milestone, id: sentId(milestone.id), date: milestone.date || null })),
 })
 
-/** Where in the form the place of what is sent stands: dropping empty rows moves the others up. */
+/** The place in the form for a place in the sent plan: dropped empty rows shift the others. */
 export function placeInForm(draft: PlanDraft, path: readonly PropertyKey[]): string {
   const [first, at, ...rest] = path
   if (first === 'employee_id') return 'employee'

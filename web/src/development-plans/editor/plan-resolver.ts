@@ -4,7 +4,7 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { PlanDraft } from './plan-draft'
 import { placeInForm, planOf } from './plan-of'
 
-/** The plan is judged by the contract's own schema, as it would be sent. */
+/** Validates the plan by the contract's own schema, in the shape that is sent. */
 export const planResolver: Resolver<PlanDraft, unknown, NewPlan> = (draft) => {
   const parsed = NewPlan.safeParse(planOf(draft))
   const isWrongWayRound = draft.start_date !== '' && draft.end_date !== '' && !isTerm(draft)

@@ -9,21 +9,24 @@ import { actOnPlan } from '../act-on-plan'
 import { draftOf, planOf } from './plan-of'
 import { wordsOfRefusal } from './say-refusal'
 
-/** Which plan an editor changes, the version that it was opened with, and which fields are different now; null: it is not there yet. */
+/**
+ * The changed plan: its id, the version that the editor was opened with, and the changed fields. It is null for a new
+ * plan.
+ */
 export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()
 export type Changed = z.output<typeof Changed>
 
-/** What an editor sends to its page. `kept`: where it waits on this device until it is saved. */
+/** The command of an editor to its page. `kept`: the name of the draft on this device, until it is saved. */
 export const Save = z.object({ save: NewPlan, changed: Changed, kept: z.string() })
 export type Save = z.output<typeof Save>
 
-/** Nothing is sent that stays as it is: what two people have changed of one plan goes together where it can. */
+/** Only changed fields are sent, so that the changes of two people to one plan can be merged. */
 export function changesOf(plan: Plan, sent: NewPlan): Changed {
   const was = NewPlan.safeParse(planOf(draftOf(plan))).data ?? {}
   return { id: plan.id, version: plan.version, fields: Object.keys(changedOf(was, sent)) }
 }
 
-/** Creates the plan or changes it, and says so. A refusal comes back for the editor to show. */
+/** Creates or changes the plan and shows a toast. A refusal is returned to the editor. */
 export async function savePlan({ save, changed, kept }: Save, once: string): Promise<Refusal | Plan> {
   const words = {
     done: changed === null ? 'План создан' : 'План сохранен',

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../lib/api-error'
 import { fieldNames, rowNames } from './field-names'
 
-/** What is said of a save that was refused: each place with its message, else the server's sentence, else ours. */
+/** The text of a refused save: each place with its message, else the server's sentence, else ours. */
 export function wordsOfRefusal({ issues, status, detail }: ApiError): string {
   if (issues.length === 0) return (status > 0 && detail) || 'Ошибка при сохранении плана'
   const said = issues.map(({ loc, msg }) => `${placeInWords(loc.slice(1).join('.'))}: ${msg}`)

@@ -5,13 +5,13 @@ import { type SectionName, sectionNames } from './sections'
 
 type SectionProps = {
   of: SectionName
-  /** A quiet word behind the title. */
+  /** A short note behind the title. */
   note?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** One part of the plan; the contents beside the form lead to it. */
+/** One part of the plan; the contents beside the form link to it. */
 export const Section = ({ of, note, action, children }: SectionProps) => (
   <div id={of} className={styles.anchor} tabIndex={-1}>
     <Panel label={sectionNames[of]}>

@@ -21,7 +21,7 @@ export type SkillRow = {
   onRemove: () => void
 }
 
-/** One skill: from which level to which, and by what. */
+/** One skill: its present and its wanted level, and its activities. */
 export function SkillEditor({ form, index, count, onMove, onRemove, onFold }: SkillRow & { onFold?: () => void }) {
   const { control } = form
   const at = `skills.${index}` as const

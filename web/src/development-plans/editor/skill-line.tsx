@@ -6,7 +6,7 @@ import styles from './editor.module.css'
 import { Mover } from './mover'
 import type { SkillRow } from './skill-editor'
 
-/** A skill of a long plan: what it is, to be opened. */
+/** A folded skill of a long plan; a press opens it. */
 export function SkillLine({
   form,
   index,

@@ -17,16 +17,18 @@ import { SkillLine } from './skill-line'
 import type { PlanForm } from './use-plan-form'
 import { useRowActs } from './use-row-acts'
 
-/** A plan with more skills than these opens as a list of them, and so many stand open at a time: typing stays quick whatever its length. */
+/**
+ * The limit of open skills. A plan with more of them starts with all folded, so that typing stays quick in a long plan.
+ */
 const openedAtMost = 5
 
-/** What is to be learned, with how. Of many skills each is a line until it is opened. */
+/** The skills of the plan with their activities. In a long list each is a line until it is opened. */
 export const SkillList = memo(function SkillList({ form }: { form: PlanForm }) {
   const { control } = form
   const confirm = useConfirm()
   const { fields, append, move, remove } = useFieldArray({ control, name: 'skills', keyName: 'key' })
   const { list, put, drop } = useRowActs<HTMLOListElement>('Навык', { move, remove })
-  /** Those that were opened last stand last. */
+  /** The last opened skill is at the end. */
   const [opened, setOpened] = useState<readonly RowId[]>(() =>
     fields.length > openedAtMost ? [] : fields.map(({ id }) => id),
   )
@@ -40,7 +42,7 @@ export const SkillList = memo(function SkillList({ form }: { form: PlanForm }) {
     const wrong = fields.flatMap(({ id }, index) => (errors.skills?.[index] ? id : [])).slice(0, openedAtMost)
     if (wrong.some((id) => !opened.includes(id))) open(...wrong)
   })
-  // What is wrong must be seen; who folds it again later may.
+  // Wrong skills are unfolded after each attempt; the person may fold them again.
   useEffect(() => openWrong(), [submitCount])
 
   const add = (skill: SkillDraft, isFocused: boolean) => {

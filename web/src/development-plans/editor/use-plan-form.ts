@@ -16,16 +16,19 @@ export type PlanForm = UseFormReturn<PlanDraft, unknown, NewPlan>
 const mergePlans: Merge<PlanDraft> = (was, theirs, typed) => mergeById(was, theirs, typed, newIds(was, theirs, typed))
 
 type PlanFormOptions = {
-  /** Where what is typed waits; begins with whose it is. */
+  /** The name of the draft; it begins with the id of its author. */
   name: string
   saved: PlanDraft
   busy: boolean
   refusal: ApiError | undefined
 }
 
-/** The form with its draft: what was typed earlier comes back, what is typed now is kept until it is sent, and merged with what others save. */
+/**
+ * The form with its draft. Earlier typing is restored, new typing is kept until it is sent, and saves of others are
+ * merged into it.
+ */
 export function usePlanForm({ name, saved, busy, refusal }: PlanFormOptions) {
-  // Of the plan as it was sent: rows that were left empty are not in it, and the server counts without them.
+  // The plan as it was sent: the server counts rows without the empty ones.
   const [sent, setSent] = useState(saved)
   const placed = useMemo(
     (): Placed<PlanDraft> => ({ fields: () => true, placeOf: (path) => placeInForm(sent, path) }),
@@ -42,7 +45,7 @@ export function usePlanForm({ name, saved, busy, refusal }: PlanFormOptions) {
     place: forReturn,
     merge: mergePlans,
   })
-  // What is being saved may leave for the plan's own page.
+  // A running save may lead to the plan's own page, so it needs no warning.
   useLeaveWarning(kept.unsaved && !busy)
   const noteSent = () => {
     const values = kept.form.getValues()

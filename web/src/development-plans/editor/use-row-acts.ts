@@ -5,8 +5,8 @@ import { useSay } from './announcer'
 type Rows = { move: (from: number, to: number) => void; remove: (index: number) => void }
 
 /**
- * Moving and removing the rows of one list, said aloud, with the focus staying where its person is: React takes a row that moves
- * off the page and puts it back, and the browser then forgets who stood in it. `word`: «Цель».
+ * Moves and removes the rows of one list, announces it, and keeps the focus. React takes a moved row out of the page
+ * and puts it back, and the browser then loses the focus. `word`: «Цель».
  */
 export function useRowActs<List extends HTMLElement>(word: string, { move, remove }: Rows) {
   const list = useRef<List>(null)

@@ -12,7 +12,7 @@ type Person = { id: string; full_name: string; avatar_url: string | null }
 
 type EmployeeFilterProps = { value: string; set: (value: string) => void }
 
-/** A company may have more people than a list of all of them can show: they are searched for. */
+/** A search for a person: a company may have too many people for a list of all. */
 export function EmployeeFilter({ value, set }: EmployeeFilterProps) {
   const id = useId()
   const [picked, setPicked] = useState<Person>()
@@ -42,7 +42,9 @@ export function EmployeeFilter({ value, set }: EmployeeFilterProps) {
   )
 }
 
-/** Of somebody who is there no more, or whom nobody here may see, the choice can still be taken back. */
+/**
+ * The chosen person of the address. If they are removed or not visible to the reader, the choice can still be cleared.
+ */
 function NamedInAddress({ id, employeeId, onClear }: { id: string; employeeId: string; onClear: () => void }) {
   const [person] = useReloadable<Person | Refusal>(() => attempt(() => api.employees.get({ id: employeeId })))
   const unknown = <Chosen id={id} person={{ full_name: 'Выбранный сотрудник', avatar_url: null }} onClear={onClear} />

@@ -23,7 +23,7 @@ type ListProps = {
   page: number
   view: View
   narrowed: boolean
-  /** Looks after the plans of others. */
+  /** The reader manages the plans of others. */
   isManaging: boolean
   firstStep: ReactNode
   onPage: (page: number) => void
@@ -84,7 +84,7 @@ const columns: readonly Column[] = ['План и сотрудник', 'Навы�
 
 const addressOf = ({ id }: Pick<Plan, 'id'>) => `/app/development-plans/${id}`
 
-/** The first names; how many are left stands where nothing cuts it off: «1 hard, 3 soft, +1». */
+/** The first skills by name, and the number of the rest, which is never cut off: «1 hard, 3 soft, +1». */
 function skillsOf({ skills, skill_count, hard_count, soft_count }: Plan) {
   const named = skills.slice(0, skillsOnCard)
   const more = skill_count - named.length
@@ -94,7 +94,7 @@ function skillsOf({ skills, skill_count, hard_count, soft_count }: Plan) {
   }
 }
 
-/** Nothing has been done of a draft; it is told how much there is to do. */
+/** A draft has no progress yet, so it shows the number of its activities. */
 const Progress = ({ plan }: { plan: Plan }) =>
   plan.status === 'draft' ? (
     <span className={styles.quiet}>

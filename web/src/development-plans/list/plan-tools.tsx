@@ -24,7 +24,7 @@ const allTeams = { value: '', label: 'Все команды' }
 const teams = async (): Promise<Option[]> =>
   (await api.teams.list()).map(({ id, name }) => ({ value: id, label: name }))
 
-/** For those who look after more plans than their own. */
+/** For people who see plans of others. */
 export function PlanTools({ filters }: { filters: PlanFilters }) {
   return (
     <Toolbar end={<ViewToggle value={filters.view} onChange={filters.setView} />}>
@@ -48,7 +48,7 @@ export function PlanTools({ filters }: { filters: PlanFilters }) {
   )
 }
 
-/** Asked once: what there is to choose from does not change with what is searched for. */
+/** Loaded once: the teams to choose from do not depend on the search. */
 function TeamFilter({ value, set }: { value: string; set: (value: string) => void }) {
   const [options, reload] = useReloadable<Option[] | Refusal>(() => attempt(teams))
   const none = <FilterSelect label="Команда" options={[allTeams]} value="" disabled />

@@ -41,9 +41,9 @@ const person: EmployeeCard = {
 }
 const found = { employees: [person], total: 1, page: 1, limit: 8 }
 
-/** The page as it is drawn with what its calls have answered. */
+/** The page with the answers of its calls. */
 function open(answered: Partial<Parameters<typeof PlansPage>[0]['loaderData']>, { user = signedOwner, at = '/' } = {}) {
-  // A choice builds on the address of the browser, which the router of a test does not move.
+  // A choice changes the address of the browser, which the router of a test does not move.
   window.history.replaceState(null, '', at)
   const loaderData = {
     page: 1,
@@ -67,7 +67,7 @@ test('each call that fails says so in its place, and the others stay', async () 
   expect(await screen.findByText('Не удалось загрузить статистику')).toBeVisible()
   expect(await screen.findByText(/Не удалось загрузить список команд/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Путь к ведущему разработчику' })).toBeVisible()
-  // Whoever points at the field fetches what it opens, which takes its place: a click that is under way then meets the old one.
+  // Hovering loads the lazy field, which replaces this one. A click without that wait would hit the old one.
   await hand.hover(screen.getByRole('searchbox', { name: 'Сотрудник' }))
   await waitFor(() =>
     expect(screen.getByRole('searchbox', { name: 'Сотрудник' })).toHaveAttribute('aria-haspopup', 'listbox'),

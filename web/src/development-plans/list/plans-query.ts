@@ -1,7 +1,7 @@
 import { planPages } from '@kamerton/contract/development-plans/constants'
 import { PlansQuery } from '@kamerton/contract/development-plans/schemas'
 
-/** What narrows the list, by its names in the address. */
+/** The parameters of the address that narrow the list. */
 export const narrowing = ['search', 'status', 'employee', 'team'] as const
 export type Narrowing = (typeof narrowing)[number]
 
@@ -10,7 +10,7 @@ export function pageIn({ searchParams }: URL): number {
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
 }
 
-/** What the address asks for; what it says wrongly is left out, as a link may be old or mistyped. */
+/** The query of the address. Wrong parameters are left out, as a link may be old or mistyped. */
 export function plansQuery(address: URL): PlansQuery {
   const { searchParams } = address
   const given = {
@@ -26,7 +26,7 @@ export function plansQuery(address: URL): PlansQuery {
   return PlansQuery.parse({ ...Object.fromEntries(right), skip, limit: planPages.usual })
 }
 
-/** Whether two addresses show other plans; a view only shows the same ones otherwise. */
+/** Says whether two addresses show different plans. If not, they differ only by the view. */
 export const asksForOthers = (from: URL, to: URL): boolean =>
   [...narrowing, 'page'].some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
 

@@ -18,7 +18,7 @@ const { id } = aPlan()
 const broken = () => Promise.reject(new ApiError(500, '', { detail: 'Что-то сломалось' }, 'case-17'))
 const missing = () => Promise.reject(new ApiError(404, '', { detail: 'План не найден', code: 'plan_not_found' }))
 
-/** As the loaders of both pages ask. */
+/** Loads the data like the loaders of both pages. */
 const load = () => ({
   plan: attempt(() => api.developmentPlans.get({ id })),
   history: attempt(() => api.developmentPlans.history({ id })),

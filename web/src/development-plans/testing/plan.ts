@@ -28,7 +28,7 @@ const signed = (more: Pick<CurrentUser, 'id' | 'role' | 'full_name' | 'first_nam
   ...more,
 })
 
-/** Whose plan it is, and who looks after it, as the shell knows them. */
+/** The employee of the plan and the owner, as the shell knows them. */
 export const signedEmployee = signed({ ...employee, role: 'employee' })
 export const signedOwner = signed({
   id: idOf(2),
@@ -47,7 +47,7 @@ const skillOf = (number: number, name: string, type: 'hard' | 'soft') => ({
   target_level: 4,
 })
 
-/** On 20 November 2026 a plan under way, with one activity that is late. What `may` says is its employee's. */
+/** An active plan on 20 November 2026, with one late activity. `may` is that of its employee. */
 export const aPlan = (more: Partial<Plan> = {}): Plan => ({
   id: idOf(10),
   employee_id: employee.id,
@@ -92,11 +92,11 @@ export const aPlan = (more: Partial<Plan> = {}): Plan => ({
   ...more,
 })
 
-/** The same for whoever looks after it. */
+/** Like `aPlan`, but with the rights of its manager. */
 export const aManagedPlan = (more: Partial<Plan> = {}): Plan =>
   aPlan({ may: { update: true, delete: true, share: true, comment: false, change_activities: true }, ...more })
 
-/** The same in a list. */
+/** A plan like `aPlan` as a row of a list. */
 export const aPlanCard = (more: Partial<PlanCard> = {}): PlanCard => ({
   id: idOf(10),
   title: 'Путь к ведущему разработчику',

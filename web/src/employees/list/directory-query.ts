@@ -1,6 +1,6 @@
 import { DirectoryQuery } from '@kamerton/contract/employees/schemas'
 
-/** What the address asks for; what it says wrongly is left out, as a link may be old or mistyped. */
+/** The query of the address. Wrong parameters are left out, as a link may be old or mistyped. */
 export function directoryQuery(address: string): Partial<DirectoryQuery> {
   const params = new URL(address).searchParams
   const given = {
@@ -20,13 +20,13 @@ export function directoryQuery(address: string): Partial<DirectoryQuery> {
   return DirectoryQuery.parse(query)
 }
 
-/** What chooses whom the list shows, and in which order. */
+/** The parameters that choose the people of the list and their order. */
 export const choices = ['search', 'team', 'role', 'attention', 'sort'] as const
 
-/** Whether two addresses show other people; tab and view only show the same ones otherwise. */
+/** Says whether two addresses show different people. If not, they differ only by tab or view. */
 export const asksForOthers = (from: URL, to: URL): boolean =>
   [...choices, 'page'].some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
 
-/** Whether anything narrows the list. */
+/** Says whether a filter narrows the list. */
 export const isNarrowed = (address: URLSearchParams): boolean =>
   ['search', 'team', 'role', 'attention'].some((name) => address.get(name))

@@ -14,7 +14,7 @@ type ListProps = {
   view: View
   sortingOf: OrderState<DirectoryColumn>['sortingOf']
   narrowed: boolean
-  /** Only those who need attention were asked for. */
+  /** The list is filtered by people who need attention. */
   onlyInNeed: boolean
   onPage: (page: number) => void
   onClear: () => void

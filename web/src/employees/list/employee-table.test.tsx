@@ -5,7 +5,7 @@ import { draw } from '../../testing/draw'
 import { EmployeeTable } from './employee-table'
 import { useDirectory } from './use-directory'
 
-/** In the order that the address says. */
+/** The table in the order of the address. */
 function Listed({ employees }: { employees: readonly EmployeeCard[] }) {
   const { order } = useDirectory()
   return <EmployeeTable employees={employees} sortingOf={order.sortingOf} />

@@ -23,7 +23,7 @@ const attentions = [
   { value: 'on', label: 'Нужно внимание' },
 ]
 
-/** For cards, which have no heads to sort by: figures from the lowest. A head of the table turns a column either way. */
+/** The orders for cards, which have no column heads: figures from the lowest. A head of the table sorts either way. */
 const orders: readonly { value: DirectoryOrder; label: string }[] = [
   { value: 'name', label: 'По фамилии' },
   { value: 'engagement', label: 'По вовлечённости' },
@@ -36,7 +36,7 @@ type Directory = ReturnType<typeof useDirectory>
 type ToolsProps = Pick<Directory, 'search' | 'team' | 'role' | 'attention' | 'order' | 'view' | 'setView'>
 
 export function EmployeeTools({ search, team, role, attention, order, view, setView }: ToolsProps) {
-  // Asked once: the teams to choose from do not change with what is searched for.
+  // Loaded once: the teams to choose from do not depend on the search.
   const [teams] = useReloadable(() => attempt(() => api.teams.list()))
   const roles = rolesToFilter(useAbility())
   const areCards = useIsNarrow() || view === 'grid'

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon'
 import { directoryQuery } from './directory-query'
 import styles from './export-button.module.css'
 
-/** Everybody whom the list shows now, on all its pages, as a file: what is shown is what the address says. */
+/** Everybody in the list, on all its pages, as a file. The filters are read from the address. */
 export function ExportButton() {
   const [download, busy] = useOnce(async () => {
     const shown = DirectoryFilters.parse(directoryQuery(window.location.href))

@@ -6,7 +6,7 @@ import { choices } from './directory-query'
 
 const usualOrder: DirectoryOrder = 'name'
 
-/** Everything that chooses what the directory shows lives in the address; another choice begins at its first page. */
+/** The filters of the directory, kept in the address. Another choice begins at the first page. */
 export function useDirectory() {
   const [params, change] = useAddress()
   const [tab, setTab] = useAddressParam('tab', 'active', ['active', 'invites'])

@@ -53,7 +53,7 @@ const missing: Missing = {
   back: { to: directory.to, label: 'К списку сотрудников' },
 }
 
-/** The recommendations may fail or be late without taking the profile along. */
+/** The recommendations may fail or be late without affecting the profile. */
 export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderArgs) => ({
   profile: attempt(() => api.employees.get({ id })),
   recommendations: attempt(() => api.recommendations.employee({ id, period_days: 30 })),
@@ -72,7 +72,7 @@ export async function clientAction({ request, params: { employeeId: id } }: Rout
   return (await removeEmployee(id)) ? redirect(directory.to) : undefined
 }
 
-/** Opening the form only changes the address; of a form that was refused half, the other half is new. */
+/** Opening the form only changes the address. After a half-done save the saved half is loaded anew. */
 export const shouldRevalidate = revalidateUnless(
   (change) => isRefused(change) && !isHalfDone(change.actionResult),
   onlySearchChanged,

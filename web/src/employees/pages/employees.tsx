@@ -34,7 +34,7 @@ export const meta = title('Сотрудники')
 
 export const clientMiddleware = [allow('read', 'Employees')]
 
-/** A search that another one has overtaken is given up. */
+/** A search is aborted when a newer one overtakes it. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   found: attempt(() => api.employees.list(directoryQuery(request.url), { signal: request.signal })),
 })
@@ -60,7 +60,7 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
   const sent = async (staysOpen: boolean) => {
     // Each invitation holds a seat, and the menu counts them.
     forgetSigned()
-    // Before the address changes: a page that only changes its tab asks for nobody anew.
+    // Before the address changes: another tab alone does not reload the list.
     await revalidate()
     if (staysOpen) return
     setDialog('')

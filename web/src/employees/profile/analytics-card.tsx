@@ -13,9 +13,9 @@ import { explanations } from './score-explanation'
 type Cell = Known & {
   measure: Exclude<Measure, 'mood' | 'progress' | 'response_rate'>
   name: string
-  /** Why there is none. */
+  /** The reason for a missing figure. */
   absent: string | null
-  /** What the figure rests on. */
+  /** The answers that the figure rests on. */
   behind: string
 }
 
@@ -58,7 +58,7 @@ const cellsOf = ({ details: { enps, scoring, participation, engagement }, ...sco
   },
 ]
 
-/** The four figures of a person, each with how it is counted. */
+/** The four figures of a person, each with its calculation. */
 export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>) => (
   <Card title="Аналитика" hint="Только именные ответы: остальные хранятся без имени">
     <div className={styles.figures}>

@@ -12,7 +12,7 @@ import { changedOf } from '../../page/rebase'
 import { forgetSigned } from '../../shell/known-signed'
 import { draftName, type EmployeeForm } from './employee-form'
 
-/** What can be done with a person on their page. */
+/** All commands for a person on their page. */
 export const EmployeeCommand = z.union([
   z.object({ save: EmployeeChanges.nullable(), role: GivenRole.nullable(), version: z.int() }),
   z.object({ handOver: HandOver }),
@@ -23,21 +23,22 @@ export const EmployeeCommand = z.union([
 ])
 export type EmployeeCommand = z.input<typeof EmployeeCommand>
 
-/** What a form asks for: nothing is sent that stays as it is. */
+/** The command of a form: only changed fields are sent. */
 export function saveCommand(employee: EmployeeProfile, { role, position, ...form }: EmployeeForm): EmployeeCommand {
   const save = changedOf(employee, { ...form, position: position ?? null })
   const isChanged = Object.keys(save).length > 0
-  // The owner's own form holds their role, which is not given.
+  // The owner's own form has the role «owner», which cannot be given.
   const given = role === employee.role || role === 'owner' ? null : role
   return { save: isChanged ? save : null, role: given, version: employee.version }
 }
 
-/** What became of «Сохранить»: the details may be saved where the role was refused. */
+/** A refused «Сохранить»: the details may be saved although the role was refused. */
 export type SaveRefusal = Refusal & { saved: 'nothing' | 'details' }
 
 /**
- * Two calls, each sent only where something changed. Details first: an address that is taken is the usual refusal, and then
- * nothing was saved. A role that is refused afterwards, because rights have changed meanwhile, leaves them saved, and says so.
+ * Makes up to two calls, each only for a change. The details are first: a taken address is the usual refusal, and then
+ * nothing is saved. If rights have changed meanwhile and the role is refused, the details stay saved, and the toast
+ * says so.
  */
 export async function saveEmployee(
   id: string,
@@ -75,15 +76,18 @@ export async function saveEmployee(
 
 const notUpdated = 'Ошибка при обновлении сотрудника'
 
-/** The server's words, and what was saved all the same. */
+/** The server's words, and a note on the details that were saved. */
 export const sayRefusal = (refusal: ApiError, halfDone: boolean): string =>
   halfDone ? `Данные сохранены, роль сменить не удалось. ${refusal.message}` : refusal.message
 
-/** Whether the person on the screen is not what they were: asked after a command that was refused. */
+/** Says whether a refused command has changed the person: the details were saved, the role was not. */
 export const isHalfDone = (result: unknown): boolean =>
   isRefusal(result) && 'saved' in result && result.saved === 'details'
 
-/** Whoever handed the company over is its admin from the next navigation on; a refusal comes back for the window to show. */
+/**
+ * Hands the company over. The former owner is an admin from the next navigation on. A refusal is returned to the
+ * window.
+ */
 export async function handOverCompany(id: string, proof: HandOver): Promise<Refusal | null> {
   const handed = await act(
     {
@@ -96,7 +100,7 @@ export async function handOverCompany(id: string, proof: HandOver): Promise<Refu
   return isRefusal(handed) ? handed : null
 }
 
-/** Out of one team and into another; a refusal comes back for the window to show. */
+/** Moves a person to another team. A refusal is returned to the window. */
 export async function moveEmployee(id: string, teamId: string): Promise<Refusal | null> {
   const moved = await act(
     {
@@ -111,14 +115,14 @@ export async function moveEmployee(id: string, teamId: string): Promise<Refusal 
   return null
 }
 
-/** The address that the person signs in with stays. */
+/** Withdraws a new address; the sign-in address stays as it is. */
 export async function withdrawEmail(id: string): Promise<void> {
   await act({ done: 'Изменение адреса отменено', failed: 'Не удалось отменить изменение адреса' }, () =>
     api.employees.withdrawEmailChange({ id }),
   )
 }
 
-/** The person has to sign in again wherever they were. */
+/** Ends all sessions: the person has to sign in again on every device. */
 export async function signEmployeeOut(id: string): Promise<void> {
   await act(
     {
@@ -133,7 +137,7 @@ export async function signEmployeeOut(id: string): Promise<void> {
   )
 }
 
-/** Whether the person is gone. */
+/** Removes the person. Returns whether it succeeded. */
 export async function removeEmployee(id: string): Promise<boolean> {
   const removed = await act(
     {

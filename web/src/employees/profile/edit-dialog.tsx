@@ -23,13 +23,13 @@ type EditProps = {
   employee: Pick<EmployeeProfile, 'id' | 'full_name' | 'role' | (typeof employeeFields)[number]>
   busy: boolean
   refusal: ApiError | undefined
-  /** The refusal is about the role alone. */
+  /** Only the role was refused. */
   halfDone: boolean
   onSave: (changes: EmployeeForm) => void
   onClose: () => void
 }
 
-/** What happens to a new address. */
+/** The condition for a new address to take effect. */
 const waitsFor = (isOwn: boolean): string =>
   isOwn
     ? 'Новый адрес начнёт действовать, когда вы подтвердите его по письму'
@@ -43,7 +43,7 @@ const show = (field: string, value: unknown): string | undefined => {
   return role ? `«${roleLabels[role]}»` : textOf(field, value)
 }
 
-/** «Редактирование сотрудника». The owner’s role is not chosen here: it is handed over. */
+/** «Редактирование сотрудника». The owner’s role is not chosen here, it is handed over in another window. */
 export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose }: EditProps) {
   const { email, role, first_name, last_name, position } = employee
   const user = useCurrentUser()

@@ -21,7 +21,7 @@ type ActionsProps = {
   send: (command: EmployeeCommand) => Promise<void>
 }
 
-/** What the viewer may do with a person; what would be refused is not offered. */
+/** The acts that the viewer may do with a person; acts that the server would refuse are not offered. */
 export function EmployeeActions({ employee, onEdit, send }: ActionsProps) {
   const actor = { id: useCurrentUser().id, ability: useAbility() }
   const confirm = useConfirm()

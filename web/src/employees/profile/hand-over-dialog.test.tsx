@@ -8,7 +8,7 @@ import { draw } from '../../testing/draw'
 import { EmployeeCommand } from './change-employee'
 import { HandOverDialog } from './hand-over-dialog'
 
-/** The window for Пётр Орлов, on a page whose action answers so. */
+/** The window for Пётр Орлов, on a page whose action returns this answer. */
 function drawn(answer?: ApiError) {
   const sent: unknown[] = []
   const onClose = vi.fn<() => void>()
@@ -68,7 +68,7 @@ test('what was typed is given up only after a question, whichever way the window
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Закрыть окно?' })).toBeNull())
     expect(name).toHaveValue('Пётр')
   }
-  // Escape of the question answers the question, and does not ask it again.
+  // Escape in the question answers it, and does not open it again.
   await hand.keyboard('{Escape}')
   await screen.findByRole('dialog', { name: 'Закрыть окно?' })
   await hand.keyboard('{Escape}')

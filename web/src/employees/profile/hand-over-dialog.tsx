@@ -16,7 +16,7 @@ const placed: Placed<HandOver> = {
   codes: { current_password_wrong: 'password' },
 }
 
-/** Nobody can take it back by themselves: the owner names the person and proves who they are. */
+/** The former owner cannot undo it alone, so they type the name of the person and prove their identity. */
 export function HandOverDialog({ employee: { full_name }, onClose }: HandOverProps) {
   const { send, busy, refusal } = useCommand(EmployeeCommand)
   const { errors: refused, above } = useServerErrors(refusal, placed)

@@ -23,7 +23,7 @@ type MoveProps = {
   onClose: () => void
 }
 
-/** Out of the primary team and into another, in one step. */
+/** Moves a person from their primary team to another, in one step. */
 export function MoveDialog({ employee, busy, refusal, onMove, onClose }: MoveProps) {
   const id = useId()
   const [chosen, setChosen] = useState('')
@@ -101,7 +101,7 @@ const optionsOf = (teams: readonly TeamCard[], primaryId: string | undefined) =>
   ...teams.filter(({ id }) => id !== primaryId).map(({ id, name }) => ({ value: id, label: name })),
 ]
 
-/** What the server would refuse is said before. */
+/** The server would refuse to move a leader, so the window says it before. */
 const Leads = ({ team }: { team: { id: string; name: string } | undefined }) => (
   <Notice>
     Руководитель всегда входит в&nbsp;свою команду. Сначала назначьте другого{' '}

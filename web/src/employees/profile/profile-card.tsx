@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import styles from './profile.module.css'
 
-/** As what somebody works here and how to reach them; the name is the page's heading. */
+/** The position, the role and the contacts of a person; the name is the heading of the page. */
 type ProfileCardProps = { employee: EmployeeProfile; busy: boolean; onWithdraw: () => void }
 
 export const ProfileCard = ({ employee, busy, onWithdraw }: ProfileCardProps) => (
@@ -39,7 +39,7 @@ export const ProfileCard = ({ employee, busy, onWithdraw }: ProfileCardProps) =>
 
 type WaitingProps = { change: NonNullable<EmployeeProfile['email_change']>; busy: boolean; onWithdraw: () => void }
 
-/** An address that is not signed in with yet, what it waits for, and the way back. */
+/** A new address that does not work yet, its condition, and a button to withdraw it. */
 const WaitingEmail = ({ change: { email, takes_effect_at }, busy, onWithdraw }: WaitingProps) => (
   <Notice>
     <p>

@@ -20,12 +20,12 @@ const aboutNames = (
   <p>Считаем только ответы в именных опросах этого человека. Остальные хранятся без имени и сюда не попадают.</p>
 )
 
-/** Where the word beside the number begins. It is the same for a person, a team and the company. */
+/** The range of each word beside the number. It is the same for a person, a team and the company. */
 const wordBeside = (measure: Measure, unit?: string): string => `Слово рядом с числом: ${bandWords(measure, unit)}.`
 
 const tooFew = `Если ответов меньше ${leastJudged}, слова нет: судить рано.`
 
-/** How each figure of a person is counted, with the figures of this one. */
+/** The explanation of each figure of a person, with this person's figures. */
 export const explanations: Record<
   'enps' | 'scoring' | 'participation' | 'engagement',
   (scores: EmployeeScores) => ReactNode
@@ -63,7 +63,7 @@ export const explanations: Record<
         Отзывы: средняя оценка в звёздах × {feedbackPoints(1)}. Вклад eNPS: (eNPS + 100) / 2. Скоринг подсказывает, о
         чём поговорить, и ничего не решает сам.
       </p>
-      {/* The longest of the explanations: on a phone its window scrolls, and something in it must take the focus. */}
+      {/* The longest explanation: on a phone its window scrolls, so it needs something that can take the focus. */}
       <details open className={styles.meaning}>
         <summary>Что значат числа</summary>
         <Levels rows={levelRows('scoring', { to: 100 })} />
@@ -101,7 +101,7 @@ export const explanations: Record<
   ),
 }
 
-/** What went into this person's score. */
+/** The parts of this person's score. */
 const Parts = ({ components, score }: { components: readonly ScoringComponent[]; score: number | null }) => (
   <NumberTable
     label="Из чего сложился скоринг"

@@ -14,13 +14,13 @@ const moveDialog = part(() => import('./move-dialog').then(({ MoveDialog }) => M
 
 type TeamCardProps = { employee: Pick<EmployeeProfile, 'id' | 'full_name' | 'teams'> }
 
-/** Where the person works: the primary team first. A team that the viewer may not open is only named. */
+/** The teams of the person, the primary one first. A team that the viewer may not open has no link. */
 export function TeamCard({ employee }: TeamCardProps) {
   const may = useMay()
   const [move, setMove] = useAddressParam('move', '', ['', 'on'])
   const { teams } = employee
   const { send, busy, refusal } = useCommand(EmployeeCommand, { key: `move.${employee.id}.${move}` })
-  // Whoever may change every team may move people between them.
+  // A person who may change every team may move people between them.
   const mayMove = may('update', 'Teams', {})
   return (
     <Card

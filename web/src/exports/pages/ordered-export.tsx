@@ -9,7 +9,7 @@ export const meta = title('Файл')
 
 export const clientMiddleware = [allow('read', 'Settings')]
 
-/** Where the letter of a file leads: the file stays behind the session. */
+/** The target of the letter about a file. The file itself needs a session. */
 export default function OrderedExportPage({ params: { exportId } }: Route.ComponentProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { ChosenPerson } from '../../ui/people-picker/person-line'
 import type { CheckedFeedback, TypedFeedback } from '../feedback-form'
 import { findColleague } from '../find-colleague'
 
-/** Whom a feedback is about. */
+/** The choice of the person that the feedback is about. */
 export function ColleagueField({ control }: { control: Control<TypedFeedback, unknown, CheckedFeedback> }) {
   const id = useId()
   const { id: ownId } = useCurrentUser()

@@ -20,14 +20,14 @@ import styles from './feedback.module.css'
 import { StarsField } from './stars'
 
 export type AddFeedbackProps = {
-  /** Absent where both are chosen in the window. */
+  /** Absent if kind and person are chosen in the window. */
   fixed?: { type: FeedbackType; employeeId: string; employeeName: string }
   opened: boolean
   onClose: () => void
   onAdded: () => void
 }
 
-/** What is typed waits for its person on this device until it is sent. */
+/** The form of a new feedback. The draft stays on this device until it is sent. */
 export function FeedbackDialog(props: AddFeedbackProps) {
   const [locked, setLocked] = useState(false)
   return (

@@ -10,9 +10,9 @@ import { Stars } from './stars'
 
 type ItemProps = {
   note: Pick<Feedback, 'rating' | 'comment' | 'created_at' | 'can_delete'>
-  /** Who wrote it, or whom it is about. */
+  /** The author, or the subject. */
   person: { name: string; avatar_url: string | null }
-  /** Where the name alone would read as the author's. */
+  /** The words for the person where the name alone would look like the author's. */
   said?: string
   /** Beside the stars. */
   badge?: ReactNode

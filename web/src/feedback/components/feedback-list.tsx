@@ -15,7 +15,7 @@ const shownAtFirst = 5
 type ListProps = {
   type: FeedbackType
   feedback: readonly Feedback[]
-  /** Undefined where it would be refused. */
+  /** Undefined where the server would refuse it. */
   onAdd: (() => void) | undefined
   onDelete: (feedback: Feedback) => void
 }

@@ -18,7 +18,9 @@ import { FeedbackList } from './feedback-list'
 
 type FeedbackListsProps = { employeeId: string; employeeName: string }
 
-/** What colleagues wrote about a person, good and bad beside each other. Loads by itself; the page around it stays if it fails. */
+/**
+ * The feedback of colleagues about a person, good and bad side by side. If its call fails, the page around it stays.
+ */
 export const FeedbackLists = (props: FeedbackListsProps) => <ListsOfOne key={props.employeeId} {...props} />
 
 function ListsOfOne({ employeeId, employeeName }: FeedbackListsProps) {

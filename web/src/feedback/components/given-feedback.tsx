@@ -9,7 +9,7 @@ import { FeedbackItem } from './feedback-item'
 
 type GivenProps = { feedback: readonly GivenFeedback[]; onChanged: () => void }
 
-/** What one has written about others. */
+/** The feedback that the reader has written about others. */
 export function GivenFeedbackList({ feedback, onChanged }: GivenProps) {
   const remove = useRemoval(onChanged)
   if (feedback.length === 0)
@@ -21,7 +21,7 @@ export function GivenFeedbackList({ feedback, onChanged }: GivenProps) {
   return (
     <Card
       title="Отзывы от меня"
-      // Owner and admin may at any time: it would be untrue of them.
+      // Owner and admin may delete at any time, so the hint would be untrue for them.
       hint={feedback.some(({ can_delete }) => !can_delete) && 'Свой отзыв можно удалить в\u00a0течение суток'}
     >
       <ul className={styles.list}>

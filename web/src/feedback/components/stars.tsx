@@ -7,7 +7,7 @@ import styles from './feedback.module.css'
 
 const starsWord = (count: number) => plural(count, 'звезда', 'звезды', 'звёзд')
 
-/** Read as «4 из 5». */
+/** A rating as stars, read aloud as «4 из 5». */
 export const Stars = ({ rating }: { rating: number }) => (
   <span className={styles.stars} role="img" aria-label={`Оценка: ${rating} из 5`}>
     {ratings.map((star) =>

@@ -25,7 +25,7 @@ export const clientMiddleware = [allow('read', 'Feedback')]
 
 export const clientLoader = () => ({ given: attempt(() => api.feedback.given({})) })
 
-/** One's own page of feedback: an employee has no directory, and this is where they read and write it. */
+/** The user's own page of feedback. An employee has no directory, so this is where they read and write it. */
 export default function FeedbackPage({ loaderData: { given } }: Route.ComponentProps) {
   const user = useCurrentUser()
   const [tab, setTab] = useAddressParam('tab', 'received', ['received', 'given'])

@@ -9,12 +9,14 @@ import { Notice } from '../../ui/notice'
 import { statusOf } from '../invite-status'
 import styles from './invitations.module.css'
 
-/** Hundreds of letters leave within a minute; a mail server that is away may take hours, and then nobody should ask every second. */
+/**
+ * The intervals of polling: hundreds of letters leave within a minute, but a mail server that is down may take hours.
+ */
 const looks = { first: 2 * SECOND, longest: 30 * SECOND, growth: 1.5 }
 
 type ProgressProps = { invitations: readonly Invite[]; now: Date; onSettled: () => void }
 
-/** How far the letters have come, while any is on its way; afterwards, which did not arrive. */
+/** The progress of sending while letters are on their way; afterwards the number of those that failed. */
 export function DeliveryProgress({ invitations, now, onSettled }: ProgressProps) {
   const known = progressOf(invitations, now)
   const [looked, setLooked] = useState<Progress>()

@@ -11,14 +11,16 @@ import type { ListFile } from './use-list-file'
 type NoticesProps = {
   file: ListFile
   refusal: ApiError | undefined
-  /** How many are being sent; 0 when none are. */
+  /** The number of invitations being sent; 0 when none are. */
   sending: number
   /** Rows that show a mistake. */
   wrong: number
   onGoToMistake: () => void
 }
 
-/** Above the rows: what became of a file, what keeps the rows from being sent, how the sending goes. */
+/**
+ * The notices above the rows: the result of a file, the reason why the rows cannot be sent, the progress of sending.
+ */
 export function FormNotices({ file, refusal, sending, wrong, onGoToMistake }: NoticesProps) {
   const come = file.said?.tone === 'good' ? file.said.text : undefined
   return (
@@ -52,7 +54,7 @@ function RefusalNotice({ refusal }: { refusal: ApiError }) {
         </May>
       </Notice>
     )
-  // Rows that were refused say it themselves.
+  // The refused rows show the reason themselves.
   if (refusal.issues.length > 0 && refusal.issues.every(isSaidInRow)) return null
   return (
     <Notice tone="bad">

@@ -11,7 +11,7 @@ const withoutTeam = 'Без команды'
 const roleOption = (role: InvitedRole): Option => ({ value: role, label: roleLabels[role] })
 const teamOption = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
 
-/** What a list says and we do not know stays to be seen until something else is chosen. An id is no word for anybody. */
+/** An unknown value of a list stays visible until another is chosen. An unknown id is shown as «…». */
 const withUnknown = (options: Option[], value: string): Option[] =>
   options.some((one) => one.value === value)
     ? options
@@ -19,7 +19,7 @@ const withUnknown = (options: Option[], value: string): Option[] =>
 
 type ForAllProps = { list: Pick<InviteRows, 'giving' | 'forAll' | 'setForAll'>; locked: boolean }
 
-/** As whom everybody joins whose row says nothing else. */
+/** Role and team for the rows that name none. */
 export const ForAllFields = ({ list: { giving, forAll, setForAll }, locked }: ForAllProps) => (
   <fieldset className={styles.forAll} disabled={locked} aria-label="Для всех">
     <Select

@@ -51,7 +51,7 @@ export function InvitationRow({ invite, now, onChanged }: RowProps) {
   )
 }
 
-/** As whom the invitation lets in, where that is more than an employee of no team. */
+/** Role and team of the invitation, left out for an employee without a team. */
 const givenWords = ({ role, team }: Invite): string =>
   [role === 'employee' ? undefined : roleLabels[role], team?.name].filter(Boolean).join(', ')
 
@@ -69,7 +69,7 @@ const cancelling = {
 
 type ActsProps = { invite: Invite; name: string; works: boolean; onChanged: () => void }
 
-/** One that has expired can only be sent anew: its link opens nothing, and it keeps no place. */
+/** An expired invitation can only be sent anew: its link opens nothing, and it holds no seat. */
 function Acts({ invite, name, works, onChanged }: ActsProps) {
   const once = useActKey()
   const [resend, busy] = useOnce(async () => {

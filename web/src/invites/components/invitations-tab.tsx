@@ -14,7 +14,7 @@ import { DeliveryProgress } from './delivery-progress'
 import { InvitationRow } from './invitation-row'
 import styles from './invitations.module.css'
 
-/** The company's invitations, the newest first, with what can be done about those still open. */
+/** The company's invitations, the newest first, with acts for the open ones. */
 export function InvitationsTab() {
   const [all, reload] = useReloadable(() => attempt(() => api.invites.list()))
   const { revalidate } = useRevalidator()

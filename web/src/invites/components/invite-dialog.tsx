@@ -4,7 +4,7 @@ import { InviteForm, type InviteFormProps } from './invite-form'
 
 type InviteDialogProps = Pick<InviteFormProps, 'onClose' | 'onSent'> & { opened: boolean }
 
-/** The window for inviting people, one by one or by a list. While it sends it cannot be closed. */
+/** The window for inviting people, one by one or by a list. It cannot be closed while it sends. */
 export function InviteDialog({ opened, onClose, onSent }: InviteDialogProps) {
   const [locked, setLocked] = useState(false)
   return (

@@ -56,7 +56,7 @@ const openInvitation = (email: string): Invite => ({
   delivery: 'sent',
 })
 
-/** What was sent, and what became of the window. */
+/** The requests, and the results of the window. */
 let sent: RawInput<typeof invites.create>['invites'][]
 let ended: string[]
 /** Addresses that were looked up. */
@@ -137,11 +137,11 @@ test('a pasted list is a table: what is wrong is said in its row and not counted
   expect(sent).toEqual([
     [expect.objectContaining({ email: 'anna@firma.ru', role: 'manager', team_id: sales.id, position: '' })],
   ])
-  // The others are there to be put right, beginning with the first.
+  // The other rows stay to be corrected, beginning with the first.
   expect(screen.queryByRole('group', { name: 'Сотрудник 6' })).toBeNull()
   await waitFor(() => expect(row(1).getByLabelText('Email адрес')).toHaveFocus())
   expect(row(1).getByLabelText('Email адрес')).toHaveValue('глеб@')
-  // What came from the list is said no more: it is not what stands here now.
+  // The rows have changed since, so the summary of the list is gone.
   expect(screen.queryByText(/^Вставлено:/)).toBeNull()
 
   await hand.clear(row(1).getByLabelText('Email адрес'))
@@ -179,7 +179,7 @@ test('who types is told of a mistake first, and only then may send the others', 
 test('role and team are chosen once for all, and a row may differ; a reload keeps both', async () => {
   const first = await drawn()
   await paste(first.hand, 'Анна\tМороз\tanna@firma.ru\nЯн\tБор\tyan@firma.ru')
-  // An admin makes no other admin.
+  // An admin cannot invite another admin.
   const forAll = screen.getByLabelText('Роль для всех')
   expect(within(forAll).queryByRole('option', { name: 'Администратор' })).toBeNull()
   await first.hand.selectOptions(forAll, 'Руководитель')
@@ -231,7 +231,7 @@ test('colleagues are known while the list is pasted: they are not counted, and e
   await waitFor(() => expect(ended).toEqual(['stays']))
   expect(sent).toEqual([[expect.objectContaining({ email: 'anna@firma.ru' })]])
 
-  // Typed by hand it is told when the field is left.
+  // For typed text the error shows once the field loses the focus.
   const email = row(1).getByLabelText('Email адрес')
   await hand.clear(email)
   await hand.type(email, 'gleb@firma.ru')
@@ -244,7 +244,7 @@ test('colleagues are known while the list is pasted: they are not counted, and e
   expect(asked).toHaveLength(3)
   unmount()
 
-  // What was left from last time is looked up as the window opens.
+  // Rows left from last time are looked up when the window opens.
   asked = []
   await drawn()
   expect(await row(1).findByText('Этот email уже зарегистрирован')).toBeInTheDocument()

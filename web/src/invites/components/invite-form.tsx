@@ -20,7 +20,7 @@ import { useSending } from './use-sending'
 
 export type InviteFormProps = {
   onClose: () => void
-  /** It stays open while there are rows to put right. */
+  /** The window stays open while there are rows to correct. */
   onSent: (staysOpen: boolean) => Promise<void>
   onLock: (locked: boolean) => void
 }
@@ -31,7 +31,8 @@ export function InviteForm({ onClose, onSent, onLock }: InviteFormProps) {
   const list = useInviteRows(useKnown())
   const { rows, complete, right, shownWrong } = list
   const [page, setPage] = useState(0)
-  // A list may come with mistakes; whoever types is first told of theirs, and then may send the others.
+  // A list may contain mistakes. For typed rows the first attempt shows the mistakes, and the next may send the other
+  // rows.
   const [offered, setOffered] = useState(() => !rows.every(isBlank))
   const form = useRef<HTMLDivElement>(null)
   const { sending, refusal, send, forgetRefusal } = useSending(list, onSent)

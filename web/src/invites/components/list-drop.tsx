@@ -10,7 +10,7 @@ type ListDropProps = {
   onFile: (file: File) => void
   reading: boolean
   locked: boolean
-  /** People stand there already: what a list may look like is known, and its table needs the room. */
+  /** Rows exist already, so the help about lists is left out: the table needs the space. */
   brief: boolean
 }
 
@@ -48,7 +48,7 @@ export function ListDrop({ onFile, reading, locked, brief }: ListDropProps) {
         disabled={locked || reading}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // Choosing the same file again, corrected meanwhile, is a change too.
+          // Without it a choice of the same file, corrected meanwhile, would be no change.
           event.currentTarget.value = ''
           if (file) onFile(file)
         }}
@@ -57,7 +57,7 @@ export function ListDrop({ onFile, reading, locked, brief }: ListDropProps) {
   )
 }
 
-/** A file that misses its place would replace the page, and with it all that was typed: the whole window takes it. */
+/** The whole window takes a dropped file: outside of it the browser would open the file and lose all typed text. */
 function useDrop(onFile: (file: File) => void, locked: boolean): boolean {
   const [depth, setDepth] = useState(0)
   const take = useEffectEvent((event: DragEvent) => {

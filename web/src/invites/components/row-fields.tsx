@@ -12,7 +12,7 @@ type RowFieldsProps = {
   row: Row
   number: number
   rows: InviteRows
-  /** The last row stays. */
+  /** The last row cannot be removed. */
   mayRemove: boolean
   locked: boolean
 }
@@ -24,7 +24,7 @@ const words: Record<TextFieldName, { label: string; placeholder: string }> = {
   position: { label: 'Должность (необязательно)', placeholder: 'Должность' },
 }
 
-/** The columns of the table, named for those who see it; each field has its own name for everybody else. */
+/** The columns of the table, shown for sighted people; for others each field has its own name. */
 export const RowsHeading = () => (
   <div className={styles.heading} aria-hidden="true">
     {textFields.map((field) => (
@@ -55,7 +55,7 @@ export function RowFields({ row, number, rows, mayRemove, locked }: RowFieldsPro
             key={field}
             label={words[field].label}
             name={`${field}.${row.key}`}
-            // The browser rewrites what stands in its own e-mail field; this one keeps what came from a file.
+            // The browser rewrites the text of its own e-mail field; this one keeps the text of a file.
             inputMode={field === 'email' ? 'email' : undefined}
             autoCapitalize={field === 'email' ? 'off' : undefined}
             spellCheck={field === 'email' ? false : undefined}

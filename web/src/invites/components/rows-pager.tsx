@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import styles from './invite-dialog.module.css'
 
-/** A window of two thousand fields would not answer to typing. */
+/** Rows on a page: a window of two thousand fields would be too slow to type in. */
 export const rowsOnPage = 20
 
 type PagerProps = { page: number; count: number; onPage: (page: number) => void }

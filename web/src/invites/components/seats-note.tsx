@@ -3,13 +3,13 @@ import { useSigned } from '../../lib/current-user'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 
-/** What limits the act: unfinished rows, then the places of the tariff. */
+/** The limits of sending: unfinished rows, then the seats of the tariff. */
 export function SeatsNote({ ready, rows }: { ready: number; rows: number }) {
   const { subscription } = useSigned()
   if (rows > 1 && ready < rows) return `Готово к\u00a0отправке: ${formatNumber(ready)} из\u00a0${formatNumber(rows)}`
   if (!subscription || !isLimited(subscription)) return null
   const { available_slots: free, current_user_limit: limit, current_users_count: people } = subscription
-  // Of more people than places, as after a month that was not paid, as many as there are.
+  // With more people than seats, as after an unpaid month, it shows the real number of people.
   if (free === 0)
     return `Занято ${formatNumber(Math.max(limit, people))} из\u00a0${formatNumber(limit)} ${pluralWord(limit, 'места', 'мест', 'мест')}`
   return `Свободно ${plural(free, 'место', 'места', 'мест')} из\u00a0${formatNumber(limit)}`

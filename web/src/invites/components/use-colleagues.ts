@@ -3,8 +3,8 @@ import { api } from '../../lib/api'
 import { attempt, isRefusal } from '../../lib/form-errors'
 
 /**
- * Addresses of people who are in the company already, as far as they were looked up: each once. Nothing waits for it; what could not
- * be looked up is said by the server when the rows are sent.
+ * Addresses of people already in the company, among those that were looked up; each is looked up once. Nothing waits
+ * for it. If a look-up fails, the server refuses such rows when they are sent.
  */
 export function useColleagues() {
   const [colleagues, setColleagues] = useState<ReadonlySet<string>>(new Set())
@@ -14,7 +14,7 @@ export function useColleagues() {
     if (emails.length === 0) return
     for (const email of emails) asked.current.add(email)
     const found = await attempt(() => api.invites.colleagues({ emails }))
-    // Asked again the next time.
+    // After a failure they are looked up again the next time.
     if (isRefusal(found)) for (const email of emails) asked.current.delete(email)
     else setColleagues((before) => new Set([...before, ...found.emails]))
   }

@@ -39,7 +39,7 @@ function keep(rows: readonly Row[], forAll: ForAll): void {
   else keepDraft(draftName, { rows, for_all: forAll })
 }
 
-/** What was chosen for all may be no more to give when it is read again. */
+/** Drops a kept role or team that may no longer be given. */
 const stillGiven = ({ role, team }: ForAll, { roles, teams }: Giving): ForAll => ({
   role: roles.includes(role) ? role : forAllAtFirst.role,
   team: teams === null || teams.some(({ id }) => id === team) ? team : asForAll,
@@ -54,8 +54,8 @@ type Known = Omit<Against, 'forAll' | 'refused'> & { lookUp: (addresses: readonl
 const noneRefused: Refused = new Map()
 
 /**
- * The rows of the window: typed, come from a file, or left from last time. What is wrong with a field is shown when the
- * field was left, came from a file or was to be sent; until then nobody is told off for not having finished.
+ * The rows of the window: typed, read from a file, or kept from last time. The mistake of a field shows once the field
+ * has lost the focus, was read from a file or was to be sent. Until then the person is still typing.
  */
 export function useInviteRows(known: Known) {
   const { giving, ownAddress, colleagues, invited, lookUp } = known
@@ -75,7 +75,7 @@ export function useInviteRows(known: Known) {
   const check = (names: readonly string[]) => setChecked((before) => new Set([...before, ...names]))
   const checkRows = (some: readonly Row[]) =>
     check(some.flatMap(({ key }) => rowFields.map((field) => nameOf(key, field))))
-  // Role and team are chosen and never half typed: what is wrong with them is said at once.
+  // Role and team are chosen and never half typed, so their mistakes show at once.
   const shownProblem = (key: number, field: RowField) =>
     checked.has(nameOf(key, field)) || field === 'role' || field === 'team' ? problems.get(key)?.[field] : undefined
   return {
@@ -83,18 +83,18 @@ export function useInviteRows(known: Known) {
     giving,
     forAll,
     setForAll,
-    /** Name and address are there. */
+    /** Rows with name and address. */
     complete: rows.filter(isComplete),
-    /** May be sent as they are. */
+    /** Rows that may be sent as they are. */
     right: rows.filter((row) => isComplete(row) && !problems.has(row.key)),
     wrong: rows.filter(({ key }) => problems.has(key)),
-    /** Rows whose mistakes are on the screen. */
+    /** Rows with a visible mistake. */
     shownWrong: rows.filter(({ key }) => rowFields.some((field) => shownProblem(key, field))),
     shownProblem,
     asked: (row: Row) => invitationOf(row, { giving, forAll }),
     change: (key: number, field: RowField, text: string) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, [field]: text } : row))),
-    /** An empty field that was left is not a mistake yet. */
+    /** An empty field that loses the focus is no mistake yet. */
     leave: (row: Row, field: RowField) => {
       if (row[field].trim() !== '') check([nameOf(row.key, field)])
       if (field === 'email') lookUp(addressesOf([row]))
@@ -103,7 +103,7 @@ export function useInviteRows(known: Known) {
     add: () => setRows((before) => [...before, newRow()]),
     remove: (key: number) =>
       setRows((before) => (before.length > 1 ? before.filter((row) => row.key !== key) : before)),
-    /** People from a file come after what was typed; answers what keeps them out. */
+    /** Adds the people of a file after the typed rows. Returns the problem if they cannot be added. */
     append: (values: readonly RowValues[]): string | undefined => {
       const typed = rows.filter((row) => !isBlank(row))
       if (typed.length + values.length > inviteBatchLimit) return tooMany(typed.length + values.length)
@@ -114,11 +114,11 @@ export function useInviteRows(known: Known) {
       return undefined
     },
     refuse: (values: Refused) => setRefused((before) => new Map([...before, ...values])),
-    /** After sending: whatever was not sent stays, for now or for the next time. */
+    /** After sending: rows that were not sent stay, for now or for the next time. */
     keepUnsent: (sent: readonly Row[]) => {
       const gone = new Set(sent.map(({ key }) => key))
       const left = rows.filter((row) => !isBlank(row) && !gone.has(row.key))
-      // At once, since the window may be gone before its next effect: what was sent must not come back.
+      // Kept at once, since the window may close before its next effect: sent rows must not reappear.
       keep(left, chosen)
       setRows(left.length > 0 ? left : [newRow()])
       return left.length

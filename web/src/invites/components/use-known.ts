@@ -11,9 +11,8 @@ import type { Giving } from '../role-and-team'
 import { useColleagues } from './use-colleagues'
 
 /**
- * What the rows are held against while they are typed: roles and teams to give, the own address, those of colleagues, whose
- * invitation is open.
- * Nothing waits for it; what has not come is said by the server when the rows are sent.
+ * The data for checking rows while they are typed: roles and teams to give, the own address, colleagues, open
+ * invitations. Nothing waits for it. If a part is missing, the server refuses wrong rows when they are sent.
  */
 export function useKnown() {
   const ability = useAbility()

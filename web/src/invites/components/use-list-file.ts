@@ -7,7 +7,7 @@ import type { InviteRows } from './use-invite-rows'
 
 export type ListFile = ReturnType<typeof useListFile>
 
-/** Reads the people of a file into the rows, or says why it cannot; then nothing of it is taken. */
+/** Reads the people of a file into the rows. If it cannot, it says why and takes none of them. */
 export function useListFile(list: InviteRows, onRead: () => void) {
   const [reading, setReading] = useState(false)
   const [said, setSaid] = useState<{ tone: 'good' | 'bad'; text: string }>()
@@ -27,10 +27,10 @@ export function useListFile(list: InviteRows, onRead: () => void) {
   return {
     reading,
     said,
-    /** Its people are sent: what came from it is told no more. */
+    /** Hides the summary of the list once its people are sent. */
     forget: () => setSaid(undefined),
     read: (file: File) => take({ blob: file, name: `«${file.name}»`, whence: `Из\u00a0файла «${file.name}»:` }),
-    /** A list pasted into a field is read as a file would be; a word stays a word. */
+    /** A list pasted into a field is read like a file; a single word is pasted as usual. */
     paste: (event: ClipboardEvent) => {
       const list = pastedList(event.clipboardData.getData('text'))
       if (list === null) return

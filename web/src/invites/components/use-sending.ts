@@ -10,11 +10,14 @@ import { refusedPlace } from '../../shell/refused-place'
 import { type Row, refusalsOf } from '../rows'
 import type { InviteRows } from './use-invite-rows'
 
-/** Sends the rows that are right and says how it went. Nothing that was typed goes before it was taken. */
+/** Sends the correct rows and shows the result. Typed rows are removed only after the server has accepted them. */
 export function useSending(list: InviteRows, onSent: (staysOpen: boolean) => Promise<void>) {
   const [refusal, setRefusal] = useState<ApiError>()
   const once = useActKey()
-  /** Answers whether they are sent, and else the first row that was refused. The window stays open, if it is to, while there is a row left to put right. */
+  /**
+   * Returns whether the rows are sent, else the first refused row. With `staysOpen` the window stays open while rows
+   * are left to correct.
+   */
   const [send, sending] = useOnce(
     async ({ staysOpen }: { staysOpen: boolean }): Promise<{ isSent: boolean; refused?: Row }> => {
       setRefusal(undefined)

@@ -29,13 +29,13 @@ const names: Record<Column, readonly string[]> = {
   ],
   position: ['должность', 'позиция', 'position', 'title', 'jobtitle', 'job'],
   role: ['роль', 'role'],
-  // «Отдел» of a list from elsewhere is seldom a team of ours, and each row would be wrong.
+  // The word «отдел» is left out: in a foreign list it is seldom one of our teams, and each row would be wrong.
   team: ['команда', 'team'],
   full_name: ['фио', 'фамилияимя', 'фамилияимяотчество', 'сотрудник', 'полноеимя'],
   full_name_western: ['имяфамилия', 'имяифамилия', 'fullname', 'employee'],
 }
 
-/** «E-mail», «E mail:», «email *» are the same word. */
+/** «E-mail», «E mail:», «email *» become one word. */
 const wordOf = (cell: string): string =>
   cell
     .toLowerCase()
@@ -47,7 +47,7 @@ const columnOf = (cell: string): Column | undefined => {
   return allColumns.find((column) => names[column].includes(word))
 }
 
-/** The columns that a row of a table names; undefined when it is not a heading: a heading names at least the address. */
+/** The columns of a heading row. A heading names at least the address; any other row gives undefined. */
 export function headingOf(cells: readonly string[]): Columns | undefined {
   const columns = new Map<Column, number>()
   cells.forEach((cell, index) => {
@@ -59,7 +59,10 @@ export function headingOf(cells: readonly string[]): Columns | undefined {
 
 const looksLikeAddress = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim())
 
-/** A table without a heading: the column of addresses is known by itself, the others come as name, surname, position; role and team have to be named. */
+/**
+ * The columns of a table without a heading. The column of addresses is found by its contents, the others are name,
+ * surname and position in this order. Role and team need a heading.
+ */
 export function guessColumns(cells: readonly string[]): Columns | undefined {
   const email = cells.findIndex(looksLikeAddress)
   if (email === -1) return undefined

@@ -1,6 +1,9 @@
 const startsWith = (bytes: Uint8Array, ...begin: number[]) => begin.every((byte, at) => bytes[at] === byte)
 
-/** The text of a list as Excel and its like save it: UTF-8, UTF-16 with its mark, else windows-1251. Null: it is no text. */
+/**
+ * Decodes the text of a list as spreadsheet programs save it: UTF-8, UTF-16 with its mark, else windows-1251. It is
+ * null for a file that is no text.
+ */
 export function decodeText(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)

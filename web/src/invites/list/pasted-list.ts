@@ -1,8 +1,8 @@
 const address = /[^\s,;<>()"]+@[^\s,;<>()"]+\.[^\s,;<>()"]+/g
 
 /**
- * What was pasted into a field, if it is a list and not a word: rows copied from a spreadsheet, or several addresses in a row as
- * mail programs write them. As the text of a list file: addresses each in a line of its own.
+ * A pasted list as the text of a list file; null for a single word. A list is rows copied from a spreadsheet, or
+ * several addresses as mail programs write them. Addresses get a line each.
  */
 export function pastedList(text: string): string | null {
   const addresses = text.match(address) ?? []

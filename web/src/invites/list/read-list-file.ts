@@ -4,9 +4,12 @@ import { type ReadList, rowsOfTable } from './rows-of-table'
 import { largestUnpacked } from './unpacked-size'
 
 const MEGABYTE = 1024 * 1024
-/** Several thousand times the list that may be sent: what is larger is something else. */
+/** Several thousand times the size of a list that may be sent; a larger file is no list. */
 const largestFile = 5 * MEGABYTE
-/** Above this the unpacking library starts a worker, which our content policy forbids; five hundred people take a fifth of it. */
+/**
+ * Above this size the unpacking library starts a worker, which our content policy forbids. Five hundred people take a
+ * fifth of it.
+ */
 const largestSheet = MEGABYTE / 2
 
 const foreign = 'Это не\u00a0список: нужен файл CSV или XLSX.'
@@ -19,7 +22,10 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b)
 const isOldOffice = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46)
 
-/** The people named in a file that was dropped or chosen, or a sentence why there are none. Known by its content, not by its name. */
+/**
+ * The people of a dropped or chosen file, or a sentence with the reason why there are none. The type of the file is
+ * detected by its content, not by its name.
+ */
 export async function readListFile(file: Blob): Promise<ReadList> {
   if (file.size > largestFile) return { problem: tooLarge }
   try {
@@ -28,7 +34,7 @@ export async function readListFile(file: Blob): Promise<ReadList> {
     if (isZip(bytes)) return await readSpreadsheet(bytes)
     return isPdf(bytes) ? { problem: foreign } : await readText(bytes)
   } catch {
-    // The file may be gone from the disk by now, or be no spreadsheet inside.
+    // The file may be deleted from the disk by now, or contain no spreadsheet.
     return { problem: broken }
   }
 }
@@ -42,7 +48,7 @@ async function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadList
   return rowsOfTable(sheet.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))))
 }
 
-/** Excel names the separator in a line of its own above the list. */
+/** Excel writes the separator in a line of its own above the list. */
 const separatorLine = /^sep=(.)\r?\n/
 
 async function readText(bytes: Uint8Array): Promise<ReadList> {

@@ -5,13 +5,13 @@ import { type Column, type Columns, guessColumns, headingOf } from './columns'
 
 export type ReadList = { rows: RowValues[] } | { problem: string }
 
-/** A title, a date and an empty line may stand above the heading. */
+/** A title, a date and an empty line may precede the heading. */
 const headingWithin = 10
 
 export const tooMany = (count: number): string =>
   `В\u00a0списке ${plural(count, 'строка', 'строки', 'строк')}, а\u00a0за\u00a0один раз можно пригласить не\u00a0больше ${inviteBatchLimit} человек. Разделите список на\u00a0части.`
 
-/** The people that a table names. Its cells are kept as they are, wrong ones too: they are corrected in the window. */
+/** The people of a table. Its cells are kept as they are, wrong ones too: they are corrected in the window. */
 export function rowsOfTable(table: readonly (readonly string[])[]): ReadList {
   if (table.every((cells) => cells.every((cell) => cell.trim() === ''))) return { problem: 'Файл пуст.' }
   const heading = table.slice(0, headingWithin).findIndex((cells) => headingOf(cells))
@@ -30,7 +30,7 @@ export function rowsOfTable(table: readonly (readonly string[])[]): ReadList {
   return { rows }
 }
 
-/** A field is of one line: a break inside a cell becomes a space, and an address with a space is shown as wrong. */
+/** A field has one line: a break inside a cell becomes a space, and an address with a space is shown as wrong. */
 const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim()
 
 function rowOf(cells: readonly string[], columns: Columns): RowValues {

@@ -2,7 +2,7 @@ import { csvOf } from '@kamerton/contract/lib/csv'
 
 export const sampleName = 'kamerton-obrazec-spiska.csv'
 
-/** What a list of people may look like. Its people are made up: no letter to `.example` ever arrives. */
+/** A sample list. Its people are made up: no letter to `.example` ever arrives. */
 export const sampleList = (): string =>
   csvOf([
     ['Имя', 'Фамилия', 'Email', 'Должность', 'Роль', 'Команда'],

@@ -3,7 +3,10 @@ const directoryEntry = 0x02014b50
 const endLength = 22
 const longestComment = 65_535
 
-/** How many bytes the largest file of a ZIP archive takes when unpacked, by the archive's own directory; null when it has none. */
+/**
+ * The unpacked size in bytes of the largest file in a ZIP archive, by the archive's own directory. It is null without a
+ * directory.
+ */
 export function largestUnpacked(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -19,7 +22,7 @@ export function largestUnpacked(bytes: Uint8Array): number | null {
   return largest
 }
 
-/** The record stands last, before a comment that is nearly always empty. */
+/** The record is at the end, before a comment that is nearly always empty. */
 function findEnd(view: DataView): number | null {
   const earliest = Math.max(0, view.byteLength - endLength - longestComment)
   for (let at = view.byteLength - endLength; at >= earliest; at--)

@@ -26,7 +26,7 @@ export const meta = title('Приглашение')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   attempt(() => api.invites.info({ token: params.token }))
 
-/** The invitation is used up by the form itself; asking for it again would call it invalid. */
+/** The form uses up the invitation; loading it again would report it as invalid. */
 export const shouldRevalidate = revalidateUnless(() => true)
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
@@ -105,7 +105,7 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
   )
 }
 
-/** Whoever accepted by a link that was copied for them, and not by that of the letter. */
+/** The person has accepted by a copied link and not by that of the letter, so the address needs a proof. */
 const asksForProof = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'needs_proof' in answer && answer.needs_proof === true
 

@@ -17,7 +17,7 @@ const actions = [
   ...journalGroups.map((value) => ({ value, label: journalGroupLabels[value] })),
 ]
 
-/** What chooses the events stands in the address: a link to what was found shows the same to another. */
+/** The filters of the journal, kept in the address: a link shows the found events to somebody else. */
 export function JournalFilters({ found }: { found: Promise<JournalPage | Refusal> }) {
   const [params, change] = useAddress()
   const choose = (name: string, value: string) =>

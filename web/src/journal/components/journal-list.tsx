@@ -13,10 +13,10 @@ import { isFiltered } from '../journal-query'
 
 type JournalListProps = { first: JournalPage; filter: JournalFilter }
 
-/** Events by day, the newest first; older ones are put below as they are asked for. */
+/** Events by day, the newest first; a press loads older ones below. */
 export function JournalList({ first, filter }: JournalListProps) {
   const [pages, setPages] = useState([first])
-  // The page was asked for anew: what stood below it is older than that.
+  // The first page was reloaded, so the older pages below it are out of date.
   if (pages[0] !== first) setPages([first])
   const next = pages.at(-1)?.next ?? null
   const [showOlder, busy] = useOnce(async () => {

@@ -21,7 +21,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
   return { filter, found: attempt(() => api.journal.list(filter, { signal })) }
 }
 
-/** The tab «Журнал»: who did what in the company. */
+/** The tab «Журнал»: all acts in the company with their authors. */
 export default function JournalPage({ loaderData: { filter, found } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <>

@@ -15,11 +15,11 @@ import { ProgressBar } from './progress'
 
 type ManagersProps = {
   pulseId: string
-  /** The newest round where none is named. */
+  /** Without it, the newest round. */
   roundId?: string
 }
 
-/** On the page of a review: who was asked, and how far each of them is. */
+/** The asked managers and the progress of each, on the page of a review. */
 export const ManagersOfReview = ({ pulseId, roundId }: ManagersProps) => (
   <Managers key={roundId} pulseId={pulseId} roundId={roundId} />
 )

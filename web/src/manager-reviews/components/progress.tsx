@@ -13,7 +13,7 @@ export const ProgressBar = ({ reviewed, of }: Counted) => {
   )
 }
 
-/** How many people a manager has reviewed: in words, and as a bar. */
+/** The number of people whom a manager has reviewed: in words, and as a bar. */
 export const Progress = ({ reviewed, of }: Counted) => (
   <section className={styles.progress} aria-label="Прогресс">
     <b>

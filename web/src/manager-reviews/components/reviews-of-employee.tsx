@@ -17,7 +17,7 @@ import styles from './reviews.module.css'
 
 type EmployeeProps = { employee: { id: string } }
 
-/** On the profile of a person: what managers have said of them. Nobody reads there what was said of themselves. */
+/** The reviews of a person by their managers, on the profile. Nobody reads their own reviews there. */
 export function ReviewsOfEmployee({ employee: { id } }: EmployeeProps) {
   const user = useCurrentUser()
   return user.id === id ? null : <Reviews key={id} employeeId={id} />

@@ -14,7 +14,7 @@ import styles from './form.module.css'
 
 type FieldProps<T> = { value: T | null; problem?: string; onChange: (value: T) => void }
 
-/** From 1 to 5, each with its word: the browser's own radios. */
+/** Marks from 1 to 5, each with its word: the browser's own radios. */
 export function PerformanceField({ value, problem, onChange }: FieldProps<Performance>) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ export function PerformanceField({ value, problem, onChange }: FieldProps<Perfor
   )
 }
 
-/** Three cells with a face and a word; the colour comes with the choice. */
+/** Three cells with a face and a word; a chosen cell has a colour. */
 export function MoodField({ value, problem, onChange }: FieldProps<ReviewMood>) {
   const id = useId()
   return (

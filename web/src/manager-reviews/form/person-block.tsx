@@ -15,7 +15,7 @@ import { MoodField, PerformanceField } from './marks-fields'
 type PersonBlockProps = {
   person: ReviewedPerson
   isFolded: boolean
-  /** Sending was tried: what is missing is said. */
+  /** Sending was tried, so missing fields are shown. */
   isChecked: boolean
   onFold: (employeeId: string) => void
   onUnfold: (employeeId: string) => void
@@ -23,7 +23,7 @@ type PersonBlockProps = {
 
 export const personElementId = (employeeId: string) => `person-${employeeId}`
 
-/** One of the people who are reviewed; whoever types about one does not draw all the others anew. */
+/** One of the reviewed people. Typing about one does not redraw the others. */
 export const PersonBlock = memo(function PersonBlock(props: PersonBlockProps) {
   const { person, isFolded, onUnfold } = props
   const { employee, field } = person

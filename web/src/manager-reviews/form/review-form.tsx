@@ -22,7 +22,7 @@ type ReviewFormProps = { review: ManagerReview; onOver: () => void }
 
 const failed = 'Не\u00a0удалось отправить ответ'
 
-/** What the manager fills in: a sheet for each of their people, saved as it is typed, sent once. */
+/** The form of the manager: a sheet for each person of the team, saved while it is typed, sent once. */
 export function ReviewForm({ review, onOver }: ReviewFormProps) {
   const open = useOpenReview(review, onOver)
   const [unfolded, setUnfolded] = useState(() => new Set(open.missing().map(({ employee }) => employee.id)))
@@ -33,7 +33,7 @@ export function ReviewForm({ review, onOver }: ReviewFormProps) {
     flushSync(() => setUnfolded((before) => new Set(before).add(id)))
     turnTo(id)
   }, [])
-  /** The focus goes on to the next who waits. */
+  /** Moves the focus to the next person without a complete sheet. */
   const fold = useCallback(
     (id: string) => {
       flushSync(() => setUnfolded((before) => new Set([...before].filter((one) => one !== id))))
@@ -98,7 +98,7 @@ export function ReviewForm({ review, onOver }: ReviewFormProps) {
   )
 }
 
-/** What is to be filled in first of this person stands in sight, and has the focus. */
+/** Scrolls to the first missing field of this person and moves the focus there. */
 function turnTo(employeeId: string): void {
   const block = document.getElementById(personElementId(employeeId))
   const groups = [...(block?.querySelectorAll('fieldset') ?? [])]
@@ -119,7 +119,7 @@ function lineOf(open: OpenReview): string {
   return step === 'calm' && savedAt ? `Черновик сохранён в\u00a0${formatTime(savedAt)}` : ''
 }
 
-/** Where the whole is, or why it cannot be sent yet. */
+/** The progress of the whole review, or the reason why it cannot be sent yet. */
 function Foot({ open, isChecked }: { open: OpenReview; isChecked: boolean }) {
   const line = useSyncExternalStore(open.onAnyChange, () => lineOf(open))
   const left = useSyncExternalStore(open.onAnyChange, () => open.missing().length)

@@ -50,7 +50,10 @@ function openForm(review: ManagerReview, onOver: () => void): OpenReview {
   })
 }
 
-/** The form of a review for as long as its page stands: what is left is sent when it goes out of sight, and when the network is back. */
+/**
+ * The form of a review while its page is open. Unsaved text is sent when the page is hidden, and when the network is
+ * back.
+ */
 export function useOpenReview(review: ManagerReview, onOver: () => void): OpenReview {
   const over = useEffectEvent(onOver)
   const [isOver, setOver] = useState(false)
@@ -58,7 +61,7 @@ export function useOpenReview(review: ManagerReview, onOver: () => void): OpenRe
   useEffect(() => {
     if (isOver) over()
   }, [isOver])
-  // The page has asked anew: it may know more than the form.
+  // The page has reloaded the review: it may be newer than the form.
   useEffect(() => open.tell(review.sheets), [open, review])
   useLastingForm(open, open.follow)
   return open

@@ -9,11 +9,11 @@ import { hardestFirst } from '../people'
 import styles from './read.module.css'
 import { Spread } from './spread'
 
-/** More than a screen of people is asked for. */
+/** The number of people shown at first and by each press. */
 const portion = 30
 const title = 'Сотрудники'
 
-/** What a manager has said of each of their people, to be read. */
+/** The sheets of a manager about each person of the team, to read. */
 export function ReviewSheets({ review }: { review: ManagerReview }) {
   const isNarrow = useIsNarrow()
   const [shown, showMore] = usePortions(portion, review.round.id)
@@ -70,7 +70,7 @@ const Reviewed = ({ sheet: { employee } }: { sheet: ReviewSheet }) => (
   <Person name={employee.full_name} src={employee.avatar_url} lines={[employee.position]} wraps />
 )
 
-/** To whoever is not the manager, before anything was sent. */
+/** Shown to readers other than the manager before the review is sent. */
 export const NotSentYet = ({ review: { manager, round } }: { review: ManagerReview }) => (
   <Card title="Оценки ещё не&nbsp;видны">
     <p className={styles.quiet}>

@@ -12,7 +12,7 @@ import { ReviewView } from './review-view'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  // A form that goes sends what is left: it goes while the server is still the test's.
+  // A closing form sends unsaved text, so it is closed before the server of the test is restored.
   cleanup()
   vi.restoreAllMocks()
   localStorage.clear()
@@ -29,7 +29,7 @@ const open = (
     </SignedContext>,
   )
 
-/** The server takes every sheet and says so. */
+/** A server that accepts every sheet. */
 const taking = () =>
   vi
     .spyOn(api.managerReviews, 'save')
@@ -135,7 +135,7 @@ test('what could not be saved is not sent: it stays, and is said', async () => {
   expect(screen.getByText(/хранится на\sэтом устройстве и\sотправится само/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Зелёное' })).toBeChecked()
   expect(submit).not.toHaveBeenCalled()
-  // The network is back: nothing of this form is tried again after the test.
+  // Lets the form save once more, so that no retry is left after the test.
   save.mockResolvedValue({ version: 2, reviewed: 1, of: 1, saved_at: new Date() })
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('сохранено')).toBeVisible()

@@ -19,7 +19,7 @@ import styles from './view.module.css'
 
 type ReviewViewProps = { review: ManagerReview; onOver: () => void }
 
-/** One manager's review: they fill it in, owner and admin read it, and everybody reads it once it is sent. */
+/** The review of one manager. The manager fills it in; once it is sent, the manager, owner and admin read it. */
 export function ReviewView({ review, onOver }: ReviewViewProps) {
   const user = useCurrentUser()
   const mayOpenPulse = useMay()('read', 'Pulses', { target_type: 'manager_review', target_value: null })

@@ -10,7 +10,7 @@ import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
 import { classNames } from '../../ui/class-names'
 import styles from './read.module.css'
 
-/** How many people have each mark: counts of one manager's opinions, so there is no interval. */
+/** The number of people with each mark. These are counts of one manager's opinions, so there is no interval. */
 export function Spread({ review: { sheets, reviewed, of } }: { review: ManagerReview }) {
   const marks = performances.map((one) => ({
     key: String(one),

@@ -5,7 +5,7 @@ const idOf = (number: number) => `a0000000-0000-4000-8000-0000000000${String(num
 
 export const manager = { id: idOf(2), full_name: 'Вера Демина' }
 
-/** Who is signed in, of this role. */
+/** A signed-in user with this role. */
 export const signedAs = (role: CurrentUser['role'], id: string = idOf(90)): CurrentUser => ({
   id,
   first_name: 'Вера',
@@ -35,7 +35,7 @@ export const aSheet = (number: number, full_name: string, marks: Partial<ReviewS
   ...marks,
 })
 
-/** A review that its manager has begun: one of three is done. */
+/** A begun review: one of three sheets is complete. */
 export function aReview(changes: Partial<ManagerReview> = {}): ManagerReview {
   const sheets = changes.sheets ?? [
     aSheet(11, 'Анна Соколова'),

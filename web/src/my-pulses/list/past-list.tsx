@@ -10,7 +10,7 @@ import styles from './list.module.css'
 
 type PastListProps = Pick<MyPulses, 'past' | 'past_total'> & { page: number; onPage: (page: number) => void }
 
-/** What somebody was asked before, and what became of it. */
+/** Past rounds of the person, and the state of their results. */
 export const PastList = ({ past, past_total, page, onPage }: PastListProps) => (
   <Card title="Что стало с ответами">
     {past_total === 0 ? (
@@ -56,5 +56,5 @@ function Past({ of: round }: { of: PastPulse }) {
   )
 }
 
-/** Where no results are shown, what was promised still is. */
+/** Promises are shown even where no results are. */
 const seen = (withheld: string | null): string => (withheld === null ? 'Посмотреть итоги' : 'Посмотреть обещанное')

@@ -6,7 +6,7 @@ import { plural } from '../../lib/plural'
 import { Icon } from '../../ui/icon'
 import styles from './list.module.css'
 
-/** What an open round asks, how its answer is kept and until when. */
+/** The number of questions of an open round, its mode and its dates. */
 export function PulseFacts({ of: pulse }: { of: WaitingPulse }) {
   const { title, description, mode, questions, opened_at, ends_on, target_type } = pulse
   const facts = [

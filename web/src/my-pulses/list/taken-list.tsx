@@ -7,7 +7,10 @@ import { answerAddress } from '../labels'
 import styles from './list.module.css'
 import { PulseFacts } from './pulse-facts'
 
-/** Open anonymous rounds that somebody takes part in: they wait for nothing, and are only finished where they were begun. */
+/**
+ * Open anonymous rounds with a right already taken. Nothing is due in them: an answer can only be finished on the
+ * device where it was begun.
+ */
 export function TakenList({ taken }: { taken: readonly WaitingPulse[] }) {
   if (taken.length === 0) return null
   return (

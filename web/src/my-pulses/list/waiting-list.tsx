@@ -7,7 +7,7 @@ import { answerAddress } from '../labels'
 import styles from './list.module.css'
 import { PulseFacts } from './pulse-facts'
 
-/** What waits for an answer, each with the way to give it. */
+/** Rounds that wait for an answer, each with a link to it. */
 export function WaitingList({ waiting }: { waiting: readonly WaitingPulse[] }) {
   if (waiting.length === 0)
     return (
@@ -35,7 +35,7 @@ function Waiting({ of: pulse }: { of: WaitingPulse }) {
   return (
     <li className={styles.item}>
       <PulseFacts of={pulse} />
-      {/* The form is a page of its own, not a screen of the application. */}
+      {/* The form is its own page outside of the application. */}
       <ButtonLink
         look="primary"
         to={answerAddress(pulse, viewer)}

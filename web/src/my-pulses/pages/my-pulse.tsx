@@ -27,7 +27,7 @@ export const clientLoader = ({ params: { roundId } }: Route.ClientLoaderArgs) =>
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
-/** What became of one round that somebody was asked in. */
+/** The results of one round that the person was asked in. */
 export default function MyPulsePage({ loaderData: { mine } }: Shown) {
   return (
     <>

@@ -29,7 +29,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
   return { page, mine: attempt(() => seen(api.myPulses.list(asked, { signal }))) }
 }
 
-/** What stands on this page is also what the sidebar counts. */
+/** The sidebar shows the number of waiting rounds, so it is updated from this page. */
 async function seen(asking: Promise<MyPulses>): Promise<MyPulses> {
   const found = await asking
   waitingPulses.set(found.waiting.length)

@@ -14,15 +14,15 @@ import styles from './results.module.css'
 
 type OwnResultsProps = {
   of: MyPulseResults
-  /** What the pulse measures, by its name. */
+  /** The name of the metric of the pulse. */
   metricName: string | null
-  /** What was promised, where anything was. */
+  /** The promised actions, if there are any. */
   promised: ReactNode
   /** The figures, where they are shown. */
   children: ReactNode
 }
 
-/** The released results of everybody and of one's own team, with what whoever leads the pulse says to them. */
+/** The released results of everybody and of the person's own team, with the comment of the pulse's leader. */
 export function OwnResults({ of: mine, metricName, promised, children }: OwnResultsProps) {
   const { figures, comment, promises, team, anonymity_threshold: k } = mine
   return (

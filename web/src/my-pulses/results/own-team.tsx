@@ -17,7 +17,7 @@ type OwnTeamProps = Pick<SharedFigures, 'metric' | 'company'> & {
   k: number
 }
 
-/** The team that somebody was asked in, beside everybody: nothing of it where it may not be told. */
+/** The result of the person's team in that round, beside the company's. A withheld result shows its reason instead. */
 export function OwnTeam({ name, metricName, figure, metric, company, k }: OwnTeamProps) {
   if (metric === null) return null
   return (

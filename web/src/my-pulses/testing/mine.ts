@@ -69,7 +69,7 @@ export const results: QuestionResult[] = [
 
 const company = { invited: 20, n: 12, value: 70, bound: null, interval: { low: 60, high: 80 } }
 
-/** Shown results of a pulse of the whole company, with those of one's own team. */
+/** Shown results of a pulse of the whole company, with those of the person's own team. */
 export const ownResults = (more: Partial<MyPulseResults> = {}): MyPulseResults => ({
   ...asked,
   target_name: null,

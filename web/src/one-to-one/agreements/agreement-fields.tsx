@@ -11,7 +11,7 @@ import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import styles from '../meeting/agenda.module.css'
 
-/** A day that was not chosen comes from its field as an empty text. */
+/** An empty day field gives an empty text. */
 const Typed = NewAgreement.extend({
   due_on: z
     .literal('')
@@ -24,14 +24,14 @@ export type CheckedAgreement = z.output<typeof NewAgreement>
 
 export type AgreementFormProps = {
   initial: AgreementDraft
-  /** Where what is typed waits on this device. */
+  /** The name of the draft on this device. */
   draft: string
   people: readonly { id: string; full_name: string }[]
-  /** What of the employee's plan it may be about. */
+  /** The open activities of the employee's plan; the agreement may be about one of them. */
   activities: readonly { id: string; title: string }[]
   busy: boolean
   submit: string
-  /** Opened by hand, and not found open on coming back. */
+  /** The form was opened by a press, and not by a kept draft. */
   isAsked: boolean
   onSave: (agreement: CheckedAgreement) => void
   onClose: () => void
@@ -58,7 +58,7 @@ export function AgreementFields({
     if (isAsked) setFocus('text')
   }, [isAsked, setFocus])
   const { errors } = form.formState
-  // What was typed may have waited for days: of a plan that has ended meanwhile nothing is agreed on.
+  // A draft may be days old: an activity of a plan that has ended meanwhile is left out.
   const save = (agreement: CheckedAgreement) =>
     onSave({ ...agreement, activity_id: activities.find(({ id }) => id === agreement.activity_id)?.id ?? null })
   return (

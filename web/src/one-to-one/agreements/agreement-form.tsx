@@ -4,10 +4,10 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { usePart } from '../../ui/use-part'
 import type { AgreementFormProps } from './agreement-fields'
 
-/** Few who open a meeting agree on something at once. */
+/** A lazy chunk: few people add an agreement right after opening a meeting. */
 const agreementFields = part(() => import('./agreement-fields').then(({ AgreementFields }) => AgreementFields))
 
-/** Who does what, and until when. */
+/** The form of an agreement: the text, the responsible person and the deadline. */
 export function AgreementForm(props: AgreementFormProps) {
   const { come: AgreementFields, failed, retry } = usePart(agreementFields, true)
   if (AgreementFields) return <AgreementFields {...props} />

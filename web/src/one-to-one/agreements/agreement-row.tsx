@@ -13,24 +13,24 @@ import { Menu } from '../../ui/menu'
 import styles from '../meeting/agenda.module.css'
 import { carriedWords } from './carried-words'
 
-/** Taken when it appears, and not again with every change of it. */
+/** A ref that takes the focus when the element appears, and not again with every change of it. */
 export const focus = (control: HTMLElement | null) => control?.focus()
 
 type RowProps = {
   agreement: Agreement
-  /** Who does it, or with whom it was agreed: whichever the list does not say by itself. */
+  /** The responsible person or the partner of the agreement: the one that the list does not name. */
   about: ReactNode
-  /** Of another meeting than this one: when that was. */
+  /** The date of the agreement's own meeting, if it is not this one. */
   since?: Date
   isWritable: boolean
-  /** Whoever has just changed it goes on from here. */
+  /** The focus returns to this row after its change. */
   takesFocus?: boolean
   onChanged: () => Promise<void>
   onEdit?: () => void
   onRemove?: () => void
 }
 
-/** Ticking it is seen by the other side. */
+/** An agreement with its tick, which the other side sees too. */
 export function AgreementRow({
   agreement,
   about,

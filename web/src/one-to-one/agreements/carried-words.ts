@@ -2,7 +2,10 @@ import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 
 const times = ['второй', 'третий', 'четвёртый', 'пятый']
 
-/** «переносится второй раз»: what two meetings or more have left open says so; null before that, and when it is done. */
+/**
+ * «переносится второй раз»: the label of an agreement that at least two meetings have left open. It is null before
+ * that, and for a completed agreement.
+ */
 export const carriedWords = ({
   is_done,
   carried_times,

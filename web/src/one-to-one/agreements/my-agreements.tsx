@@ -22,10 +22,10 @@ const loadMine = async (): Promise<ListOf | Refusal> => {
   return isRefusal(done) ? done : { open, done }
 }
 
-/** What was done lately is a comfort, and a way to take a tick back. */
+/** The number of agreements completed lately. They show progress, and their ticks can still be taken back. */
 const doneShown = 5
 
-/** The open agreements that the signed-in person answers for, wherever they were made; ticking one is seen by the other side. */
+/** All open agreements that the signed-in person is responsible for. The other side sees each tick. */
 export function MyAgreements() {
   const [asked, reload] = useReloadable(loadMine)
   const refresh = async () => reload()

@@ -18,13 +18,13 @@ import styles from './own-upcoming.module.css'
 const asked = 10
 const shown = 3
 
-/** A failed call gives an empty list: the dashboard is about more than meetings. */
+/** A failed call gives an empty list: the dashboard has other content beside meetings. */
 const load = async (): Promise<readonly MeetingCard[]> => {
   const answer = await attempt(() => api.oneToOne.upcoming({ limit: asked }))
   return isRefusal(answer) ? [] : answer.meetings
 }
 
-/** The three meetings that come next, on the dashboard of who holds them. */
+/** The next three meetings on the dashboard of the person who holds them. */
 export function OwnUpcoming() {
   const [meetings] = useReloadable(load)
   return (

@@ -15,7 +15,7 @@ const chosenOf = ({ id, full_name, avatar_url, position, series_id }: Choice): C
   series_id,
 })
 
-/** One side of a pair, with the series that the two may have already. */
+/** The choice of one person of a pair, with the series that the two may have already. */
 export const PersonField = ({ onChange, ...field }: Props) => (
   <OnePerson {...field} onChange={(person) => onChange(person && chosenOf(person))} />
 )

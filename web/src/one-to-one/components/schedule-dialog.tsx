@@ -12,7 +12,7 @@ import styles from './series-fields.module.css'
 type ScheduleDialogProps = {
   title: string
   sentence: string
-  /** As the clocks of the company show it. */
+  /** In the time zone of the company. */
   initial: TypedSchedule
   opened: boolean
   busy: boolean
@@ -20,7 +20,7 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** The day, the time and the link of a meeting: a new one, or one that is moved. */
+/** The form of the day, the time and the link, for a new meeting or a moved one. */
 export function ScheduleDialog({ title, sentence, initial, opened, busy, onSave, onClose }: ScheduleDialogProps) {
   const { time_zone } = useCurrentUser()
   const form = useForm<TypedSchedule, unknown, z.output<typeof Schedule>>({

@@ -2,7 +2,7 @@ import { clockTime, Day, dayIn } from '@kamerton/contract/lib/dates'
 import { VideoUrl } from '@kamerton/contract/one-to-one/schemas'
 import { z } from 'zod'
 
-/** When two meet, and by which link: as the clocks of the company show it. */
+/** The day, the time and the link of a meeting, in the time zone of the company. */
 export const Schedule = z.object({ day: Day, time: z.iso.time({ error: 'Укажите время' }), video: VideoUrl })
 export type TypedSchedule = z.input<typeof Schedule>
 

@@ -8,7 +8,7 @@ import styles from './series-fields.module.css'
 
 type When = { day: string; time: string; video: string | null }
 
-/** The day, the time and the link of a meeting. Stands in a form that `FormProvider` gives. */
+/** The day, the time and the link of a meeting. It needs a form from `FormProvider`. */
 export function WhenFields({ label, ...first }: { label: string; 'data-autofocus'?: boolean }) {
   const { register, formState } = useFormContext<When>()
   const { errors } = formState
@@ -33,7 +33,7 @@ export function WhenFields({ label, ...first }: { label: string; 'data-autofocus
 
 type Rhythm = { frequency: Frequency; auto_schedule: boolean; telegram_notifications: boolean }
 
-/** How often the two meet, and what comes by itself. Stands in a form that `FormProvider` gives. */
+/** The frequency of the meetings, automatic scheduling and reminders. It needs a form from `FormProvider`. */
 export function RhythmFields() {
   const { register, formState } = useFormContext<Rhythm>()
   return (
@@ -60,7 +60,7 @@ export function RhythmFields() {
 
 type SwitchFieldProps = { name: string; label: string; hint: string }
 
-/** One switch of the form around it. */
+/** A switch of the form around it. */
 export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const { control } = useFormContext<Record<string, boolean>>()
   return (

@@ -42,7 +42,7 @@ test('without an employee: «Выберите сотрудника», and nothin
 test('the series is led by whoever makes it: as often as was chosen, going on by itself unless told otherwise', async () => {
   const call = vi.spyOn(api.oneToOne, 'createSeries').mockResolvedValue(activeSeries())
   const { hand } = draw(asManager(dialog))
-  // Only owner and admin name another manager.
+  // Only owner and admin may choose another manager.
   expect(screen.queryByLabelText(/Кто ведёт/)).toBeNull()
   await choose(hand, 'Дарья Ким')
   await hand.selectOptions(screen.getByLabelText('Как часто'), 'Раз в месяц')

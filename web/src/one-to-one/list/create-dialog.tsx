@@ -25,9 +25,9 @@ import { useTeam } from './use-team'
 
 type CreateDialogProps = {
   opened: boolean
-  /** Whom the link that opened it named. */
+  /** The id of the employee from the link that opened it. */
   about?: string | null
-  /** The team whose people it is about. */
+  /** The team whose members may be chosen. */
   team?: string | null
   onClose: () => void
   onCreated: (series: Series) => void
@@ -40,7 +40,10 @@ const readKept = (): TypedSeries => TypedSeries.safeParse({ ...emptySeries, ...r
 const unknownPerson = 'Пользователь не авторизован'
 const because = ({ status, message }: ApiError) => (status === 401 ? unknownPerson : message)
 
-/** A pair begins to meet: with whom, how often, when the first time. A pair that meets already gets a meeting in its series. */
+/**
+ * The form of a new pair: the person, the frequency and the first date. A pair with a series gets a meeting in that
+ * series.
+ */
 export function CreateDialog({ opened, about = null, team = null, onClose, onCreated }: CreateDialogProps) {
   const user = useCurrentUser()
   const mayName = useMay()('create', 'OneToOne', {})

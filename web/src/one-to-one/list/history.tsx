@@ -9,7 +9,7 @@ import { Pager } from '../../ui/pager'
 import { MeetingBadge } from '../labels'
 import styles from './list.module.css'
 
-/** Five dots, as many filled as the rating is; read as «4 из 5». */
+/** Five dots, as many filled as the rating; read aloud as «4 из 5». */
 const RatingDots = ({ rating }: { rating: number | null }) =>
   rating === null ? (
     <span className={styles.nothing}>без оценки</span>
@@ -32,11 +32,11 @@ type HistoryProps = {
   found: MeetingPage
   page: number
   onPage: (page: number) => void
-  /** Of one series everybody is known. */
+  /** The rows name the pair; the history of one series does not need it. */
   named?: boolean
 }
 
-/** Meetings one under the other, the latest first. */
+/** A list of meetings, the latest first. */
 export const MeetingHistory = ({ found: { meetings, pagination }, page, onPage, named }: HistoryProps) => (
   <>
     <ul className={styles.history} data-named={named || undefined}>

@@ -5,7 +5,7 @@ export type Tab = (typeof tabs)[number]
 
 export const tabIn = ({ searchParams }: URL): Tab => tabs.find((tab) => tab === searchParams.get('tab')) ?? 'series'
 
-/** What the address asks for; what it says wrongly is left out, as a link may be old or mistyped. */
+/** The query of the address. Wrong parameters are left out, as a link may be old or mistyped. */
 export function seriesQuery({ searchParams }: URL): SeriesQuery {
   const given = {
     search: searchParams.get('search'),
@@ -21,7 +21,7 @@ export function seriesQuery({ searchParams }: URL): SeriesQuery {
 export const pageIn = ({ searchParams }: URL): number =>
   MeetingsQuery.safeParse({ page: searchParams.get('page') ?? undefined }).data?.page ?? 1
 
-/** Whether two addresses show other things; a view or an open window only shows the same ones otherwise. */
+/** Says whether two addresses show different data. If not, they differ only by the view or an open window. */
 export const asksForOthers = (from: URL, to: URL): boolean =>
   ['tab', 'search', 'team', 'page'].some((name) => from.searchParams.get(name) !== to.searchParams.get(name))
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card'
 import { whenOf, wholeDate } from '../when'
 import styles from './list.module.css'
 
-/** What comes first on an employee's screen: when the next conversation is, and the way to prepare for it. */
+/** The first card on an employee's screen: the time of the next meeting, and a link to prepare for it. */
 export function NextMeeting({ meeting }: { meeting: MeetingCard }) {
   const { id: viewer, time_zone } = useCurrentUser()
   const now = useNow()

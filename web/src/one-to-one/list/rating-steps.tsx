@@ -2,7 +2,7 @@ import styles from './list.module.css'
 
 const shown = 6
 
-/** The last ratings as steps beside the number, the last one filled; a meeting that has not been is a stub. */
+/** The last ratings as steps beside the number, the last one filled. Missing ratings are stubs. */
 export function RatingSteps({ ratings }: { ratings: readonly number[] }) {
   const last = ratings.at(-1)
   if (last === undefined) return <span className={styles.nothing}>пока нет</span>

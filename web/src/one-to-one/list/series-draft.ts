@@ -7,7 +7,7 @@ export const Chosen = MeetingPerson.pick({ id: true, full_name: true, avatar_url
 })
 export type Chosen = z.output<typeof Chosen>
 
-/** As it is typed, and kept on the device. */
+/** The form as it is typed, and kept on the device. */
 export const TypedSeries = z.object({
   employee: Chosen.nullable(),
   manager: Chosen.nullable(),
@@ -23,7 +23,7 @@ export type TypedSeries = z.output<typeof TypedSeries>
 const Clock = z.iso.time({ error: 'Укажите время' })
 const unset = z.literal('').transform(() => null)
 
-/** The window of a new meeting: with whom, how often, and when it begins. */
+/** The form of a new series: the employee, the frequency, and the first date. */
 export const SeriesDraft = TypedSeries.extend({ day: unset.or(Day), time: unset.or(Clock), video: VideoUrl }).check(
   ({ value, issues }) => {
     const say = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })

@@ -26,7 +26,7 @@ export const SeriesTools = ({ filters, hasTeams }: { filters: SeriesFilters; has
   </Toolbar>
 )
 
-/** Asked once: the teams to choose from do not change with what is searched for. */
+/** Loaded once: the teams to choose from do not depend on the search. */
 function TeamFilter({ value, set }: SeriesFilters['team']) {
   const [teams] = useReloadable(() => attempt(() => api.teams.list()))
   const none = <FilterSelect label="Команда" options={[allTeams]} value="" disabled />

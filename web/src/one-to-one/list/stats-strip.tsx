@@ -2,7 +2,7 @@ import type { OneToOneSummary } from '@kamerton/contract/one-to-one/schemas'
 import { formatNumber, formatPercent } from '../../lib/format-number'
 import { FigureStrip, StripFigure, StripSkeleton, StripValue } from '../../ui/figure-strip'
 
-/** The words of the dashboard for the same counts. */
+/** The dashboard uses these words for its counts too. */
 const names = {
   active: 'Активные серии',
   upcoming: 'Запланировано',

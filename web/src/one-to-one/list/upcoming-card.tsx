@@ -29,7 +29,7 @@ function dayHeading(date: Date, now: Date, timeZone: string): [bold: string, res
   return [words[distance.kind], `${formatWeekday(date)}, ${formatDayOfMonth(date)}`]
 }
 
-/** Meetings that are set, day by day. */
+/** Scheduled meetings, day by day. */
 export function MeetingDays({ meetings }: { meetings: readonly MeetingCard[] }) {
   const { id: viewer, time_zone } = useCurrentUser()
   const now = useNow()

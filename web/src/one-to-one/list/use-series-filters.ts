@@ -1,7 +1,7 @@
 import { useAddress, useAddressParam } from '../../lib/address'
 import { useAnswering, useTyped } from '../../page/use-answering'
 
-/** What chooses the list lives in the address; another choice begins at its first page. */
+/** The filters of the list, kept in the address. Another choice begins at the first page. */
 export function useSeriesFilters() {
   const [params, change] = useAddress()
   const [view, setView] = useAddressParam('view', 'list', ['list', 'grid'])

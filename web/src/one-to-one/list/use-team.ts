@@ -6,7 +6,10 @@ import type { Chosen } from './series-draft'
 
 type OfTeam = Pick<Team, 'id' | 'name'>
 
-/** The team of this id, once it has come, and who leads it, if they may lead meetings. Without it the form is for anybody. */
+/**
+ * The team of this id, once it is loaded. Its leader is passed to `onLeader`, if they may lead meetings. Without a team
+ * the form is for anybody.
+ */
 export function useTeam(id: string | null, onLeader: (leader: Chosen) => void): OfTeam | null {
   const [team, setTeam] = useState<OfTeam | null>(null)
   const onCome = useEffectEvent(({ manager, ...found }: Team) => {

@@ -21,7 +21,7 @@ import { useKeptText } from './use-kept-text'
 type AgendaProps = {
   meetingId: string
   points: readonly AgendaPoint[]
-  /** Difficulties that come back from meeting to meeting. */
+  /** Difficulties that occur in several meetings in a row. */
   repeated: readonly string[]
   seen: string
   personId: string
@@ -30,7 +30,7 @@ type AgendaProps = {
   onChanged: () => Promise<void>
 }
 
-/** What both want to talk about: each side adds, either ticks off, and what is left goes on to the next meeting. */
+/** The agenda: each side adds points, either ticks them off, and open points move on to the next meeting. */
 export function Agenda({ meetingId, points, repeated, seen, personId, isWritable, onChanged }: AgendaProps) {
   const id = useId()
   const once = useActKey()
@@ -94,7 +94,7 @@ type PointProps = { point: AgendaPoint; isWritable: boolean; onRemove: () => voi
 
 function Point({ point, isWritable, onRemove, onChanged }: PointProps) {
   const { id, text, author, is_done, carried_from, version } = point
-  // What was just ticked stands ticked while it is on its way.
+  // A new tick shows at once while it is saved.
   const [ticking, setTicking] = useState<boolean>()
   const [tick] = useOnce(async (next: boolean) => {
     setTicking(next)
@@ -130,7 +130,7 @@ function Point({ point, isWritable, onRemove, onChanged }: PointProps) {
 
 type NewPointProps = { name: string; busy: boolean; onAdd: (text: string) => Promise<boolean | undefined> }
 
-/** What is typed stays on the device until the server has it. */
+/** The draft stays on the device until the server has it. */
 function NewPoint({ name, busy, onAdd }: NewPointProps) {
   const [text, setText] = useKeptText(name)
   const add = async () => {
@@ -161,7 +161,7 @@ function NewPoint({ name, busy, onAdd }: NewPointProps) {
 
 type RepeatedProps = { challenges: readonly string[]; onTake: (text: string) => void }
 
-/** What was difficult in each of the last meetings is worth a talk. */
+/** A difficulty of each of the last meetings is offered as a point. */
 const Repeated = ({ challenges, onTake }: RepeatedProps) =>
   challenges.length > 0 && (
     <section className={styles.offers} aria-label="Повторяется в трудностях">
@@ -174,7 +174,7 @@ const Repeated = ({ challenges, onTake }: RepeatedProps) =>
 
 type OffersProps = { texts: readonly string[]; onTake: (text: string) => void }
 
-/** Each becomes a point of the agenda by one press. */
+/** Offered points; a press adds one to the agenda. */
 const Offers = ({ texts, onTake }: OffersProps) => (
   <ul>
     {texts.map((text) => (

@@ -17,7 +17,7 @@ import styles from './agenda.module.css'
 import fieldStyles from './fields/fields.module.css'
 import { Section } from './fields/section'
 
-/** Adds one of this meeting, from its form or from a plan. */
+/** Adds an agreement to this meeting, from its form or from a plan. */
 export function useNewAgreement(meetingId: string, onChanged: () => Promise<void>) {
   const once = useActKey()
   return useOnce(async (agreement: CheckedAgreement) => {
@@ -33,14 +33,14 @@ export function useNewAgreement(meetingId: string, onChanged: () => Promise<void
 type AgreementsProps = {
   meeting: Meeting
   seen: string
-  /** Ticked off even when the meeting is over. */
+  /** Agreements may be ticked off, even when the meeting is over. */
   isWritable: boolean
-  /** Added to. */
+  /** Agreements may be added. */
   isOpen: boolean
   onChanged: () => Promise<void>
 }
 
-/** What was agreed on here, and what is still open of earlier meetings. */
+/** The agreements of this meeting, and the open ones of earlier meetings. */
 export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: AgreementsProps) {
   const id = useId()
   const draft = `agreement.${meeting.id}`
@@ -100,7 +100,7 @@ export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: Agr
               look="ghost"
               size="sm"
               icon={<Icon of={IconPlus} size={16} />}
-              // Whoever has just agreed goes on from here.
+              // After an agreement is added the focus returns to this button.
               ref={adding === 'done' ? focus : undefined}
               onClick={() => setAdding('asked')}
             >
@@ -131,7 +131,7 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
     if (!isRefusal(saved)) close()
   })
   const remove = async () => {
-    // Of a plan that has ended meanwhile nothing is agreed on anew.
+    // An activity of a plan that has ended meanwhile is left out.
     const activity_id = activity && activity.plan_id === meeting.plan?.id ? activity.id : null
     const again = { text, responsible_id: responsible.id, due_on, activity_id }
     const bringBack = async () => {
@@ -181,7 +181,7 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
   )
 }
 
-/** What an agreement may be about now, and what it is about already, though that may be done. */
+/** The open activities of the plan, and the present activity of the agreement even if it is completed. */
 function choosable({ plan }: Meeting, activity: Agreement['activity']) {
   const open = plan?.open_activities ?? []
   return activity && !open.some(({ id }) => id === activity.id) ? [activity, ...open] : open

@@ -17,7 +17,7 @@ import type { OpenMeeting } from './open-meeting'
 
 type CommentProps = { open: OpenMeeting; meeting: Meeting; seen: string; viewerId: string }
 
-/** What the employee wants to say; by the link, here, or in the meeting. */
+/** The comment of the employee, written by the link, here, or in the meeting. */
 export function EmployeeComment({ open, meeting, seen, viewerId }: CommentProps) {
   const { commented_at, fields, rights } = meeting
   const isOwn = viewerId === meeting.employee.id
@@ -40,7 +40,7 @@ export function EmployeeComment({ open, meeting, seen, viewerId }: CommentProps)
   )
 }
 
-/** It is saved by itself; whoever would rather press hears that it is. */
+/** The field saves without it. The button is for people who prefer to press, and it reports the result. */
 function SaveComment({ open }: { open: OpenMeeting }) {
   const { employee_comments: comment } = open.fields
   const [save, busy] = useOnce(async () => {

@@ -12,14 +12,14 @@ import { MeetingView } from './meeting-view'
 
 const note = { text: '', version: 0, saved_at: null }
 const meetingAs = (changes: Partial<Meeting>): Meeting => ({ ...meetingUnderWay(), ...changes })
-/** Set, and the first of its series. */
+/** A scheduled meeting, the first of its series. */
 const first = (): Partial<Meeting> => ({ ...set(), previous_meeting: null })
-/** Set, and after another one: its plans come when this one begins. */
+/** A scheduled meeting after another one: the plans are taken over when it begins. */
 const set = (): Partial<Meeting> => ({
   status: 'scheduled',
   form: { ...meetingUnderWay().form, previous_period_plans: [] },
 })
-/** Everything that a completion asks for stands there. */
+/** A form with all fields that a completion needs. */
 const written = (): Partial<Meeting> => ({
   form: {
     ...meetingUnderWay().form,
@@ -28,7 +28,7 @@ const written = (): Partial<Meeting> => ({
     manager_rating: 4,
   },
 })
-/** The same meeting as nobody may write into it any more. */
+/** The fields of a meeting that nobody may write into any more. */
 function overFields(): Meeting['fields'] {
   const { fields } = meetingUnderWay()
   for (const field of formFields) fields[field].may_write = false
@@ -64,7 +64,7 @@ beforeEach(() => {
   vi.spyOn(api.oneToOne, 'changes').mockResolvedValue({ version: 1, meeting: null })
 })
 afterEach(() => {
-  // The page says its last word while the server of the test still stands.
+  // The page sends its last request while the server of the test still runs.
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -139,7 +139,7 @@ describe('who writes what', () => {
       expect(within(screen.getByRole('radiogroup', { name: scale })).getAllByRole('radio')).toHaveLength(5)
     expect(screen.getByRole('textbox', { name: 'Комментарий руководителя' })).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Комментарий сотрудника' })).toBeNull()
-    // The plans of the last period are read by everybody and written by nobody.
+    // Both people read the plans of the last period, and neither writes in them.
     const previous = within(screen.getByRole('region', { name: 'Планы прошлого периода' }))
     expect(previous.getByText('Провести два собеседования')).toBeVisible()
     expect(previous.queryByRole('textbox')).toBeNull()
@@ -223,7 +223,7 @@ describe('the link for the employee', () => {
     expires_at: new Date('2026-12-04T12:00:00Z'),
   }
   const copy = 'Скопировать ссылку для сотрудника'
-  /** What the browser does with what is copied. */
+  /** Replaces the clipboard of the browser. */
   const clipboard = (copies: () => Promise<void>) => {
     vi.stubGlobal('isSecureContext', true)
     return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copies)

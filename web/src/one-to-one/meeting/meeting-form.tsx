@@ -24,13 +24,13 @@ type MeetingFormProps = {
   meeting: Meeting
   seen: Seen
   missing: Missing
-  /** Makes an agreement of a plan; absent for who may not. */
+  /** Makes an agreement of a plan; absent without the right to do so. */
   onAgree?: (plan: string) => void
 }
 
 const lengths = { itemLength: formLimits.itemLength, itemsAtMost: formLimits.listItems }
 
-/** What the two write down together: the four lists. */
+/** The shared part of the form: the four lists of both people. */
 export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFormProps) => (
   <>
     <PreviousPlans meeting={meeting} seen={seen('previous_period_plans')} />
@@ -100,7 +100,7 @@ function PreviousPlans({ meeting, seen }: { meeting: Meeting; seen: string }) {
   )
 }
 
-/** They are taken over when the meeting is started; whoever prepares for it reads them before. */
+/** The plans are copied when the meeting begins; before that they are shown for preparation. */
 function ComingPlans({ meetingId: id }: { meetingId: string }) {
   const [asked, reload] = useReloadable(() => attempt(() => api.oneToOne.previousPlans({ id })))
   return (

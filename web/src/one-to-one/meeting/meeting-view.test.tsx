@@ -11,7 +11,7 @@ import { draw } from '../../testing/draw'
 import { aMeetingPlan, anAgreement, meetingUnderWay, signedManager } from '../testing/meeting'
 import { MeetingView } from './meeting-view'
 
-/** A point of the agenda, as the server answers that it was added. */
+/** The server's answer to a new point of the agenda. */
 const aPoint = (body: string): AgendaPoint => ({
   ...NewPoint.parse(JSON.parse(body)),
   id: meetingUnderWay().id,
@@ -23,13 +23,13 @@ const aPoint = (body: string): AgendaPoint => ({
   may_change: true,
 })
 
-/** A server with one meeting, that two people write into. */
+/** A server with one meeting, which two people write in. */
 function aServer() {
   const meeting = meetingUnderWay()
   const saved: FormChanges[] = []
   const server = { meeting, isAway: false, saved }
   const wire = (): string => JSON.stringify(meeting)
-  /** What the other side saves, by another device. */
+  /** A save of the other side, from another device. */
   const other = (change: (meeting: Meeting) => void, field: keyof Meeting['fields']) => {
     change(meeting)
     meeting.fields[field].version++

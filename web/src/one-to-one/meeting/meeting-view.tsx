@@ -33,11 +33,11 @@ import { useOpenMeeting } from './use-open-meeting'
 type MeetingViewProps = {
   meeting: Meeting
   note: PrivateNote | null
-  /** What stands beside it for whoever holds it, and for nobody else. */
+  /** The card beside it for the person who holds the meeting; others do not see it. */
   ofManager?: ReactNode
 }
 
-/** The page of one meeting: what the two talk about, write down and agree on. */
+/** The page of one meeting: its agenda, its form and its agreements. */
 export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewProps) {
   const user = useCurrentUser()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
   const mayShare = meeting.rights.share && !isOver(meeting)
   const other = otherOf(meeting, user.id)
   const { fields } = meeting
-  // What is expected of the employee comes first on their screen.
+  // The own comment is the first card on the employee's screen.
   const isOwn = user.id === meeting.employee.id
   const comment = (
     <Card>
@@ -188,6 +188,6 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
   )
 }
 
-/** What the manager says of somebody is read by them when the meeting is over. */
+/** The employee reads the manager's words when the meeting is over. */
 const hiddenOr = (isHidden: boolean, empty: string): string =>
   isHidden ? 'Откроется, когда встреча завершится' : empty

@@ -14,13 +14,13 @@ const keptMark = keptOf(z.int().nullable())
 
 const tooOften = 429
 
-/** Older than whatever is told: what is hidden is no version of it, and comes when it may be read. */
+/** The version of a hidden field: older than any version of the server, so its value is taken once it may be read. */
 const unread = -1
 
 const versionOf = (fields: Meeting['fields'], name: FormField): number =>
   fields[name].is_hidden ? unread : fields[name].version
 
-/** Nobody has refused anything where nobody has answered, or only because too much came at once. */
+/** An outage or a rate limit is no refusal: the save is retried. */
 function outcomeOfRefusal({ refusal }: Refusal): Outcome {
   const { code, status, message } = refusal
   if (code === 'field_changed_meanwhile' || code === 'changed_meanwhile') return { kind: 'stale' }
@@ -30,7 +30,10 @@ function outcomeOfRefusal({ refusal }: Refusal): Outcome {
 
 type MeetingOptions = { meeting: Meeting; note: PrivateNote | null; personId: string; now: () => Date }
 
-/** A meeting that is open on this screen: its fields save themselves, and what the other side saves comes in. */
+/**
+ * A meeting that is open on this screen. Its fields save while they are typed, and saves of the other side are merged
+ * in.
+ */
 export function openMeeting({ meeting: opened, note, personId, now }: MeetingOptions) {
   const { id } = opened
   const listeners = new Set<() => void>()
@@ -82,7 +85,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
   }
   const ownNote = note && openNote(id, note, personId, now)
 
-  /** Every field follows what the server knows; one with words on their way sorts it out by itself. */
+  /** Passes the server's state to every field; a field with unsaved text merges it. */
   function tell(fresh: Meeting): void {
     if (fresh.version < meeting.version) return
     meeting = fresh
@@ -100,7 +103,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     for (const listener of listeners) listener()
   }
 
-  /** Asks what has been saved since; a network that is away says nothing. */
+  /** Loads later saves of the meeting; a network error is ignored. */
   async function look(since = meeting.version): Promise<void> {
     const answer = await attempt(() => api.oneToOne.changes({ id, since }))
     if (!isRefusal(answer) && answer.meeting) tell(answer.meeting)
@@ -122,7 +125,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
       const ends = all.map((field) => field.subscribe(listener))
       return () => ends.forEach((end) => end())
     },
-    /** Everything that is still to be saved, at once. */
+    /** Saves everything unsaved at once. */
     flush: () => Promise.all(all.map((field) => field.flush())),
     isUnsaved: () => all.some((field) => field.isUnsaved()),
     close: () => all.forEach((field) => field.close()),
@@ -131,7 +134,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
 
 export type OpenMeeting = ReturnType<typeof openMeeting>
 
-/** One's own note: of the same kind, and in a call of its own that nobody else has. */
+/** The private note. It works like the fields, but is saved by its own call, as nobody else may read it. */
 function openNote(id: string, note: PrivateNote, personId: string, now: () => Date): Field<string> {
   const field: Field<string> = openField({
     told: { value: note.text, version: note.version },

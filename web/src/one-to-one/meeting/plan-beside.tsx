@@ -6,7 +6,7 @@ import { Card } from '../../ui/card'
 import fieldStyles from './fields/fields.module.css'
 import styles from './plan-beside.module.css'
 
-/** The plan that the employee follows, with what comes next in it: something to talk about, and no more. */
+/** The active plan of the employee with its next activities: a topic for the meeting, and no more. */
 export function PlanBeside({ plan: { id, title, progress, next_activities } }: { plan: MeetingPlan }) {
   const heading = useId()
   return (

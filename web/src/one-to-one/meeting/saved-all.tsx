@@ -5,7 +5,9 @@ import { Icon } from '../../ui/icon'
 import styles from './meeting.module.css'
 import type { OpenMeeting } from './open-meeting'
 
-/** One line of all fields: since when everything is saved, or that something waits on this device. */
+/**
+ * The saved state of all fields in a line: the time of the last save, or a note that something waits on this device.
+ */
 function lineOf(open: OpenMeeting): string {
   const states = open.all.map((field) => field.state())
   if (states.some(({ progress }) => progress.step === 'offline'))

@@ -2,7 +2,7 @@ import { type Readable, sideOf } from '@kamerton/contract/one-to-one/form-fields
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { whoSees } from '@kamerton/contract/one-to-one/who-sees'
 
-/** Who reads what stands here, said to this person: of the rule that authorises. */
+/** The readers of a field in words for this person, by the rule that authorises. */
 export const seenBy =
   ({ status, manager, employee }: Pick<Meeting, 'status' | 'manager' | 'employee'>, viewerId: string) =>
   (field: Readable): string =>

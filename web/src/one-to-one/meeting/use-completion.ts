@@ -13,7 +13,7 @@ import type { OpenMeeting } from './open-meeting'
 
 const isNeeded = (name: string): name is NeededField => name in completionNeeds
 
-/** What stands on this screen: the whole form. */
+/** The values of the whole form on this screen. */
 function shownForm({ fields }: OpenMeeting) {
   return {
     accomplishments: [...fields.accomplishments.state().shown],
@@ -25,7 +25,7 @@ function shownForm({ fields }: OpenMeeting) {
   }
 }
 
-/** From which each field of it goes on: words that came since are not written over. */
+/** The version behind each shown value, so that a later save is not overwritten. */
 const shownVersions = ({ fields }: OpenMeeting) => ({
   accomplishments: fields.accomplishments.state().version,
   challenges: fields.challenges.state().version,
@@ -37,7 +37,7 @@ const shownVersions = ({ fields }: OpenMeeting) => ({
 
 const failed = 'Ошибка при завершении встречи'
 
-/** Ends the meeting with everything that was written, once nothing is missing; says at each field what is. */
+/** Completes the meeting with the whole form. If needed fields are missing, each says so and nothing is sent. */
 export function useCompletion(open: OpenMeeting, { id, series_id, fields }: Meeting) {
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>({})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dropKept, keepForReturn, keptOf } from '../../lib/kept-words'
 
-/** One line that is typed and sent by hand, kept on the device until it is sent. */
+/** A line of text that is sent by a press, kept on the device until then. */
 export function useKeptText(name: string) {
   const [text, setText] = useState(() => {
     const kept = keptOf(name)

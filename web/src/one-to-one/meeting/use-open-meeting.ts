@@ -8,11 +8,14 @@ import { type OpenMeeting, openMeeting } from './open-meeting'
 
 const now = () => new Date()
 
-/** The meeting of the page, for as long as the page stands: looks for what the other side has saved, and sends what is left when it goes. */
+/**
+ * The meeting while its page is open. It polls the saves of the other side, and sends unsaved text when the page is
+ * left.
+ */
 export function useOpenMeeting(loaded: Meeting, note: PrivateNote | null, personId: string): [OpenMeeting, Meeting] {
   const [open] = useState(() => openMeeting({ meeting: loaded, note, personId, now }))
   const meeting = useSyncExternalStore(open.subscribe, open.meeting)
-  // The page has asked anew: it may know more than the fields.
+  // The page has reloaded the meeting: it may be newer than the fields.
   useEffect(() => open.tell(loaded), [open, loaded])
 
   const isLive = !isOver(meeting)

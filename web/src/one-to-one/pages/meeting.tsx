@@ -15,7 +15,7 @@ export const meta = titledByObject
 
 export const clientMiddleware = [allow('read', 'OneToOne')]
 
-/** The note is its author's alone: whoever is neither of the two has none, and is refused. */
+/** Only the author reads the note. Without the right to share there is none, and its call would be refused. */
 export function clientLoader({ params: { meetingId: id } }: Route.ClientLoaderArgs) {
   const meeting = attempt(() => api.oneToOne.meeting({ id }))
   const note = meeting.then((found) =>
@@ -51,7 +51,8 @@ export default function MeetingPage({ loaderData: { meeting, opened } }: Route.C
               <ActionsOfLater
                 subject={{ type: 'employee', id: found.meeting.employee.id, name: found.meeting.employee.full_name }}
                 hint={'Видите вы, владелец и\u00a0администраторы. Сам сотрудник их\u00a0не\u00a0видит'}
-                // Whether they lead the person's team is not known here; the server says so where they do not.
+                // This page does not know whether the reader leads the person's team; the server refuses if they do
+                // not.
                 teamIds={user.teams_led}
                 none="О человеке ничего не взято в работу."
               />

@@ -43,7 +43,7 @@ export const meta = title('One-to-One')
 
 export const clientMiddleware = [allow('read', 'OneToOne')]
 
-/** Each block is asked for by itself, and only what the open tab shows. */
+/** Each block has its own call, and only the blocks of the open tab are loaded. */
 export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { user } = context.get(signedContext)
   const ability = abilityOf(actorOf(user))
@@ -174,7 +174,7 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** On a phone what comes next stands above the list, and not below all of it. */
+/** On a phone the next meeting is above the list, and not below all of it. */
 function Beside({ next, list }: { next: ReactNode; list: ReactNode }) {
   const isNarrow = useIsNarrow()
   return (

@@ -32,7 +32,7 @@ export function clientLoader({ request, params: { seriesId: id } }: Route.Client
   }
 }
 
-/** Only another page of the history asks for something. */
+/** Without an act, only another page of the history needs a request. */
 export const shouldRevalidate = revalidateUnless(
   ({ formMethod, currentUrl, nextUrl }) =>
     !formMethod && currentUrl.search !== nextUrl.search && pageIn(currentUrl) === pageIn(nextUrl),

@@ -18,12 +18,12 @@ import styles from './series.module.css'
 
 type NextCardProps = {
   series: Series
-  /** The meeting itself, with what both have prepared for it; null where none is set. */
+  /** The next meeting with the preparation of both; null if none is scheduled. */
   next: Promise<Meeting | Refusal | null>
   onSchedule: () => void
 }
 
-/** When the two meet next, and the way into that meeting. */
+/** The time of the next meeting, and a link to it. */
 export function NextCard({ series, next: prepared, onSchedule }: NextCardProps) {
   const { time_zone, id: viewer } = useCurrentUser()
   const now = useNow()

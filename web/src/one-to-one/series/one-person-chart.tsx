@@ -12,7 +12,7 @@ const right = 292
 /** A fixed scale of 1–5: a small change looks small. */
 const yOf = (value: number): number => 70 - (value - 1) * 15
 
-/** The answers of one person, meeting by meeting: dots on a fixed scale, and no interval, which one person has none of. */
+/** The answers of one person, meeting by meeting: dots on a fixed scale. One person has no interval. */
 export function OnePersonChart({ title, points }: ChartProps) {
   const id = useId()
   const now = useNow()

@@ -11,12 +11,15 @@ import { Unseen } from '../../ui/unseen'
 import { carriedWords } from '../agreements/carried-words'
 import styles from './series.module.css'
 
-/** More is for the page of the meeting. */
+/** The number of lines in a list; the page of the meeting has the rest. */
 const shown = 5
 
 type Line = { id: string; icon: Sign; isDone?: boolean; text: string; fact?: ReactNode }
 
-/** What is ready for the next meeting: what was promised, what to talk about, what the employee wrote. Nothing where there is nothing. */
+/**
+ * The preparation for the next meeting: the agreements, the agenda, the employee's comment. It is absent when all are
+ * empty.
+ */
 export function Prepared({ meeting, isOwn }: { meeting: Meeting; isOwn: boolean }) {
   const now = useNow()
   const since = (date: Date) => `с\u00a0${formatNearDate(date, now)}`

@@ -12,7 +12,7 @@ const scheduleDialog = part(() => import('../components/schedule-dialog').then((
 
 type ScheduleNextProps = { seriesId: string; opened: boolean; onClose: () => void }
 
-/** The next meeting of a series that has none. */
+/** Schedules the next meeting of a series that has none. */
 export function ScheduleNext({ seriesId, opened, onClose }: ScheduleNextProps) {
   const navigate = useNavigate()
   const once = useActKey()

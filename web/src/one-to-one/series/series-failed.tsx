@@ -9,7 +9,7 @@ const words: Readonly<Record<number, string>> = {
   422: 'Серия встреч не найдена',
 }
 
-/** Why there is no series on its page, and how to try again. */
+/** The reason why a series cannot be shown, with a button to retry. */
 export const SeriesFailed = ({ refusal, ...again }: { refusal?: ApiError } & Again) => (
   <ErrorState
     isPage

@@ -16,7 +16,7 @@ const none = { meetings: [], pagination: { total_count: 0, total_pages: 0 } }
 const view = (series: Series, next: Meeting | null = null) => (
   <SeriesView series={series} next={Promise.resolve(next)} history={Promise.resolve(none)} page={1} onPage={() => {}} />
 )
-/** The page is complete when its history has come. */
+/** The page is complete when its history is loaded. */
 async function complete<T>(drawn: T): Promise<T> {
   await screen.findByText('Здесь останется каждая встреча: что обсудили и о чём договорились.')
   return drawn
@@ -33,7 +33,7 @@ async function openMenu(hand: ReturnType<typeof draw>['hand'], item: string) {
   await hand.click(button('Действия с серией'))
   await hand.click(await screen.findByRole('menuitem', { name: item }))
 }
-/** What was said: its title, and why. */
+/** The toast or notice with this title. */
 const said = async (title: string) => (await screen.findByText(title)).closest('[role=alert], [role=status]')
 
 beforeEach(() => {

@@ -34,7 +34,7 @@ const settingsOf = ({ frequency, auto_schedule, telegram_notifications, status, 
   manager: { ...manager, series_id: null },
 })
 
-/** What differs from the series, as the call names it. */
+/** The changed fields of the series, as the call names them. */
 function changesOf(series: Series, { isPaused, manager, ...rest }: Checked): SeriesChanges {
   const { frequency, auto_schedule, telegram_notifications } = series
   const status: Series['status'] = isPaused ? 'paused' : series.status === 'paused' ? 'active' : series.status

@@ -10,7 +10,9 @@ const noRights = 'У вас нет прав для управления сери
 const forbidden = 403
 export const because = ({ status, message }: ApiError): string => (status === forbidden ? noRights : message)
 
-/** Start, stop and delete each ask first: they cancel or erase what somebody may count on. */
+/**
+ * The acts on a series. Start, stop and delete each ask first: they cancel or erase meetings that somebody may rely on.
+ */
 export function useSeriesActs({ id, version, next_meeting }: Series) {
   const confirm = useConfirm()
   const navigate = useNavigate()

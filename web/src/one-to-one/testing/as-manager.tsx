@@ -3,7 +3,7 @@ import { SignedContext } from '../../lib/current-user'
 import { Toasts } from '../../ui/toasts'
 import { employee, signedManager } from './meeting'
 
-/** What the manager of the pair sees, and hears said. */
+/** Renders for the manager of the pair, with toasts. */
 export const asManager = (what: ReactNode) => (
   <SignedContext value={{ user: signedManager, subscription: null }}>
     <Toasts />
@@ -11,7 +11,7 @@ export const asManager = (what: ReactNode) => (
   </SignedContext>
 )
 
-/** What its employee sees of the same. */
+/** Renders for the employee of the pair, with toasts. */
 export const asEmployee = (what: ReactNode) => (
   <SignedContext value={{ user: { ...signedManager, ...employee, role: 'employee' }, subscription: null }}>
     <Toasts />

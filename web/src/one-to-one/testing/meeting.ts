@@ -56,7 +56,7 @@ const fieldsOf = (may_write: (field: FormField) => boolean): Record<FormField, F
   }
 }
 
-/** A meeting under way, as its manager sees it. */
+/** A meeting in progress, with the rights of its manager. */
 export const meetingUnderWay = (): Meeting => ({
   id: idOf(3),
   series_id: idOf(4),
@@ -90,7 +90,7 @@ export const meetingUnderWay = (): Meeting => ({
   version: 1,
 })
 
-/** Agreed on at the last meeting, and still to be done by the employee. */
+/** An open agreement of the last meeting, for the employee to do. */
 export const anAgreement = (of: Partial<Agreement> = {}): Agreement => ({
   id: idOf(6),
   series_id: idOf(4),
@@ -111,7 +111,7 @@ export const anAgreement = (of: Partial<Agreement> = {}): Agreement => ({
   ...of,
 })
 
-/** The plan that the employee follows, with a step that is late. */
+/** The active plan of the employee, with a late activity. */
 export const aMeetingPlan = (): MeetingPlan => ({
   id: idOf(7),
   title: 'Путь к ведущему разработчику',

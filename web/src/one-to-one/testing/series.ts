@@ -1,7 +1,7 @@
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
 import { employee, manager } from './meeting'
 
-/** An active series with one meeting set, as its manager sees it. */
+/** An active series with one scheduled meeting, with the rights of its manager. */
 export const activeSeries = (changes: Partial<Series> = {}): Series => ({
   id: 'a0000000-0000-4000-8000-000000000004',
   employee_id: employee.id,

@@ -55,10 +55,10 @@ export const clientLoader = () => ({
   library: attempt(() => api.pulseTemplates.library()),
 })
 
-/** The tab and the open form are in the address, and choosing among what is there asks for nothing. */
+/** The tab and the open form are in the address, so a change of them needs no request. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
-/** What can be looked at before it is used. */
+/** A template, or a set of the library, in the preview. */
 type Previewed = { template: PulseTemplate } | { set: QuestionSet }
 
 const Command = z.union([

@@ -3,7 +3,7 @@ import { Word } from '../../figures/verdict'
 import { Icon } from '../../ui/icon'
 import { priorities } from '../labels'
 
-/** «⚠ Критическая»: the word with its sign. */
+/** «⚠ Критическая»: the word with its icon. */
 export function Priority({ of }: { of: Recommendation['priority'] }) {
   const { word, tone, icon } = priorities[of]
   return (

@@ -13,10 +13,10 @@ import styles from './recommendations-card.module.css'
 type Summed = Pick<Recommendations, 'summary' | 'all_recommendations'>
 type CardProps = { of: Promise<Summed | Refusal>; days: number }
 
-/** So many of the worst are named. */
+/** The number of the worst recommendations named in the card. */
 export const worstShown = 3
 
-/** How many recommendations there are, with the worst of them, and the way to all. */
+/** The number of recommendations, the worst of them, and a link to all. */
 export const RecommendationsCard = ({ of, days }: CardProps) => (
   <Card
     title="Рекомендации"

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
 import { ShortRecommendations } from './short-recommendations'
 
-/** As many of them, with one action more in each than in the one before. */
+/** A number of recommendations, each with one action more than the one before. */
 const recommendations = (count: number): Recommendation[] =>
   Array.from({ length: count }, (_, at) => at + 1).map((number) => ({
     id: `person:${number}`,

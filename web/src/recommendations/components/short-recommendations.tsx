@@ -5,17 +5,17 @@ import { Card } from '../../ui/card'
 import { EvidenceLine } from '../evidence/evidence-line'
 import styles from './short-recommendations.module.css'
 
-/** So many stand in a block of another page, and so many actions of each. */
+/** The number of recommendations in a block of another page, and of actions in each. */
 const shownAtOnce = 5
 const actionsShown = 2
 
 type ShortProps = {
   recommendations: readonly Recommendation[]
-  /** Said where there are none. */
+  /** The text without recommendations. */
   empty: string
 }
 
-/** The first recommendations about somebody or something, with the way to all of them. */
+/** The first recommendations about one subject, with a link to all of them. */
 export function ShortRecommendations({ recommendations, empty }: ShortProps) {
   const count = recommendations.length
   return (

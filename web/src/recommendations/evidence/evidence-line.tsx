@@ -3,7 +3,7 @@ import { EvidenceAxis } from '../../figures/evidence/evidence-axis'
 import { lineWords } from '../../figures/evidence/evidence-words'
 import styles from './evidence.module.css'
 
-/** By what it was found, in one line: the value with its interval on its scale, the threshold, how many answers. */
+/** The evidence in one line: the value with its interval on its scale, the threshold, the number of answers. */
 export const EvidenceLine = ({ evidence }: { evidence: Evidence }) => (
   <div className={styles.line}>
     <span>{lineWords(evidence)}</span>

@@ -9,7 +9,7 @@ import { subjectLinkOf } from '../action-links'
 import { priorities } from '../labels'
 import styles from './evidence.module.css'
 
-/** By what the rule has found it, with the way to whatever it is about. */
+/** The evidence of a recommendation, with a link to its subject. */
 export const EvidencePanel = ({ recommendation }: { recommendation: Recommendation }) => (
   <div className={styles.panel}>
     {recommendation.evidence.map((one) => (
@@ -25,7 +25,7 @@ export const EvidencePanel = ({ recommendation }: { recommendation: Recommendati
 
 const Way = ({ to: { to, label } }: { to: ReturnType<typeof subjectLinkOf> }) => <Link to={to}>{label}</Link>
 
-/** On which side of the threshold the value stands, or that nobody can tell yet. */
+/** Says whether the value is above or below the threshold, or that it cannot be decided yet. */
 function Standing({ evidence, recommendation }: { evidence: Evidence; recommendation: Recommendation }) {
   const { metric, value, threshold } = evidence
   if (threshold === null || lookOf(metric).measure === null) return null

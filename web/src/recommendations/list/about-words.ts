@@ -1,7 +1,7 @@
 import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { typeLabels } from '../labels'
 
-/** Whom it is about, and how sure it is: «Команда, Поддержка», «Сотрудник, Никита Жуков, только именные данные». */
+/** The subject, and how sure it is: «Команда, Поддержка», «Сотрудник, Никита Жуков, только именные данные». */
 export function aboutWords({ type, subject_name, within_noise }: Recommendation): string {
   const parts = [
     typeLabels[type],

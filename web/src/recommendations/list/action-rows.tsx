@@ -6,12 +6,15 @@ import { Icon } from '../../ui/icon'
 import { linkOf } from '../action-links'
 import styles from './action-rows.module.css'
 
-/** How one of its actions becomes somebody's own: a button that the page hands in. */
+/** Renders the button that takes one of its actions; the page passes it in. */
 export type Take = (recommendation: Recommendation, action: string) => ReactNode
 
 type RowsProps = { recommendation: Recommendation; take: Take }
 
-/** What to do, row by row: beside each what does it at once, where the product can, and the way to make it somebody's own. */
+/**
+ * The advised actions, row by row. Each has a link that does it at once, where the product can, and a button to take
+ * it.
+ */
 export const ActionRows = ({ recommendation, take }: RowsProps) => (
   <div className={styles.rows}>
     <h4>Что сделать</h4>

@@ -5,10 +5,10 @@ import { formatSigned } from '../../lib/format-number'
 
 type Change = Recommendations['within_noise_changes'][number]
 
-/** What has changed of one thing: whose it is, and «eNPS +9, настроение −0,1». */
+/** All changes of one subject: its name, and «eNPS +9, настроение −0,1». */
 export type ChangesOfOne = Pick<Change, 'subject_type' | 'subject_id'> & { name: string; words: string }
 
-/** What has changed of each, one after the other, in the order in which they come. */
+/** The changes of each subject, in the order of the list. */
 export const changesBySubject = (changes: readonly Change[]): ChangesOfOne[] =>
   [...Map.groupBy(changes, ({ subject_type, subject_id }) => `${subject_type} ${subject_id}`).values()].flatMap(
     (own) => {

@@ -7,12 +7,12 @@ import type { Take } from './action-rows'
 import styles from './found.module.css'
 import { RecommendationItem } from './recommendation-item'
 
-/** As many stand in the list at first: more at once are read by nobody. */
+/** The number of recommendations shown at first: nobody reads more at once. */
 const shownAtOnce = 10
 
 type ListProps = { found: readonly Recommendation[]; total: number; take: Take }
 
-/** The worst first. Whatever is critical stands open, and the first of the high ones. */
+/** The recommendations, the worst first. Critical ones and the first of the high ones are open. */
 export function FoundList({ found, total, take }: ListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? found : found.slice(0, shownAtOnce)

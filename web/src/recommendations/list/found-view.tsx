@@ -14,7 +14,7 @@ import { fits, priorityParams, typeParams, useFilters } from './use-filters'
 
 type FoundProps = { found: Recommendations; days: number; take: Take; onLonger: () => void }
 
-/** What the rules have found over the period, chosen among by type and priority. */
+/** The findings of the rules over the period, with filters by type and priority. */
 export function FoundView({ found, days, take, onLonger }: FoundProps) {
   const { summary, all_recommendations: all, within_noise_changes: noise } = found
   const mayReadCompany = useMay()('read', 'Recommendations', { type: 'company' })

@@ -8,10 +8,10 @@ import styles from './noise-footer.module.css'
 
 type Changes = Recommendations['within_noise_changes']
 
-/** As many are named; of the others it is enough that they are. */
+/** The number of changes shown; the rest is only mentioned. */
 const named = 5
 
-/** What has changed and may have by chance: nothing is advised about it, and nobody need wonder why. */
+/** Changes within the noise. They get no recommendation, and the footer says why. */
 export function NoiseFooter({ changes, days }: { changes: Changes; days: number }) {
   if (changes.length === 0) return null
   const subjects = changesBySubject(changes.slice(0, named))

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state'
 
 type NothingProps = Pick<Recommendations, 'summary'> & { days: number; onLonger: () => void }
 
-/** Nothing to advise is good news, where there was something to look at; where there was not, it says so. */
+/** The page without recommendations. It is good news only if there were results to look at, so it says which. */
 export function NothingFound({ summary: { total_teams: teams, shown_teams: shown }, days, onLonger }: NothingProps) {
   const actions = (
     <>

@@ -11,7 +11,10 @@ import styles from './item.module.css'
 
 type ItemProps = { recommendation: Recommendation; isOpen: boolean; take: Take }
 
-/** What the rules advise: closed it is a line with its number, open it says why, what it risks, what to do, and by what it was found. */
+/**
+ * A recommendation. Closed it is a line with its number. Open it adds the reason, the risk, the actions and the
+ * evidence.
+ */
 export function RecommendationItem({ recommendation, isOpen, take }: ItemProps) {
   const { priority, title, description, reason, risk, evidence } = recommendation
   const [main] = evidence

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon'
 
 export const tileNames = ['Критические', 'Высокие', 'Средние', 'Команды'] as const
 
-/** How many there are of each priority, and of how many teams they could speak. */
+/** The number of recommendations of each priority, and of the teams with enough data for them. */
 export function Tiles({ summary }: Pick<Recommendations, 'summary'>) {
   const { critical_recommendations: critical, total_teams: teams, shown_teams: shown } = summary
   const [criticalName, highName, mediumName, teamsName] = tileNames

@@ -30,12 +30,12 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
   return { days, found: attempt(() => api.recommendations.list({ period_days: days }, { signal })) }
 }
 
-/** Filters choose among what is there; only another period is asked for. */
+/** The filters work on loaded data; only another period needs a request. */
 export const shouldRevalidate = revalidateUnless(onlySearchChangedBeside('period'))
 
 const periods = periodParams.map((value) => ({ value, label: `${value} дней` }))
 
-/** What one of its actions becomes when somebody takes it: about the same, with its figures. */
+/** The button to take one of its actions. The new action keeps the subject and the figures. */
 const takeOver =
   (period_days: number): Take =>
   ({ id, type, subject_id, subject_name, title: found }, action) => (

@@ -34,7 +34,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return act(words, () => api.recommendationRules.change(change))
 }
 
-/** Of a refusal nothing is new, unless somebody else has changed the rule. */
+/** After a refusal nothing is reloaded, unless somebody else has changed the rule. */
 export const shouldRevalidate = revalidateUnless(isRefused)
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>

@@ -18,7 +18,7 @@ const Fired = ({ count }: { count: number }) => (
   </>
 )
 
-/** What the choice would have found in each of the last six months, beside what the rule has found as it stands. */
+/** The findings of the chosen threshold in each of the last six months, beside those of the saved one. */
 export function Preview({ rule, preview: { periods }, enabled }: PreviewProps) {
   const { enabled: wasEnabled, type } = rule
   const past = pastOf(rule)

@@ -18,7 +18,7 @@ const groups = [
   { type: 'employee', title: 'О сотрудниках', hint: 'По именным данным: ответы без имён сюда не попадают' },
 ] as const
 
-/** All rules, by whom they speak of. */
+/** All rules, grouped by the kind of their subject. */
 export const RuleList = ({ rules, saving, preview, onSave }: ListProps) => (
   <div className={styles.groups}>
     {groups.map(({ type, title, ...rest }) => (

@@ -9,18 +9,18 @@ import { Switch } from '../../ui/switch'
 import { Preview } from './preview'
 import styles from './rules.module.css'
 
-/** What is chosen for a rule, and may not be saved yet. */
+/** The choice for a rule, which may not be saved yet. */
 export type Choice = { enabled: boolean; threshold: number | null }
 
 type RowProps = {
   rule: CompanyRule
   busy: boolean
-  /** What the rule would have found with this threshold. */
+  /** Loads the findings of the rule with this threshold. */
   preview: (threshold: number | null) => Promise<RulePreview | Refusal>
   onSave: (choice: Choice) => void
 }
 
-/** One rule: on or off, its threshold among the neighbouring ones, and what the choice would have found over half a year. */
+/** One rule: the switch, its threshold among the neighbouring ones, and the findings of the choice over half a year. */
 export function RuleRow({ rule, busy, preview, onSave }: RowProps) {
   const { text, metric, enabled, threshold, usual_threshold: usual, neighbours } = rule
   const [choice, setChoice] = useState<Choice>({ enabled, threshold })

@@ -37,7 +37,7 @@ export const recommendation = (changes: Partial<Recommendation> = {}): Recommend
   ...changes,
 })
 
-/** So many of a priority, each about a team of its own. */
+/** A number of recommendations of one priority, each about its own team. */
 export const several = (count: number, changes: Partial<Recommendation>, from = 0): Recommendation[] =>
   Array.from({ length: count }, (_, at) =>
     recommendation({ id: `some.rule:${from + at}`, title: `Совет ${from + at + 1}`, ...changes }),

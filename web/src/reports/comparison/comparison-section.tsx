@@ -20,7 +20,7 @@ type Query = NonNullable<ReturnType<typeof queryOf>>
 type ComparisonSectionProps = {
   days: Days
   teams: readonly Team[]
-  /** What is compared, to be taken along. */
+  /** Renders the export of the comparison. */
   children?: (query: Query) => ReactNode
 }
 
@@ -32,14 +32,17 @@ const others = [
   { value: 'days', label: 'с\u00a0другими днями' },
 ]
 
-/** Any two periods or teams, or a team and the company, in words that respect noise. What is compared stands in the address. */
+/**
+ * Compares any two periods or teams, or a team and the company, in words that respect noise. The choice is kept in the
+ * address.
+ */
 export function ComparisonSection({ days, teams, children }: ComparisonSectionProps) {
   const [address, change] = useAddress()
   const sides = sidesIn(address)
   const choose = (next: Sides) =>
     change((params) => writeSides(params, next), { replace: true, preventScrollReset: true })
   const query = queryOf(days, sides)
-  // A team beside itself is no comparison; only a team has others to be compared with.
+  // A team compared with itself makes no sense, and only a team has other teams to compare with.
   const otherTeams = sides.team === '' ? [] : teams.filter(({ team_id }) => team_id !== sides.team)
   return (
     <Section

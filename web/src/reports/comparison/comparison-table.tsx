@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names'
 import tables from '../sheet/table.module.css'
 import styles from './comparison.module.css'
 
-/** Both sides beside each other, and whether what lies between them is more than chance. */
+/** Both sides beside each other, with a verdict on whether their difference is more than chance. */
 export const ComparisonTable = ({ of: { side, other, metrics } }: { of: Comparison }) => (
   <table className={classNames(tables.table, styles.sides)}>
     <thead>

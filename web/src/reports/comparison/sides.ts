@@ -1,10 +1,10 @@
 import type { ComparisonQuery } from '@kamerton/contract/reports/comparison'
 import type { Days } from '../report-range'
 
-/** What stands on the other side: the same of the days before or of other days, or in the same days another team, or (`company`) everybody. */
+/** The other side: the days before, other days, or in the same days another team by its id or everybody (`company`). */
 export type With = 'previous' | 'days' | (string & {})
 
-/** What somebody compares, as the address keeps it. An empty team is the whole company. */
+/** The choice for the comparison, as it is kept in the address. An empty team is the whole company. */
 export type Sides = { team: string; with: With; other: Days | null }
 
 const names = { team: 'of', with: 'with', from: 'other_from', to: 'other_to' } as const
@@ -20,7 +20,7 @@ export function sidesIn(address: URLSearchParams): Sides {
   }
 }
 
-/** Only what is not usual is written, so that an address stays short. */
+/** Default values are left out, so that an address stays short. */
 export function writeSides(address: URLSearchParams, { team, with: beside, other }: Sides): void {
   const set = (name: string, value: string) => (value === '' ? address.delete(name) : address.set(name, value))
   set(names.team, team)
@@ -29,7 +29,7 @@ export function writeSides(address: URLSearchParams, { team, with: beside, other
   set(names.to, beside === 'days' ? (other?.end_date ?? '') : '')
 }
 
-/** What is asked for; null while other days are still to be chosen. */
+/** The query; null while other days are still to be chosen. */
 export function queryOf(days: Days, { team, with: beside, other }: Sides): Partial<ComparisonQuery> | null {
   const side = { ...days, ...(team !== '' && { team_id: team }) }
   if (beside === 'previous') return side

@@ -20,11 +20,11 @@ import { ConnectionsTable } from './connections-table'
 
 type ConnectionsSectionProps = {
   days: Days
-  /** How they are taken along. */
+  /** The export of the table. */
   action?: ReactNode
 }
 
-/** What goes together with engagement in these days. */
+/** The correlations with engagement in these days. */
 export function ConnectionsSection({ days, action }: ConnectionsSectionProps) {
   const [connections, reload] = useReloadable(() => attempt(() => api.heatMap.connections(days)))
   return (

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format-number'
 import { Unseen } from '../../ui/unseen'
 import styles from './connections.module.css'
 
-/** How strongly each question goes together with the others, the strongest first. */
+/** The correlation of each question with the others, the strongest first. */
 export function ConnectionsTable({ connections }: { connections: readonly Connection[] }) {
   const range = axisOf(connections)
   return (

@@ -21,7 +21,7 @@ const [plansName, peopleName, progressName, behindName] = planTiles
 
 type DevelopmentProgressViewProps = { report: DevelopmentProgressReport; asked: Date }
 
-/** Plans by their state, skills and who has come furthest. */
+/** Plans by status, skills, and the people with the most progress. */
 export function DevelopmentProgressView({ report, asked }: DevelopmentProgressViewProps) {
   const { total_plans, status_stats, skills_stats: skills, avg_progress, insights } = report
   return (

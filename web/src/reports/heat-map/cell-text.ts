@@ -5,7 +5,7 @@ import type { Range } from '../../figures/place'
 import { intervalText, valueText } from '../../figures/value-text'
 import { formatNumber, formatPercent, formatSigned } from '../../lib/format-number'
 
-/** A participation comes as a share, and is spoken of in percent. */
+/** Participation is stored as a share and shown in percent. */
 const factorOf = ({ kind }: HeatMapColumn): number => (kind === 'participation' ? 100 : 1)
 
 const decimalsIn = ({ kind }: HeatMapColumn): 0 | 1 => (kind === 'question' ? 1 : decimalsOf(kind))
@@ -17,7 +17,7 @@ export function valueOf(column: HeatMapColumn, value: number): string {
   return column.kind === 'participation' ? formatPercent(shown) : valueText(column.kind, shown)
 }
 
-/** «± 0,4»; where the end of the scale has cut one side off, «от 4,2 до 5,0». Null of what has no interval. */
+/** «± 0,4», or «от 4,2 до 5,0» where the end of the scale cuts off one side. It is null without an interval. */
 export function spreadText(column: HeatMapColumn, { value, interval }: HeatMapCell): string | null {
   if (interval === null || value === null) return null
   const [up, down] = [interval.high - value, value - interval.low]
@@ -33,11 +33,13 @@ const rangeText = (column: HeatMapColumn, { low, high }: Range): string =>
     ? `от\u00a0${formatNumber(low, 1)} до\u00a0${formatNumber(high, 1)}`
     : intervalText(column.kind, { low: low * factorOf(column), high: high * factorOf(column) })
 
-/** «+0,3»; null where there is nothing to compare with. */
+/** «+0,3»; null without a comparison. */
 export const differenceText = (column: HeatMapColumn, { difference }: HeatMapCell): string | null =>
   difference === null ? null : formatSigned(difference * factorOf(column), decimalsIn(column))
 
-/** For those who do not see colours, arrows and places: «выше компании», or of a change its verdict. */
+/**
+ * The difference in words, for people who do not see colours and arrows: «выше компании», or the verdict of a change.
+ */
 export function cellWords(cell: HeatMapCell, compare: HeatMap['compare']): string {
   if (cell.difference === null) return ''
   if (compare === 'previous') return `, ${changeWords(cell)}`

@@ -28,11 +28,11 @@ const values = <V extends string>(options: readonly { value: V }[]): V[] => opti
 
 type HeatMapSectionProps = {
   days: Days
-  /** The map that is shown, to be taken along. */
+  /** Renders the export of the shown map. */
   children?: (shown: { by: HeatMapBy; compare: HeatMapCompare }) => ReactNode
 }
 
-/** Teams and questions, or teams and metrics; what is compared is chosen above it, and stands in the address. */
+/** Teams and questions, or teams and metrics. The comparison is chosen above it and kept in the address. */
 export function HeatMapSection({ days, children }: HeatMapSectionProps) {
   const [by, setBy] = useAddressParam<HeatMapBy>('map', 'question', values(bys))
   const [compare, setCompare] = useAddressParam<HeatMapCompare>('beside', 'company', values(compares))
@@ -68,7 +68,7 @@ function Asked({ days, by, compare }: AskedProps) {
   )
 }
 
-/** The map with what its colours mean; without a round that may be told of it says so. */
+/** The map with the key of its colours. Without a round that may be shown it says so. */
 export function HeatMapView({ map }: { map: HeatMap }) {
   if (map.reason !== null) return <p className={styles.nothing}>{noMapWords[map.reason]}</p>
   return (
@@ -103,7 +103,7 @@ export function HeatMapView({ map }: { map: HeatMap }) {
   )
 }
 
-/** What stands in a cell, what it is compared with, and how often a colour is a mistake. */
+/** The contents of a cell, its comparison, and how often a colour is a mistake. */
 function hintOf({ by, compare, comparisons, false_discovery_rate, previous }: HeatMap): string {
   const what = by === 'question' ? 'Среднее ответов на\u00a0вопрос' : 'Метрики команд'
   const beside =
@@ -113,7 +113,8 @@ function hintOf({ by, compare, comparisons, false_discovery_rate, previous }: He
   if (comparisons === 0) return `${what}, ${beside}. Сравнить пока не\u00a0с\u00a0чем.`
   const share = Math.round(1 / false_discovery_rate)
   const together = `с\u00a0поправкой на\u00a0${plural(comparisons, 'сравнение', 'сравнения', 'сравнений')} ложной может быть одна цветная клетка из\u00a0${share}`
-  // The word of a change is its own; only what is coloured in a list of teams is corrected for the list.
+  // The verdict of a change is its own; only the colours of a list of teams are corrected for the number of
+  // comparisons.
   return compare === 'company'
     ? `${what}, ${beside}. Цвет – только сигнал: ${together}.`
     : `${what}, ${beside}. Цвет – только заметная перемена, у\u00a0команд ещё и\u00a0${together}.`

@@ -13,8 +13,9 @@ import styles from './heat-map.module.css'
 type HeatMapTableProps = { map: HeatMap; label: string }
 
 /**
- * Teams by rows. A cell has a colour only where its difference is a signal, and an arrow and words with it; what is withheld is
- * hatched and says why. Below the width of a tablet it scrolls inside itself, with the teams standing still; their links take the keyboard there.
+ * Teams by rows. A cell has a colour, an arrow and words only where its difference is a signal. A withheld cell is
+ * hatched and says why. Below the width of a tablet it scrolls sideways while the teams stay in place, and their links
+ * make that reachable by keyboard.
  */
 export const HeatMapTable = ({ map, label }: HeatMapTableProps) => (
   <div className={styles.scroll} role="region" aria-label={`${label}, таблица`}>

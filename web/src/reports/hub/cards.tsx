@@ -15,7 +15,7 @@ import { TopTeams } from './top-teams'
 type CardsProps = {
   days: Days
   summary: ReportSummary
-  /** Those of other days are on their way. */
+  /** The figures of other days are being loaded. */
   isComing: boolean
 }
 
@@ -23,7 +23,7 @@ const absent = 'N/A'
 const percentOr = (value: number | null, digits: 0 | 1): string =>
   value === null ? absent : formatPercent(value, digits)
 
-/** The four reports, each with what it says of these days. */
+/** The four reports, each with its figures of these days. */
 export const Cards = ({ days, summary, isComing }: CardsProps) => (
   <div className={styles.hub} aria-busy={isComing}>
     {reportNames.map((name) => (
@@ -38,7 +38,7 @@ export const Cards = ({ days, summary, isComing }: CardsProps) => (
   </div>
 )
 
-/** The same before their figures have come, or where they did not come. */
+/** The cards without figures, while these are loading or after they could not be loaded. */
 export const BareCards = ({ days, isWaiting }: { days: Days; isWaiting?: boolean }) => (
   <div className={styles.hub}>
     {reportNames.map((name) => (
@@ -73,7 +73,7 @@ const figuresOf: Record<ReportName, (summary: ReportSummary) => CardFigure[]> = 
       value: engagement.value === null ? absent : valueText('engagement', engagement.value),
       hint: engagement.value === null && reasonOf(engagement),
     },
-    // Not all of them took place: as in the report, the number of all does not stand without the share.
+    // Not all meetings took place: as in the report, the number of all has the share beside it.
     {
       name: 'Встречи один на\u00a0один',
       value: formatNumber(one_on_one_meetings),

@@ -9,7 +9,7 @@ const measure = 'response_rate'
 
 type RateLineProps = { weeks: readonly { week: string; response_rate: number | null }[] }
 
-/** How many of those asked answered, week by week on the whole scale; where nothing was asked the line is broken. */
+/** The response rate, week by week on the whole scale. The line is broken in weeks without a question. */
 export function RateLine({ weeks: rates }: RateLineProps) {
   const weeks: Week[] = rates.map(({ week, response_rate }) => ({
     week,

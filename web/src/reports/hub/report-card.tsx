@@ -13,14 +13,14 @@ export type CardFigure = { name: string; value: ReactNode; hint?: ReactNode }
 type ReportCardProps = {
   name: ReportName
   days: Days
-  /** Null while they are on their way, or did not come. */
+  /** Null while they are loading, or after they could not be loaded. */
   figures: readonly CardFigure[] | null
   /** One small figure of the report, in words where there is nothing to draw. */
   picture?: ReactNode
   isWaiting?: boolean
 }
 
-/** What a report is about, and its figures of these days. All of it opens the sheet. */
+/** The subject of a report and its figures of these days. The whole card opens the sheet. */
 export const ReportCard = ({ name, days, figures, picture, isWaiting }: ReportCardProps) => (
   <article className={styles.card}>
     <h2>

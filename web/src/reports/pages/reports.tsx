@@ -46,12 +46,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return act(words, () => api.reportLetters.choose(choice))
 }
 
-/** An open report has the same dates, and asks for itself. */
+/** An open report has the dates of the hub, and its own calls. */
 export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBeside('start_date', 'end_date'))
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
-/** The hub: what each report says of these days. An open report lies over it. */
+/** The hub: the figures of each report for these days. An open report lies over it. */
 export default function ReportsPage({ loaderData: { days, summary, letter } }: Shown) {
   const [isOwn, setIsOwn] = useState(summary === null)
   const { show, isComing } = useDays(days)

@@ -6,7 +6,7 @@ export type Part = { name: string; count: number; look: 'first' | 'second' | 'th
 
 type CountsBarProps = { label: string; parts: readonly Part[] }
 
-/** Things of several sorts as one bar, counted on their parts; the legend names each, and says of which there are none. */
+/** The parts of a total as one bar with their counts. The legend names each part, the empty ones too. */
 export const CountsBar = ({ label, parts }: CountsBarProps) => {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -20,7 +20,7 @@ export const CountsBar = ({ label, parts }: CountsBarProps) => {
           .filter(({ count }) => count > 0)
           .map(({ name, count, look }) => (
             <i key={name} className={styles[look]} style={{ flexGrow: count }}>
-              {/* A sliver has no room for its number; the legend has it. */}
+              {/* A narrow part has no space for its number; the legend has it. */}
               {count / total > 0.04 && formatNumber(count)}
             </i>
           ))}
@@ -44,7 +44,7 @@ const planNames: Record<PlanStatus, Omit<Part, 'count'>> = {
   cancelled: { name: 'Отмененные', look: 'fourth' },
 }
 
-/** Plans by their state of today, those under way first. */
+/** Plans by their present status, active ones first. */
 export const planParts = (counts: Record<PlanStatus, number>): Part[] =>
   (['active', 'completed', 'draft', 'cancelled'] as const).map((status) => ({
     ...planNames[status],

@@ -4,10 +4,10 @@ import { formatDayOfMonth } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import styles from './pictures.module.css'
 
-/** So thick a bar is of the room that it has. */
+/** The thickness of a bar as a share of its space. */
 const thickness = 0.7
 
-/** Who came, day by day from zero; the tallest bar carries its number. */
+/** Registrations by day, with the scale from zero; the tallest bar carries its number. */
 export function DayBars({ days }: { days: readonly DayCount[] }) {
   const { unit, comings } = comingsOf(days)
   const total = comings.reduce((sum, { count }) => sum + count, 0)
@@ -47,7 +47,7 @@ export function DayBars({ days }: { days: readonly DayCount[] }) {
   )
 }
 
-/** How many came, as a bar beside its number. */
+/** A count as a bar beside its number. */
 export const Share = ({ count, of }: { count: number; of: number }) => (
   <svg className={styles.share} aria-hidden>
     <rect width={percent(of === 0 ? 0 : (100 * count) / of)} height="100%" rx="2" />

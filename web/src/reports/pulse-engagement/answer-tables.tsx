@@ -8,7 +8,7 @@ import styles from '../sheet/table.module.css'
 
 type TypesTableProps = { of: readonly PulseTypeStats[] }
 
-/** Pulses by what they are about. */
+/** Pulses by their type. */
 export const TypesTable = ({ of: types }: TypesTableProps) => (
   <Section title="По&nbsp;типам пульсов" hint="Доля ответивших среди приглашенных">
     {types.length === 0 ? (
@@ -44,7 +44,7 @@ export const TypesTable = ({ of: types }: TypesTableProps) => (
   </Section>
 )
 
-/** Rounds by the week in which they were opened. */
+/** Rounds by the week of their start. */
 export const WeeksTable = ({ of: weeks }: { of: readonly WeekStats[] }) => (
   <Section title="По&nbsp;неделям" hint="Неделя, в&nbsp;которую начался опрос" isLong>
     <table className={styles.table} aria-label="По неделям">

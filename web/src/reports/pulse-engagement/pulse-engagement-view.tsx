@@ -18,14 +18,14 @@ const [pulsesName, responsesName, respondentsName, rateName] = engagementTiles
 
 type PulseEngagementViewProps = {
   report: PulseEngagementReport
-  /** Engagement by weeks, which is asked for by itself. */
+  /** Engagement by weeks, which has its own call. */
   trend: ReactNode
-  /** Who answered what, and what engagement is connected with: each asks for itself. */
+  /** The heat map and the correlations with engagement; each has its own call. */
   maps?: ReactNode
   asked: Date
 }
 
-/** Who answers, what is asked and how it changes. */
+/** The response rate, the types of pulses, and both by weeks. */
 export function PulseEngagementView({ report, trend, maps, asked }: PulseEngagementViewProps) {
   const { total_invited, overall_response_rate, insights } = report
   const rate = judge('response_rate', { value: overall_response_rate, n: total_invited })
@@ -76,7 +76,7 @@ export function PulseEngagementView({ report, trend, maps, asked }: PulseEngagem
 
 type WeekOfPulses = PulseEngagementReport['weekly_stats'][number]
 
-/** The table's own weeks as points of a picture: a share of everybody has no interval. */
+/** The weeks of the table as points of the chart: a rate of everybody asked has no interval. */
 const ratesOf = ({ weekly_stats }: PulseEngagementReport): Week[] =>
   weekly_stats.map(({ week, response_rate, responses_count, pulses_count, invited_count }) => ({
     week,
@@ -86,7 +86,10 @@ const ratesOf = ({ weekly_stats }: PulseEngagementReport): Week[] =>
     reason: response_rate !== null ? null : reasonOf({ pulses_count, invited_count }),
   }))
 
-/** Of rounds that only began somebody was asked; of those that it is not told of, nobody is counted. */
+/**
+ * The reason for a week without a rate. In rounds that only began, people were asked; in withheld ones nobody is
+ * counted.
+ */
 const reasonOf = ({
   pulses_count,
   invited_count,
@@ -95,7 +98,7 @@ const reasonOf = ({
   return invited_count > 0 ? 'early' : 'too_few_asked'
 }
 
-/** Engagement as it is drawn beside it. */
+/** The chart of engagement by weeks. */
 export const EngagementTrend = ({ of: { points } }: { of: MetricTrend }) => (
   <TrendSection
     title="Вовлечённость по&nbsp;неделям"

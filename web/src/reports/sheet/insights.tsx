@@ -6,7 +6,7 @@ import { plural } from '../../lib/plural'
 import { Section } from './section'
 import styles from './sheet.module.css'
 
-/** What our rules have found, each with the numbers it rests on. */
+/** The findings of our rules, each with the numbers that it rests on. */
 export const Insights = ({ of: insights }: { of: readonly Insight[] }) => (
   <Section
     title="Выводы"
@@ -36,7 +36,7 @@ export const Insights = ({ of: insights }: { of: readonly Insight[] }) => (
   </Section>
 )
 
-/** Whether it is a signal, and of which sort: by shape and word, colour only repeats them. */
+/** The kind of an insight by shape and word; the colour only repeats them. */
 function Kind({ of: type }: { of: Insight['type'] }) {
   if (type === 'noise')
     return (
@@ -59,7 +59,7 @@ function Kind({ of: type }: { of: Insight['type'] }) {
   )
 }
 
-/** Rounded already; a decimal is shown where there is one. */
+/** The value is rounded already; a decimal is shown if there is one. */
 function shown({ unit }: InsightEvidence, value: number): string {
   const digits = Number.isInteger(value) ? 0 : 1
   return unit === 'percent' ? formatPercent(value, digits) : formatNumber(value, digits)

@@ -9,13 +9,13 @@ type PaperHeadProps = {
   name: ReportName
   period: { from: string; to: string }
   insights: readonly Insight[]
-  /** When these figures were asked for. */
+  /** The time of the request for these figures. */
   asked: Date
 }
 
 const isSignal = ({ type }: Insight) => type === 'good' || type === 'watch' || type === 'bad'
 
-/** The head of the paper: what was found, else the report's name, and the days. The screen has a head of its own. */
+/** The head of the printed report: a finding, or else the report's name, and the days. The screen has its own head. */
 export function PaperHead({ name, period, insights, asked }: PaperHeadProps) {
   const { company_name } = useCurrentUser()
   const finding = insights.find(isSignal)

@@ -17,18 +17,21 @@ export type ReportSheetProps = {
   name: ReportName
   /** The days that are shown. */
   days: Days
-  /** They cannot be looked at; nothing was asked for. */
+  /** The days cannot be shown, and no request was sent. */
   isWrong: boolean
-  /** Further buttons of the head, before the one that prints. */
+  /** Further buttons of the head, before the print button. */
   actions?: ReactNode
-  /** Nothing stands in it that could be printed. */
+  /** It has nothing to print. */
   isEmpty?: boolean
   children: ReactNode
 }
 
 const print = () => window.print()
 
-/** A report over the hub, at its own address: dates above, sections split by hairlines below. Closed, the hub keeps the dates. */
+/**
+ * A report over the hub, at its own address: dates above, sections separated by hairlines below. The hub keeps the
+ * dates when the report is closed.
+ */
 export function ReportSheetWindow({ name, days, isWrong, actions, isEmpty = isWrong, children }: ReportSheetProps) {
   const navigate = useNavigate()
   const { company_name } = useCurrentUser()

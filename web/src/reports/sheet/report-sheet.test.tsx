@@ -146,7 +146,7 @@ test('other dates leave the rest of the address as it is: the map, what it is he
   const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
   await hand.selectOptions(dialog.getByRole('combobox', { name: 'Период' }), 'Последняя неделя')
   await waitFor(() => expect(shown()).toEqual({ start_date: '2026-11-14', end_date: '2026-11-20', ...rest }))
-  // The hub has no map and no comparison: it keeps the dates alone.
+  // The hub has no map and no comparison, so it keeps only the dates.
   await hand.click(dialog.getByRole('button', { name: 'Закрыть' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/reports'))
   expect(Object.keys(shown())).toEqual(['start_date', 'end_date'])

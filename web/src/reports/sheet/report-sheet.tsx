@@ -5,7 +5,7 @@ import type { ReportSheetProps } from './report-sheet-window'
 
 const sheetWindow = part(() => import('./report-sheet-window').then(({ ReportSheetWindow }) => ReportSheetWindow))
 
-/** The sheet comes with all other windows: no screen loads what lies over it before it is complete. */
+/** Like all other windows, the sheet is a lazy chunk, so no screen loads it before it is complete itself. */
 export function ReportSheet(props: ReportSheetProps) {
   const { come: ReportSheetWindow, failed, retry } = usePart(sheetWindow, true)
   if (failed) return <PartFailed onRetry={retry} />

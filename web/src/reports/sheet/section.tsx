@@ -4,11 +4,11 @@ import styles from './sheet.module.css'
 
 type SectionProps = {
   title: ReactNode
-  /** A quiet line under the title: the scale, what the marks mean. */
+  /** A short line below the title: the scale, or the key of the marks. */
   hint?: ReactNode
-  /** At the right of the title: how else it may be looked at. */
+  /** A control at the right of the title, such as another view. */
   action?: ReactNode
-  /** A table of many rows: on paper it may go on overleaf. */
+  /** A table of many rows, which may break across pages on paper. */
   isLong?: boolean
   children: ReactNode
 }
@@ -30,12 +30,12 @@ export function Section({ title, hint, action, isLong, children }: SectionProps)
   )
 }
 
-/** Two parts beside each other; on the phone one under the other. */
+/** Two parts beside each other; on a phone one below the other. */
 export const Beside = ({ children }: { children: ReactNode }) => (
   <div className={classNames(styles.section, styles.two)}>{children}</div>
 )
 
-/** How it was counted and what is not shown: the footnote of the sheet and of its paper. */
+/** The method, and the data that is not shown: the footnote of the screen and of the paper. */
 export const Method = ({ of: paragraphs }: { of: readonly string[] }) => (
   <Section title="Как посчитано">
     <div className={styles.method}>

@@ -3,7 +3,7 @@ import { Waiting } from '../../ui/skeleton'
 import { Tiles } from './section'
 import styles from './sheet.module.css'
 
-/** The names of the figures stand already; below them the first two sections in grey. */
+/** The skeleton of a report: the names of the figures, and the first two sections in grey. */
 export const SheetSkeleton = ({ names }: { names: readonly string[] }) => (
   <>
     <Tiles>

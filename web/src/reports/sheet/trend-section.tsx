@@ -12,11 +12,11 @@ type TrendSectionProps = {
   title: ReactNode
   hint: ReactNode
   shown: Shown
-  /** Instead of a picture without a single value. */
+  /** The text instead of a chart without any value. */
   nothing: ReactNode
 }
 
-/** A metric by weeks, as a picture or as the table of its numbers. */
+/** A metric by weeks, as a chart or as a table of its numbers. */
 export function TrendSection({ title, hint, shown, nothing }: TrendSectionProps) {
   const [isTable, setIsTable] = useState(false)
   const isEmpty = shown.weeks.every(({ value }) => value === null)

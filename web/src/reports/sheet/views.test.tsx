@@ -91,7 +91,7 @@ test('teams: a certain place has a star, a shared one says so, a withheld team s
   expect(last).toMatch(/^нет местаОфисбез руководителя4/)
   expect(last).toContain('скрыто: мало ответов')
   expect(last).not.toMatch(/[1-9]\d? ответ/)
-  // One star in the table and one among the first three: the places behind are shared.
+  // One star in the table and one among the first three: the next places are shared.
   expect(container.querySelectorAll('.star')).toHaveLength(2)
   expect(text()).toContain('меньше 5 ответов, не считая вашего')
 })

@@ -4,7 +4,7 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { Icon } from '../../ui/icon'
 import styles from './teams.module.css'
 
-/** A place that is certain, or the places that a team shares; a star for the first three that are certain. */
+/** The certain place of a team, or the range of places that it shares. The first three certain places have a star. */
 export function Place({ team }: { team: Pick<ReportedTeam, 'place'> }) {
   const { place } = team
   if (place === null) return <span className={styles.none}>нет места</span>

@@ -10,7 +10,7 @@ import styles from './teams.module.css'
 
 type RankingProps = { teams: readonly ReportedTeam[] }
 
-/** Teams with their place; cards where a table has no room. */
+/** The teams with their places; cards where a table has no space. */
 export const Ranking = ({ teams }: RankingProps) => (useIsNarrow() ? <Cards teams={teams} /> : <Rows teams={teams} />)
 
 const columns = [

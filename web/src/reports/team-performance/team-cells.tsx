@@ -18,7 +18,7 @@ type OfTeam = { team: ReportedTeam }
 export const isWithheld = ({ mood, engagement }: ReportedTeam): boolean =>
   [mood, engagement].some(({ reason }) => reason === 'too_few_answers')
 
-/** Hatched, with a lock and the reason: what is not shown looks like nothing that was counted. */
+/** A withheld value: hatched, with a lock and the reason, so that it never looks like a counted one. */
 export const Hatched = ({ children }: { children: ReactNode }) => (
   <span className={styles.hatched}>
     <Icon of={IconLock} size={14} />
@@ -33,7 +33,7 @@ export function MetricScore({ team, metric }: OfTeam & { metric: 'mood' | 'engag
   return <Score measure={metric} value={value} interval={interval} n={n} people={people} asked={invited} />
 }
 
-/** Of those asked, who are all counted. */
+/** The response rate of the team. It covers everybody who was asked, so it has no interval. */
 export function RateScore({ team: { pulse_response_rate, participation } }: OfTeam) {
   if (participation.reason === 'too_few_asked') return <Hatched>скрыто</Hatched>
   return (
@@ -46,7 +46,7 @@ export function RateScore({ team: { pulse_response_rate, participation } }: OfTe
   )
 }
 
-/** «9 из 10» with the share; the one-to-ones of the team's people. */
+/** «9 из 10» with the share: the one-to-one meetings of the team's people. */
 export const Meetings = ({ team }: OfTeam) => {
   const { one_on_one_meetings: all, one_on_one_completed: done, one_on_one_completion_rate: rate } = team
   if (all === 0) return <span className={styles.none}>не&nbsp;было</span>
@@ -58,7 +58,7 @@ export const Meetings = ({ team }: OfTeam) => {
   )
 }
 
-/** Plans under way and those completed in these days. */
+/** Active plans, and those completed in these days. */
 export const Plans = ({ team: { development_plans_active: active, development_plans_completed: done } }: OfTeam) => (
   <>
     {formatNumber(active)}
@@ -66,7 +66,7 @@ export const Plans = ({ team: { development_plans_active: active, development_pl
   </>
 )
 
-/** Points of a hundred, and no percent; of a few people they are judged as little as what they are made of. */
+/** A score in points out of a hundred, not percent. Small groups get no verdict, like the values behind the score. */
 function Points({ value, people }: { value: number; people: number }) {
   const { shown, verdict, unjudged } = judge('progress', { value, n: people })
   if (shown === null) return null
@@ -84,7 +84,7 @@ function Points({ value, people }: { value: number; people: number }) {
   )
 }
 
-/** The overall score on its axis with its interval, or why there is none. */
+/** The overall score on its axis with its interval, or the reason why there is none. */
 export function Overall({ team }: OfTeam) {
   const { overall_score: score, overall_interval: interval, unplaced } = team
   if (score === null)

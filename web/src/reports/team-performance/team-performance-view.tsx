@@ -22,11 +22,11 @@ const [teamsName, peopleName, engagementName, moodName] = teamTiles
 type TeamPerformanceViewProps = {
   report: TeamPerformanceReport
   asked: Date
-  /** Any two periods or teams beside each other: asks for itself. */
+  /** The comparison of any two periods or teams, which has its own call. */
   comparison?: ReactNode
 }
 
-/** Teams beside each other, with a place only where the order is more than chance. */
+/** The teams compared with each other. A team has a place only where the order is more than chance. */
 export function TeamPerformanceView({ report, asked, comparison }: TeamPerformanceViewProps) {
   const { total_teams, withheld_teams, teams_performance: teams, insights, anonymity_threshold: k } = report
   return (

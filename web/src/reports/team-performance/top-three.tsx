@@ -7,7 +7,7 @@ import { Place } from './place'
 import { Overall } from './team-cells'
 import styles from './teams.module.css'
 
-/** The first three places. Where they are shared, that is said instead of a winner by chance. */
+/** The first three places. If they are shared, it says so instead of naming a winner by chance. */
 export function TopThree({ teams }: { teams: readonly ReportedTeam[] }) {
   const first = teams.filter(isAmongFirst)
   const shown = first.slice(0, 3)

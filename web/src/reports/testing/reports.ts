@@ -74,7 +74,7 @@ export const engagementTrend = (values: readonly (number | null)[] = [76, 71, nu
   })),
 })
 
-/** A name is the only thing that tells teams of a test apart. */
+/** The id of a team of a test, made of its name. */
 const idOf = (name: string): string =>
   `00000000-0000-4000-8000-${Array.from(name, (letter) => letter.charCodeAt(0).toString(16))
     .join('')
@@ -172,7 +172,7 @@ export const planReport = (changes: Partial<DevelopmentProgressReport> = {}): De
   ...changes,
 })
 
-/** Who came on each of so many days. */
+/** A number of registrations for each of these days. */
 export const registrations = (counts: readonly number[]) =>
   counts.map((count, at) => ({
     date: new Date(Date.UTC(2026, 9, 20 + at)).toISOString().slice(0, 10),
@@ -223,7 +223,7 @@ export const summary = (changes: Partial<ReportSummary> = {}): ReportSummary => 
   ...changes,
 })
 
-/** Of a company in which nothing has happened. */
+/** The summary of a company without any events. */
 export const emptySummary = (): ReportSummary =>
   summary({
     total_pulses: 0,

@@ -6,7 +6,7 @@ import { Share } from '../pictures/day-bars'
 import { Section } from '../sheet/section'
 import tables from '../sheet/table.module.css'
 
-/** Who came, a row with its bar for each day; of many days a row is a week. */
+/** Registrations, a row with its bar for each day. For many days a row is a week. */
 export function Registrations({ days }: { days: readonly DayCount[] }) {
   const { unit, comings } = comingsOf(days)
   const most = Math.max(0, ...comings.map(({ count }) => count))

@@ -24,7 +24,7 @@ const roles = ['owner', 'admin', 'manager', 'employee'] as const
 
 type UserActivityViewProps = { report: UserActivityReport; asked: Date }
 
-/** Who is here, who came and what became of the invitations. */
+/** The people by role, the registrations, and the state of the invitations. */
 export function UserActivityView({ report, asked }: UserActivityViewProps) {
   const { total_users, role_stats, telegram_stats: telegram, invite_stats: invites, insights } = report
   return (

@@ -14,7 +14,7 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
 import styles from '../settings.module.css'
 
-/** The address and what can be done with it. */
+/** The address and the acts for it. */
 export function CalendarAddress() {
   const [feed, reload] = useReloadable(() => attempt(() => api.oneToOne.calendarFeed()))
   return (

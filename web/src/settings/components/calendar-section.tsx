@@ -7,7 +7,10 @@ import { usePart } from '../../ui/use-part'
 
 const calendarAddress = part(() => import('./calendar-address').then(({ CalendarAddress }) => CalendarAddress))
 
-/** A secret address by which a calendar of one's own follows the meetings; few look at it, so it comes when it is asked for. */
+/**
+ * A secret address for subscribing to the meetings from another calendar. Few people need it, so it is loaded on
+ * request.
+ */
 export function CalendarSection() {
   const [isWanted, setWanted] = useState(false)
   const { come: CalendarAddress, failed, retry } = usePart(calendarAddress, isWanted)

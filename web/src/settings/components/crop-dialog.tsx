@@ -12,7 +12,7 @@ import styles from '../settings.module.css'
 const zooms = { least: 1, most: 4, step: 0.05 }
 type CropDialogProps = {
   opened: boolean
-  /** The chosen picture, as an address of this page. */
+  /** The chosen picture, as an object URL. */
   image: string | undefined
   busy: boolean
   onSave: (square: Square) => void
@@ -20,7 +20,7 @@ type CropDialogProps = {
   onClose: () => void
 }
 
-/** A round window over the picture: it is moved by dragging or with the arrows, and made larger with the slider. */
+/** A round frame over the picture: it is moved by dragging or with the arrows, and enlarged with the slider. */
 export function CropDialog({ opened, image, busy, onSave, onUnreadable, onClose }: CropDialogProps) {
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -28,7 +28,7 @@ export function CropDialog({ opened, image, busy, onSave, onUnreadable, onClose 
   const [square, setSquare] = useState<Square>()
   const [shown, setShown] = useState(image)
   if (shown !== image) {
-    // Another picture begins in its middle.
+    // Another picture starts centred.
     setShown(image)
     setCrop({ x: 0, y: 0 })
     setZoom(zooms.least)

@@ -7,13 +7,13 @@ import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import styles from '../settings.module.css'
 
-/** Everything that is kept of the person, as a page to read or as data to process. */
+/** A download of all data of the person, as a page to read or as data to process. */
 export function DataSection() {
   const [format, setFormat] = useState<'html' | 'json'>()
   const [download, busy] = useOnce(async (wanted: 'html' | 'json') => {
     setFormat(wanted)
     await tryTo('Не удалось собрать ваши данные', async () => {
-      // Loaded by the click: what such a file is made of is as large as a screen.
+      // Loaded by the press: the code that builds the file is as large as a screen.
       const { saveMyData } = await import('../save-my-data')
       await saveMyData(wanted)
     })

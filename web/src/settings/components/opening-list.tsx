@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/empty-state'
 import { ShowMore, usePortions } from '../../ui/show-more'
 import styles from './sight.module.css'
 
-/** So many are drawn at first. */
+/** The number of rows shown at first and by each press. */
 const portion = 20
 
-/** Who has opened what, the newest first. */
+/** Openings of the person's data with reader and time, the newest first. */
 export function OpeningList({ openings, is_cut }: Openings) {
   const [shown, showMore] = usePortions(portion)
   if (openings.length === 0)
@@ -39,7 +39,7 @@ export function OpeningList({ openings, is_cut }: Openings) {
   )
 }
 
-/** A meeting and a plan are the person's own to open; of a pulse only its name is told. */
+/** A meeting and a plan are the person's own, so they are links. A pulse is only named. */
 function Thing({ kind, thing }: Pick<OpeningLine, 'kind' | 'thing'>) {
   if (thing === null) return null
   if (kind === 'meeting')

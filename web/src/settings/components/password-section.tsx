@@ -17,11 +17,11 @@ import styles from '../settings.module.css'
 const empty = { current_password: '', new_password: '', confirm_password: '' }
 const placed: Placed<typeof empty> = {
   fields: ['current_password', 'new_password', 'confirm_password'],
-  // The server alone knows the current password.
+  // Only the server can check the current password.
   codes: { current_password_wrong: 'current_password' },
 }
 
-/** A new password, proven by the current one. */
+/** The form of a new password, confirmed by the current one. */
 export function PasswordSection() {
   const { email } = useCurrentUser()
   const { busy, refusal, send } = useCommand(Command, { onDone: () => form.reset(empty) })
@@ -47,7 +47,7 @@ export function PasswordSection() {
         onSubmit={(event) => void form.handleSubmit((filled) => send({ section: 'password', change: filled }))(event)}
       >
         {above && <Notice tone="bad">{above}</Notice>}
-        {/* Tells a keeper of passwords whose password this is. */}
+        {/* The account for the password manager. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.register('current_password')}

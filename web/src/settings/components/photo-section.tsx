@@ -20,7 +20,7 @@ const cropDialog = part(() => import('./crop-dialog').then(({ CropDialog }) => C
 
 const unreadable = 'Пожалуйста, выберите изображение'
 
-/** The photo: chosen, cut out in a circle, shown everywhere the person is. */
+/** The photo of the person: chosen, cropped to a circle, shown everywhere in the product. */
 export function PhotoSection() {
   const user = useCurrentUser()
   const confirm = useConfirm()
@@ -34,7 +34,7 @@ export function PhotoSection() {
   const choose = () => input.current?.click()
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file may be chosen once more.
+    // Permits choosing the same file once more.
     target.value = ''
     if (!file) return
     const wrong = wrongWith(file)

@@ -16,7 +16,7 @@ import { useLeaveWarning } from '../../ui/use-leave-warning'
 import { Command } from '../change-settings'
 import styles from '../settings.module.css'
 
-/** Where the name waits while it is not saved. */
+/** The name of the draft on this device. */
 const draftName = 'settings.profile'
 
 const ProfileForm = Profile.omit({ id: true })
@@ -24,7 +24,10 @@ type Names = z.output<typeof ProfileForm>
 const placed: Placed<Names> = { fields: ['first_name', 'last_name'] }
 const labels = { first_name: 'Имя', last_name: 'Фамилия' }
 
-/** The name; the e-mail is read only. What is typed survives a reload, and is not left without a question. */
+/**
+ * The name; the e-mail is read only. Typed values survive a reload, and leaving the page with them needs a
+ * confirmation.
+ */
 export function ProfileSection() {
   const { id, first_name, last_name, email, version } = useCurrentUser()
   const saved = { first_name, last_name }

@@ -2,7 +2,7 @@ import { type DataKind, dataKindLabels, type Reader, type Readers } from '@kamer
 import { Person } from '../../ui/person'
 import styles from './sight.module.css'
 
-/** For each kind of what is kept the people who may read it, with the reason; and what nobody reads. */
+/** The people who may read each kind of data, with the reason, and the data that nobody reads. */
 export const ReaderList = ({ kinds }: Readers) => (
   <div className={styles.kinds}>
     {kinds.map(({ kind, readers }) => (
@@ -32,7 +32,7 @@ export const ReaderList = ({ kinds }: Readers) => (
   </div>
 )
 
-/** What belongs to a kind. */
+/** The contents of each kind of data. */
 const said: Readonly<Record<DataKind, string>> = {
   profile: 'Должность, команда, почта и\u00a0показатели, посчитанные по\u00a0вашим именным ответам.',
   answers: 'Ответы на\u00a0опросы, где перед началом сказано, что они именные.',

@@ -14,7 +14,7 @@ import { SkeletonRows, Waiting } from '../../ui/skeleton'
 import { Command } from '../change-settings'
 import styles from '../settings.module.css'
 
-/** Where the person is signed in, with the way to end it. */
+/** The person's sessions, with buttons to end them. */
 export const SessionsSection = ({ sessions }: { sessions: Promise<Session[] | Refusal> }) => (
   <Card
     title="Активные сеансы"

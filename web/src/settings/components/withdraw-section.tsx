@@ -10,7 +10,10 @@ import styles from '../settings.module.css'
 
 type WithdrawDialog = ComponentType<{ opened: boolean; onClose: () => void; email: string }>
 
-/** The way out. Its window says what it leads to; whoever may delete the company owns it, and cannot leave it without an owner. */
+/**
+ * Withdraws the consent. Its window explains the results. The owner may not withdraw, as a company needs an owner: they
+ * hand the company over or delete it.
+ */
 export function WithdrawSection({ dialog }: { dialog: Part<WithdrawDialog> }) {
   const isOwner = useMay()('delete', 'Company', {})
   return (

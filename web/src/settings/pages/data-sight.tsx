@@ -21,7 +21,7 @@ export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   readers: attempt(() => api.myData.readers({}, { signal })),
 })
 
-/** Who has opened what is kept of the person, and who may. */
+/** The people who have opened the person's data, and those who may. */
 export default function DataSightPage({ loaderData: { openings, readers } }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <div className={styles.page}>

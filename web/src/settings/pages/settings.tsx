@@ -25,7 +25,7 @@ export const meta = title('Настройки')
 
 export const clientMiddleware = [allow('read', 'Settings')]
 
-/** The sessions are waited for where they are shown; the rest of the page is there at once. */
+/** The sessions are awaited in their own card; the rest of the page shows at once. */
 export const clientLoader = () => ({ sessions: attempt(() => api.auth.sessions()) })
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>

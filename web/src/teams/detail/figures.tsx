@@ -20,7 +20,7 @@ type FigureProps = {
   name: string
   value: number | null
   behind: Behind | null
-  /** To what the value is made of. */
+  /** The link to the sources of the value. */
   way: { to: string; label: string } | null
   children: ReactNode
 }
@@ -29,11 +29,11 @@ type FiguresProps = {
   teamId: string
   engagement: TeamEngagement | Refusal
   mood: TeamMood | Refusal
-  /** Who leads teams opens no pulse of the whole company, and those are what most of the mood comes from. */
+  /** A leader of teams opens no pulse of the whole company, and most of the mood is from those pulses. */
   mayReadCompanyPulses: boolean
 }
 
-/** Engagement and mood of the team. One that could not be loaded is N/A and says so. */
+/** Engagement and mood of the team. A figure that could not be loaded is N/A and says so. */
 export const Figures = ({ teamId, engagement, mood, mayReadCompanyPulses }: FiguresProps) => (
   <Panel label="Показатели команды">
     <div className={styles.figures}>

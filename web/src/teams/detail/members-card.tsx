@@ -10,12 +10,12 @@ import { Person } from '../../ui/person'
 import { ShowMore } from '../../ui/show-more'
 import styles from './detail.module.css'
 
-/** So many at first, and so many more each time: a team of thousands is looked into, not drawn at once. */
+/** The number of members shown at first and by each press: a team may have thousands. */
 const [atFirst, portion] = [12, 50]
 
 type MembersProps = {
   team: Pick<Team, 'members' | 'manager_id'>
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   scores: readonly TeamMemberScore[] | null
   days: number
 }
@@ -26,7 +26,7 @@ const engagementOf = (score: TeamMemberScore | undefined) => ({
 })
 const moodOf = (score: TeamMemberScore | undefined) => ({ value: score?.avg_mood ?? null, n: score?.mood_answers ?? 0 })
 
-/** Everybody in the team, with what their named answers say. */
+/** All members of the team, with the scores from their named answers. */
 export function MembersCard({ team: { members, manager_id }, scores, days }: MembersProps) {
   const [shown, setShown] = useState(atFirst)
   const byId = useMemo(() => new Map(scores?.map((one) => [one.id, one])), [scores])

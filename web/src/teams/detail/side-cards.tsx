@@ -40,7 +40,7 @@ export const MeetingsCard = ({ meetings }: { meetings: TeamMeetings }) => (
   </Card>
 )
 
-/** Of a team of few, or one that would tell of a few others. */
+/** The hint for a small team, or for one whose figures would reveal a few other people. */
 const untoldTeam = 'Без\u00a0опросов без\u00a0имён, где было\u00a0бы видно, кто в\u00a0команде ответил.'
 
 export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (

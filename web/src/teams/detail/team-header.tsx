@@ -11,7 +11,7 @@ import styles from './detail.module.css'
 
 export const backToTeams = { to: '/app/teams', label: 'Назад к\u00a0командам' }
 
-/** What the team is, and what may be done with it. */
+/** The name of the team, its facts, and the acts for it. */
 export function TeamHeader({ team, onDelete }: { team: Team; onDelete: () => void }) {
   const may = useMay()
   return (

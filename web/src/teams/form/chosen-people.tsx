@@ -7,12 +7,12 @@ import { PersonLine } from '../../ui/people-picker/person-line'
 import styles from './form.module.css'
 import type { Chosen } from './team-draft'
 
-/** So many at a time: a team of thousands is a list to look into, not to draw. */
+/** The number of people shown at first and by each press: a team may have thousands. */
 const portion = 30
 
 type ChosenProps = { people: readonly Chosen[]; managerId: string | null; onRemove: (id: string) => void }
 
-/** Who is in the team by what the form says now. */
+/** The members of the team by the present state of the form. */
 export function ChosenPeople({ people, managerId, onRemove }: ChosenProps) {
   const [shown, setShown] = useState(portion)
   if (people.length === 0) return <p className={styles.nobody}>Пока никого: найдите человека по имени</p>

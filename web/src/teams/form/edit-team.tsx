@@ -21,7 +21,7 @@ type EditProps = {
   onLeave: () => void
 }
 
-/** The team as a form on its own page; its search for members offers everybody. */
+/** The form of a team on its own page; its search for members offers everybody. */
 export function EditTeam({ team, busy, refusal, onSave, onLeave }: EditProps) {
   const id = useId()
   const { form, restored, unsaved, above, meanwhile, startAnew } = useTeamForm(team.id, draftOf(team), {

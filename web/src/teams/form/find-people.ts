@@ -3,13 +3,13 @@ import type { Role } from '@kamerton/contract/lib/ability'
 import { api } from '../../lib/api'
 import type { FindPeople } from '../../ui/people-picker/use-people'
 
-/** Ten thousand people are never a list to choose from: so many are shown, and the search finds the others. */
+/** The number of people shown: a company may have ten thousand, and the search finds the others. */
 const shownAtMost = 8
 
 const findPeople =
   (roles?: readonly Role[]): FindPeople<EmployeeCard> =>
   async (search, signal) => {
-    // Those whose role is left out of the answer would leave it short, so some more are asked for.
+    // People with other roles are filtered out of the answer, so more are requested.
     const limit = roles ? 3 * shownAtMost : shownAtMost
     const { employees, total } = await api.employees.list({ ...(search && { search }), limit }, { signal })
     const suitable = employees.filter(({ role }) => !roles || roles.includes(role))
@@ -17,5 +17,5 @@ const findPeople =
   }
 
 export const findAnybody = findPeople()
-/** Whom the window of a new team offers as members. */
+/** Finds people for the members field of a new team. */
 export const findStaff = findPeople(['manager', 'employee'])

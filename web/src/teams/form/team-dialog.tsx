@@ -13,7 +13,7 @@ import { TeamFields } from './team-fields'
 import { TeamMeanwhile } from './team-meanwhile'
 import { useTeamForm } from './use-team-form'
 
-/** What the form begins with. */
+/** The team and the first values of the form. */
 export type Prepared = { team: Team | null; initial: TeamDraft }
 
 type WindowProps = {
@@ -26,7 +26,7 @@ type WindowProps = {
   onClose: () => void
 }
 
-/** The window of the form; the team that it changes may still be on its way. */
+/** The window of the form; the team may still be loading. */
 export const TeamDialog = ({ opened, prepared, ...rest }: WindowProps) => (
   <DialogFrame opened={opened} onClose={rest.onClose} locked={rest.busy} tall>
     {prepared && (

@@ -2,11 +2,11 @@ import { type NewTeam, type Team, TeamChanges, TeamPerson, teamLimits } from '@k
 import { z } from 'zod'
 import { forgetDraft } from '../../lib/draft'
 
-/** A person as the form shows them. */
+/** The shown facts of a person. */
 export const Chosen = TeamPerson.pick({ id: true, full_name: true, avatar_url: true, position: true, role: true })
 export type Chosen = z.output<typeof Chosen>
 
-/** The form of a team: what is typed, and the people with their faces. */
+/** The form of a team: the typed text, and the people with their photos. */
 export const TeamDraft = z.object({
   name: z.string(),
   description: z.string(),
@@ -15,14 +15,14 @@ export const TeamDraft = z.object({
 })
 export type TeamDraft = z.output<typeof TeamDraft>
 
-/** The name of what is typed: one per team, and one for the team that is not there yet. */
+/** The name of the draft: one for each team, and one for a new team. */
 export const draftName = (teamId: string | null): string => `team.${teamId ?? 'new'}`
 
 export const forgetTeamDraft = (teamId: string | null): void => forgetDraft(draftName(teamId))
 
 const nameSchema = TeamChanges.shape.name.unwrap()
 
-/** The same with the rules of the contract. */
+/** `TeamDraft` with the rules of the contract. */
 export const CheckedDraft = TeamDraft.extend({
   name: nameSchema,
   description: z.string().max(teamLimits.descriptionLength, {
@@ -47,7 +47,7 @@ const chosenOf = ({ id, full_name, avatar_url, position, role }: Chosen): Chosen
   role,
 })
 
-/** The people of the team as the server will keep them: whoever leads it is among them. */
+/** The people of the team as the server will keep them, the leader included. */
 export const peopleOf = ({ manager, members }: Pick<TeamDraft, 'manager' | 'members'>): Chosen[] =>
   manager && !members.some(({ id }) => id === manager.id) ? [manager, ...members] : [...members]
 

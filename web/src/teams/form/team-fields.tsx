@@ -18,7 +18,7 @@ import type { TeamForm } from './use-team-form'
 
 type TeamFieldsProps = { form: TeamForm; findMember?: FindPeople<EmployeeCard> }
 
-/** The fields of a team; the search for members offers whomever `findMember` finds. */
+/** The fields of a team. `findMember` provides the people of the search for members. */
 export const TeamFields = ({ form, findMember = findAnybody }: TeamFieldsProps) => (
   <div className={styles.fields}>
     <TextField

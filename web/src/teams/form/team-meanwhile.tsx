@@ -7,7 +7,7 @@ const labels = { name: 'Название', description: 'Описание', mana
 const show = (field: string, value: unknown): string | undefined =>
   field === 'manager' ? (Chosen.safeParse(value).data?.full_name ?? 'никто') : textOf(field, value)
 
-/** What another has saved of the team while its form was open. */
+/** The changes that somebody else has saved while the form was open. */
 export const TeamMeanwhile = ({ of }: { of: readonly Meanwhile[] }) => (
   <MeanwhileNotice of={of} labels={labels} show={show} />
 )

@@ -14,7 +14,7 @@ const acceptDraft = (kept: unknown): TeamDraft | undefined => TeamDraft.safePars
 
 const placed: Placed<TeamDraft> = { fields: ['name', 'description'] }
 
-/** The form with its draft: what was typed earlier comes back, what is typed now is kept until it is sent. */
+/** The form with its draft: earlier typing is restored, and new typing is kept until it is sent. */
 export function useTeamForm(
   teamId: string | null,
   saved: TeamDraft,
@@ -29,12 +29,12 @@ export function useTeamForm(
     errors,
     accept: acceptDraft,
   })
-  // What is being saved may leave for the team's own page.
+  // A running save may lead to the team's own page, so it needs no warning.
   useLeaveWarning(kept.unsaved && !busy)
   return { ...kept, above: aboutPeople(kept.form.getValues(), unplaced) ?? above }
 }
 
-/** What stands under no field and is about people names them. */
+/** Errors without a field, with the name of the person that each is about. */
 function aboutPeople(values: TeamDraft, issues: readonly Issue[]): string | undefined {
   const people = peopleOf(values)
   const said = issues.map(({ loc, msg }) => {

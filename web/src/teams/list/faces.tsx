@@ -8,7 +8,7 @@ import styles from './list.module.css'
 
 type FacesProps = { team: Pick<TeamCard, 'faces' | 'member_count'>; view: View }
 
-/** The first few members, and how many more there are. */
+/** The first few members, and the number of the rest. */
 export function Faces({ team: { faces, member_count }, view }: FacesProps) {
   const shown = faces.slice(0, view === 'grid' ? teamLimits.facesInGrid : teamLimits.facesInList)
   const rest = member_count - shown.length

@@ -4,7 +4,7 @@ import type { TeamCard } from '@kamerton/contract/teams/schemas'
 
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** Teams whose name or description holds what was typed, whatever the case and whether one types е or ё. */
+/** Teams with the typed text in their name or description; case does not matter, and «е» equals «ё». */
 export function filterTeams(teams: readonly TeamCard[], search: string): TeamCard[] {
   const wanted = plain(search.trim())
   return teams.filter(({ name, description }) => plain(`${name}\n${description ?? ''}`).includes(wanted))
@@ -13,10 +13,10 @@ export function filterTeams(teams: readonly TeamCard[], search: string): TeamCar
 export const teamColumns = ['name', 'manager', 'people', 'enps'] as const
 export type TeamColumn = (typeof teamColumns)[number]
 
-/** The eNPS of each team by its id; null while it has not come or could not be loaded. */
+/** The eNPS of each team by its id; null while it is loading or after it could not be loaded. */
 export type TeamFigures = ReadonlyMap<string, TeamPerformance> | null
 
-/** What the head of a column sorts by. */
+/** The values that each column sorts by. */
 export const teamValues = (figures: TeamFigures): Record<TeamColumn, (team: TeamCard) => string | number | null> => ({
   name: ({ name }) => name,
   manager: ({ manager }) => manager?.full_name ?? null,
@@ -33,7 +33,7 @@ export const figureOf = ({ enps, bound, interval, n, people, invited }: TeamPerf
   asked: invited,
 })
 
-/** Teams whose eNPS is judged bad. Of a team without a verdict nothing is said, so it does not stand here either. */
+/** Teams with an eNPS judged bad. Teams without a verdict are left out. */
 export const inNeed = (teams: readonly TeamCard[], figures: TeamFigures): TeamCard[] =>
   teams.filter(({ id }) => {
     const performance = figures?.get(id)

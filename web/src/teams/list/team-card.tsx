@@ -16,12 +16,15 @@ import { Faces } from './faces'
 import { figureOf } from './filter-teams'
 import styles from './list.module.css'
 
-/** A team with its eNPS; undefined while that has not come. */
+/** A team with its eNPS; undefined while that is loading. */
 export type ShownTeam = { team: Card; performance: TeamPerformance | undefined }
 
 export type TeamActs = { onQuickEdit: (team: Card) => void; onDelete: (team: Card) => void }
 
-/** The whole card leads to the team; its buttons lie above that link. Kept while others are searched for. */
+/**
+ * The whole card links to the team; its buttons lie above that link. It is memoised, so typing in the search does not
+ * redraw it.
+ */
 export const TeamCard = memo(({ team, performance, ...acts }: TeamActs & ShownTeam) => (
   <GridCard className={styles.card}>
     <div className={styles.top}>
@@ -56,7 +59,7 @@ const absences: Record<NonNullable<TeamPerformance['withheld']>, string> = {
   no_answers: 'ответов нет',
 }
 
-/** The team's eNPS with its verdict. Without one it says why; of a team nobody asked there is nothing to say on a card. */
+/** The team's eNPS with its verdict. Without a value it says why. A team that nobody asked shows nothing. */
 export function TeamEnps({ performance, named }: Pick<ShownTeam, 'performance'> & { named?: boolean }) {
   if (!performance) return null
   return (
@@ -77,7 +80,7 @@ export const Leader = ({ team }: { team: Card }) =>
     <span className={styles.nobody}>Руководитель не назначен</span>
   )
 
-/** The page of the form, and what else may be done with the team. */
+/** A link to the form, and further acts for the team. */
 export function TeamButtons({ team, onQuickEdit, onDelete }: TeamActs & { team: Card }) {
   const may = useMay()
   const navigate = useNavigate()

@@ -10,21 +10,21 @@ import type { TeamColumn, TeamFigures } from './filter-teams'
 import { type TeamActs, TeamCard } from './team-card'
 import { TeamTable } from './team-table'
 
-/** Whole rows of two and of three cards; the search finds the others. */
+/** Divisible by two and by three cards in a row; the search finds the others. */
 const portion = 24
 
 type ListProps = TeamActs & {
-  /** Those that were found. */
+  /** The found teams. */
   teams: readonly Card[]
   figures: TeamFigures
   sortingOf: OrderState<TeamColumn>['sortingOf']
   view: View
-  /** What they were searched by. */
+  /** The words of the search. */
   search: string
-  /** Only those that need attention were asked for. */
+  /** The list is filtered by teams that need attention. */
   onlyInNeed: boolean
   mayCreate: boolean
-  /** The next step where there is nothing yet. */
+  /** The next step, shown when there are no teams yet. */
   firstSteps: ReactNode
 }
 

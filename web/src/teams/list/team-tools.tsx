@@ -12,7 +12,7 @@ const attentions = [
   { value: 'on', label: 'Нужно внимание' },
 ]
 
-/** For cards, which have no heads to sort by; a head of the table turns a column either way. */
+/** The orders for cards, which have no column heads. A head of the table sorts either way. */
 const orders: readonly { value: Order<TeamColumn>; label: string }[] = [
   { value: 'name', label: 'По названию' },
   { value: 'enps', label: 'Сначала низкий eNPS' },

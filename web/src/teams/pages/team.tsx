@@ -27,11 +27,11 @@ export const meta = titledByObject
 
 export const clientMiddleware = [allow('read', 'Teams')]
 
-/** The window of engagement, mood and advice; pulses are asked less often than that. */
+/** The period of engagement, mood and advice. Pulses are rarer, so their period is longer. */
 const days = 30
 const pulseDays = 90
 
-/** Each block loads, fails and is tried again by itself. */
+/** Each block has its own call, error and retry. */
 export function clientLoader({ params: { teamId: id } }: Route.ClientLoaderArgs) {
   const over = { id, period_days: days }
   return {
@@ -55,7 +55,7 @@ export async function clientAction({ request, params: { teamId } }: Route.Client
   return (await deleteTeam(teamId)) ?? redirect('/app/teams')
 }
 
-/** A deleted team is left, not asked for again; one that could not be deleted stands as it was. */
+/** After a deletion the page is left without a reload; after a refused deletion it stays as it was. */
 export const shouldRevalidate = revalidateUnless(wasSent)
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {

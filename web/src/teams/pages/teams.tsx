@@ -41,13 +41,13 @@ export const meta = title('Команды')
 
 export const clientMiddleware = [allow('read', 'Teams')]
 
-/** The figures may be late or fail without taking the teams along. */
+/** The figures may be late or fail without affecting the teams. */
 export const clientLoader = () => ({
   teams: attempt(() => api.teams.list()),
   performance: attempt(() => api.analytics.teamsPerformance()),
 })
 
-/** Search, view and the open form are in the address, and choosing among what is there asks for nothing. */
+/** Search, view and the open form are in the address, so a change of them needs no request. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
 const Command = z.union([z.object({ delete: z.string() }), z.object({ save: NewTeam, changed: Changed })])
@@ -59,7 +59,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return isRefusal(saved) ? saved : redirect(withoutDialog(request.url))
 }
 
-/** Of a new team nothing is asked for; of an earlier one all that the form shows. */
+/** Loads the data of the form. A new team needs no request. */
 async function prepare(dialog: string): Promise<Prepared> {
   if (dialog === 'create') return { team: null, initial: emptyDraft }
   const team = await api.teams.get({ id: dialog })
@@ -78,16 +78,17 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
   const [view, setView] = useAddressParam('view', 'grid', ['grid', 'list'])
   const [attention, setAttention] = useAddressParam('attention', '', ['', 'on'])
   const { order, setOrder, sortingOf } = useOrder<TeamColumn>(teamColumns, 'name', ['people'])
-  // Typing answers at once, however many cards follow.
+  // Typing stays quick, however many cards follow.
   const wanted = useDeferredValue(search)
   const opened = mayCreate ? dialog.opened : null
   const stale = useLastStale(save.refusal)
-  // What another has saved is asked for anew: the form stays, and says what is different.
+  // After a conflict the team is loaded anew: the form stays and shows the changes of others.
   const asked = useMemo(
     () => (opened === null ? undefined : { since: stale, team: attempt(() => prepare(opened)) }),
     [opened, stale],
   )
-  // The same functions for as long as the page stands, so that typing draws only the cards that come and go.
+  // These functions keep their identity while the page is open, so typing redraws only the cards that appear or
+  // disappear.
   const quickEdit = useCallbackRef(({ id }: TeamCard) => dialog.open(id))
   const askToDelete = useCallbackRef(({ id, name }: TeamCard) => {
     void confirm({ ...questionBeforeDeleting(name), whileOpen: () => change.send({ delete: id }) })

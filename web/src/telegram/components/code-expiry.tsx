@@ -5,11 +5,11 @@ import styles from './telegram.module.css'
 
 const leftOf = (at: Date) => Math.max(0, Math.ceil((at.getTime() - Date.now()) / SECOND))
 
-/** «14:05»: minutes and seconds that are left. */
+/** «14:05»: the remaining minutes and seconds. */
 const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** How long the code still works, counted down before one's eyes. */
+/** A countdown of the time that the code still works. */
 export function CodeExpiry({ at }: { at: Date | null }) {
   const [left, setLeft] = useState(() => (at ? leftOf(at) : 0))
   useEffect(() => {

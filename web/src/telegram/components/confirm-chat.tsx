@@ -13,7 +13,9 @@ type ConfirmChatProps = {
   onAnswer: (isMine: boolean) => void
 }
 
-/** A chat has sent the code: is it theirs? Whoever has seen a code could have sent it. */
+/**
+ * Asks whether the chat that has sent the code is the person's own. Anybody who has seen the code could have sent it.
+ */
 export function ConfirmChat({ request, expiresAt, busy, onAnswer }: ConfirmChatProps) {
   const question = useId()
   const details = useId()

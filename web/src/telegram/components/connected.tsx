@@ -8,7 +8,7 @@ import styles from './telegram.module.css'
 
 type ConnectedProps = { connection: TelegramConnection; busy: boolean; onDisconnect: () => Promise<unknown> }
 
-/** Whose Telegram it is and since when. */
+/** The connected Telegram account, and the date of the connection. */
 export function Connected({ connection, busy, onDisconnect }: ConnectedProps) {
   const confirm = useConfirm()
   const disconnect = async () => {

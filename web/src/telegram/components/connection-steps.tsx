@@ -12,10 +12,10 @@ const botQrCode = part(() => import('./bot-qr-code').then(({ BotQrCode }) => Bot
 
 type ConnectionStepsProps = { connection: TelegramConnection; busy: boolean; onRenew: () => void }
 
-/** The code, how long it works, and what to do with it. */
+/** The code, its remaining time, and the steps to use it. */
 export function ConnectionSteps({ connection, busy, onRenew }: ConnectionStepsProps) {
   const { bot_username: bot, connection_code: code, code_expires_at: expiresAt } = connection
-  // Without it the link beside it does the same.
+  // If the QR code cannot be loaded, the link beside it leads to the bot as well.
   const { come: BotQrCode } = usePart(botQrCode, bot !== null && code !== null)
   return (
     <div className={styles.offer}>

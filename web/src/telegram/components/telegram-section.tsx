@@ -8,12 +8,15 @@ import { ConfirmChat } from './confirm-chat'
 import { Connected } from './connected'
 import { NotSetUp } from './not-set-up'
 
-/** Whoever is connected does not need to know how. */
+/** A lazy chunk, as a connected person needs no steps. */
 const connectionSteps = part(() => import('./connection-steps').then(({ ConnectionSteps }) => ConnectionSteps))
 
 const hint = 'Опросы и напоминания приходят в личный чат с ботом, письма приходят по-прежнему.'
 
-/** Telegram in the profile's settings: connected, or how to connect it. Loads by itself, so that it fails by itself. */
+/**
+ * Telegram in the settings: the connection, or the steps to connect. It has its own call, so a failure stays in this
+ * section.
+ */
 export function TelegramSection() {
   const { connection, renew, answer, disconnect, busy } = useConnection()
   const request = connection?.connected ? null : connection?.pending

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { api } from '../../../lib/api'
 import { act } from '../../../page/act'
 
-/** What can be done with bills: the page that shows the card takes these among its own. */
+/** The commands for bills. The page with the card accepts them among its own commands. */
 export const invoiceCommands = [
   z.object({ section: z.literal('details'), details: CompanyDetailsForm, version: z.int() }),
   z.object({ section: z.literal('order-invoice'), user_limit: UserLimit }),
@@ -13,7 +13,7 @@ export const invoiceCommands = [
 export const InvoiceCommand = z.discriminatedUnion('section', invoiceCommands)
 export type InvoiceCommand = z.output<typeof InvoiceCommand>
 
-/** Makes the change and says how it went; a refusal also comes back for the form to show. */
+/** Makes the change and shows its result. A refusal is also returned to the form. */
 export function changeInvoices(command: InvoiceCommand, once: string) {
   switch (command.section) {
     case 'details':

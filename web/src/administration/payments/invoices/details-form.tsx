@@ -19,7 +19,7 @@ const labels = { name: 'Название', inn: 'ИНН', kpp: 'КПП', address
 
 type DetailsFormProps = { details: Details | null; version: number }
 
-/** How bills and acts name the company. What is typed survives a refusal and a reload. */
+/** The company details on bills and acts. Typed values survive a refusal and a reload. */
 export function DetailsForm({ details, version }: DetailsFormProps) {
   const saved = details ?? empty
   const { busy, refusal, send } = useCommand(InvoiceCommand, {

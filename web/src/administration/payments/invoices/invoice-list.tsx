@@ -22,7 +22,7 @@ const states = {
   failed: { words: 'Отменён', tone: 'neutral' },
 } as const
 
-/** Each bill with what became of it, and its papers. */
+/** Each bill with its status and its documents. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) return null
   return (

@@ -24,11 +24,11 @@ const bill: InvoicePage['invoices'][number] = {
 }
 const page: InvoicePage = { is_set_up: true, user_limit: 20, details, version: 1, invoices: [] }
 
-/** What the server was asked, and what it answers. */
+/** The requests to the server, and its answer. */
 let asked: { method: string; path: string; body: unknown }[] = []
 let answer: () => Response = () => Response.json(page)
 beforeEach(() => {
-  // What was typed waits there.
+  // Typed values are kept there.
   localStorage.clear()
   asked = []
   answer = () => Response.json(page)
@@ -69,7 +69,7 @@ test('wrong details are told under their fields before anything is sent, and not
   expect(field('ИНН')).toHaveAttribute('aria-invalid', 'true')
   expect(field('Название')).toHaveValue('АО «Верфь»')
   expect(asked).toEqual([])
-  // An order comes after the details.
+  // An order needs the details first.
   expect(screen.queryByRole('button', { name: 'Выставить счёт' })).toBeNull()
 })
 

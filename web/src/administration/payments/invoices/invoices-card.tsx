@@ -10,7 +10,7 @@ import { OrderForm } from './order-form'
 const title = 'Оплата по счёту'
 const hint = 'Для организаций и\u00a0предпринимателей: переводом с\u00a0расчётного счёта, с\u00a0закрывающим актом.'
 
-/** Paying by bank transfer: how the documents name the company, a bill for a limit, and the papers that there are. */
+/** Paying by bank transfer: the company details, a bill for a limit, and the existing documents. */
 export function InvoicesCard({ page }: { page: InvoicePage }) {
   const { details, version, invoices, is_set_up, user_limit } = page
   if (user_limit === null) return invoices.length > 0 && <KeptInvoices invoices={invoices} />
@@ -34,7 +34,7 @@ export function InvoicesCard({ page }: { page: InvoicePage }) {
   )
 }
 
-/** On an own server: nobody orders one any more, and their papers stay. */
+/** On a self-hosted server no bills are ordered any more, but the documents stay. */
 const KeptInvoices = ({ invoices }: Pick<InvoicePage, 'invoices'>) => (
   <Card title="Счета">
     <InvoiceList invoices={invoices} />

@@ -10,7 +10,7 @@ import { formatKopecks } from '../money'
 import { InvoiceCommand } from './change-invoices'
 import styles from './invoices.module.css'
 
-/** The number that was typed, or what is wrong with it. */
+/** The typed number as a limit, or its mistake. */
 function limitOf(typed: string): { limit: number } | { error: string } {
   const parsed = UserLimit.safeParse(/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
   if (!parsed.success) return { error: parsed.error.issues[0]?.message ?? '' }
@@ -19,7 +19,7 @@ function limitOf(typed: string): { limit: number } | { error: string } {
   return { limit: parsed.data }
 }
 
-/** A bill for so many people, with what a month of them costs. */
+/** A bill for a number of people, with its price for a month. */
 export function OrderForm({ limit, isWaiting }: { limit: number; isWaiting: boolean }) {
   const [typed, setTyped] = useState(String(Math.max(limit, freeUserLimit + 1)))
   const [isSent, setSent] = useState(false)

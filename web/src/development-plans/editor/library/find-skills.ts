@@ -1,6 +1,6 @@
 import type { LibrarySkill, PlanLibrary } from '@kamerton/contract/development-plans/library-schemas'
 
-/** A skill to be offered, of the library or of this company's own plans: those say nothing of levels and roles. */
+/** An offered skill, of the library or of this company's own plans. The company's own have no levels and roles. */
 export type Offer = Pick<LibrarySkill, 'key' | 'name' | 'type'> & {
   isOwn: boolean
   about: string | null
@@ -25,7 +25,7 @@ export const offersOf = ({ skills, own }: PlanLibrary): Offer[] => [
 
 const spelled = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** Every word of the search stands somewhere in the skill. */
+/** Every word of the search occurs somewhere in the skill. */
 export function foundIn(offers: readonly Offer[], search: string, role: string): Offer[] {
   const words = spelled(search).split(/\s+/).filter(Boolean)
   return offers.filter(({ name, about, activities, roles, levels }) => {

@@ -7,7 +7,7 @@ import { foundIn, offersOf } from './find-skills'
 import { OfferedSkill, type TakenSkill } from './offered-skill'
 
 type Taking = {
-  /** The names of the skills that the plan has by now. */
+  /** The names of the skills already in the plan. */
   namesIn: () => readonly string[]
   onTake: (skill: TakenSkill) => void
 }
@@ -16,7 +16,7 @@ export type SkillLibraryProps = Taking & LibraryWindowProps
 
 const load = () => api.developmentPlans.library()
 
-/** Skills to choose from, with what each of their levels looks like and what can be done. */
+/** Skills to choose from, with a description of each level and its activities. */
 export function SkillLibraryDialog({ opened, onClose, ...taking }: SkillLibraryProps) {
   return (
     <LibraryDialog

@@ -10,7 +10,7 @@ import type { SkillDraft } from '../plan-draft'
 import type { Offer } from './find-skills'
 import styles from './library.module.css'
 
-/** What is taken over; it gets ids of its own where it is put. */
+/** The copied contents of a skill; they get new ids in the plan. */
 export type TakenSkill = Omit<SkillDraft, 'id' | 'activities'> & {
   activities: readonly Omit<SkillDraft['activities'][number], 'id'>[]
 }

@@ -42,7 +42,7 @@ export const savedSkill = (number: number, name: string, activities: Activity[] 
   activities,
 })
 
-/** A plan under way, as its manager opens it. */
+/** An active plan with the rights of its manager. */
 export const savedPlan = (changes: Partial<Plan> = {}): Plan => ({
   id: idOf(1),
   employee_id: idOf(3),

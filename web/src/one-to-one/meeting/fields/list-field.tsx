@@ -20,18 +20,21 @@ type ListFieldProps = {
   isWritable: boolean
   /** «Добавить достижение» */
   add: string
-  /** One of them: «Достижение». */
+  /** The name of one line: «Достижение». */
   one: string
-  /** What stands where nobody has written anything and this person cannot. */
+  /** The text of an empty list for readers who cannot write in it. */
   empty: string
   itemLength: number
   itemsAtMost: number
   missing?: string
-  /** What else can be done with a line. */
+  /** A further act for a line. */
   renderAct?: (text: string) => ReactNode
 }
 
-/** A list of lines, written like a text: Enter begins the next, Backspace takes an empty one away, Alt with an arrow moves one. */
+/**
+ * A list of lines, written like a text. Enter begins the next line, Backspace removes an empty one, Alt with an arrow
+ * moves one.
+ */
 export function ListField({ title, hint, seen, field, isWritable, empty, missing, ...rest }: ListFieldProps) {
   const id = useId()
   const state = useField(field)
@@ -115,7 +118,7 @@ function Rows({ id, field, shown, add, one, itemLength, itemsAtMost, missing, re
       write(moved(rows, at, event.key === 'ArrowUp' ? -1 : 1))
     }
   }
-  /** Whoever has just added, moved or taken away a line goes on where they were. */
+  /** Moves the focus to the line that was added or moved, or to the neighbour of a removed one. */
   const focusWanted = (key: string) => (box: HTMLTextAreaElement | null) => {
     if (!box || wanted.current !== key) return
     wanted.current = null

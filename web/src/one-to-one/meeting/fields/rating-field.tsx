@@ -59,7 +59,7 @@ export function RatingField({ field, isWritable, empty, ...head }: MarkFieldProp
   )
 }
 
-/** How much there was to do, as a joined row of five; it may be left out. */
+/** The workload of the period, as a joined row of five; it may be left out. */
 export function WorkloadField({ field, isWritable, empty, ...head }: MarkFieldProps) {
   const id = useId()
   const state = useField(field)

@@ -1,16 +1,16 @@
 import { areSame } from '@kamerton/contract/lib/sync/synced'
 import { newActKey } from '../../../lib/act-key'
 
-/** A line with a name of its own, so that its cursor stays where it is when others come and go. */
+/** A line with its own key, so that its cursor stays in place when other lines are added or removed. */
 export type Row = { key: string; text: string }
 
 export const newRow = (text = ''): Row => ({ key: newActKey(), text })
 
-/** What of the lines says something. */
+/** The lines that are not empty. */
 export const textsOf = (rows: readonly Row[]): string[] =>
   rows.filter(({ text }) => text.trim() !== '').map(({ text }) => text)
 
-/** The same lines as `texts`, each under the name that it had; one that is still empty stays. */
+/** Rows for `texts`: a known line keeps its key, and empty rows stay at the end. */
 export function rowsOf(texts: readonly string[], rows: readonly Row[]): readonly Row[] {
   if (areSame(textsOf(rows), texts)) return rows
   const left = [...rows]
@@ -21,7 +21,7 @@ export function rowsOf(texts: readonly string[], rows: readonly Row[]): readonly
   return [...named, ...left.filter(({ text }) => text.trim() === '')]
 }
 
-/** The lines with one moved up or down by one. */
+/** The rows after one was moved up or down by one. */
 export function moved(rows: readonly Row[], at: number, by: -1 | 1): readonly Row[] {
   const [row, other] = [rows[at], rows[at + by]]
   if (!row || !other) return rows

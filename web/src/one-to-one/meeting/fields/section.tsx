@@ -4,21 +4,21 @@ import { Icon } from '../../../ui/icon'
 import styles from './fields.module.css'
 
 type SectionProps = {
-  /** Ties the heading to what it names. */
+  /** Connects the heading with its field. */
   id: string
   title: string
-  /** A quiet word beside the title: «что получилось». */
+  /** A short note beside the title: «что получилось». */
   hint?: ReactNode
   state?: ReactNode
-  /** Who reads what is written here. */
+  /** The readers of the field, in words. */
   seen: string
   isPrivate?: boolean
-  /** What a completion still waits for. */
+  /** The message of a completion that still needs this field. */
   missing?: string
   children: ReactNode
 }
 
-/** One field of the meeting: its name, what is written, who reads it. */
+/** One field of the meeting: its title, its contents and its readers. */
 export const Section = ({ id, title, hint, state, seen, isPrivate, missing, children }: SectionProps) => (
   <section className={styles.section} aria-labelledby={id}>
     <div className={styles.head}>

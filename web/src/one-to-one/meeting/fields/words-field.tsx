@@ -20,7 +20,7 @@ type WordsFieldProps = {
   children?: ReactNode
 }
 
-/** A text of several lines that saves by itself. */
+/** A text of several lines that saves while it is typed. */
 export function WordsField({ field, isWritable, placeholder, empty, length, children, ...head }: WordsFieldProps) {
   const id = useId()
   const state = useField(field)
