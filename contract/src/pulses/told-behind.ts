@@ -4,9 +4,9 @@ import { leastPeople } from './thresholds.ts'
 import { fewestTold, mayTellParticipation } from './told-participation.ts'
 
 /**
- * Number of answers that is told beside a value of a group without names, where it is not known how many of the group answered. Fewer answers
- * than `fewestTold` may be all of a few people. Then the number only says that they are enough to be shown, and from `leastJudged` on
- * enough to be judged. Value, interval and sums are computed with it. From `fewestTold` on the number is exact.
+ * Number of answers that is shown beside a value of a group without names, where it is not known how many of the group
+ * answered. Fewer than `fewestTold` answers may be all of a few people. So their number only says that they are enough
+ * to be shown, and from `leastJudged` on enough to be judged. Value, interval and sums are computed with it.
  */
 export function toldBehind(answers: number, k: number): number {
   if (answers >= fewestTold(k)) return answers
@@ -24,6 +24,6 @@ export const behindWhole = (answers: number, invited: number, k: number): { n: n
   return mayTellParticipation(invited, k) || !mayBeMore(n, k) ? { n } : { n, at_least: true }
 }
 
-/** Whether a told number of answers may stand for more of them. Without `k`, for any threshold that their round may have had. */
+/** Whether a shown number of answers may stand for more of them. Without `k`: for any threshold of their round. */
 export const mayBeMore = (told: number, k?: number): boolean =>
   told > 0 && (k === undefined ? told <= leastPeople(anonymityThreshold.max) : told < fewestTold(k))

@@ -251,7 +251,8 @@ describe('teams in an anonymous round', () => {
       "select n, promoters, passives, detractors from team_rollups where company_id = $1 and metric = 'enps' order by n",
       [company.companyId],
     )
-    // The widest spreads that the values allow: value, number and interval reveal no other spread. Eight answers are shown as six.
+    // The widest spreads that the values allow: value, number and interval reveal no other spread. Eight answers are
+    // shown as six.
     expect(rows).toEqual([
       { n: 6, promoters: 2.625, passives: 0, detractors: 3.375 },
       { n: 12, promoters: 6, passives: 1, detractors: 5 },
