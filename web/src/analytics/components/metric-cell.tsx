@@ -11,7 +11,6 @@ import { answeredText, judgeMetric, reasonText } from '../../figures/metric-view
 import { intervalText, unitOf, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
 import { formatPercent } from '../../lib/format-number'
-import { plural } from '../../lib/plural'
 import { InfoButton } from '../../ui/info-button'
 import { behind } from '../behind'
 import { cautionText } from '../caution'

@@ -1,7 +1,6 @@
 import type { Measure } from '@kamerton/contract/analytics/verdict'
 import { type PointerEvent, useState } from 'react'
 import { formatDayMonth } from '../../lib/format-date'
-import { plural } from '../../lib/plural'
 import { classNames } from '../../ui/class-names'
 import { useIsNarrow } from '../../ui/use-is-narrow'
 import { answersText } from '../answers-text'

@@ -6,7 +6,6 @@ import { answersText } from '../../figures/answers-text'
 import { Compared } from '../../figures/compared'
 import { intervalText, valueText } from '../../figures/value-text'
 import { Withheld } from '../../figures/withheld'
-import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
 import styles from './results.module.css'
 

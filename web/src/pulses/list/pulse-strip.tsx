@@ -9,7 +9,6 @@ import { valueWithUnit } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
 import type { Refusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
-import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { FigureStrip, StripFigure, StripSkeleton, StripValue } from '../../ui/figure-strip'
 
