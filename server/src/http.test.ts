@@ -19,7 +19,7 @@ import { buildHttp } from './http.ts'
 import type { Operator } from './lib/http/operator.ts'
 import { keepingMailer } from './lib/mail/mailer.ts'
 import { openPlatform } from './lib/platform.ts'
-import { aCompany } from './testing/factories.ts'
+import { aCompany } from './testing/factories/companies.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const log = pino({ level: 'silent' })

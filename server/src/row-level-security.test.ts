@@ -21,11 +21,11 @@ import { insertSkip } from './pulses/skipped/queries.ts'
 import { keepPeople } from './reports/pulse-engagement/keep-people.ts'
 import { insertConnection, insertRequest, updateCode } from './telegram/queries.ts'
 import { queueMessages } from './telegram/queue-messages.ts'
-import { aPaidBill } from './testing/bills.ts'
-import { closeForADay } from './testing/company-deletion.ts'
-import { aPlan } from './testing/development-plans.ts'
-import { aCompany, type Company } from './testing/factories.ts'
-import { fingerprint, tenantTables } from './testing/fingerprint.ts'
+import { fingerprint, tenantTables } from './testing/checks/fingerprint.ts'
+import { aPaidBill } from './testing/factories/bills.ts'
+import { aCompany, type Company } from './testing/factories/companies.ts'
+import { closeForADay } from './testing/factories/company-deletion.ts'
+import { aPlan } from './testing/factories/development-plans.ts'
 import {
   anActiveBlindPulse,
   anActivePulse,
@@ -33,10 +33,10 @@ import {
   commentQuestion,
   enpsQuestion,
   roundOf,
-} from './testing/pulses.ts'
+} from './testing/factories/pulses.ts'
+import { actionSheet } from './testing/factories/world/action-items.ts'
+import { planSheet } from './testing/factories/world/development-plans.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
-import { actionSheet } from './testing/world/action-items.ts'
-import { planSheet } from './testing/world/development-plans.ts'
 
 /** Tables without a tenant, and the columns that each may have: only those needed to find a tenant. */
 const globalTables: Record<string, string[]> = {
