@@ -80,6 +80,11 @@ promise('layers', {
       /does not import its tests/,
     ],
     [
+      'server/src/pulses/launch-pulse.ts',
+      `import { tenancy } from '../whole-product/tenancy.test.ts'`,
+      /does not import its tests/,
+    ],
+    [
       'web/src/pulses/form/pulse-dialog.tsx',
       `import { draftAsking } from '../testing/pulse-dialog.tsx'`,
       /does not import its tests/,

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { restoreBackup } from './lib/database/backup/restore-backup.ts'
-import { writeBackup } from './lib/database/backup/write-backup.ts'
-import { migrations as allMigrations, migrate } from './lib/database/migrate.ts'
-import { prepareJobs } from './lib/job-queue.ts'
-import { root } from './lib/process/root.ts'
-import { anEmptyDatabase } from './testing/empty-database.ts'
-import { enpsQuestion } from './testing/factories/pulses.ts'
-import { onOneMachineOnly } from './testing/one-machine.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { restoreBackup } from '../lib/database/backup/restore-backup.ts'
+import { writeBackup } from '../lib/database/backup/write-backup.ts'
+import { migrations as allMigrations, migrate } from '../lib/database/migrate.ts'
+import { prepareJobs } from '../lib/job-queue.ts'
+import { root } from '../lib/process/root.ts'
+import { anEmptyDatabase } from '../testing/empty-database.ts'
+import { enpsQuestion } from '../testing/factories/pulses.ts'
+import { onOneMachineOnly } from '../testing/one-machine.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const migrations = 'server/db/migrations'
 const drain = 'server/src/testing/drain-jobs.ts'
@@ -44,7 +44,7 @@ function previousTree(): string {
   rmSync(join(tree, migrations), { recursive: true })
   cpSync(join(root, migrations), join(tree, migrations), { recursive: true })
   // It is a tool of the tests, no part of the server. The previous version of it would drain forever the reminders that
-  // wait for Monday.
+  // wait for Monday. The tests of that commit import it from this path, so it keeps the path.
   cpSync(join(root, drain), join(tree, drain))
   const own = join(tree, 'node_modules/@kamerton')
   mkdirSync(own, { recursive: true })
@@ -83,7 +83,7 @@ test.skipIf(isShallow)(
  * made.
  */
 const left = {
-  file: join(root, 'server/src/testing/backup-0074.gz'),
+  file: join(root, 'server/src/whole-product/backup-0074.gz'),
   secret: Buffer.alloc(32, 7),
   password: 'прежний пароль 6c63b544',
   owner: 'person-1@kamerton.test',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runAutosaveStorm } from './testing/storms/autosave-storm.ts'
-import { runBlindStorm } from './testing/storms/blind-storm.ts'
-import { lookAtRest, runLostKey, runSubmitStorm } from './testing/storms/submit-storm.ts'
+import { runAutosaveStorm } from '../testing/storms/autosave-storm.ts'
+import { runBlindStorm } from '../testing/storms/blind-storm.ts'
+import { lookAtRest, runLostKey, runSubmitStorm } from '../testing/storms/submit-storm.ts'
 
 // The short form of bench/durability.ts. The server is killed once, then its database once, and then the server while
 // it mixes answers.

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { buildApi } from './app.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { buildApi } from '../app.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const log = pino({ level: 'silent' })
 const token = `${randomUUID()}.${randomBytes(32).toString('base64url')}`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ownerUrlOf, spawnServer, startServer, statusAt, unknownLink } from './testing/server-process.ts'
+import { ownerUrlOf, spawnServer, startServer, statusAt, unknownLink } from '../testing/server-process.ts'
 
 // Two starts of the whole product on a busy machine.
 vi.setConfig({ testTimeout: 40_000 })

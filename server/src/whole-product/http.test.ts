@@ -14,13 +14,13 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { buildHttp } from './http.ts'
-import type { Operator } from './lib/http/operator.ts'
-import { keepingMailer } from './lib/mail/mailer.ts'
-import { openPlatform } from './lib/platform.ts'
-import { aCompany } from './testing/factories/companies.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { readConfig } from '../config.ts'
+import { buildHttp } from '../http.ts'
+import type { Operator } from '../lib/http/operator.ts'
+import { keepingMailer } from '../lib/mail/mailer.ts'
+import { openPlatform } from '../lib/platform.ts'
+import { aCompany } from '../testing/factories/companies.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const log = pino({ level: 'silent' })
 const token = `${randomUUID()}.${randomBytes(32).toString('base64url')}`

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startEmbeddedDatabase } from './lib/database/embedded/start-embedded.ts'
-import { ownerUrlOf, type ServerProcess, startServer, statusAt, unknownLink } from './testing/server-process.ts'
+import { startEmbeddedDatabase } from '../lib/database/embedded/start-embedded.ts'
+import { ownerUrlOf, type ServerProcess, startServer, statusAt, unknownLink } from '../testing/server-process.ts'
 
 // A frozen database is waited for on purpose, up to three seconds a call.
 vi.setConfig({ testTimeout: 40_000 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { arbitraryInput, type Things } from './testing/checks/arbitrary-input.ts'
-import { expectCivilAnswer, newAddress, requestOf } from './testing/checks/civil-answer.ts'
-import { calls, companyFor, rightInputs, tokenOf } from './testing/checks/right-inputs.ts'
-import { aCompany, type Company } from './testing/factories/companies.ts'
-import { worldOf } from './testing/factories/world.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { arbitraryInput, type Things } from '../testing/checks/arbitrary-input.ts'
+import { expectCivilAnswer, newAddress, requestOf } from '../testing/checks/civil-answer.ts'
+import { calls, companyFor, rightInputs, tokenOf } from '../testing/checks/right-inputs.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { worldOf } from '../testing/factories/world.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
  * The seed is fixed, so that every run sends equal bodies and yesterday's failure fails today. FUZZ_SEED sets another

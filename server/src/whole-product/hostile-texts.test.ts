@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hostileTexts, replaced, textsIn } from './testing/checks/arbitrary-input.ts'
-import { expectCivilAnswer, requestOf } from './testing/checks/civil-answer.ts'
+import { hostileTexts, replaced, textsIn } from '../testing/checks/arbitrary-input.ts'
+import { expectCivilAnswer, requestOf } from '../testing/checks/civil-answer.ts'
 import {
   calls,
   companyFor,
@@ -10,10 +10,10 @@ import {
   responses,
   rightInputs,
   tokenOf,
-} from './testing/checks/right-inputs.ts'
-import { aCompany } from './testing/factories/companies.ts'
-import { anActivePulse, linksOf } from './testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+} from '../testing/checks/right-inputs.ts'
+import { aCompany } from '../testing/factories/companies.ts'
+import { anActivePulse, linksOf } from '../testing/factories/pulses.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

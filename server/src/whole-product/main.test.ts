@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { fakePostgres, refusal, row, welcome } from './testing/peers/fake-postgres.ts'
-import { outsideUrlOf, refusedStart } from './testing/server-process.ts'
+import { fakePostgres, refusal, row, welcome } from '../testing/peers/fake-postgres.ts'
+import { outsideUrlOf, refusedStart } from '../testing/server-process.ts'
 
 /** Expects one sentence for the person who started the server, without internals. */
 async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
