@@ -4,7 +4,8 @@ const failOnConsoleError = 'server/src/testing/no-console-error.ts'
 
 /** These tests start and kill processes or replace a module. They must not share a process with another file. */
 const alone = [
-  'server/src/{durability,first-start,lost-worker,main,previous-version,service,several-servers,stop}.test.ts',
+  'server/src/{first-start,lost-worker}.test.ts',
+  'server/src/whole-product/{durability,main,previous-version,service,several-servers,stop}.test.ts',
   'server/src/auth/one-time.test.ts',
   'server/src/cli/*.test.ts',
   'server/src/lib/database/embedded/*.test.ts',

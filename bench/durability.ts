@@ -3,7 +3,7 @@
  * is lost or doubled.
  * Run: `node bench/durability.ts [rounds] [people]`, five rounds of 250 people by default.
  */
-import { runSubmitStorm } from '../server/src/testing/submit-storm.ts'
+import { runSubmitStorm } from '../server/src/testing/storms/submit-storm.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const people = Number(process.argv[3] ?? 250)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type CounterPeer, startCounterPeer } from '../server/src/testing/counter-peer.ts'
+import { type CounterPeer, startCounterPeer } from '../server/src/testing/peers/counter-peer.ts'
 import { foundCompany } from './lib/company.ts'
 import { type MailedServer, startMailedServer } from './lib/mailed-server.ts'
 import { signIn } from './lib/sign-in.ts'

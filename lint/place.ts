@@ -24,7 +24,7 @@ export type Target = { kind: 'place'; place: Place } | { kind: 'builtin' | 'pack
 const root = fileURLToPath(new URL('..', import.meta.url))
 const builtins = new Set(builtinModules)
 /** Folders of `server/src` and `web/src` for tests and the command line. They stand above the features. */
-const toolingFolders = new Set(['testing', 'cli'])
+const toolingFolders = new Set(['testing', 'whole-product', 'cli'])
 
 export function placeOf(filename: string): Place {
   const path = filename.startsWith(root) ? filename.slice(root.length).split(sep).join('/') : filename

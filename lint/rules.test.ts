@@ -76,7 +76,12 @@ promise('layers', {
     ],
     [
       'server/src/pulses/launch-pulse.ts',
-      `import { aCompany } from '../testing/factories.ts'`,
+      `import { aCompany } from '../testing/factories/companies.ts'`,
+      /does not import its tests/,
+    ],
+    [
+      'server/src/pulses/launch-pulse.ts',
+      `import { tenancy } from '../whole-product/tenancy.test.ts'`,
       /does not import its tests/,
     ],
     [
@@ -156,7 +161,7 @@ promise('layers', {
     ['server/src/pulses/launch-pulse.ts', `import type { Config } from '../config.ts'`],
     [
       'server/src/pulses/launch-pulse.test.ts',
-      `import { aCompany } from '../testing/factories.ts'\nimport { app } from '../app.ts'`,
+      `import { aCompany } from '../testing/factories/companies.ts'\nimport { app } from '../app.ts'`,
     ],
     [
       'server/src/lib/database/tenant.ts',
@@ -183,7 +188,7 @@ promise('layers', {
       'web/src/public-forms/pulse/respond/respond.ts',
       `import '../../../ui/theme/tokens.css'\nimport '../../kit/frame.css'\nimport { checkAnswers } from '@kamerton/contract/pulses/rules'`,
     ],
-    ['e2e/journey.spec.ts', `import { smtpPeer } from '../server/src/testing/smtp-peer.ts'`],
+    ['e2e/journey.spec.ts', `import { smtpPeer } from '../server/src/testing/peers/smtp-peer.ts'`],
   ],
 })
 
@@ -227,7 +232,7 @@ promise('ladder', {
     ['server/src/pulses/routes.ts', `import { closeRound } from './rounds/close-round.ts'`],
     ['server/src/departures.ts', `import { stop } from './pulses/stop-pulses-of-team.ts'`],
     ['server/src/teams/delete-team.test.ts', `import { stop } from '../pulses/stop-pulses-of-team.ts'`],
-    ['server/src/testing/world.ts', `import { stop } from '../pulses/stop-pulses-of-team.ts'`],
+    ['server/src/testing/factories/world.ts', `import { stop } from '../pulses/stop-pulses-of-team.ts'`],
     ['contract/src/lib/endpoint.ts', `import type { ErrorCode } from '../errors.ts'`],
     ['contract/src/action-items/rules.ts', `import { metricOf } from '../pulses/rules.ts'`],
     ['web/src/teams/pages/team.tsx', `import { Short } from '../../recommendations/components/short'`],
@@ -394,7 +399,7 @@ promise('casts-in-lib', {
       `/** A company id in text: the pattern checks it. */\nexport const companyIdOf = (text: string) =>\n  text as CompanyId`,
     ],
     [
-      'server/src/testing/factories.ts',
+      'server/src/testing/factories/companies.ts',
       `// Vitest types provided values as unknown.\nconst url = inject('databaseUrl') as string`,
     ],
   ],

@@ -20,7 +20,7 @@ const journeys = [
   'server/src/pulses/answers/',
   'server/src/pulses/credentials/',
   'server/src/telegram/',
-  'server/src/tenancy.test.ts',
+  'server/src/whole-product/tenancy.test.ts',
 ]
 
 if (isAddress(direct) && isAddress(pooler)) {

@@ -13,8 +13,8 @@ import {
 } from '@kamerton/contract/lib/ability'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { permissions } from '@kamerton/contract/permissions'
-import type { Outcome } from '../server/src/testing/samples/sample.ts'
-import { sampledCalls } from '../server/src/testing/samples.ts'
+import type { Outcome } from '../server/src/testing/checks/samples/sample.ts'
+import { sampledCalls } from '../server/src/testing/checks/samples.ts'
 
 /** `npm run permissions` prints docs/permissions.md from the rules and from the samples of the permission tests. */
 export const file = join(import.meta.dirname, '../docs/permissions.md')

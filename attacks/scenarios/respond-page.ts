@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withBrowser } from '../../bench/lib/first-visit.ts'
-import { startBotApiPeer } from '../../server/src/testing/bot-api-peer.ts'
+import { startBotApiPeer } from '../../server/src/testing/peers/bot-api-peer.ts'
 import { ask, maybe, read } from '../lib/ask.ts'
 import type { Attempt, Finding } from '../lib/attack.ts'
 import { eventually } from '../lib/eventually.ts'

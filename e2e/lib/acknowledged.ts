@@ -3,8 +3,8 @@ import { AnswerSheet, BlindAnswer } from '@kamerton/contract/pulses/answer-schem
 import { expect } from '@playwright/test'
 import pg from 'pg'
 import { z } from 'zod'
-import type { Acknowledged, FailoverProxy, Given } from '../../server/src/testing/failover-proxy.ts'
-import { faultsOfAnswers } from '../../server/src/testing/stored-answers.ts'
+import { faultsOfAnswers } from '../../server/src/testing/checks/stored-answers.ts'
+import type { Acknowledged, FailoverProxy, Given } from '../../server/src/testing/peers/failover-proxy.ts'
 
 type Read<T extends Given> = T & { path: string; token: string; body: unknown }
 type Write = Read<Acknowledged>

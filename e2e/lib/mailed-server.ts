@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
+import { type ReceivedMail, startSmtpPeer } from '../../server/src/testing/peers/smtp-peer.ts'
 import { ownerUrlOf, startServer } from '../../server/src/testing/server-process.ts'
-import { type ReceivedMail, startSmtpPeer } from '../../server/src/testing/smtp-peer.ts'
 import { keepLog } from './server-log.ts'
 import { areSeveral, type Served, startSeveralServers } from './several-servers.ts'
 

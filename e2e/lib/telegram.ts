@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type BotApiPeer, type SentMessage, startBotApiPeer } from '../../server/src/testing/bot-api-peer.ts'
+import { type BotApiPeer, type SentMessage, startBotApiPeer } from '../../server/src/testing/peers/bot-api-peer.ts'
 import { type MailedServer, startMailedServer } from './mailed-server.ts'
 import { expect, mailedTest } from './test.ts'
 

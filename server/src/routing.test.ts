@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { askedBy } from './testing/checks/statements.ts'
 import { listenForBroadTasks } from './testing/routing/broad-tasks.ts'
 import { digestOf, labelOf } from './testing/routing/digest.ts'
 import { explainOn, type Route } from './testing/routing/explain.ts'
@@ -15,7 +16,6 @@ import {
   type RoutedCall,
   readRouting,
 } from './testing/routing/table.ts'
-import { askedBy } from './testing/statements.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const isCluster = inject('testMachines').length > 1

@@ -7,7 +7,7 @@ import { addDays } from '@kamerton/contract/lib/period'
 import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
 import { Role } from '@kamerton/contract/people/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limited } from '../../src/testing/limited.ts'
+import { limited } from '../../src/testing/checks/limited.ts'
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts'
 import { createDemoCompany, type DemoCompany } from './create-demo-company.ts'
 

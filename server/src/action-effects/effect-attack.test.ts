@@ -10,11 +10,17 @@ import {
   openRound,
   spreadsOf,
   sumOf,
-} from '../testing/attacker/closed-round.ts'
-import { fewestOthers } from '../testing/attacker/fewest-others.ts'
-import { nextTime, type Segments, teamsOf } from '../testing/attacker/sheets.ts'
-import { effectIn, type Reader, type Story, toldOfOthers, toldOfOwn } from '../testing/attacker/told-by-effects.ts'
-import { type Look, toldByRecommendations } from '../testing/attacker/told-by-recommendations.ts'
+} from '../testing/checks/attacker/closed-round.ts'
+import { fewestOthers } from '../testing/checks/attacker/fewest-others.ts'
+import { nextTime, type Segments, teamsOf } from '../testing/checks/attacker/sheets.ts'
+import {
+  effectIn,
+  type Reader,
+  type Story,
+  toldOfOthers,
+  toldOfOwn,
+} from '../testing/checks/attacker/told-by-effects.ts'
+import { type Look, toldByRecommendations } from '../testing/checks/attacker/told-by-recommendations.ts'
 
 const partitions = 20_000
 const randomLeagues = 5_000

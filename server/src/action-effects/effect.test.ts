@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../testing/pulses.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
+import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
+import { actionSheet } from '../testing/factories/world/action-items.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { actionSheet } from '../testing/world/action-items.ts'
 
 const teamCount = 4
 const inTeam = 8

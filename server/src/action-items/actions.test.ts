@@ -1,10 +1,10 @@
 import type { actionItems } from '@kamerton/contract/action-items/endpoints'
 import type { RawInput } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories.ts'
-import { aPulse, despite, moodQuestion, roundOf } from '../testing/pulses.ts'
-import { refusalOf } from '../testing/refusals.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories/companies.ts'
+import { aPulse, despite, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson } from '../testing/factories.ts'
-import { aRound, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
+import { aCompany, aPerson } from '../testing/factories/companies.ts'
+import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

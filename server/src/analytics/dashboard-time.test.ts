@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany } from '../testing/factories.ts'
-import { aRound, mood, moodSheets } from '../testing/rounds.ts'
+import { aCompany } from '../testing/factories/companies.ts'
+import { aRound, mood, moodSheets } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson } from '../testing/factories.ts'
-import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/rounds.ts'
+import { aCompany, aPerson } from '../testing/factories/companies.ts'
+import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Company, type Person, type Team } from '../testing/factories.ts'
-import { aRound, enpsSheets, mood, moodSheets, type Sheet } from '../testing/rounds.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person, type Team } from '../testing/factories/companies.ts'
+import { aRound, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { anActivePulse, answerAs, moodQuestion } from '../testing/factories/pulses.ts'
+import { mood } from '../testing/factories/rounds.ts'
 import { pastTriggers } from '../testing/past-triggers.ts'
-import { anActivePulse, answerAs, moodQuestion } from '../testing/pulses.ts'
-import { mood } from '../testing/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkJournal, findHead } from './check-journal.ts'
 

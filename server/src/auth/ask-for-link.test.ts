@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company, type PersonOptions } from '../testing/factories.ts'
-import { lettersTo } from '../testing/letters.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { lettersTo } from '../testing/checks/letters.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company, type PersonOptions } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

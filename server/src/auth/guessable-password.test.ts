@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { tokenOf } from '../testing/letters.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { tokenOf } from '../testing/checks/letters.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 

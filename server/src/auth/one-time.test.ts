@@ -1,8 +1,8 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { lettersTo } from '../testing/letters.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { lettersTo } from '../testing/checks/letters.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 

@@ -1,8 +1,8 @@
 import { type ConsentDocument, editions, newestOf } from '@kamerton/contract/consents/editions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany } from '../testing/factories.ts'
-import { lettersTo, linkOf, tokenOf } from '../testing/letters.ts'
-import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { lettersTo, linkOf, tokenOf } from '../testing/checks/letters.ts'
+import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const editionOf = (document: ConsentDocument) => newestOf(editions[document]).version

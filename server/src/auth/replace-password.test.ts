@@ -1,8 +1,8 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { lettersTo, linkOf, tokenOf } from '../testing/letters.ts'
-import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { lettersTo, linkOf, tokenOf } from '../testing/checks/letters.ts'
+import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 

@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lettersTo, linkOf, tokenOf } from '../testing/letters.ts'
-import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { lettersTo, linkOf, tokenOf } from '../testing/checks/letters.ts'
+import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aBill } from '../testing/bills.ts'
-import { aCompany } from '../testing/factories.ts'
+import { aBill } from '../testing/factories/bills.ts'
+import { aCompany } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany } from '../testing/factories.ts'
-import { aPlan } from '../testing/plans.ts'
+import { aCompany } from '../testing/factories/companies.ts'
+import { aPlan } from '../testing/factories/plans.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../auth/start-session.ts'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

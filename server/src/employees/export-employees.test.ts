@@ -1,10 +1,10 @@
 import { csvOf } from '@kamerton/contract/lib/csv'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { refusalOf } from '../testing/refusals.ts'
-import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
+import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

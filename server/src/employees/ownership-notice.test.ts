@@ -1,10 +1,10 @@
 import { SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, type Person } from '../testing/factories.ts'
-import { giveAPassword, handOver, ownersPassword } from '../testing/hand-over.ts'
-import { lettersTo } from '../testing/letters.ts'
-import { refusalOf } from '../testing/refusals.ts'
-import { messagesOf, startTelegram, type Telegram } from '../testing/telegram.ts'
+import { lettersTo } from '../testing/checks/letters.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, type Person } from '../testing/factories/companies.ts'
+import { giveAPassword, handOver, ownersPassword } from '../testing/factories/hand-over.ts'
+import { messagesOf, startTelegram, type Telegram } from '../testing/peers/telegram.ts'
 
 let telegram: Telegram
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { employees as calls } from '@kamerton/contract/employees/endpoints'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { anotherSession, giveAPassword, handOver, ownersPassword } from '../testing/hand-over.ts'
-import { rawCall } from '../testing/raw-call.ts'
-import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { rawCall } from '../testing/checks/raw-call.ts'
+import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
+import { anotherSession, giveAPassword, handOver, ownersPassword } from '../testing/factories/hand-over.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { anActivePulse } from '../testing/pulses.ts'
-import { refusalOf } from '../testing/refusals.ts'
-import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
+import { anActivePulse } from '../testing/factories/pulses.ts'
+import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

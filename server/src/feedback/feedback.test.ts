@@ -1,9 +1,9 @@
 import { feedback } from '@kamerton/contract/feedback/endpoints'
 import { DAY, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company, type Person } from '../testing/factories.ts'
-import { rawCall } from '../testing/raw-call.ts'
-import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { rawCall } from '../testing/checks/raw-call.ts'
+import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company, type Person } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany } from '../testing/factories.ts'
-import { tokenOf } from '../testing/letters.ts'
-import { limited } from '../testing/limited.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { tokenOf } from '../testing/checks/letters.ts'
+import { limited } from '../testing/checks/limited.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

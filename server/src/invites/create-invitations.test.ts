@@ -1,10 +1,10 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { lettersTo, linkOf } from '../testing/letters.ts'
-import { limited } from '../testing/limited.ts'
-import { outcomesOf, refusalOf } from '../testing/refusals.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { lettersTo, linkOf } from '../testing/checks/letters.ts'
+import { limited } from '../testing/checks/limited.ts'
+import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '../lib/mail/mailer.ts'
-import { aCompany } from '../testing/factories.ts'
-import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
+import { aCompany } from '../testing/factories/companies.ts'
+import { type SmtpPeer, startSmtpPeer } from '../testing/peers/smtp-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let peer: SmtpPeer

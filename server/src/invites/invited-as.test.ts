@@ -1,8 +1,8 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { tokenOf } from '../testing/letters.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { tokenOf } from '../testing/checks/letters.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'

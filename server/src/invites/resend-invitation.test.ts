@@ -1,8 +1,8 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { lettersTo, tokenOf } from '../testing/letters.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { lettersTo, tokenOf } from '../testing/checks/letters.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Mail, type Mailer, openMailer, smtpMailer } from '../lib/mail/mailer.ts'
-import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
+import { type SmtpPeer, startSmtpPeer } from '../testing/peers/smtp-peer.ts'
 
 /** Letters that reach the mailer here have passed no schema: this last check holds on its own. */
 

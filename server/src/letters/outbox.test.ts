@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderLetter } from '../lib/mail/letter-layout.ts'
 import { queueLetter, queueLetters } from '../lib/mail/outbox.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { aLetter, dueTimes, lettersOf, queue } from '../testing/outbox.ts'
+import { dueTimes, lettersOf } from '../testing/checks/outbox.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { aLetter, queue } from '../testing/factories/letters.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 import { leftAloneFor } from '../lib/one-sends.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { aLetter, dueTimes, lettersOf, queue } from '../testing/outbox.ts'
-import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
+import { dueTimes, lettersOf } from '../testing/checks/outbox.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { aLetter, queue } from '../testing/factories/letters.ts'
+import { type SmtpPeer, startSmtpPeer } from '../testing/peers/smtp-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { letterJobs } from './jobs.ts'
 

@@ -4,9 +4,10 @@ import { jobHandlers } from '../job-handlers.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 import { queueLetters } from '../lib/mail/outbox.ts'
 import { startWork } from '../lib/work.ts'
-import { aCompany } from '../testing/factories.ts'
-import { aLetter, lettersOf, queue } from '../testing/outbox.ts'
-import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts'
+import { lettersOf } from '../testing/checks/outbox.ts'
+import { aCompany } from '../testing/factories/companies.ts'
+import { aLetter, queue } from '../testing/factories/letters.ts'
+import { type SmtpPeer, startSmtpPeer } from '../testing/peers/smtp-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let peer: SmtpPeer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertConsents } from '../auth/queries.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { fileOf, jpegOf } from '../testing/images.ts'
-import { anActivePulse, answerAs, commentQuestion, enpsQuestion } from '../testing/pulses.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { fileOf, jpegOf } from '../testing/factories/images.ts'
+import { anActivePulse, answerAs, commentQuestion, enpsQuestion } from '../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { lettersOf } from '../testing/outbox.ts'
+import { lettersOf } from '../testing/checks/outbox.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import {
   anActiveBlindPulse,
   anActivePulse,
@@ -9,8 +10,7 @@ import {
   despite,
   enpsQuestion,
   roundOf,
-} from '../testing/pulses.ts'
-import { statementsOf } from '../testing/statements.ts'
+} from '../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

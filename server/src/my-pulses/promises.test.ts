@@ -2,9 +2,9 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { promisedWords, replyWords } from '@kamerton/contract/pulses/reply-words'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { lettersOf } from '../testing/outbox.ts'
-import { anActivePulse, answerAs, aPulse, enpsQuestion, moodQuestion, roundOf } from '../testing/pulses.ts'
+import { lettersOf } from '../testing/checks/outbox.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
+import { anActivePulse, answerAs, aPulse, enpsQuestion, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

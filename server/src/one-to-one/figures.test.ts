@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany } from '../testing/factories.ts'
-import { aForm, aPair, hold } from '../testing/one-to-one.ts'
+import { aCompany } from '../testing/factories/companies.ts'
+import { aForm, aPair, hold } from '../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApi } from '../app.ts'
 import { Unbound } from '../lib/context.ts'
 import { openPlatform } from '../lib/platform.ts'
+import { limited } from '../testing/checks/limited.ts'
 import { drainJobs } from '../testing/drain-jobs.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { limited } from '../testing/limited.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { startYooKassaPeer, type YooKassaPeer } from '../testing/peers/yookassa-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { startYooKassaPeer, type YooKassaPeer } from '../testing/yookassa-peer.ts'
 
 let peer: YooKassaPeer
 let app: TestApp

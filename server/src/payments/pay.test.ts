@@ -3,9 +3,9 @@ import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import { keyHeader } from '@kamerton/contract/lib/endpoint'
 import { monthlyPriceKopecks, roublesOf } from '@kamerton/contract/payments/price'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDetails } from '../testing/bills.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { testDetails } from '../testing/factories/bills.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '@kamerton/contract/lib/durations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { peerAuthorization, shortBy, startYooKassaPeer, type YooKassaPeer } from '../testing/peers/yookassa-peer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { peerAuthorization, shortBy, startYooKassaPeer, type YooKassaPeer } from '../testing/yookassa-peer.ts'
 
 let peer: YooKassaPeer
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company, type Person } from '../testing/factories.ts'
-import { refusalOf } from '../testing/refusals.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, aPerson, type Company, type Person } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, aPerson } from '../testing/factories.ts'
+import { aCompany, aPerson } from '../testing/factories/companies.ts'
 import { onOneMachineOnly } from '../testing/one-machine.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { fileOf, gifOf, jpegOf, photoWithPlace, pngBomb, pngOf, svg, webpOf } from '../testing/images.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
+import { fileOf, gifOf, jpegOf, photoWithPlace, pngBomb, pngOf, svg, webpOf } from '../testing/factories/images.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

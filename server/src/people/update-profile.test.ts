@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -7,7 +7,7 @@ import { figuresOf } from '../my-pulses/shared/figures.ts'
 import { type Answered, decideRelease } from '../pulses/mixing/decide-release.ts'
 import { asShown, teamResultOf } from '../pulses/results/question-result.ts'
 import { anonymousRollups } from '../rollups/add-anonymous-rollups.ts'
-import { roundOf } from '../testing/attacker/sheets.ts'
+import { roundOf } from '../testing/checks/attacker/sheets.ts'
 
 /**
  * The attack inverts every number that is shown of a round: value, interval, number of answers, shares, and absent

@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { aRound, enpsSheets } from '../testing/rounds.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
+import { aRound, enpsSheets } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openKeptBoards } from './keep-boards.ts'
 

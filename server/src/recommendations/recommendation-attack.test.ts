@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closedRound, offBy, openRound, sumOf, valuesOf } from '../testing/attacker/closed-round.ts'
-import { fewestOthers } from '../testing/attacker/fewest-others.ts'
-import { nextTime, teamsOf } from '../testing/attacker/sheets.ts'
-import { type Look, toldByRecommendations } from '../testing/attacker/told-by-recommendations.ts'
+import { closedRound, offBy, openRound, sumOf, valuesOf } from '../testing/checks/attacker/closed-round.ts'
+import { fewestOthers } from '../testing/checks/attacker/fewest-others.ts'
+import { nextTime, teamsOf } from '../testing/checks/attacker/sheets.ts'
+import { type Look, toldByRecommendations } from '../testing/checks/attacker/told-by-recommendations.ts'
 
 const partitions = 20_000
 /** So many cases take a minute on a busy machine. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
-import { aRound, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
-import { statementsOf } from '../testing/statements.ts'
+import { statementsOf } from '../testing/checks/statements.ts'
+import { aCompany, aPerson, aTeam, type Company } from '../testing/factories/companies.ts'
+import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Unbound } from '../lib/context.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { moodQuestion } from '../testing/pulses.ts'
-import { aRound, mood } from '../testing/rounds.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { moodQuestion } from '../testing/factories/pulses.ts'
+import { aRound, mood } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { lookForLetters, writeLetter } from './write-letters.ts'
 

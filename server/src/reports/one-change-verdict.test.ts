@@ -6,12 +6,12 @@ import type { HeatMap } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookForLetters } from '../report-letters/write-letters.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { aPulse, despite } from '../testing/pulses.ts'
-import { plain, rowsOf, sheetsIn } from '../testing/read-files.ts'
-import { engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/rounds.ts'
+import { plain, rowsOf, sheetsIn } from '../testing/checks/read-files.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { aPulse, despite } from '../testing/factories/pulses.ts'
+import { engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
+import { actionSheet } from '../testing/factories/world/action-items.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { actionSheet } from '../testing/world/action-items.ts'
 
 type Asked = Exclude<MetricName, 'participation'>
 const asked = ['enps', 'mood', 'engagement'] as const satisfies readonly Asked[]

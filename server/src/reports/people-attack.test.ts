@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CountedRound, type Rule, toldByCounts, type World } from '../testing/attacker/told-by-counts.ts'
+import { type CountedRound, type Rule, toldByCounts, type World } from '../testing/checks/attacker/told-by-counts.ts'
 
 const partitions = 20_000
 const timeout = 900_000

@@ -8,10 +8,10 @@ import {
   sumOf,
   type Told,
   valuesOf,
-} from '../testing/attacker/closed-round.ts'
-import { fewestOthers } from '../testing/attacker/fewest-others.ts'
-import { nextTime, type Segments, teamsOf } from '../testing/attacker/sheets.ts'
-import { scoreBeside, toldBesideCompany, toldOfDays, toldOfSides } from '../testing/attacker/told-by-reports.ts'
+} from '../testing/checks/attacker/closed-round.ts'
+import { fewestOthers } from '../testing/checks/attacker/fewest-others.ts'
+import { nextTime, type Segments, teamsOf } from '../testing/checks/attacker/sheets.ts'
+import { scoreBeside, toldBesideCompany, toldOfDays, toldOfSides } from '../testing/checks/attacker/told-by-reports.ts'
 
 const partitions = 20_000
 const timeout = 900_000

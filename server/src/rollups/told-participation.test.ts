@@ -1,7 +1,7 @@
 import { toldAnswers } from '@kamerton/contract/pulses/told-participation'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany } from '../testing/factories.ts'
+import { aCompany } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { ofTeam } from './told-participation-queries.ts'
 

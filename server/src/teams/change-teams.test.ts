@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, type Company } from '../testing/factories.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aPulse, moodQuestion } from '../testing/pulses.ts'
-import { refusalOf } from '../testing/refusals.ts'
+import { fingerprint } from '../testing/checks/fingerprint.ts'
+import { refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { aPulse, moodQuestion } from '../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
-import { aCompany, type Company } from '../testing/factories.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aRound, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
+import { fingerprint } from '../testing/checks/fingerprint.ts'
+import { aCompany, type Company } from '../testing/factories/companies.ts'
+import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company } from '../testing/factories.ts'
-import { anActivePulse, linksOf, moodQuestion } from '../testing/pulses.ts'
-import { outcomesOf, refusalOf } from '../testing/refusals.ts'
+import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
+import { anActivePulse, linksOf, moodQuestion } from '../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { aLateCode, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
+import { aLateCode, newChat, startTelegram, type Telegram } from '../testing/peers/telegram.ts'
 
 let telegram: Telegram
 let company: Company

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
+import { newChat, startTelegram, type Telegram } from '../testing/peers/telegram.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { insertRequest, updateCode } from './queries.ts'
 

@@ -2,10 +2,17 @@ import { HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { telegramBot } from '../lib/telegram/bot-api.ts'
-import { aCompany, type Company, type Person } from '../testing/factories.ts'
-import { dueTimes } from '../testing/outbox.ts'
-import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../testing/pulses.ts'
-import { labelsOf, messagesOf, newChat, startTelegram, type Telegram } from '../testing/telegram.ts'
+import { dueTimes } from '../testing/checks/outbox.ts'
+import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
+import {
+  anActivePulse,
+  answerAs,
+  aPulse,
+  commentQuestion,
+  enpsQuestion,
+  moodQuestion,
+} from '../testing/factories/pulses.ts'
+import { labelsOf, messagesOf, newChat, startTelegram, type Telegram } from '../testing/peers/telegram.ts'
 import { retryDelays } from './jobs.ts'
 import { queueMessages } from './queue-messages.ts'
 

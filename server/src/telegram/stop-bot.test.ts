@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startBotApiPeer } from '../testing/bot-api-peer.ts'
+import { startBotApiPeer } from '../testing/peers/bot-api-peer.ts'
+import { newChat } from '../testing/peers/telegram.ts'
 import { ownerUrlOf, startServer, statusAt } from '../testing/server-process.ts'
-import { newChat } from '../testing/telegram.ts'
 
 // Two starts of the whole product on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })

@@ -24,9 +24,9 @@ import { roundKeysIn } from '../lib/round-keys.ts'
 import type { Signer } from '../lib/signing/signer.ts'
 import type { Bot } from '../lib/telegram/bot-api.ts'
 import { drainJobs } from './drain-jobs.ts'
+import { testSeller } from './factories/seller.ts'
 import { onDatabase, templateOf } from './global-setup.ts'
-import { quietBot } from './quiet-bot.ts'
-import { testSeller } from './seller.ts'
+import { quietBot } from './peers/quiet-bot.ts'
 import { cloneDatabase, dropDatabase } from './test-server.ts'
 
 /** A refusal as a caller gets it. */

@@ -144,8 +144,8 @@ export const keptPromises = {
   'nothing-private': ['server/src/telegram/nothing-private.test.ts › trust E: no message holds an answer, a rating'],
   cookies: [
     'web/src/legal/promises.test.tsx › the product itself keeps nothing in cookies but the choice about a counter',
-    'server/src/http.test.ts › is in the page where there is one, and the page opens to it for those alone who agree',
-    'server/src/http.test.ts › is nowhere without a setting, and in production only',
+    'server/src/whole-product/http.test.ts › is in the page where there is one, and the page opens to it for those alone who agree',
+    'server/src/whole-product/http.test.ts › is nowhere without a setting, and in production only',
     'web/src/site/counter/start-counter.test.tsx › a refusal takes away what the counter has left',
   ],
 
@@ -235,7 +235,7 @@ export const keptPromises = {
     `${disclosure} › is none either where newcomers join a team of others`,
   ],
   'nobody-sees-who': [
-    'server/src/watched-round.test.ts › reads the same before and after an answer, whatever they call, until k have come',
+    'server/src/whole-product/watched-round.test.ts › reads the same before and after an answer, whatever they call, until k have come',
     `${anonymity} › B3.7: there are no rows of an anonymous pulse: no respondent, no time, no id`,
     'server/src/pulses/reminders/reminders.test.ts › of one without names nobody learns who has answered',
     'server/src/reports/people-attack.test.ts › B-07: from all counts of people nobody is known to have answered',

@@ -1,10 +1,10 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NoticeKind } from '../../lib/notice.ts'
-import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, moodQuestion, roundOf } from '../../testing/pulses.ts'
-import { mood } from '../../testing/rounds.ts'
-import { startTelegram, type Telegram } from '../../testing/telegram.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
+import { anActivePulse, answerAs, moodQuestion, roundOf } from '../../testing/factories/pulses.ts'
+import { mood } from '../../testing/factories/rounds.ts'
+import { startTelegram, type Telegram } from '../../testing/peers/telegram.ts'
 import { lookForReminders } from './look-for-reminders.ts'
 
 let telegram: Telegram

@@ -1,6 +1,6 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lookForReminders } from './look-for-reminders.ts'
 import { remindOfActions } from './remind-of-actions.ts'

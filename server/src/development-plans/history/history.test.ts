@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPlan, planToken, sheetOf } from '../../testing/plans.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPlan, planToken, sheetOf } from '../../testing/factories/plans.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPlan } from '../../testing/development-plans.ts'
-import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories.ts'
+import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories/companies.ts'
+import { aPlan } from '../../testing/factories/development-plans.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { librarySkills } from './skills.ts'
 

@@ -1,8 +1,8 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPlan, planToken } from '../../testing/plans.ts'
-import { outcomesOf, refusalOf } from '../../testing/refusals.ts'
+import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPlan, planToken } from '../../testing/factories/plans.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { planFormPage } from './plan-form.ts'
 

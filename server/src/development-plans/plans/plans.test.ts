@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { planSheet } from '../../testing/factories/world/development-plans.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { planSheet } from '../../testing/world/development-plans.ts'
 
 let app: TestApp
 let company: Company

@@ -1,10 +1,10 @@
 import { developmentPlans as calls } from '@kamerton/contract/development-plans/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { lettersTo } from '../../testing/letters.ts'
-import { aPlan, sheetOf } from '../../testing/plans.ts'
-import { rawCall } from '../../testing/raw-call.ts'
-import { outcomesOf, refusalOf } from '../../testing/refusals.ts'
+import { lettersTo } from '../../testing/checks/letters.ts'
+import { rawCall } from '../../testing/checks/raw-call.ts'
+import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

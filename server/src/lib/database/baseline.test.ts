@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { readCatalog } from '../../testing/catalog.ts'
+import { readCatalog } from '../../testing/checks/catalog.ts'
 import { anEmptyDatabase } from '../../testing/empty-database.ts'
 import { type Migration, marksOf, migrate, migrations } from './migrate.ts'
 
@@ -10,7 +10,7 @@ import { type Migration, marksOf, migrate, migrations } from './migrate.ts'
  * A digest of each object of the schema that the migrations 0001–0074 made one after another. The catalog of PostgreSQL
  * 18 described them.
  */
-const made = new URL('../../testing/schema-0074.sha256', import.meta.url)
+const made = new URL('./schema-0074.sha256', import.meta.url)
 const isOutside = Boolean(inject('testDatabase').owner.connectionString)
 
 function theBaseline(): Migration {

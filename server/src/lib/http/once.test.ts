@@ -3,12 +3,12 @@ import { contract } from '@kamerton/contract/contract'
 import { DAY, SECOND } from '@kamerton/contract/lib/durations'
 import { type Endpoint, type Endpoints, keyHeader } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { lettersTo } from '../../testing/letters.ts'
-import { rawCall } from '../../testing/raw-call.ts'
-import { type SampledCall, sampledCalls } from '../../testing/samples.ts'
+import { lettersTo } from '../../testing/checks/letters.ts'
+import { rawCall } from '../../testing/checks/raw-call.ts'
+import { type SampledCall, sampledCalls } from '../../testing/checks/samples.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { worldOf } from '../../testing/factories/world.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { worldOf } from '../../testing/world.ts'
 
 let app: TestApp
 let company: Company

@@ -1,8 +1,8 @@
 import { contract } from '@kamerton/contract/contract'
 import type { Endpoints } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../../testing/factories.ts'
-import { aPulse, linksOf, moodQuestion } from '../../testing/pulses.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { aPulse, linksOf, moodQuestion } from '../../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

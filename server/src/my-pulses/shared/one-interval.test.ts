@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Person, thereForLong } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../../testing/pulses.ts'
-import { mood } from '../../testing/rounds.ts'
+import { aCompany, aPerson, aTeam, type Person, thereForLong } from '../../testing/factories/companies.ts'
+import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../../testing/factories/pulses.ts'
+import { mood } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

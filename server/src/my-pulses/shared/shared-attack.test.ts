@@ -3,7 +3,7 @@ import { isCrowd } from '@kamerton/contract/pulses/thresholds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answered, decideRelease } from '../../pulses/mixing/decide-release.ts'
-import { answerTo, fewestOthers, inMean, type Sum } from '../../testing/attacker/fewest-others.ts'
+import { answerTo, fewestOthers, inMean, type Sum } from '../../testing/checks/attacker/fewest-others.ts'
 import {
   answeredIn,
   asked,
@@ -12,7 +12,7 @@ import {
   questions,
   roundOf,
   type Segments,
-} from '../../testing/attacker/sheets.ts'
+} from '../../testing/checks/attacker/sheets.ts'
 import { countNamed } from './count-named.ts'
 import { decideNamed, type Led } from './decide-named.ts'
 import { figuresOf } from './figures.ts'

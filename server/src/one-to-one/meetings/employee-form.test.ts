@@ -1,8 +1,8 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, hold } from '../../testing/one-to-one.ts'
-import { refusalOf } from '../../testing/refusals.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPair, hold } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

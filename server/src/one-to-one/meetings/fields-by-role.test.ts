@@ -1,9 +1,9 @@
 import { type FormField, formFields } from '@kamerton/contract/one-to-one/form-fields'
 import type { FormChanges } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
-import { aPair } from '../../testing/one-to-one.ts'
-import { refusalOf } from '../../testing/refusals.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPair } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const before: Required<Omit<FormChanges, 'previous_period_plans'>> = {

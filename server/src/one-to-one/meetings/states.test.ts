@@ -2,9 +2,9 @@ import { momentIn } from '@kamerton/contract/lib/dates'
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { completionNeeds } from '@kamerton/contract/one-to-one/completion'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aForm, aPair, hold, inDays } from '../../testing/one-to-one.ts'
-import { outcomesOf } from '../../testing/refusals.ts'
+import { outcomesOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aForm, aPair, hold, inDays } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

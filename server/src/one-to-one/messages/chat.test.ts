@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, inDays } from '../../testing/one-to-one.ts'
-import { messagesOf, startTelegram, type Telegram } from '../../testing/telegram.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPair, inDays } from '../../testing/factories/one-to-one.ts'
+import { messagesOf, startTelegram, type Telegram } from '../../testing/peers/telegram.ts'
 import { tellOfMeeting } from './tell-both.ts'
 
 let telegram: Telegram

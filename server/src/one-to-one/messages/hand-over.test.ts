@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, hold, inDays } from '../../testing/one-to-one.ts'
-import { messagesOf, startTelegram, type Telegram } from '../../testing/telegram.ts'
+import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPair, hold, inDays } from '../../testing/factories/one-to-one.ts'
+import { messagesOf, startTelegram, type Telegram } from '../../testing/peers/telegram.ts'
 
 let telegram: Telegram
 let company: Company

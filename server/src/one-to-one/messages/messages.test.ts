@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventOf } from '../../testing/calendar.ts'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, inDays } from '../../testing/one-to-one.ts'
+import { eventOf } from '../../testing/checks/calendar.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPair, inDays } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { remindOfMeeting, tellOfMeeting } from './tell-both.ts'
 

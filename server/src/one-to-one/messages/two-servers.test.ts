@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aCompany, type Company } from '../../testing/factories.ts'
-import { aPair } from '../../testing/one-to-one.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { aPair } from '../../testing/factories/one-to-one.ts'
 import { outsideUrlOf, type ServerProcess, startServer } from '../../testing/server-process.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

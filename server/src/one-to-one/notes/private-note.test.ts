@@ -6,9 +6,9 @@ import { contract } from '@kamerton/contract/contract'
 import type { Endpoints } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '../../lib/database/backup/write-backup.ts'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, hold } from '../../testing/one-to-one.ts'
-import { refusalOf } from '../../testing/refusals.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPair, hold } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, hold, inDays } from '../../testing/one-to-one.ts'
-import { outcomesOf } from '../../testing/refusals.ts'
+import { outcomesOf } from '../../testing/checks/refusals.ts'
+import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPair, hold, inDays } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPlan } from '../../testing/development-plans.ts'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, hold } from '../../testing/one-to-one.ts'
-import { refusalOf } from '../../testing/refusals.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPlan } from '../../testing/factories/development-plans.ts'
+import { aPair, hold } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,15 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareRollups } from '../../analytics/compare-rollups.ts'
-import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/pulses.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
+import {
+  anActivePulse,
+  answerAs,
+  aPulse,
+  commentQuestion,
+  enpsQuestion,
+  linksOf,
+} from '../../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

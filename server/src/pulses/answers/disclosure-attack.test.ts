@@ -2,9 +2,9 @@ import { smallestSupport } from '@kamerton/contract/pulses/linear-attack'
 import { toldBehind } from '@kamerton/contract/pulses/told-behind'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, roundOf } from '../../testing/pulses.ts'
-import { engagementOf } from '../../testing/rounds.ts'
+import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/companies.ts'
+import { anActivePulse, answerAs, roundOf } from '../../testing/factories/pulses.ts'
+import { engagementOf } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../app.ts'
 import type { LimitName } from '../../lib/pace/rate-limit.ts'
-import { aCompany, type Company } from '../../testing/factories.ts'
-import { anActivePulse, linksOf } from '../../testing/pulses.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { anActivePulse, linksOf } from '../../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import type { Answer } from '@kamerton/contract/pulses/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerFromDevice } from '../../testing/device.ts'
-import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories.ts'
-import { anActiveBlindPulse, anActivePulse, answerAs, linksOf, roundOf } from '../../testing/pulses.ts'
-import { refusalOf } from '../../testing/refusals.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories/companies.ts'
+import { anActiveBlindPulse, anActivePulse, answerAs, linksOf, roundOf } from '../../testing/factories/pulses.ts'
+import { answerFromDevice } from '../../testing/peers/device.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

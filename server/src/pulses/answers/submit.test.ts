@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Mailer } from '../../lib/mail/mailer.ts'
-import { aCompany, type Company } from '../../testing/factories.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import {
   anActivePulse,
   answerAs,
@@ -9,8 +10,7 @@ import {
   enpsQuestion,
   linksOf,
   moodQuestion,
-} from '../../testing/pulses.ts'
-import { refusalOf } from '../../testing/refusals.ts'
+} from '../../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

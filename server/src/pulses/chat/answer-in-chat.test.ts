@@ -1,10 +1,17 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { readReceipt } from '@kamerton/contract/pulses/receipt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import {
+  anActivePulse,
+  answerAs,
+  aPulse,
+  commentQuestion,
+  enpsQuestion,
+  moodQuestion,
+} from '../../testing/factories/pulses.ts'
 import { onOneMachineOnly } from '../../testing/one-machine.ts'
-import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion, moodQuestion } from '../../testing/pulses.ts'
-import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../../testing/telegram.ts'
+import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../../testing/peers/telegram.ts'
 import { writeTap } from '../messages/tap-data.ts'
 
 let telegram: Telegram

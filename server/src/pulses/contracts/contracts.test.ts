@@ -4,10 +4,10 @@ import { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany } from '../../testing/factories.ts'
-import { lettersTo, linkOf } from '../../testing/letters.ts'
+import { lettersTo, linkOf } from '../../testing/checks/letters.ts'
+import { aCompany } from '../../testing/factories/companies.ts'
+import { anActiveBlindPulse, anActivePulse, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
-import { anActiveBlindPulse, anActivePulse, linksOf, roundOf } from '../../testing/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerFromDevice, ballotOf, blindedBy } from '../../testing/device.ts'
-import { aCompany, aPerson, aTeam, type Company, type Person, thereForLong } from '../../testing/factories.ts'
-import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/pulses.ts'
-import { outcomesOf, refusalOf } from '../../testing/refusals.ts'
+import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person, thereForLong } from '../../testing/factories/companies.ts'
+import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/factories/pulses.ts'
+import { answerFromDevice, ballotOf, blindedBy } from '../../testing/peers/device.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -7,13 +7,13 @@ import { onEveryNode, openKysely, openPool } from '../../lib/database/connection
 import { bytesText } from '../../lib/database/run-text.ts'
 import { openSigner, startThread } from '../../lib/signing/signer.ts'
 import { hashToken } from '../../lib/tokens.ts'
+import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
 import { companyByCompany } from '../../testing/company-by-company.ts'
-import { answerFromDevice, ballotOf, blindedBy, type Held } from '../../testing/device.ts'
-import { aCompany, type Company } from '../../testing/factories.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { onOneMachineOnly } from '../../testing/one-machine.ts'
-import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/pulses.ts'
-import { outcomesOf, refusalOf } from '../../testing/refusals.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { answerFromDevice, ballotOf, blindedBy, type Held } from '../../testing/peers/device.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   type BlindAnswerRow,

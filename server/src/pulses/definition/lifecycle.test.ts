@@ -6,7 +6,7 @@ import { Unbound } from '../../lib/context.ts'
 import { noErasures } from '../../lib/erasures.ts'
 import { keepingMailer } from '../../lib/mail/mailer.ts'
 import { openPlatform } from '../../lib/platform.ts'
-import { aCompany, type Company } from '../../testing/factories.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import {
   anActivePulse,
   answerAs,
@@ -16,7 +16,7 @@ import {
   enpsQuestion,
   linksOf,
   moodQuestion,
-} from '../../testing/pulses.ts'
+} from '../../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
-import { anActiveReview, reviewEverybody } from '../../testing/manager-reviews.ts'
-import { linksOf } from '../../testing/pulses.ts'
-import { refusalOf } from '../../testing/refusals.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
+import { anActiveReview, reviewEverybody } from '../../testing/factories/manager-reviews.ts'
+import { linksOf } from '../../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

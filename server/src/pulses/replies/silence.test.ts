@@ -1,7 +1,15 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, aPulse, despite, enpsQuestion, moodQuestion, roundOf } from '../../testing/pulses.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import {
+  anActivePulse,
+  answerAs,
+  aPulse,
+  despite,
+  enpsQuestion,
+  moodQuestion,
+  roundOf,
+} from '../../testing/factories/pulses.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../../testing/factories.ts'
-import { despite } from '../../testing/pulses.ts'
-import { aRound, engagementOf, enpsSheets, type Sheet } from '../../testing/rounds.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { despite } from '../../testing/factories/pulses.ts'
+import { aRound, engagementOf, enpsSheets, type Sheet } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

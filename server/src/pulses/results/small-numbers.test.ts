@@ -1,8 +1,8 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, thereForLong } from '../../testing/factories.ts'
-import { anActiveBlindPulse, anActivePulse, answerAs } from '../../testing/pulses.ts'
-import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../../testing/rounds.ts'
+import { aCompany, aPerson, aTeam, thereForLong } from '../../testing/factories/companies.ts'
+import { anActiveBlindPulse, anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
+import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

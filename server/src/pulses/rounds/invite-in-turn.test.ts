@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { startWork } from '../../lib/work.ts'
-import { aCompany } from '../../testing/factories.ts'
+import { aCompany } from '../../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@ import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-att
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, despite, roundOf } from '../../testing/pulses.ts'
-import { engagementOf } from '../../testing/rounds.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
+import { anActivePulse, answerAs, despite, roundOf } from '../../testing/factories/pulses.ts'
+import { engagementOf } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

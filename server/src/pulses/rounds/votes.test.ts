@@ -4,8 +4,8 @@ import { questionsText } from '@kamerton/contract/pulses/fingerprint'
 import type { Answer } from '@kamerton/contract/pulses/rules'
 import { isVote, mostVotes, voteKeyOf, voteOptions, voteWords } from '@kamerton/contract/pulses/votes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerFromDevice } from '../../testing/device.ts'
-import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import {
   anActiveBlindPulse,
   anActivePulse,
@@ -14,9 +14,9 @@ import {
   linksOf,
   moodQuestion,
   roundOf,
-} from '../../testing/pulses.ts'
-import { refusalOf } from '../../testing/refusals.ts'
-import { mood } from '../../testing/rounds.ts'
+} from '../../testing/factories/pulses.ts'
+import { mood } from '../../testing/factories/rounds.ts'
+import { answerFromDevice } from '../../testing/peers/device.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { listParticipants } from '../answers/queries.ts'
 import { canAnswerInChat, formMessage } from '../messages/chat-form.ts'

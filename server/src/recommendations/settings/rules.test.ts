@@ -1,8 +1,8 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { rules } from '@kamerton/contract/recommendations/rules/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../../testing/factories.ts'
-import { aRound, mood, moodSheets } from '../../testing/rounds.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { aRound, mood, moodSheets } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { addDays } from '@kamerton/contract/lib/period'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories.ts'
-import { refusalOf } from '../../testing/refusals.ts'
-import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/rounds.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories/companies.ts'
+import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { spearman } from '@kamerton/contract/analytics/statistics/rank-correlation'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany } from '../../testing/factories.ts'
-import { anActivePulse, answerAs } from '../../testing/pulses.ts'
-import { engagementOf } from '../../testing/rounds.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany } from '../../testing/factories/companies.ts'
+import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
+import { engagementOf } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

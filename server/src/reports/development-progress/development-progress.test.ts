@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, type Company, type Person } from '../../testing/factories.ts'
-import { aPlan, sheetOf } from '../../testing/plans.ts'
-import { refusalOf } from '../../testing/refusals.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** It is 18 November. */

@@ -8,9 +8,9 @@ import {
   type Person,
   type Team,
   thereForLong,
-} from '../../testing/factories.ts'
-import { anActivePulse, answerAs } from '../../testing/pulses.ts'
-import { engagementOf } from '../../testing/rounds.ts'
+} from '../../testing/factories/companies.ts'
+import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
+import { engagementOf } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

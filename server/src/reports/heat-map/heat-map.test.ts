@@ -1,9 +1,9 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs } from '../../testing/pulses.ts'
-import { engagementOf, type Sheet } from '../../testing/rounds.ts'
-import { askedBy, statementsOf } from '../../testing/statements.ts'
+import { askedBy, statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/companies.ts'
+import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
+import { engagementOf, type Sheet } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -4,9 +4,9 @@ import { compareRollups } from '../../analytics/compare-rollups.ts'
 import { rebuildRollups } from '../../analytics/rebuild-rollups.ts'
 import { addNightlyWork } from '../../lib/nightly.ts'
 import { closeFound } from '../../pulses/mixing/release-again.ts'
-import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
-import { anActivePulse, answerAs, roundOf } from '../../testing/pulses.ts'
-import { engagementOf, type Sheet } from '../../testing/rounds.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
+import { anActivePulse, answerAs, roundOf } from '../../testing/factories/pulses.ts'
+import { engagementOf, type Sheet } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

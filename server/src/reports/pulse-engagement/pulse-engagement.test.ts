@@ -1,9 +1,9 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerFromDevice, blindedBy } from '../../testing/device.ts'
-import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
-import { anActiveReview } from '../../testing/manager-reviews.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
+import { anActiveReview } from '../../testing/factories/manager-reviews.ts'
 import {
   anActiveBlindPulse,
   anActivePulse,
@@ -12,9 +12,9 @@ import {
   enpsQuestion,
   linksOf,
   moodQuestion,
-} from '../../testing/pulses.ts'
-import { mood } from '../../testing/rounds.ts'
-import { statementsOf } from '../../testing/statements.ts'
+} from '../../testing/factories/pulses.ts'
+import { mood } from '../../testing/factories/rounds.ts'
+import { answerFromDevice, blindedBy } from '../../testing/peers/device.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { keepPeople } from './keep-people.ts'
 import { listRounds } from './queries.ts'

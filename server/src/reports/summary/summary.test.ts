@@ -1,11 +1,11 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { weeksEnding } from '@kamerton/contract/lib/period'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, type Company } from '../../testing/factories.ts'
-import { aPlan } from '../../testing/plans.ts'
-import { refusalOf } from '../../testing/refusals.ts'
-import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/rounds.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { aPlan } from '../../testing/factories/plans.ts'
+import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** It is 18 November, a Wednesday. */

@@ -1,11 +1,11 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories.ts'
-import { aPair, hold } from '../../testing/one-to-one.ts'
-import { aPlan, sheetOf } from '../../testing/plans.ts'
-import { refusalOf } from '../../testing/refusals.ts'
-import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/rounds.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPair, hold } from '../../testing/factories/one-to-one.ts'
+import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
+import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

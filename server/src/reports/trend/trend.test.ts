@@ -1,10 +1,10 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { addDays, mondayOf } from '@kamerton/contract/lib/period'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, type Company } from '../../testing/factories.ts'
-import { refusalOf } from '../../testing/refusals.ts'
-import { aRound, mood, moodSheets } from '../../testing/rounds.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { refusalOf } from '../../testing/checks/refusals.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { aRound, mood, moodSheets } from '../../testing/factories/rounds.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

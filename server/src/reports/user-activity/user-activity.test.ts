@@ -1,10 +1,10 @@
 import { addDays } from '@kamerton/contract/lib/period'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCompany, aPerson, type Company, type Person } from '../../testing/factories.ts'
-import { tokenOf } from '../../testing/letters.ts'
-import { aPulse, enpsQuestion } from '../../testing/pulses.ts'
-import { statementsOf } from '../../testing/statements.ts'
-import { startTelegram, type Telegram } from '../../testing/telegram.ts'
+import { tokenOf } from '../../testing/checks/letters.ts'
+import { statementsOf } from '../../testing/checks/statements.ts'
+import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
+import { aPulse, enpsQuestion } from '../../testing/factories/pulses.ts'
+import { startTelegram, type Telegram } from '../../testing/peers/telegram.ts'
 
 /** Ten hours ahead of UTC: its days begin at 14:00Z. */
 const timeZone = 'Asia/Vladivostok'
