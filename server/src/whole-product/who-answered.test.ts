@@ -184,9 +184,9 @@ test.skipIf(inject('testMachines').length > 1)(
     expect(differencesAmong(read)).toEqual([])
     const [, first] = read[0] ?? []
     // Each team has a value, of at least six answers.
-    const ofTeams = [...(first?.seen ?? [])].flatMap(([call, told]) =>
-      call.startsWith('over, owner: pulses.responses') ? (told.match(/"n":6,"at_least":true,"value":3,/g) ?? []) : [],
-    )
-    expect(ofTeams).toHaveLength(3)
+    const ofTeams = [...(first?.seen ?? [])]
+      .filter(([call]) => call.startsWith('over, owner: pulses.responses'))
+      .map(([, told]) => told.match(/"n":6,"at_least":true,"value":3,/g)?.length ?? 0)
+    expect(Math.max(...ofTeams)).toBe(3)
   },
 )
