@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { aCompany, type Company } from '../testing/factories.ts'
-import { onOneMachineOnly } from '../testing/one-machine.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/rounds.ts'
 import { askedBy, statementsOf } from '../testing/statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

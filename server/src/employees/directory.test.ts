@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories.ts'
-import { onOneMachineOnly } from '../testing/one-machine.ts'
 import { refusalOf } from '../testing/refusals.ts'
 import { aRound, engagementOf } from '../testing/rounds.ts'
 import { statementsOf } from '../testing/statements.ts'

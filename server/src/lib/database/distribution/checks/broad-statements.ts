@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { textOf } from '../../../../testing/statements.ts'
 import { faultsOf, ourCompanies } from './one-company.ts'
-import { textOf } from './statements.ts'
 
 /** The function that enters a company, in the message that begins a transaction: see `inTenant`. */
 const enters = /\benter_(?:closed_)?company\(/

@@ -1,11 +1,11 @@
-import { hashPassword } from '../../auth/password-hash.ts'
-import type { CompanyId } from '../../lib/database/tenant.ts'
-import { aCompany, aPerson, type Company } from '../factories.ts'
-import { aPair } from '../one-to-one.ts'
-import { anActivePulse, answerAs, linksOf, roundOf } from '../pulses.ts'
-import { period, samplePassword } from '../samples/sample.ts'
-import type { TestApp } from '../test-app.ts'
-import { planSheet } from '../world/development-plans.ts'
+import { hashPassword } from '../../../../../auth/password-hash.ts'
+import { aCompany, aPerson, type Company } from '../../../../../testing/factories.ts'
+import { aPair } from '../../../../../testing/one-to-one.ts'
+import { anActivePulse, answerAs, linksOf, roundOf } from '../../../../../testing/pulses.ts'
+import { period, samplePassword } from '../../../../../testing/samples/sample.ts'
+import type { TestApp } from '../../../../../testing/test-app.ts'
+import { planSheet } from '../../../../../testing/world/development-plans.ts'
+import type { CompanyId } from '../../../tenant.ts'
 
 /** A call by its name in the contract; `about` distinguishes calls of one name. */
 export type HotCall = { name: string; about?: string; make(): Promise<unknown> }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { root } from '../lib/process/root.ts'
+import { root } from '../../../process/root.ts'
 
 /*
  * Finds statements that do not name their company. Where the tables of companies lie on several servers, PostgreSQL
