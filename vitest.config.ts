@@ -4,10 +4,11 @@ const failOnConsoleError = 'server/src/testing/no-console-error.ts'
 
 /** These tests start and kill processes or replace a module. They must not share a process with another file. */
 const alone = [
-  'server/src/{first-start,lost-worker}.test.ts',
+  'server/src/first-start.test.ts',
   'server/src/whole-product/{durability,main,previous-version,service,several-servers,stop}.test.ts',
   'server/src/auth/one-time.test.ts',
   'server/src/cli/*.test.ts',
+  'server/src/lib/database/distribution/checks/lost-worker.test.ts',
   'server/src/lib/database/embedded/*.test.ts',
   'server/src/one-to-one/messages/two-servers.test.ts',
   'server/src/telegram/stop-bot.test.ts',

@@ -25,6 +25,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const builtins = new Set(builtinModules)
 /** Folders of `server/src` and `web/src` for tests and the command line. They stand above the features. */
 const toolingFolders = new Set(['testing', 'whole-product', 'cli'])
+/** The checks of a cluster are tooling too: they use features and the support of tests, and no server runs them. */
+const clusterChecks = 'server/src/lib/database/distribution/checks/'
 
 export function placeOf(filename: string): Place {
   const path = filename.startsWith(root) ? filename.slice(root.length).split(sep).join('/') : filename
@@ -38,7 +40,7 @@ export function placeOf(filename: string): Place {
   }
   const within = (layer: Layer, feature = ''): Place => ({ ...common, package: top, layer, feature })
   if (rest.length === 0) return within('assembly')
-  if (toolingFolders.has(folder)) return within('tooling')
+  if (toolingFolders.has(folder) || path.startsWith(clusterChecks)) return within('tooling')
   if (folder === 'lib') return within('lib')
   if (top === 'web' && folder === 'ui') return within('ui')
   if (top === 'web' && folder === 'figures') return within('figures')

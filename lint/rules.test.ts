@@ -89,6 +89,11 @@ promise('layers', {
       `import { draftAsking } from '../testing/pulse-dialog.tsx'`,
       /does not import its tests/,
     ],
+    [
+      'server/src/lib/database/migrate.ts',
+      `import { listUndistributable } from './distribution/checks/distributable.ts'`,
+      /does not import its tests/,
+    ],
     ['web/src/pulses/testing/pulse-dialog.tsx', `import { x } from '../../../build/x.ts'`, /does not import its tests/],
     [
       'web/src/pulses/testing/pulse-dialog.tsx',
@@ -169,6 +174,10 @@ promise('layers', {
     ],
     ['server/src/app.ts', `import { routes } from './pulses/routes.ts'`],
     ['server/src/cli/db-demo.ts', `import { app } from '../app.ts'`],
+    [
+      'server/src/lib/database/distribution/checks/routing/hot-calls.ts',
+      `import { hashPassword } from '../../../../../auth/password-hash.ts'\nimport { aCompany } from '../../../../../testing/factories.ts'`,
+    ],
     [
       'web/src/pulses/pages/pulse.tsx',
       `import { TeamBadge } from '../../teams/components/team-badge.tsx'\nimport { teamsApi } from '~/teams/api.ts'`,

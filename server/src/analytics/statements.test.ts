@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { askedBy, statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { onOneMachineOnly } from '../testing/one-machine.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** One look-up of the session, and three statements of the call’s own. */

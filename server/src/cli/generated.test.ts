@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { onOneMachineOnly } from '../testing/one-machine.ts'
+import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newMigrationName } from './db-new.ts'
 import { schemaFile, schemaOf } from './db-schema.ts'

@@ -1,11 +1,11 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { askedBy } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, commentQuestion } from '../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
-import { onOneMachineOnly } from '../testing/one-machine.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories/companies.ts'
 import { aRound, engagementOf } from '../testing/factories/rounds.ts'
-import { onOneMachineOnly } from '../testing/one-machine.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

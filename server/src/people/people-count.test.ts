@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { aCompany, aPerson } from '../testing/factories/companies.ts'
-import { onOneMachineOnly } from '../testing/one-machine.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { readReceipt } from '@kamerton/contract/pulses/receipt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onOneMachineOnly } from '../../lib/database/distribution/checks/one-machine.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import {
   anActivePulse,
@@ -10,7 +11,6 @@ import {
   enpsQuestion,
   moodQuestion,
 } from '../../testing/factories/pulses.ts'
-import { onOneMachineOnly } from '../../testing/one-machine.ts'
 import { dataOf, labelsOf, newChat, startTelegram, type Telegram } from '../../testing/peers/telegram.ts'
 import { writeTap } from '../messages/tap-data.ts'
 

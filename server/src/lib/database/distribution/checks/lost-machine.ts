@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../../../../testing/test-app.ts'
 
 /**
  * Makes the rows of these companies unavailable, while the queue and all other companies go on. It looks as if their

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { file } from '../server/src/testing/routing/table.ts'
-import { machinesOf } from '../server/src/testing/test-server.ts'
+import { machinesOf } from '../../../../../testing/test-server.ts'
+import { root } from '../../../../process/root.ts'
+import { file } from './table.ts'
 
 /**
  * `npm run routing` prints docs/routing.md: how a Citus cluster answers the statements of hot calls. The cluster is
@@ -29,8 +30,8 @@ if (refusal !== null) {
   console.error(refusal)
   process.exitCode = 1
 } else {
-  const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
-  const test = 'server/src/routing.test.ts'
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const test = 'server/src/lib/database/distribution/checks/routing/routing.test.ts'
   const print = () =>
     spawnSync(process.execPath, [vitest, 'run', '--project', 'server', test], {
       stdio: 'inherit',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { keptWhole } from '../plan.ts'
 import { listUndistributable, triggersOfOneRow } from './distributable.ts'
-import { keptWhole } from './plan.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../db/types.ts'
-import { type CompanyId, inTenant, type TenantTransaction } from '../lib/database/tenant.ts'
+import type { DB } from '../../../../../db/types.ts'
+import { type CompanyId, inTenant, type TenantTransaction } from '../../tenant.ts'
 
 type OfCompany = { company: CompanyId }
 

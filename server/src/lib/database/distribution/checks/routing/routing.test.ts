@@ -1,22 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { askedBy } from './testing/checks/statements.ts'
-import { listenForBroadTasks } from './testing/routing/broad-tasks.ts'
-import { digestOf, labelOf } from './testing/routing/digest.ts'
-import { explainOn, type Route } from './testing/routing/explain.ts'
-import { hotCallsOf } from './testing/routing/hot-calls.ts'
-import {
-  file,
-  headingOf,
-  isKept,
-  knownRouting,
-  notByOne,
-  printRouting,
-  type RoutedCall,
-  readRouting,
-} from './testing/routing/table.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { askedBy } from '../../../../../testing/checks/statements.ts'
+import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts'
+import { listenForBroadTasks } from './broad-tasks.ts'
+import { digestOf, labelOf } from './digest.ts'
+import { explainOn, type Route } from './explain.ts'
+import { hotCallsOf } from './hot-calls.ts'
+import { file, headingOf, isKept, knownRouting, notByOne, printRouting, type RoutedCall, readRouting } from './table.ts'
 
 const isCluster = inject('testMachines').length > 1
 /** Set by `npm run routing`. */

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { z } from 'zod'
-import { onEveryNode } from '../../lib/database/connection.ts'
-import type { CompanyId } from '../../lib/database/tenant.ts'
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '../../../../../testing/test-app.ts'
+import { onEveryNode } from '../../../connection.ts'
+import type { CompanyId } from '../../../tenant.ts'
 
 /**
  * The way in which a cluster answers a statement. `router`: the machine of its company answers all of it. `delegated`:

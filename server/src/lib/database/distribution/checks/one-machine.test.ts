@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../lib/process/root.ts'
+import { root } from '../../../process/root.ts'
 
 const doc = 'docs/citus.md'
 const heading = '## What runs on one machine only'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keptWhole } from './plan.ts'
+import { keptWhole } from '../plan.ts'
 
 /**
  * Triggers of distributed tables. Each has the reason why it may run on the machine of the row: it reads and writes

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { textOf } from './checks/statements.ts'
+import { textOf } from '../../../../testing/checks/statements.ts'
 import { faultsOf, ourCompanies } from './one-company.ts'
 
 /** The function that enters a company, in the message that begins a transaction: see `inTenant`. */

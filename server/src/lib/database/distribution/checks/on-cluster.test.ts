@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { MINUTE } from '@kamerton/contract/lib/durations'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase, inDatabase } from '../../../testing/test-server.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
-import { writeBackup } from '../backup/write-backup.ts'
-import { type Migration, migrate, migrations } from '../migrate.ts'
-import { resetDatabase } from '../reset.ts'
-import { distribute } from './distribute.ts'
+import { createDatabase, dropDatabase, inDatabase } from '../../../../testing/test-server.ts'
+import { restoreBackup } from '../../backup/restore-backup.ts'
+import { writeBackup } from '../../backup/write-backup.ts'
+import { type Migration, migrate, migrations } from '../../migrate.ts'
+import { resetDatabase } from '../../reset.ts'
+import { distribute } from '../distribute.ts'
 
 const machines = inject('testMachines')
 /** Four databases of eighty tables, each of them on every machine. */

@@ -1,11 +1,11 @@
-import { hashPassword } from '../../auth/password-hash.ts'
-import type { CompanyId } from '../../lib/database/tenant.ts'
-import { period, samplePassword } from '../checks/samples/sample.ts'
-import { aCompany, aPerson, type Company } from '../factories/companies.ts'
-import { aPair } from '../factories/one-to-one.ts'
-import { anActivePulse, answerAs, linksOf, roundOf } from '../factories/pulses.ts'
-import { planSheet } from '../factories/world/development-plans.ts'
-import type { TestApp } from '../test-app.ts'
+import { hashPassword } from '../../../../../auth/password-hash.ts'
+import { period, samplePassword } from '../../../../../testing/checks/samples/sample.ts'
+import { aCompany, aPerson, type Company } from '../../../../../testing/factories/companies.ts'
+import { aPair } from '../../../../../testing/factories/one-to-one.ts'
+import { anActivePulse, answerAs, linksOf, roundOf } from '../../../../../testing/factories/pulses.ts'
+import { planSheet } from '../../../../../testing/factories/world/development-plans.ts'
+import type { TestApp } from '../../../../../testing/test-app.ts'
+import type { CompanyId } from '../../../tenant.ts'
 
 /** A call by its name in the contract; `about` distinguishes calls of one name. */
 export type HotCall = { name: string; about?: string; make(): Promise<unknown> }

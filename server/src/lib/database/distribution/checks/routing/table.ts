@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@kamerton/contract/contract'
 import type { Endpoint, Endpoints } from '@kamerton/contract/lib/endpoint'
-import { root } from '../../lib/process/root.ts'
+import { root } from '../../../../process/root.ts'
 import type { Kind, Route } from './explain.ts'
 
 /** The file of the table that `npm run routing` prints. */
@@ -61,7 +61,7 @@ const sectionOf = ({ heading, statements }: RoutedCall): string =>
 export const printRouting = (calls: readonly RoutedCall[]): string =>
   [
     '# Where the statements of hot calls go on a cluster',
-    'Printed by `npm run routing` from a Citus cluster, as `EXPLAIN` has it for each statement that these calls send, by name: those that are sent at once have no order. `server/src/routing.test.ts` compares: on one PostgreSQL by the text of each statement (its digest), on a cluster by its plan too. The calls: `server/src/testing/routing/hot-calls.ts`.',
+    'Printed by `npm run routing` from a Citus cluster, as `EXPLAIN` has it for each statement that these calls send, by name: those that are sent at once have no order. `server/src/lib/database/distribution/checks/routing/routing.test.ts` compares: on one PostgreSQL by the text of each statement (its digest), on a cluster by its plan too. The calls: `server/src/lib/database/distribution/checks/routing/hot-calls.ts`.',
     'Tasks are the queries that the coordinator sends to the machines of a cluster for one statement. **router**: whole by the machine of its company. **delegated function**: a function that runs there. **function on the coordinator**: it reads local tables, or asks the machine of its company by itself, which the plan does not show; the test listens to what it asks. **local**: of tables that only the coordinator has (`rate_limits`, `tenants`, `account_emails`, the queue `pgboss`), no task. **one task**: one machine, found by the planner of many.',
     'A statement that a call sends twice stands once; what is asked once in a few seconds or once by a process, and kept, is left out. What begins a transaction (`enter_company`) and ends it is left out: it goes to the machines that the transaction reaches. Every call of a signed-in person begins with the look-up of who it is, in one statement with the session, the consents and the teams that they lead.',
     calls.some(({ statements }) => statements.some(({ kind }) => kind === 'several'))

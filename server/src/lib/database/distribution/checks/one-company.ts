@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { root } from '../lib/process/root.ts'
+import { root } from '../../../process/root.ts'
 
 /*
  * Finds statements that do not name their company. Where the tables of companies lie on several servers, PostgreSQL
  * sends a statement by the values that `company_id` is compared with. A statement without such a value goes to all
  * servers, or is refused there. On a single server every statement works, so the statements of the tests are checked
- * here.
+ * here. The whole rule: docs/citus.md.
  */
 
 type Token = string | Group

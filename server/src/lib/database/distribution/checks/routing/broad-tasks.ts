@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '../../../../../testing/test-app.ts'
 
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
 

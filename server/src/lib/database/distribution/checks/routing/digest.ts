@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { root } from '../../lib/process/root.ts'
+import { root } from '../../../../process/root.ts'
 
 /** A text without line breaks, and with one form for lists and inserted rows of any length. */
 const plainly = (text: string): string =>
