@@ -48,7 +48,7 @@ test('B-21: a check that found nothing says what it looked at, and how small a g
   expect(container).toHaveTextContent(/Самая маленькая группа, о которой что-то известноот 6 человек/)
   await hand.click(screen.getByText('Какие суммы известны'))
   const rows = within(screen.getByRole('table')).getAllByRole('row')
-  expect(rows.map((row) => row.textContent)).toContain('Команда «Продажи»среднее812')
+  expect(rows.map((row) => row.textContent)).toContain('Команда «Продажи»среднееот\u00A0812')
   expect(rows.map((row) => row.textContent)).toContain('Остаток: все без показанных командвычисляется160')
   await hand.click(button() ?? container)
   expect(onCheck).toHaveBeenCalledTimes(1)
