@@ -126,7 +126,9 @@ test.describe('two tabs', () => {
 
   mailedTest(
     'signing out in one signs out the other and leaves nothing of the person',
-    async ({ page, context, mailed }) => {
+    async ({ page, context, mailed, faults }) => {
+      // Calls that are under way when the session ends are refused.
+      faults.expect(unauthorized)
       const { owner, name } = await foundCompany(mailed, 'Компания-невидимка')
       const next = await foundCompany(mailed, 'Следующие')
       await signIn(page, owner)
@@ -138,9 +140,16 @@ test.describe('two tabs', () => {
       await second.goto('/app/dashboard')
       await expect(second.getByRole('heading', { level: 1, name: 'Дашборд' })).toBeVisible()
 
+      // The unsaved text in the first tab must not hold it on a page of somebody who has signed out.
+      const asked: string[] = []
+      page.on('dialog', async (dialog) => {
+        asked.push(dialog.type())
+        await dialog.accept()
+      })
       await second.getByRole('button', { name: 'Выйти' }).click()
       await expect(second).toHaveURL(/\/login$/)
       await expect(page).toHaveURL(/\/login$/)
+      expect(asked).toEqual([])
       expect(await stored(page)).toBe('[]')
 
       await fillLogin(page, next.owner)

@@ -14,7 +14,7 @@ import { consentGiven } from './consent-gate'
 import { askAgain } from './lost-answer'
 import { NoAnswer, patiently } from './patience'
 import { refreshSession } from './refresh'
-import { accessToken, forgetSession, isSignedIn } from './session'
+import { accessToken, forgetSession, isSignedIn, leaveSignedOut } from './session'
 
 type CallOptions = { signal?: AbortSignal; once?: string }
 /** A call that creates or sends requires an idempotency key: `useActKey`. */
@@ -83,7 +83,7 @@ async function sendSigned(url: string, request: Asked, signedIn: boolean): Promi
     // A 401 means that nothing was done, so repeating even a POST is safe.
     if (await refreshSession(token)) return repeat(url, request)
     if (isSignedIn()) throw noAnswer()
-    leave()
+    leaveSignedOut()
     throw error
   }
 }
@@ -95,7 +95,7 @@ async function repeat(url: string, request: Asked): Promise<unknown> {
   } catch (error) {
     if (isUnauthorized(error)) {
       forgetSession()
-      leave()
+      leaveSignedOut()
     }
     throw error
   }
@@ -153,6 +153,3 @@ async function refusalIn(body: Blob): Promise<unknown> {
     return undefined
   }
 }
-
-/** Not a navigation of the router: a full page load removes everything that belongs to the previous person. */
-const leave = () => window.location.assign('/login')

@@ -75,6 +75,23 @@ export const actorOf = (user: Pick<CurrentUser, 'id' | 'company_id' | 'role' | '
   teamsLed: user.teams_led,
 })
 
+let isLeaving = false
+
+/**
+ * Leaves to the sign-in page when the session has ended. Not a navigation of the router: a full page load removes
+ * everything that belongs to the previous person. Several refused calls may ask for it at once.
+ */
+export function leaveSignedOut(): void {
+  if (isLeaving) return
+  isLeaving = true
+  // The browser may show this very page again when the person goes back.
+  window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
+  window.location.assign('/login')
+}
+
+/** Whether the page is on its way to the sign-in page. Unsaved text must not hold it: it is no longer this person's page. */
+export const isLeavingSignedOut = (): boolean => isLeaving
+
 /** Signing out in one tab signs out the others. Returns the function that stops listening. */
 export function onSignedOutElsewhere(leave: () => void): () => void {
   const listen = (event: StorageEvent) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router'
 import { SignedContext } from '../lib/current-user'
 import { part } from '../lib/part'
-import { isSignedIn, onSignedOutElsewhere } from '../lib/session'
+import { isSignedIn, leaveSignedOut, onSignedOutElsewhere } from '../lib/session'
 import { tellVisitor } from '../lib/visits'
 import { SkipLink } from '../ui/skip-link'
 import { UiProvider } from '../ui/ui-provider'
@@ -55,7 +55,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   // By the physical key: with the Russian layout this key types «л».
   useHotkeys([['mod+K', find, { usePhysicalKeys: true }]], [], true)
   useEffect(() => tellVisitor(loaderData.user), [loaderData.user])
-  useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), [])
+  useEffect(() => onSignedOutElsewhere(leaveSignedOut), [])
   useEffect(() => {
     // A new screen is read from its beginning. The first screen keeps the browser's own focus, and a dialog opened
     // meanwhile keeps its input. A screen that stays at another address keeps its focus too.

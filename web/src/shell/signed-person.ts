@@ -5,7 +5,15 @@ import type { z } from 'zod'
 import { ApiError, api } from '../lib/api'
 import type { Signed } from '../lib/current-user'
 import { showDatesIn } from '../lib/format-date'
-import { actorOf, cacheUser, forgetEverything, forgetSession, keptScheme, rememberedUser } from '../lib/session'
+import {
+  actorOf,
+  cacheUser,
+  forgetEverything,
+  forgetSession,
+  keptScheme,
+  leaveSignedOut,
+  rememberedUser,
+} from '../lib/session'
 import { assumedTariff } from './assumed-tariff'
 import { knownSigned } from './known-signed'
 
@@ -53,5 +61,5 @@ export async function signOut(): Promise<void> {
   // The session ends here even when the server cannot be reached.
   await api.auth.logout().catch(() => undefined)
   forgetEverything(scheme)
-  window.location.assign('/login')
+  leaveSignedOut()
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { isLeavingSignedOut } from '../lib/session'
 import { useConfirm } from './confirm'
 
 /** Asks before a person leaves a form with unsaved text, by a link or by closing the page. */
@@ -20,7 +21,9 @@ export function useLeaveWarning(unsaved: boolean): void {
   }, [blocker, confirm])
   useEffect(() => {
     if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeavingSignedOut()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])
