@@ -113,7 +113,7 @@ const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
   '/app/pulses': { kilobytes: 213 },
   '/app/pulses/templates': { kilobytes: 211 },
   // Its threshold is a call of the pulses.
-  '/app/settings': { kilobytes: 217 },
+  '/app/settings': { kilobytes: 218 },
 }
 
 /** Every signed-in screen that needs no id, and one example of each that does. */
@@ -139,12 +139,10 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 213 },
     // Rounds, reminders, and texts about them for people: over the goal by 12 KB and 2 requests, see
     // docs/performance.md.
-    ...[draft, running].map(({ id, title }) => ({
-      path: `/app/pulses/${id}`,
-      heading: title,
-      kilobytes: 223,
-      requests: 28,
-    })),
+    { path: `/app/pulses/${draft.id}`, heading: draft.title, kilobytes: 223, requests: 28 },
+    // The card of shared results is at the edge of the first screen. Results that are slow to arrive leave it in view,
+    // and then its part of the code and its two calls belong to the first load: 7 KB and 10 requests.
+    { path: `/app/pulses/${running.id}`, heading: running.title, kilobytes: 230, requests: 38 },
     { path: '/app/development-plans', heading: 'Планы развития' },
     // The editor is most of it: over the goal by 13 KB, see docs/performance.md.
     { path: '/app/development-plans/create', heading: 'Новый план развития', kilobytes: 226 },
