@@ -140,8 +140,8 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     // Rounds, reminders, and texts about them for people: over the goal by 12 KB and 2 requests, see
     // docs/performance.md.
     { path: `/app/pulses/${draft.id}`, heading: draft.title, kilobytes: 223, requests: 28 },
-    // The card of shared results is at the edge of the first screen. Results that are slow to arrive leave it in view,
-    // and then its part of the code and its two calls belong to the first load: 7 KB and 10 requests.
+    // The card of shared results is at the edge of the first screen. Results that are slow to arrive leave it in view.
+    // Then its code and its two calls belong to the first load: 7 KB and 10 requests.
     { path: `/app/pulses/${running.id}`, heading: running.title, kilobytes: 230, requests: 38 },
     { path: '/app/development-plans', heading: 'Планы развития' },
     // The editor is most of it: over the goal by 13 KB, see docs/performance.md.

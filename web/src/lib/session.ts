@@ -89,7 +89,9 @@ export function leaveSignedOut(): void {
   window.location.assign('/login')
 }
 
-/** Whether the page is on its way to the sign-in page. Unsaved text must not hold it: it is no longer this person's page. */
+/**
+ * Whether the page is on its way to the sign-in page. Unsaved text must not hold it, since its author has signed out.
+ */
 export const isLeavingSignedOut = (): boolean => isLeaving
 
 /** Signing out in one tab signs out the others. Returns the function that stops listening. */
