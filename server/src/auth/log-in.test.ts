@@ -233,7 +233,7 @@ test('A-06: whoever guesses from many addresses does not keep the holder out of 
   // Even a known place is limited.
   for (let i = 0; i < 10; i++) await refusalOf(known.auth.login({ email, password: 'неверный' }))
   expect((await refusalOf(known.auth.login({ email, password }))).status).toBe(429)
-  // A month later it is as any other.
+  // A month later the place is no longer known, and is limited like any other.
   await app.owner.query(
     "update rate_limits set expire = expire - 30::bigint * 24 * 3600 * 1000 where key like 'login.seen:%'",
   )

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@kamerton/contract/errors'
 import type pg from 'pg'
+import { violatedNames } from './violated-names.ts'
 
 /**
  * The reason why no caller can violate a constraint. If one is violated, that is a fault of ours, logged and answered
@@ -383,19 +384,7 @@ export const constraints: Readonly<Record<string, ErrorCode | OutOfReach>> = {
 
 /** The refusal for a violated constraint. Null for any other error, and for constraints that no caller should reach. */
 export function refusalOfConstraint(error: pg.DatabaseError): ErrorCode | null {
-  const known = namesIn(error).find((name) => Object.hasOwn(constraints, name))
+  const known = violatedNames(error).find((name) => Object.hasOwn(constraints, name))
   const told = known === undefined ? undefined : constraints[known]
   return typeof told === 'string' ? told : null
-}
-
-/**
- * Names that may be the violated constraint. A coordinator passes on the message of the machine that holds the row, but
- * not the fields of the error. There the name stands in the message only, in quotes of any language, followed by the
- * number of the shard.
- */
-function namesIn({ constraint, code, message }: pg.DatabaseError): string[] {
-  if (constraint !== undefined) return [constraint]
-  if (!code?.startsWith('23')) return []
-  const quoted = [...message.matchAll(/["«]([a-z_\d]+)["»]/g)].map(([, name]) => name ?? '')
-  return quoted.flatMap((name) => [name, name.replace(/_\d+$/, '')])
 }
