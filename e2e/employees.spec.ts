@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, hire } from './lib/company.ts'
-import { fillLogin, startSession } from './lib/sign-in.ts'
+import { fillLogin, signedOutTab, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
 mailedTest.describe.configure({ timeout: 120_000 })
@@ -143,11 +143,7 @@ mailedTest(
       await expect(page.getByText('Пётр Орлов')).toHaveCount(0)
       const rows = [{ first_name: 'Пётр', last_name: 'Орлов', email: `new-${petr.email}` }]
       await call(mailed.address, invites.create, { invites: rows }, company.accessToken)
-      // In a tab of its own: the open page may go to the sign-in by itself at the same moment.
-      const tab = await device.context().newPage()
-      // The application leaves for the sign-in before the page has loaded to its end.
-      await tab.goto('/app/dashboard', { waitUntil: 'commit' })
-      await expect(tab).toHaveURL(/\/login/)
+      await signedOutTab(device)
     })
 
     await mailedTest.step(

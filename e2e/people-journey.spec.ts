@@ -4,7 +4,7 @@ import { foundCompany, newEmail, type Person, password } from './lib/company.ts'
 import { acceptInvitation, aPhoto, choosePerson, dropList } from './lib/people.ts'
 import { answer, createDraft, launch } from './lib/pulses.ts'
 import { settled } from './lib/screens.ts'
-import { fillLogin, signIn } from './lib/sign-in.ts'
+import { fillLogin, signedOutTab, signIn } from './lib/sign-in.ts'
 import { chatWith, newChat, botTest as test } from './lib/telegram.ts'
 import { expect, phone } from './lib/test.ts'
 
@@ -211,10 +211,9 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await form.getByRole('button', { name: 'Изменить пароль' }).tap()
     await expect(zoya.getByText('Пароль успешно изменен!')).toBeVisible()
     await looksRight(zoya)
-    await other.goto('/app/onetoone')
-    await expect(other).toHaveURL(/\/login$/)
-    await fillLogin(other, { ...people.zoya, password: newPassword })
-    await expect(other).toHaveURL(/\/app\/onetoone$/)
+    const tab = await signedOutTab(other)
+    await fillLogin(tab, { ...people.zoya, password: newPassword })
+    await expect(tab).toHaveURL(/\/app\/onetoone$/)
   })
 
   await test.step('employee: crops a photo; the manager sees it in the directory', async () => {

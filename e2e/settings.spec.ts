@@ -7,7 +7,7 @@ import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany } from './lib/company.ts'
 import { aPhoto } from './lib/people.ts'
 import { smallest } from './lib/screens.ts'
-import { fillLogin, signIn, startSession } from './lib/sign-in.ts'
+import { fillLogin, signedOutTab, signIn, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
 const AddressOfThief = z.object({ port: z.number() })
@@ -78,10 +78,9 @@ mailedTest.describe('own settings', () => {
       await save.click()
       await expect(page.getByText('Пароль успешно изменен!')).toBeVisible()
       await expect(password.getByLabel('Текущий пароль')).toHaveValue('')
-      await other.reload({ waitUntil: 'commit' })
-      await expect(other).toHaveURL(/\/login$/)
-      await fillLogin(other, { ...owner, password: 'Новый-омут-58' })
-      await expect(other.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()
+      const tab = await signedOutTab(other)
+      await fillLogin(tab, { ...owner, password: 'Новый-омут-58' })
+      await expect(tab.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()
 
       await page.reload()
       const sessions = card(page, 'Активные сеансы')
@@ -90,8 +89,7 @@ mailedTest.describe('own settings', () => {
       await sessions.getByRole('button', { name: /^Завершить: Chrome на / }).click()
       await expect(page.getByText('Сеанс завершён')).toBeVisible()
       await expect(sessions.getByRole('listitem')).toHaveCount(1)
-      await other.reload({ waitUntil: 'commit' })
-      await expect(other).toHaveURL(/\/login$/)
+      await signedOutTab(other)
 
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Скачать мои данные' }).click()

@@ -6,7 +6,7 @@ import { call } from './lib/api.ts'
 import { foundCompany, hire } from './lib/company.ts'
 import type { MailedServer } from './lib/mailed-server.ts'
 import { smallest } from './lib/screens.ts'
-import { signIn, startSession } from './lib/sign-in.ts'
+import { signedOutTab, signIn, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -91,8 +91,7 @@ test('from the page of a person: another team, a first team, and all their devic
     await expect(question.getByText('Зоя Лис выйдет из системы на всех устройствах')).toBeVisible()
     await question.getByRole('button', { name: 'Завершить' }).click()
     await expect(page.getByText('Сеансы завершены')).toBeVisible()
-    await device.reload({ waitUntil: 'commit' })
-    await expect(device).toHaveURL(/\/login$/)
+    await signedOutTab(device)
   })
 
   await test.step('a manager is offered neither', async () => {

@@ -41,3 +41,15 @@ export async function fillLogin(page: Page, { email, password }: Login): Promise
   await page.getByLabel('Пароль', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Войти' }).click()
 }
+
+/**
+ * Holds that a device was signed out by another one, and returns a new tab of it at the sign-in page. A new tab, because
+ * the open page may leave for the sign-in page by itself, and of two navigations the browser drops one.
+ */
+export async function signedOutTab(device: Page): Promise<Page> {
+  const tab = await device.context().newPage()
+  // The application leaves before this page has loaded to its end.
+  await tab.goto('/app/settings', { waitUntil: 'commit' })
+  await expect(tab).toHaveURL(/\/login$/)
+  return tab
+}
