@@ -10,6 +10,7 @@ export const companies = endpoints({
     method: 'GET',
     path: '/api/companies/current',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: CompanySettings,
   },
@@ -28,6 +29,8 @@ export const companies = endpoints({
     method: 'POST',
     path: '/api/companies/current/delete',
     access: 'session',
+    // Without a key: who has closed the company is signed in no more.
+    unkeyed: true,
     // An owner who does not agree to new documents leaves in this way.
     beforeConsent: true,
     input: CompanyDeletion,
@@ -41,6 +44,8 @@ export const companies = endpoints({
     method: 'POST',
     path: '/api/companies/take-back',
     access: 'public',
+    // Without a key: what is taken back is closed no more.
+    unkeyed: true,
     input: Login.pick({ email: true, password: true }),
     output: Message,
     errors: ['wrong_credentials', 'company_not_closed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
-import { endpoints } from '../lib/endpoint.ts'
+import { endpoints, type Tells } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { AtLeast } from './bound.ts'
 import { AbsenceReason, changeVerdictFields, PeriodDays } from './schemas.ts'
@@ -85,11 +85,17 @@ export type TeamMemberRisk = z.output<typeof TeamMemberRisk>
 export const TeamHighPerformer = z.object({ ...Member, performance_score: z.number() })
 export type TeamHighPerformer = z.output<typeof TeamHighPerformer>
 
-const call = <P extends string, I extends z.ZodObject, O extends z.ZodType>(name: P, input: I, output: O) =>
+const call = <P extends string, T extends Tells, I extends z.ZodObject, O extends z.ZodType>(
+  name: P,
+  tells: T,
+  input: I,
+  output: O,
+) =>
   ({
     method: 'GET',
     path: `/api/analytics/team/:id/${name}`,
     access: 'session',
+    tells,
     input,
     output,
     errors: ['not_found'],
@@ -97,14 +103,14 @@ const call = <P extends string, I extends z.ZodObject, O extends z.ZodType>(name
 
 /** One team's figures, for readers who may see the team. */
 export const teamAnalytics = endpoints({
-  engagement: call('engagement', overPeriod, TeamEngagement),
-  mood: call('mood', overPeriod, TeamMood),
-  members: call('members', overPeriod, z.array(TeamMemberScore)),
-  oneToOneStats: call('one-to-one-stats', one, TeamMeetings),
-  pulseStats: call('pulse-stats', overPeriod, TeamPulses),
-  recentActivity: call('recent-activity', one, z.array(TeamActivity)),
+  engagement: call('engagement', 'answers', overPeriod, TeamEngagement),
+  mood: call('mood', 'answers', overPeriod, TeamMood),
+  members: call('members', 'nothing', overPeriod, z.array(TeamMemberScore)),
+  oneToOneStats: call('one-to-one-stats', 'nothing', one, TeamMeetings),
+  pulseStats: call('pulse-stats', 'nothing', overPeriod, TeamPulses),
+  recentActivity: call('recent-activity', 'nothing', one, z.array(TeamActivity)),
   /** The highest risk first; people without named answers are left out. */
-  retentionRisk: call('retention-risk', overPeriod, z.array(TeamMemberRisk)),
+  retentionRisk: call('retention-risk', 'nothing', overPeriod, z.array(TeamMemberRisk)),
   /** The best first, over the sixty days of the scoring's definition. */
-  highPerformers: call('high-performers', one, z.array(TeamHighPerformer)),
+  highPerformers: call('high-performers', 'nothing', one, z.array(TeamHighPerformer)),
 })

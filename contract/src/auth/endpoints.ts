@@ -26,6 +26,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
+    // Without a key: each device has a session of its own.
+    unkeyed: true,
     again: true,
     input: Login,
     output: TokenPair,
@@ -35,6 +37,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/refresh',
     access: 'public',
+    // Without a key: a used token answers once more by itself.
+    unkeyed: true,
     input: RefreshToken,
     output: TokenPair,
     errors: ['refresh_refused'],
@@ -43,6 +47,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/logout',
     access: 'session',
+    // Without a key: ends what has ended.
+    unkeyed: true,
     again: true,
     beforeConsent: true,
     input: z.object({}),
@@ -54,6 +60,7 @@ export const auth = endpoints({
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: z.array(Session),
   },
@@ -69,6 +76,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/sessions/end-others',
     access: 'session',
+    // Without a key: ends what has ended.
+    unkeyed: true,
     again: true,
     input: z.object({}),
     output: Message,
@@ -77,6 +86,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/verify-email',
     access: 'public',
+    // Without a key: the link works once.
+    unkeyed: true,
     input: z.object({ token: LinkToken }),
     output: Message,
     errors: ['verification_link_invalid', 'email_already_verified'],
@@ -102,6 +113,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/reset-password/check',
     access: 'public',
+    // Without a key: only looks; a POST keeps the link out of addresses that are written down.
+    unkeyed: true,
     input: z.object({ token: LinkToken }),
     output: Message,
     errors: ['reset_link_invalid'],
@@ -110,6 +123,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
+    // Without a key: the link works once.
+    unkeyed: true,
     input: PasswordReset,
     output: Message,
     errors: ['reset_link_invalid'],
@@ -118,6 +133,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/change-password',
     access: 'session',
+    // Without a key: the same password again; the current one proves it.
+    unkeyed: true,
     input: PasswordChange,
     output: Message,
     errors: ['current_password_wrong'],
@@ -127,6 +144,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/email-change',
     access: 'public',
+    // Without a key: the link works once.
+    unkeyed: true,
     input: z.object({ token: LinkToken, agree: z.boolean() }),
     output: Message,
     errors: ['email_change_invalid'],

@@ -9,6 +9,7 @@ export const consents = endpoints({
     method: 'GET',
     path: '/api/consents',
     access: 'session',
+    tells: 'nothing',
     beforeConsent: true,
     input: z.object({}),
     output: ConsentState,
@@ -17,6 +18,8 @@ export const consents = endpoints({
     method: 'POST',
     path: '/api/consents',
     access: 'session',
+    // Without a key: what is agreed to is agreed to once.
+    unkeyed: true,
     beforeConsent: true,
     input: ConsentGiven,
     output: ConsentState,
@@ -30,6 +33,8 @@ export const consents = endpoints({
     method: 'POST',
     path: '/api/consents/withdraw',
     access: 'session',
+    // Without a key: who has taken their consent back is signed in no more.
+    unkeyed: true,
     beforeConsent: true,
     input: Withdrawal,
     output: Message,

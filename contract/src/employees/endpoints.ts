@@ -21,6 +21,7 @@ export const employees = endpoints({
     method: 'GET',
     path: '/api/employees',
     access: 'session',
+    tells: 'nothing',
     input: DirectoryQuery,
     output: EmployeePage,
     errors: ['forbidden', 'not_found'],
@@ -30,6 +31,7 @@ export const employees = endpoints({
     method: 'GET',
     path: '/api/employees/all',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: z.array(EmployeeOption),
     errors: ['forbidden'],
@@ -42,6 +44,9 @@ export const employees = endpoints({
     method: 'POST',
     path: '/api/employees/export',
     access: 'session',
+    tells: 'nothing',
+    // Without a key: gives a file away; each time is written down.
+    unkeyed: true,
     input: DirectoryFilters,
     output: EmployeesFile,
     errors: ['forbidden', 'not_found'],
@@ -50,6 +55,7 @@ export const employees = endpoints({
     method: 'GET',
     path: '/api/employees/:id',
     access: 'session',
+    tells: 'nothing',
     journals: true,
     input: one,
     output: EmployeeProfile,
@@ -91,6 +97,8 @@ export const employees = endpoints({
     method: 'POST',
     path: '/api/employees/:id/hand-over',
     access: 'session',
+    // Without a key: who has handed the company over cannot do it again.
+    unkeyed: true,
     input: one.extend(HandOver.shape),
     output: EmployeeProfile,
     errors: [

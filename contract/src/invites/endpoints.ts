@@ -19,7 +19,14 @@ export const invites = endpoints({
     success: 201,
     errors: ['user_limit_reached'],
   },
-  list: { method: 'GET', path: '/api/invites', access: 'session', input: z.object({}), output: z.array(Invite) },
+  list: {
+    method: 'GET',
+    path: '/api/invites',
+    access: 'session',
+    tells: 'nothing',
+    input: z.object({}),
+    output: z.array(Invite),
+  },
   /**
    * Returns those addresses that belong to people of the company, so that they are marked while a list is prepared, not
    * only on sending.
@@ -28,6 +35,8 @@ export const invites = endpoints({
     method: 'POST',
     path: '/api/invites/colleagues',
     access: 'session',
+    // Without a key: only looks; a POST keeps the addresses out of the log.
+    unkeyed: true,
     input: z.object({ emails: z.array(Email).min(1).max(inviteBatchLimit) }),
     output: z.object({ emails: z.array(z.string()) }),
   },
@@ -35,6 +44,7 @@ export const invites = endpoints({
     method: 'GET',
     path: '/api/invites/delivery',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: DeliveryProgress,
   },
@@ -62,6 +72,7 @@ export const invites = endpoints({
     method: 'GET',
     path: '/api/invites/:token/info',
     access: 'public',
+    tells: 'nothing',
     input: z.object({ token: LinkToken }),
     output: InviteInfo,
     errors: ['invitation_invalid', 'invitation_already_accepted'],

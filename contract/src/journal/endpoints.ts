@@ -7,6 +7,7 @@ export const journal = endpoints({
     method: 'GET',
     path: '/api/journal',
     access: 'session',
+    tells: 'looks',
     input: JournalQuery,
     output: JournalPage,
     errors: ['forbidden', 'not_found'],

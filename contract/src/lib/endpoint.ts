@@ -38,8 +38,14 @@ export type Endpoint = {
    * in case its answer is lost.
    */
   once?: true | 'call'
-  /** The call has no idempotency key. It may be retried without harm where its answer was lost. */
+  /** A POST without an idempotency key. The line above it says why a repetition does no harm. */
+  unkeyed?: true
+  /** The call has no idempotency key, and the web client retries it where its answer was lost. */
   again?: true
+  /** The confidential answers that a reading call is made of. */
+  tells?: Tells
+  /** A PUT without `version`. The line above it says why no other change can be lost. */
+  unversioned?: true
   /**
    * The call is answered even before the caller agrees to a new edition of the documents: calls needed to decide, and
    * to leave.
@@ -52,6 +58,13 @@ export type Endpoint = {
   errors?: readonly ErrorCode[]
 }
 
+/**
+ * The confidential answers that a reading call is made of. `answers`: its figures are attacked by the check of privacy.
+ * `page`: a file of a page whose figures are attacked already. `looks`: a journal, which changes with each look.
+ * `nothing`: a test changes every confidential answer and compares.
+ */
+export type Tells = 'nothing' | 'answers' | 'page' | 'looks'
+
 /** The header of the idempotency key: a UUID made by the client, equal for all attempts at one act. */
 export const keyHeader = 'idempotency-key'
 
@@ -60,8 +73,16 @@ export type Input<E extends Endpoint> = z.output<E['input']>
 export type RawInput<E extends Endpoint> = z.input<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
 
-/** Keeps the literal types of a feature's table of calls. */
-export const endpoints = <const T extends Endpoints>(table: T): T => table
+/**
+ * Facts that a call must state, by its kind. A reading call: what it tells. A POST: its key, or that it has none. A PUT:
+ * the version that it replaces, or that it has none.
+ */
+type Stated<E> = (E extends { method: 'GET' } | { givesFile: true } ? { tells: Tells } : unknown) &
+  (E extends { method: 'POST' } ? { once: true | 'call' } | { unkeyed: true } : unknown) &
+  (E extends { method: 'PUT' } ? { input: { shape: { version: z.ZodType } } } | { unversioned: true } : unknown)
+
+/** Keeps the literal types of a feature's table of calls. A call that does not state its facts does not compile. */
+export const endpoints = <const T extends Endpoints>(table: T & { [Name in keyof T]: Stated<T[Name]> }): T => table
 
 export type Place = 'path' | 'query' | 'body'
 

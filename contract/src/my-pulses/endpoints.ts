@@ -8,12 +8,20 @@ const round = z.object({ id: Id, roundId: Id })
 
 /** «Мои опросы»: pulses that wait for the caller's answer, and the outcome of those they were asked in. */
 export const myPulses = endpoints({
-  list: { method: 'GET', path: '/api/pulses/mine', access: 'session', input: MyPulsesQuery, output: MyPulses },
+  list: {
+    method: 'GET',
+    path: '/api/pulses/mine',
+    access: 'session',
+    tells: 'nothing',
+    input: MyPulsesQuery,
+    output: MyPulses,
+  },
   /** Only for people who were asked in the round. */
   results: {
     method: 'GET',
     path: '/api/pulses/mine/:roundId',
     access: 'session',
+    tells: 'answers',
     input: z.object({ roundId: Id }),
     output: MyPulseResults,
     errors: ['not_found'],
@@ -23,6 +31,7 @@ export const myPulses = endpoints({
     method: 'GET',
     path: '/api/pulses/:id/rounds/:roundId/shared',
     access: 'session',
+    tells: 'answers',
     input: round,
     output: SharedWithAsked,
     errors: ['not_found'],
@@ -34,6 +43,7 @@ export const myPulses = endpoints({
     method: 'GET',
     path: '/api/pulses/:id/rounds/:roundId/promises',
     access: 'session',
+    tells: 'nothing',
     input: round,
     output: RoundPromises,
     errors: ['not_found'],

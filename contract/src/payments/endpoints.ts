@@ -27,18 +27,30 @@ export const payments = endpoints({
     method: 'GET',
     path: '/api/payments/subscription',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: SubscriptionTerms,
   },
   /** Lowers the limit at once. Raising it needs a payment first: the answer contains the address to pay at. */
-  changeSubscription: { method: 'PUT', ...changing },
+  changeSubscription: {
+    method: 'PUT',
+    // Without a version: one choice about one thing.
+    unversioned: true,
+    ...changing,
+  },
   /** Another address of `changeSubscription`, with equal behaviour. */
-  startSubscription: { method: 'POST', ...changing },
+  startSubscription: {
+    method: 'POST',
+    // Without a key: one payment waits at most, and another click finds it.
+    unkeyed: true,
+    ...changing,
+  },
   /** The newest first. */
   list: {
     method: 'GET',
     path: '/api/payments/payments',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: PaymentList,
   },
@@ -47,6 +59,8 @@ export const payments = endpoints({
     method: 'POST',
     path: '/api/payments/payments',
     access: 'session',
+    // Without a key: one payment waits at most, and another click finds it.
+    unkeyed: true,
     input: z.object({ user_limit: UserLimit.optional() }),
     ignores: ['amount', 'currency', 'description'],
     output: PaymentToMake,
@@ -58,6 +72,8 @@ export const payments = endpoints({
     method: 'PUT',
     path: '/api/payments/payments/:id',
     access: 'session',
+    // Without a version: one choice about one thing.
+    unversioned: true,
     input: z.object({
       id: Id,
       status: z.literal('failed', { error: 'Платёж можно только отменить' }),
@@ -69,6 +85,7 @@ export const payments = endpoints({
     method: 'GET',
     path: '/api/payments/summary',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: PaymentSummary,
   },

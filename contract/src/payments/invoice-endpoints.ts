@@ -8,6 +8,7 @@ const paper = {
   method: 'GET',
   access: 'session',
   givesFile: true,
+  tells: 'nothing',
   input: z.object({ id: Id }),
   output: FileAnswer,
 } as const
@@ -18,6 +19,7 @@ export const invoices = endpoints({
     method: 'GET',
     path: '/api/payments/invoices',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: InvoicePage,
   },

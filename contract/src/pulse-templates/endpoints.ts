@@ -10,11 +10,19 @@ const one = z.object({ id: Id })
 const ofServer = ['id', 'is_default', 'version']
 
 export const pulseTemplates = endpoints({
-  list: { method: 'GET', path: '/api/pulse-templates', access: 'session', input: none, output: z.array(PulseTemplate) },
+  list: {
+    method: 'GET',
+    path: '/api/pulse-templates',
+    access: 'session',
+    tells: 'nothing',
+    input: none,
+    output: z.array(PulseTemplate),
+  },
   defaults: {
     method: 'GET',
     path: '/api/pulse-templates/default/list',
     access: 'session',
+    tells: 'nothing',
     input: none,
     output: z.array(PulseTemplate),
   },
@@ -23,6 +31,7 @@ export const pulseTemplates = endpoints({
     method: 'GET',
     path: '/api/pulses/templates',
     access: 'session',
+    tells: 'nothing',
     input: none,
     output: z.array(PulseTemplate),
   },
@@ -31,6 +40,7 @@ export const pulseTemplates = endpoints({
     method: 'GET',
     path: '/api/pulse-templates/library',
     access: 'session',
+    tells: 'nothing',
     input: none,
     output: QuestionLibrary,
   },
@@ -45,7 +55,14 @@ export const pulseTemplates = endpoints({
     success: 201,
     errors: ['template_key_taken', 'templates_full'],
   },
-  get: { method: 'GET', path: '/api/pulse-templates/:id', access: 'session', input: one, output: PulseTemplate },
+  get: {
+    method: 'GET',
+    path: '/api/pulse-templates/:id',
+    access: 'session',
+    tells: 'nothing',
+    input: one,
+    output: PulseTemplate,
+  },
   /**
    * A partial change: absent fields stay as they are. A client may send back the whole template, as the specification's
    * does.

@@ -12,7 +12,14 @@ import { Audiences, NewPulse, Pulse, PulseCard, PulseStats, pulseChanges, Thresh
 const one = z.object({ id: Id })
 
 export const pulses = endpoints({
-  list: { method: 'GET', path: '/api/pulses', access: 'session', input: z.object({}), output: z.array(PulseCard) },
+  list: {
+    method: 'GET',
+    path: '/api/pulses',
+    access: 'session',
+    tells: 'nothing',
+    input: z.object({}),
+    output: z.array(PulseCard),
+  },
   create: {
     method: 'POST',
     path: '/api/pulses',
@@ -23,16 +30,24 @@ export const pulses = endpoints({
     success: 201,
     errors: ['forbidden'],
   },
-  stats: { method: 'GET', path: '/api/pulses/stats', access: 'session', input: z.object({}), output: PulseStats },
+  stats: {
+    method: 'GET',
+    path: '/api/pulses/stats',
+    access: 'session',
+    tells: 'answers',
+    input: z.object({}),
+    output: PulseStats,
+  },
   /** Lists the audiences that the caller may ask, for the form and before a launch. */
   audiences: {
     method: 'GET',
     path: '/api/pulses/audiences',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: Audiences,
   },
-  get: { method: 'GET', path: '/api/pulses/:id', access: 'session', input: one, output: Pulse },
+  get: { method: 'GET', path: '/api/pulses/:id', access: 'session', tells: 'nothing', input: one, output: Pulse },
   /**
    * A partial change: absent fields stay as they are. A client may send back the whole pulse, as the specification's
    * does.
@@ -105,13 +120,21 @@ export const pulses = endpoints({
     method: 'GET',
     path: '/api/pulses/:id/responses',
     access: 'session',
+    tells: 'answers',
     journals: true,
     /** Results of the newest round that has any, unless another is named. */
     input: one.extend(resultsQuery),
     output: PulseResponses,
   },
   /** All rounds of the pulse, the weeks without one, and the time of the next. */
-  rounds: { method: 'GET', path: '/api/pulses/:id/rounds', access: 'session', input: one, output: PulseRounds },
+  rounds: {
+    method: 'GET',
+    path: '/api/pulses/:id/rounds',
+    access: 'session',
+    tells: 'nothing',
+    input: one,
+    output: PulseRounds,
+  },
   /**
    * Answers while signed in, by the rules of the public form. A blind round takes the right first, and the answer
    * without a session.
@@ -120,6 +143,8 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulses/:id/responses',
     access: 'session',
+    // Without a key: one answer per person; a key would tie a person to an anonymous one.
+    unkeyed: true,
     input: one.extend(AnswerSheet.shape),
     output: Message,
     success: 201,
@@ -130,6 +155,7 @@ export const pulses = endpoints({
     method: 'GET',
     path: '/api/pulses/:id/form',
     access: 'session',
+    tells: 'nothing',
     input: one,
     output: PulseForm,
     errors: ['not_a_participant', 'pulse_closed', 'pulse_preparing'],
@@ -141,6 +167,8 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulses/:id/credential',
     access: 'session',
+    // Without a key: the same blinded message is signed alike, and no other.
+    unkeyed: true,
     input: one.extend(BlindedMessage.shape),
     output: BlindSignature,
     success: 200,
@@ -151,6 +179,7 @@ export const pulses = endpoints({
     method: 'GET',
     path: '/api/pulse/form',
     access: 'public',
+    tells: 'nothing',
     input: z.object({ token: LinkToken }),
     output: PulseForm,
     errors: ['pulse_link_invalid', 'pulse_closed', 'pulse_preparing'],
@@ -159,6 +188,8 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulse/submit',
     access: 'public',
+    // Without a key: one answer per link, by an attempt of its own.
+    unkeyed: true,
     query: ['token'],
     input: AnswerSheet.extend({ token: LinkToken }),
     output: Message,
@@ -170,6 +201,7 @@ export const pulses = endpoints({
     method: 'GET',
     path: '/api/pulse/manifest',
     access: 'public',
+    tells: 'nothing',
     input: z.object({ round: RoundAddress }),
     output: Manifest,
     headers: { 'cache-control': 'public, max-age=60' },
@@ -180,6 +212,7 @@ export const pulses = endpoints({
     method: 'GET',
     path: '/api/pulse/totals',
     access: 'public',
+    tells: 'nothing',
     input: z.object({ round: RoundAddress }),
     output: RoundTotals,
     errors: ['pulse_link_invalid'],
@@ -189,6 +222,8 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulse/credential',
     access: 'public',
+    // Without a key: the same blinded message is signed alike, and no other.
+    unkeyed: true,
     query: ['token'],
     input: BlindedMessage.extend({ token: LinkToken }),
     output: BlindSignature,
@@ -200,6 +235,8 @@ export const pulses = endpoints({
     method: 'POST',
     path: '/api/pulse/answer',
     access: 'public',
+    // Without a key: one answer per right; a key would tie it to its person.
+    unkeyed: true,
     input: BlindAnswer,
     output: Message,
     success: 200,

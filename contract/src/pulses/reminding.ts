@@ -48,6 +48,7 @@ export const remindingCalls = endpoints({
     method: 'GET',
     path: '/api/pulses/:id/unanswered',
     access: 'session',
+    tells: 'nothing',
     input: one.extend({ page: queryInteger(1, 10_000).default(1) }),
     output: Unanswered,
   },

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { PeriodDays } from '../analytics/schemas.ts'
-import { endpoints } from '../lib/endpoint.ts'
+import { endpoints, type Tells } from '../lib/endpoint.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
 import { mostListed, Recommendations } from './schemas.ts'
 
-const about = <P extends string>(path: P) =>
+const about = <P extends string, T extends Tells>(path: P, tells: T) =>
   ({
     method: 'GET',
     path,
     access: 'session',
+    tells,
     input: z.object({ id: Id, period_days: PeriodDays }),
     output: Recommendations,
     errors: ['not_found'],
@@ -21,10 +22,12 @@ export const recommendations = endpoints({
     method: 'GET',
     path: '/api/analytics/recommendations',
     access: 'session',
+    tells: 'answers',
     input: z.object({ period_days: PeriodDays, limit: queryInteger(0, mostListed).default(mostListed) }),
     output: Recommendations,
     errors: ['forbidden'],
   },
-  team: about('/api/analytics/team/:id/recommendations'),
-  employee: about('/api/analytics/employee/:id/recommendations'),
+  team: about('/api/analytics/team/:id/recommendations', 'answers'),
+  // Computed from named answers only.
+  employee: about('/api/analytics/employee/:id/recommendations', 'nothing'),
 })

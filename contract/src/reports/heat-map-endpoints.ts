@@ -7,8 +7,11 @@ import { ReportRange } from './range.ts'
 export const heatMap = endpoints({
   show: report(
     '/api/reports/heat-map',
+    'answers',
     ReportRange.extend({ by: HeatMapBy.default('question'), compare: HeatMapCompare.default('company') }),
     HeatMap,
   ),
-  connections: report('/api/reports/connections', ReportRange, Connections),
+  // With thirty teams or more it shows only their order, by values that the heat map shows. Otherwise it uses named
+  // answers.
+  connections: report('/api/reports/connections', 'nothing', ReportRange, Connections),
 })

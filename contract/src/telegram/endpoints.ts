@@ -9,6 +9,8 @@ export const telegram = endpoints({
     method: 'POST',
     path: '/api/telegram/generate-code',
     access: 'session',
+    // Without a key: the new code replaces the old.
+    unkeyed: true,
     input: z.object({}),
     output: TelegramConnection,
     errors: ['telegram_not_set_up', 'telegram_connected'],
@@ -17,6 +19,7 @@ export const telegram = endpoints({
     method: 'GET',
     path: '/api/telegram/my-connection',
     access: 'session',
+    tells: 'nothing',
     input: z.object({}),
     output: TelegramConnection,
   },
@@ -25,6 +28,8 @@ export const telegram = endpoints({
     method: 'POST',
     path: '/api/telegram/answer-request',
     access: 'session',
+    // Without a key: a request is answered once.
+    unkeyed: true,
     input: z.object({ pending_id: Id, is_mine: z.boolean() }),
     output: TelegramConnection,
     errors: ['telegram_request_gone', 'telegram_connected', 'telegram_chat_taken'],

@@ -50,7 +50,7 @@ async function listFigures(unbound: Unbound, { readers, about }: Facts): Promise
   const figures: Figure[] = []
   for (const actor of readers)
     for (const surface of Object.values(surfaces))
-      if (surface) figures.push(...(await surface((look) => unbound.lookAs(actor, look), actor, about)))
+      figures.push(...(await surface((look) => unbound.lookAs(actor, look), actor, about)))
   return figures
 }
 

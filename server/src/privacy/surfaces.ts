@@ -25,9 +25,9 @@ import { figuresOfRecommendations } from './recommendation-figures.ts'
 import { comparison, heatMap, teamsInReports, trend } from './report-surfaces.ts'
 
 type Contract = typeof contract
-type Reads<Calls> = { [C in keyof Calls]: Calls[C] extends { method: 'GET' } ? C & string : never }[keyof Calls]
-/** Every call that reads, and the one that returns a file. */
-export type ReadingCall = { [F in keyof Contract]: `${F}.${Reads<Contract[F]>}` }[keyof Contract] | 'employees.export'
+type Telling<Calls> = { [C in keyof Calls]: Calls[C] extends { tells: 'answers' } ? C & string : never }[keyof Calls]
+/** Every call whose figures are made of confidential answers: its own line in the contract says so. */
+type TellingCall = { [F in keyof Contract]: `${F}.${Telling<Contract[F]>}` }[keyof Contract]
 
 const sightOf = ({ actor }: Context): Sight => (actor.role === 'manager' ? { teams: actor.teamsLed } : 'company')
 
@@ -172,30 +172,13 @@ const pastOfRules: Surface = overEach(
   },
 )
 
-/** A surface that reveals nothing of a confidential answer; the test changes all such answers and compares. */
-const silent = null
-
 /**
- * The log of actions, which never contains answers. Each look is logged, so the output differs from one look to the
- * next.
+ * Every call that tells of confidential answers, with the figures that it reveals. A missing call does not compile. A
+ * call that reveals more than its line in the contract says fails the test, which changes the answers and makes every
+ * call.
  */
-const growsByLooking: Surface = async () => []
-
-/** The file of a page, made from the page's own output, whose figures are looked at already. */
-const asOnItsPage: Surface = async () => []
-
-/**
- * Every call that reads, with the confidential figures that it reveals. A missing call does not compile. A call that
- * reveals more than is listed here fails the test, which changes the answers and makes every call.
- */
-export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
+export const surfaces: Readonly<Record<TellingCall, Surface>> = {
   'pulses.responses': results,
-  'exports.pulse': asOnItsPage,
-  'exports.report': asOnItsPage,
-  'exports.heatMap': asOnItsPage,
-  'exports.comparison': asOnItsPage,
-  'journal.list': growsByLooking,
-  'exports.journal': growsByLooking,
   'myPulses.shared': sharedWithAsked,
   'myPulses.results': ownPast,
   'pulses.stats': overEach(
@@ -228,120 +211,9 @@ export const surfaces: Readonly<Record<ReadingCall, Surface | null>> = {
   'reports.trend': trend,
   'reports.comparison': comparison,
   'heatMap.show': heatMap,
-
-  // With thirty teams or more it shows only their order, by values that the heat map shows. Otherwise it uses named
-  // answers.
-  'heatMap.connections': silent,
   'reports.teamPerformance': teamsInReports,
   // It shows the company and the best teams, with figures of the team report.
   'reports.summary': teamsInReports,
-  // The schedule of letters.
-  'reportLetters.show': silent,
-
-  // Participation: how many have answered, without their answers.
-  'analytics.participation': silent,
-  'pulses.totals': silent,
-  'pulses.rounds': silent,
-  'analytics.weeklyResponses': silent,
-  'reports.pulseEngagement': silent,
-  'teamAnalytics.pulseStats': silent,
-  'teamAnalytics.recentActivity': silent,
-  'pulses.list': silent,
-  'pulses.get': silent,
-  'pulses.unanswered': silent,
-  'pulses.audiences': silent,
-  'privacy.show': silent,
-  'privacy.verdict': silent,
-  'myPulses.list': silent,
-  // Promises and comments of leaders, which contain no answers.
-  'myPulses.promises': silent,
-  // Questions, before anything is answered.
-  'pulses.myForm': silent,
-  'pulses.form': silent,
-  'pulses.manifest': silent,
-  'managerReviews.managers': silent,
-  'managerReviews.show': silent,
-  'managerReviews.showByLink': silent,
-  'managerReviews.ofEmployee': silent,
-  'pulseTemplates.list': silent,
-  'pulseTemplates.defaults': silent,
-  'pulseTemplates.ofPulses': silent,
-  'pulseTemplates.library': silent,
-  'pulseTemplates.get': silent,
-  // Figures of named people, computed from named answers only.
-  'analytics.retentionRisk': silent,
-  'analytics.highPerformers': silent,
-  'teamAnalytics.members': silent,
-  'teamAnalytics.retentionRisk': silent,
-  'teamAnalytics.highPerformers': silent,
-  'teamAnalytics.oneToOneStats': silent,
-  'employeeAnalytics.enps': silent,
-  'employeeAnalytics.engagement': silent,
-  'employeeAnalytics.overallScore': silent,
-  'employeeAnalytics.teamEngagement': silent,
-  'recommendations.employee': silent,
-  'recommendationRules.list': silent,
-  // Files that were written once and are not computed anew.
-  'exports.list': silent,
-  'exports.get': silent,
-  'exports.file': silent,
-  'employees.list': silent,
-  'employees.all': silent,
-  'employees.export': silent,
-  'employees.get': silent,
-  'myData.show': silent,
-  'myData.openings': silent,
-  'myData.readers': silent,
-  'consents.show': silent,
-  'people.list': silent,
-  'people.me': silent,
-  'teams.list': silent,
-  'teams.get': silent,
-  'feedback.list': silent,
-  'feedback.given': silent,
-  'feedback.stats': silent,
-  // Meetings, which ask nobody confidentially.
-  'oneToOne.listSeries': silent,
-  'oneToOne.series': silent,
-  'oneToOne.stats': silent,
-  'oneToOne.users': silent,
-  'oneToOne.listMeetings': silent,
-  'oneToOne.upcoming': silent,
-  'oneToOne.meeting': silent,
-  'oneToOne.changes': silent,
-  'oneToOne.previousPlans': silent,
-  'oneToOne.note': silent,
-  'oneToOne.agreements': silent,
-  'oneToOne.calendarFeed': silent,
-  'oneToOne.form': silent,
-  'oneToOne.meetingForm': silent,
-  'developmentPlans.list': silent,
-  'developmentPlans.stats': silent,
-  'developmentPlans.library': silent,
-  'developmentPlans.get': silent,
-  'developmentPlans.history': silent,
-  'developmentPlans.ofEmployee': silent,
-  'developmentPlans.form': silent,
-  // People, invitations and plans.
-  'reports.developmentProgress': silent,
-  'reports.userActivity': silent,
-  // `actionItems` keep the text of their recommendation as it was; only effects and votes are computed anew.
   'actionEffects.get': effects,
   'actionEffects.votes': votes,
-  'actionItems.list': silent,
-  'actionItems.get': silent,
-  'actionItems.rounds': silent,
-  // Accounts.
-  'auth.sessions': silent,
-  'invites.list': silent,
-  'invites.delivery': silent,
-  'invites.info': silent,
-  'payments.subscription': silent,
-  'payments.list': silent,
-  'payments.summary': silent,
-  'companies.show': silent,
-  'invoices.list': silent,
-  'invoices.file': silent,
-  'invoices.act': silent,
-  'telegram.myConnection': silent,
 }
