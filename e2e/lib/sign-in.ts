@@ -43,8 +43,8 @@ export async function fillLogin(page: Page, { email, password }: Login): Promise
 }
 
 /**
- * Holds that a device was signed out by another one, and returns a new tab of it at the sign-in page. A new tab, because
- * the open page may leave for the sign-in page by itself, and of two navigations the browser drops one.
+ * Holds that a device was signed out by another one, and returns a new tab of it at the sign-in page. The open page may
+ * leave for that page by itself at this moment, and of two navigations the browser drops one.
  */
 export async function signedOutTab(device: Page): Promise<Page> {
   const tab = await device.context().newPage()

@@ -4,7 +4,7 @@ import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machin
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { newMigrationName } from './db-new.ts'
 import { schemaFile, schemaOf } from './db-schema.ts'
-import { typesFile, typesOf } from './db-types.ts'
+import { refusalsFile, refusalsOf, typesFile, typesOf } from './db-types.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -13,9 +13,10 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 test.runIf(onOneMachineOnly('Citus has views of its own in the schema that is printed'))(
-  'types.ts is what the migrations make: npm run db:types',
+  'types.ts and refusals.ts are what the migrations make: npm run db:types',
   async () => {
     expect(readFileSync(typesFile, 'utf8')).toBe(await typesOf(product.database.owner))
+    expect(readFileSync(refusalsFile, 'utf8')).toBe(await refusalsOf(product.database.owner))
   },
 )
 

@@ -1,34 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { errors } from '@kamerton/contract/errors'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusals } from '../../../db/refusals.ts'
+import { readConstraintWords } from '../../cli/db-types.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refusalOf } from '../http/answer-errors.ts'
-import { constraints } from './constraint-refusal.ts'
-
-/**
- * Every constraint and unique index of the printed schema. A test of its own keeps that schema equal to the migrated
- * database.
- */
-const schema = readFileSync(new URL('../../../db/schema.sql', import.meta.url), 'utf8')
-const named = [
-  ...schema.matchAll(/^ {2}constraint (\S+) (?!PRIMARY KEY \(company_id, id\))/gm),
-  ...schema.matchAll(/^CREATE UNIQUE INDEX (\S+) /gm),
-].map(([, name = '']) => name)
-
-test('every constraint has its words, or the reason why no caller can violate it', () => {
-  expect(named.length).toBeGreaterThan(90)
-  expect(named.filter((name) => !Object.hasOwn(constraints, name))).toEqual([])
-  for (const [name, told] of Object.entries(constraints)) {
-    if (typeof told === 'string') expect([name, errors[told].status]).toEqual([name, expect.toSatisfy((n) => n < 500)])
-    else expect([name, told.outOfReach.length > 20]).toEqual([name, true])
-  }
-})
-
-test('nothing is said of a constraint that is not there', () => {
-  expect(Object.keys(constraints).filter((name) => !named.includes(name))).toEqual([])
-})
 
 let app: TestApp
 let company: Company
@@ -37,6 +14,24 @@ beforeAll(async () => {
   company = await aCompany(app)
 })
 afterAll(() => app.close())
+
+const outOfReach = /^out of reach: .{15,}/
+
+test('every check and unique rule has its words: a code, or why no caller can violate it', async () => {
+  const words = await readConstraintWords(app.database.owner)
+  const judged = words.filter(({ kind }) => kind === 'c' || kind === 'u')
+  expect(judged.length).toBeGreaterThan(90)
+  expect(judged.filter(({ comment }) => comment === null).map(({ name }) => name)).toEqual([])
+  const said = words.filter(({ comment }) => comment !== null && !outOfReach.test(comment))
+  for (const { name, comment } of said) expect([name, comment]).toEqual([name, refusals[name]])
+  for (const code of Object.values(refusals)) expect([code, errors[code].status < 500]).toEqual([code, true])
+})
+
+test('tables that share the name of a rule share its words', async () => {
+  const words = await readConstraintWords(app.database.owner)
+  for (const [name, same] of Map.groupBy(words, ({ name }) => name))
+    expect([name, new Set(same.map(({ comment }) => comment)).size]).toEqual([name, 1])
+})
 
 /** The refusal that a caller would get when this statement fails. */
 const told = async (statement: string, ...values: unknown[]) => {
