@@ -36,6 +36,7 @@ import {
 } from '../testing/factories/pulses.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
 import { planSheet } from '../testing/factories/world/development-plans.ts'
+import { worldOf } from '../testing/factories/world.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Tables without a tenant, and the columns that each may have: only those needed to find a tenant. */
@@ -104,6 +105,8 @@ afterAll(async () => {
 async function aCompanyWithEverything(): Promise<Company> {
   const company = await aCompany(app, { employees: 12, teams: 2 })
   const { owner, admin, manager, employees } = company
+  // A thing of a new feature fills its tables.
+  for (const make of Object.values(worldOf(app, company))) await make()
   const everybody = [owner, admin, manager, ...employees]
   const questions = [enpsQuestion, commentQuestion]
   const responses = { recommend: 9, comment: 'тише' }

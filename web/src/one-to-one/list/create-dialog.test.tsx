@@ -5,6 +5,7 @@ import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
+import { findPicker } from '../../testing/people-picker'
 import { asManager } from '../testing/as-manager'
 import { employee, manager } from '../testing/meeting'
 import { activeSeries } from '../testing/series'
@@ -25,7 +26,7 @@ afterEach(() => {
 })
 
 async function choose(hand: ReturnType<typeof draw>['hand'], name: string) {
-  await hand.type(screen.getByRole('searchbox', { name: 'Найти сотрудника' }), 'Дарья')
+  await hand.type(await findPicker(hand, 'Найти сотрудника'), 'Дарья')
   await hand.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
 const create = (hand: ReturnType<typeof draw>['hand']) => hand.click(screen.getByRole('button', { name: 'Создать' }))

@@ -8,7 +8,7 @@ import { aColleague } from './people.ts'
 import { byId, byLink, type Scene } from './thing.ts'
 
 export const auth = {
-  emailLink: byLink(({ test, company, member }: Scene, kind: 'verify' | 'reset') =>
+  emailLink: byLink(({ test, company, member }: Scene, kind: 'verify' | 'reset' = 'verify') =>
     test.unbound.inCompany(company.companyId, async (ctx) => {
       const token = ctx.newToken()
       await insertEmailToken(ctx, {
