@@ -11,6 +11,7 @@ import {
   spreadsOf,
   sumOf,
 } from '../testing/checks/attacker/closed-round.ts'
+import { Control } from '../testing/checks/attacker/control.ts'
 import { fewestOthers } from '../testing/checks/attacker/fewest-others.ts'
 import { nextTime, type Segments, teamsOf } from '../testing/checks/attacker/sheets.ts'
 import {
@@ -108,7 +109,8 @@ function toldByEffects(stories: readonly Story[], teams: readonly string[]) {
 test('B-22: what effects of actions tell of random companies, over three rounds and beside recommendations, gives no reader fewer others than promised', {
   timeout,
 }, () => {
-  const counts = { own: 0, differences: 0, others: 0, spreads: 0, leaksWithoutRelease: 0 }
+  const counts = { own: 0, differences: 0, others: 0, spreads: 0 }
+  const control = new Control(partitions)
   fc.assert(
     fc.property(companies, (company) => {
       const { k, segments, reader } = company
@@ -134,11 +136,13 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
       const known = new Set(rounds.flatMap((answered) => answered[reader % answered.length] ?? []))
       const promised = k - 1
       expect(fewestOthers({ rounds, told, known }, promised)).toBe(Number.POSITIVE_INFINITY)
-      const open = threeRounds(company, openRound)
-      const unguarded = toldByEffects(storiesOf(open).slice(0, 1), teams)
-      const leaks = [...unguarded.own, ...unguarded.others].map(sumOf)
-      const attacked = { rounds: open.map(({ answered }) => answered), told: leaks, known: new Set<never>() }
-      if (fewestOthers(attacked, promised) <= promised) counts.leaksWithoutRelease += 1
+      control.look(() => {
+        const open = threeRounds(company, openRound)
+        const unguarded = toldByEffects(storiesOf(open).slice(0, 1), teams)
+        const leaks = [...unguarded.own, ...unguarded.others].map(sumOf)
+        const attacked = { rounds: open.map(({ answered }) => answered), told: leaks, known: new Set<never>() }
+        return fewestOthers(attacked, promised) <= promised
+      })
     }),
     { numRuns: partitions },
   )
@@ -147,7 +151,7 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
   expect(counts.differences).toBeGreaterThan(partitions)
   expect(counts.others).toBeGreaterThan(partitions)
   expect(counts.spreads).toBeGreaterThan(partitions / 10)
-  expect(counts.leaksWithoutRelease).toBeGreaterThan(partitions / 4)
+  expect(control.leaks).toBeGreaterThan(control.looked / 4)
 })
 
 /** The fewest single figures of other teams that follow from the sums that a reader saw of them. */
@@ -179,7 +183,8 @@ function fewestTeams(
 test('B-22: who leads one team learns of no fewer than three others from effects, whatever actions they make', {
   timeout,
 }, () => {
-  const counts = { told: 0, leaksOfWhatOwnersSee: 0 }
+  const counts = { told: 0 }
+  const control = new Control(randomLeagues)
   fc.assert(
     fc.property(leagues, (company) => {
       const teams = teamsOf(company.segments)
@@ -189,14 +194,13 @@ test('B-22: who leads one team learns of no fewer than three others from effects
       const asManager = { teams, own, reader: { leads: [own] } }
       expect(fewestTeams(stories, asManager)).toBe(Number.POSITIVE_INFINITY)
       counts.told += stories.flatMap((story) => effectIn(story, own, [asManager.reader])).filter(hasOthers).length
-      if (fewestTeams(stories, { ...asManager, reader: 'all_teams' }) < leastComparableTeams)
-        counts.leaksOfWhatOwnersSee += 1
+      // Only readers who see every team get teams with an equal start: two such sums may differ by one team.
+      control.look(() => fewestTeams(stories, { ...asManager, reader: 'all_teams' }) < leastComparableTeams)
     }),
     { numRuns: randomLeagues },
   )
   expect(counts.told).toBeGreaterThan(randomLeagues)
-  // Only readers who see every team get teams with an equal start: two such sums may differ by one team.
-  expect(counts.leaksOfWhatOwnersSee).toBeGreaterThan(randomLeagues / 100)
+  expect(control.leaks).toBeGreaterThan(control.looked / 100)
 })
 
 const hasOthers = ({ effect }: { effect: { others: unknown } }): boolean => effect.others !== null

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Control } from '../testing/checks/attacker/control.ts'
 import { type CountedRound, type Rule, toldByCounts, type World } from '../testing/checks/attacker/told-by-counts.ts'
 
 const partitions = 20_000
@@ -87,21 +88,19 @@ function determined(world: World, reader: number, rule: Rule): { looked: number;
 test('B-07: from all counts of people nobody is known to have answered a confidential round, or not to have', {
   timeout,
 }, () => {
-  const counts = { looked: 0, found: 0, leakyWithoutRule: 0, lookedWithoutRule: 0 }
+  const counts = { looked: 0, found: 0 }
+  const control = new Control(partitions)
   fc.assert(
     fc.property(worlds, (drawn) => {
       const world = worldOf(drawn)
       const { looked, found } = determined(world, drawn.reader, 'as_kept')
       counts.looked += looked
       expect(found).toBe(0)
-      // The control costs as much again: a tenth of the worlds is enough to see whether the attack works.
-      if (counts.lookedWithoutRule >= partitions / 10) return
-      counts.lookedWithoutRule += 1
-      if (determined(world, drawn.reader, 'off').found > 0) counts.leakyWithoutRule += 1
+      control.look(() => determined(world, drawn.reader, 'off').found > 0)
     }),
     { numRuns: partitions },
   )
   // Worlds without anybody to find would pass too, and so would an attack that never succeeds.
   expect(counts.looked).toBeGreaterThan(partitions)
-  expect(counts.leakyWithoutRule).toBeGreaterThan(partitions / 100)
+  expect(control.leaks).toBeGreaterThan(control.looked / 10)
 })

@@ -11,6 +11,7 @@ import type { Round } from '../../pulses/rows/round-queries.ts'
 import { anonymousRollups } from '../../rollups/add-anonymous-rollups.ts'
 import type { QuestionRollup } from '../../rollups/question-queries.ts'
 import { anonymousQuestionRollups } from '../../rollups/question-rollups.ts'
+import { Control } from '../../testing/checks/attacker/control.ts'
 
 const partitions = 20_000
 /** So many cases take a minute on a busy machine. */
@@ -217,7 +218,8 @@ function alikeGroups({ counted, told, teams }: Closed): (readonly Answered[])[] 
 test('B-07: all that is told of random companies over two rounds, questions of teams among it, gives no reader fewer others than promised', {
   timeout,
 }, () => {
-  const counts = { ofTeams: 0, spread: 0, withheld: 0, leaksWithoutRule: 0 }
+  const counts = { ofTeams: 0, spread: 0, withheld: 0 }
+  const control = new Control(partitions)
   fc.assert(
     fc.property(companies, (company) => {
       const { k, segments, reader } = company
@@ -246,11 +248,13 @@ test('B-07: all that is told of random companies over two rounds, questions of t
       for (const round of rounds)
         for (const people of alikeGroups(round)) expect(people.length - 1).toBeGreaterThanOrEqual(2 * k)
 
-      // Every question of every shown team, even if somebody left one out.
-      const unguarded = rounds.flatMap(({ number, teams }) =>
-        teams.flatMap((team) => ids.map((question): Told => ({ round: number, team, question, tells: 'value' }))),
-      )
-      if (fewest(rounds, [...tells(told, 'value'), ...unguarded], known, k - 1) < k) counts.leaksWithoutRule += 1
+      control.look(() => {
+        // Every question of every shown team, even if somebody left one out.
+        const unguarded = rounds.flatMap(({ number, teams }) =>
+          teams.flatMap((team) => ids.map((question): Told => ({ round: number, team, question, tells: 'value' }))),
+        )
+        return fewest(rounds, [...tells(told, 'value'), ...unguarded], known, k - 1) < k
+      })
     }),
     { numRuns: partitions },
   )
@@ -258,5 +262,5 @@ test('B-07: all that is told of random companies over two rounds, questions of t
   expect(counts.ofTeams).toBeGreaterThan(partitions / 3)
   expect(counts.spread).toBeGreaterThan(partitions / 20)
   expect(counts.withheld).toBeGreaterThan(partitions / 2)
-  expect(counts.leaksWithoutRule).toBeGreaterThan(partitions / 20)
+  expect(control.leaks).toBeGreaterThan(control.looked / 20)
 })
