@@ -13,77 +13,31 @@ import { teams as teamCalls } from '@kamerton/contract/teams/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, launchPulse, newEmail, password } from './lib/company.ts'
-import { checkPaper, checkScreen, sizesOfVisitors, smallest } from './lib/screens.ts'
+import {
+  type Act,
+  inTurn,
+  open,
+  openEmployee,
+  press,
+  type Screen,
+  screensFromLetters,
+  screensOf,
+  screensOnPaper,
+  seeAnswer,
+  seeDialog,
+  seeField,
+  seeText,
+} from './lib/look.ts'
+import { checkScreen, smallest } from './lib/screens.ts'
 import { seeResults } from './lib/shown-results.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
-import { walk } from './lib/walk.ts'
 
-/** A screen to look at: its address, its heading, and the actions before it. */
-type Screen = {
-  name: string
-  path: string
-  heading: string
-  act?: (page: Page) => Promise<unknown>
-  /** The console message about a failed answer, where that answer is the purpose of the screen. */
-  fault?: RegExp
-}
-
-walk.describe.configure({ mode: 'parallel', timeout: 120_000 })
-mailedTest.use({ viewport: smallest })
-
-function each(screens: readonly Screen[], sizes?: Parameters<typeof checkScreen>[2]): void {
-  for (const { name, path, heading, act, fault } of screens)
-    walk(name, async ({ page, faults }) => {
-      if (fault) faults.expect(fault)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
-      await act?.(page)
-      await checkScreen(page, name, sizes)
-    })
-}
-
-type Act = NonNullable<Screen['act']>
-
-/** Runs several actions before a screen is looked at, one after another. */
-const inTurn =
-  (...steps: readonly Act[]): Act =>
-  async (page) => {
-    for (const step of steps) await step(page)
-  }
 /** Lays out the sections far below as if they had come near, so that the whole page is looked at. */
 const layOutAll: Act = (page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main section')) part.style.contentVisibility = 'visible'
   })
-const press =
-  (name: string | RegExp, role: 'button' | 'menuitem' = 'button'): Act =>
-  (page) =>
-    page.getByRole(role, { name }).first().click()
-const seeDialog =
-  (name: string): Act =>
-  (page) =>
-    expect(page.getByRole('dialog', { name })).toBeVisible()
-/** A question waits for its answer. */
-const seeAnswer =
-  (name: string): Act =>
-  (page) =>
-    expect(page.getByRole('dialog').getByRole('button', { name })).toBeVisible()
-const seeField =
-  (label: string, value: string): Act =>
-  (page) =>
-    expect(page.getByLabel(label)).toHaveValue(value)
-const seeText =
-  (text: string | RegExp): Act =>
-  (page) =>
-    expect(page.getByText(text).first()).toBeVisible()
-/** Follows a link to a page with this title. */
-const open =
-  (name: string): Act =>
-  async (page) => {
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  }
 /** The demo company has sent no letters, so their state is put into the server's answers. */
 const seeLetters = async (page: Page) => {
   await page.route('**/api/invites/delivery', (route) =>
@@ -100,13 +54,6 @@ const seeLetters = async (page: Page) => {
   await expect(page.getByText('Письма отправлены: 318 из 500')).toBeVisible()
 }
 const seePeople = seeText(/^Найдено сотрудников: \d/)
-/** On the phone people are cards, and this is the first of them. */
-const openEmployee =
-  (lastName: RegExp): Act =>
-  async (page) => {
-    await page.getByRole('listitem').getByRole('link', { name: lastName }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: lastName })).toBeVisible()
-  }
 /** On the phone plans are cards, and this is the first of them: one under way. */
 const openPlan: Act = async (page) => {
   await page.getByRole('list', { name: 'Планы развития' }).getByRole('link').first().click()
@@ -200,529 +147,507 @@ const people = { path: '/app/employees', heading: 'Сотрудники' }
 const shevchenko = { path: '/app/employees?search=шевченко', heading: 'Сотрудники' }
 const settings = { path: '/app/settings', heading: 'Настройки' }
 
-walk.describe('a visitor', () => {
-  each(
-    [
-      { name: 'landing', path: '/', heading: 'Слышать людей, а не шум', act: layOutAll },
-      {
-        name: 'landing-offer',
-        path: '/',
-        heading: 'Слышать людей, а не шум',
-        act: inTurn(
-          layOutAll,
-          (page) => page.getByText('Получить предложение').first().scrollIntoViewIfNeeded(),
-          press('Получить предложение'),
-          seeDialog('Получить предложение'),
-        ),
-      },
-      { name: 'blog', path: '/blog', heading: 'Блог' },
-      {
-        name: 'blog-engagement',
-        path: '/blog/vovlechennost-sotrydnikov',
-        heading: 'Вовлечённость сотрудников: что это и как её мерить',
-      },
-      {
-        name: 'blog-enps',
-        path: '/blog/enps',
-        heading: 'eNPS: один вопрос, который легко понять неправильно',
-        act: openAll,
-      },
-      { name: 'blog-turnover', path: '/blog/kalkulyator-tekuchesti-kadrov', heading: 'Калькулятор текучести кадров' },
-      {
-        name: 'blog-noise',
-        path: '/blog/shum-enps',
-        heading: 'Почему eNPS прыгает, хотя ничего не случилось',
-        act: openAll,
-      },
-      { name: 'anonymity', path: '/anonymity', heading: 'Как устроена анонимность' },
-      { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
-      { name: 'privacy', path: '/legal/privacy', heading: 'Согласие на обработку персональных данных' },
-      { name: 'cookies', path: '/legal/cookies', heading: 'Что хранится в браузере' },
-      { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена', fault: /status of 404/ },
-    ],
-    sizesOfVisitors,
-  )
-})
+screensOf('a visitor', [
+  { name: 'landing', path: '/', heading: 'Слышать людей, а не шум', act: layOutAll },
+  {
+    name: 'landing-offer',
+    path: '/',
+    heading: 'Слышать людей, а не шум',
+    act: inTurn(
+      layOutAll,
+      (page) => page.getByText('Получить предложение').first().scrollIntoViewIfNeeded(),
+      press('Получить предложение'),
+      seeDialog('Получить предложение'),
+    ),
+  },
+  { name: 'blog', path: '/blog', heading: 'Блог' },
+  {
+    name: 'blog-engagement',
+    path: '/blog/vovlechennost-sotrydnikov',
+    heading: 'Вовлечённость сотрудников: что это и как её мерить',
+  },
+  {
+    name: 'blog-enps',
+    path: '/blog/enps',
+    heading: 'eNPS: один вопрос, который легко понять неправильно',
+    act: openAll,
+  },
+  { name: 'blog-turnover', path: '/blog/kalkulyator-tekuchesti-kadrov', heading: 'Калькулятор текучести кадров' },
+  {
+    name: 'blog-noise',
+    path: '/blog/shum-enps',
+    heading: 'Почему eNPS прыгает, хотя ничего не случилось',
+    act: openAll,
+  },
+  { name: 'anonymity', path: '/anonymity', heading: 'Как устроена анонимность' },
+  { name: 'terms', path: '/legal/terms', heading: 'Условия использования' },
+  { name: 'privacy', path: '/legal/privacy', heading: 'Согласие на обработку персональных данных' },
+  { name: 'cookies', path: '/legal/cookies', heading: 'Что хранится в браузере' },
+  { name: 'not-found', path: '/no/such/page', heading: 'Страница не найдена', fault: /status of 404/ },
+])
 
-walk.describe('everybody', () => {
-  each([
-    { name: 'login', path: '/login', heading: 'Вход' },
-    {
-      name: 'login-forgot',
-      path: '/login',
-      heading: 'Вход',
-      async act(page) {
-        await page.getByRole('button', { name: 'Забыли пароль?' }).click()
-        await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
-      },
+screensOf('everybody', [
+  { name: 'login', path: '/login', heading: 'Вход' },
+  {
+    name: 'login-forgot',
+    path: '/login',
+    heading: 'Вход',
+    async act(page) {
+      await page.getByRole('button', { name: 'Забыли пароль?' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
     },
-    { name: 'register', path: '/register', heading: 'Регистрация компании' },
-    {
-      name: 'register-mistakes',
-      path: '/register',
-      heading: 'Регистрация компании',
-      act: inTurn(press('Создать аккаунт'), seeText('Необходимо согласиться с условиями')),
+  },
+  { name: 'register', path: '/register', heading: 'Регистрация компании' },
+  {
+    name: 'register-mistakes',
+    path: '/register',
+    heading: 'Регистрация компании',
+    act: inTurn(press('Создать аккаунт'), seeText('Необходимо согласиться с условиями')),
+  },
+  { name: 'verify-check-mail', path: '/verify-email?email=nina@mail.example', heading: 'Проверьте почту' },
+  {
+    name: 'verify-failed',
+    path: '/verify-email?token=unknown&email=nina@mail.example',
+    heading: 'Не удалось подтвердить email',
+    fault: /status of 400/,
+  },
+  { name: 'account-deleted', path: '/account-deleted', heading: 'Аккаунт удалён' },
+  { name: 'account-deleted-company', path: '/account-deleted?of=company', heading: 'Компания закрыта' },
+  { name: 'email-change', path: '/email-change?token=unknown', heading: 'Новый email для входа' },
+  {
+    name: 'reset',
+    path: '/reset-password',
+    heading: 'Новый пароль',
+    async act(page) {
+      await page.route('**/api/auth/reset-password/check', (route) =>
+        route.fulfill({ json: { msg: 'Ссылка действует' } }),
+      )
+      await page.goto('/reset-password?token=any')
+      await expect(page.getByRole('button', { name: 'Сохранить пароль' })).toBeVisible()
     },
-    { name: 'verify-check-mail', path: '/verify-email?email=nina@mail.example', heading: 'Проверьте почту' },
-    {
-      name: 'verify-failed',
-      path: '/verify-email?token=unknown&email=nina@mail.example',
-      heading: 'Не удалось подтвердить email',
-      fault: /status of 400/,
-    },
-    { name: 'account-deleted', path: '/account-deleted', heading: 'Аккаунт удалён' },
-    { name: 'account-deleted-company', path: '/account-deleted?of=company', heading: 'Компания закрыта' },
-    { name: 'email-change', path: '/email-change?token=unknown', heading: 'Новый email для входа' },
-    {
-      name: 'reset',
-      path: '/reset-password',
-      heading: 'Новый пароль',
-      async act(page) {
-        await page.route('**/api/auth/reset-password/check', (route) =>
-          route.fulfill({ json: { msg: 'Ссылка действует' } }),
-        )
-        await page.goto('/reset-password?token=any')
-        await expect(page.getByRole('button', { name: 'Сохранить пароль' })).toBeVisible()
-      },
-    },
-    { name: 'reset-invalid', path: '/reset-password', heading: 'Новый пароль' },
-    {
-      name: 'invite-invalid',
-      path: '/invite-register/unknown',
-      heading: 'Недействительное приглашение',
-      fault: /status of 404/,
-    },
-    { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка' },
-    { name: 'receipt-unreadable', path: '/pulse/receipt', heading: 'Ошибка' },
-    { name: 'prepare-no-token', path: '/onetoone/respond', heading: 'Ошибка' },
-    { name: 'plan-form-no-token', path: '/development-plan/form', heading: 'Ошибка' },
-  ])
-})
+  },
+  { name: 'reset-invalid', path: '/reset-password', heading: 'Новый пароль' },
+  {
+    name: 'invite-invalid',
+    path: '/invite-register/unknown',
+    heading: 'Недействительное приглашение',
+    fault: /status of 404/,
+  },
+  { name: 'respond-no-token', path: '/pulse/respond', heading: 'Ошибка' },
+  { name: 'receipt-unreadable', path: '/pulse/receipt', heading: 'Ошибка' },
+  { name: 'prepare-no-token', path: '/onetoone/respond', heading: 'Ошибка' },
+  { name: 'plan-form-no-token', path: '/development-plan/form', heading: 'Ошибка' },
+])
 
-walk.describe('the owner', () => {
-  walk.use({ walker: 'owner' })
-  each([
-    { name: 'owner-settings', ...settings, act: seeText(/^Вы владелец/) },
-    {
-      name: 'owner-consents-refused',
-      ...settings,
-      fault: /status of 403/,
-      act: inTurn(refuseUntilAgreed('Верста'), seeEditions, refuse, seeField('Ваш пароль', '')),
+screensOf('the owner', [
+  { name: 'owner-settings', ...settings, act: seeText(/^Вы владелец/) },
+  {
+    name: 'owner-consents-refused',
+    ...settings,
+    fault: /status of 403/,
+    act: inTurn(refuseUntilAgreed('Верста'), seeEditions, refuse, seeField('Ваш пароль', '')),
+  },
+  { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
+  { name: 'owner-pulses', ...pulses },
+  { name: 'owner-pulses-list', path: '/app/pulses?view=list', heading: 'Пульсы' },
+  { name: 'owner-pulses-deleted', path: '/app/pulses?tab=deleted', heading: 'Пульсы' },
+  { name: 'owner-pulses-nothing-found', path: '/app/pulses?search=нетакого', heading: 'Пульсы' },
+  { name: 'owner-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
+  { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
+  { name: 'owner-pulse-named', ...pulses, act: open('Вовлечённость, коротко') },
+  { name: 'owner-pulse-weekly', ...pulses, act: open('Как прошла неделя') },
+  {
+    name: 'owner-pulse-draft-editing',
+    ...pulses,
+    act: inTurn(open('Адаптация новичков'), press('Изменить'), seeField('Название', 'Адаптация новичков')),
+  },
+  {
+    name: 'owner-pulse-launch-question',
+    ...pulses,
+    act: inTurn(open('Адаптация новичков'), press('Запустить'), seeAnswer('Запустить')),
+  },
+  {
+    name: 'owner-pulse-remind',
+    ...pulses,
+    act: inTurn(open('Нагрузка в Поддержке'), press('Напомнить'), seeAnswer('Напомнить')),
+  },
+  { name: 'owner-teams', ...teams },
+  { name: 'owner-teams-list', path: '/app/teams?view=list', heading: 'Команды' },
+  { name: 'owner-teams-nothing-found', path: '/app/teams?search=нетакой', heading: 'Команды' },
+  {
+    name: 'owner-team-create',
+    path: '/app/teams?dialog=create',
+    heading: 'Команды',
+    async act(page) {
+      const dialog = page.getByRole('dialog', { name: 'Новая команда' })
+      await dialog.getByLabel('Название').fill('Клиентский опыт')
+      await dialog.getByRole('searchbox', { name: 'Найти участника' }).fill('а')
+      await expect(dialog.getByRole('option').first()).toBeVisible()
     },
-    { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
-    { name: 'owner-pulses', ...pulses },
-    { name: 'owner-pulses-list', path: '/app/pulses?view=list', heading: 'Пульсы' },
-    { name: 'owner-pulses-deleted', path: '/app/pulses?tab=deleted', heading: 'Пульсы' },
-    { name: 'owner-pulses-nothing-found', path: '/app/pulses?search=нетакого', heading: 'Пульсы' },
-    { name: 'owner-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
-    { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
-    { name: 'owner-pulse-named', ...pulses, act: open('Вовлечённость, коротко') },
-    { name: 'owner-pulse-weekly', ...pulses, act: open('Как прошла неделя') },
-    {
-      name: 'owner-pulse-draft-editing',
-      ...pulses,
-      act: inTurn(open('Адаптация новичков'), press('Изменить'), seeField('Название', 'Адаптация новичков')),
+  },
+  { name: 'owner-team', ...teams, act: open('Поддержка') },
+  { name: 'owner-team-small', ...teams, act: open('Офис') },
+  { name: 'owner-team-edit', ...teams, act: inTurn(press('Изменить: Аналитика'), seeField('Название', 'Аналитика')) },
+  {
+    name: 'owner-team-missing',
+    path: '/app/teams/01900000-0000-7000-8000-000000000000/edit',
+    heading: 'Команда не найдена',
+    fault: /status of 404/,
+  },
+  { name: 'owner-templates', ...templates },
+  { name: 'owner-template-preview', ...templates, act: inTurn(press('Просмотр: eNPS'), seeDialog('eNPS')) },
+  {
+    name: 'owner-template-create',
+    path: '/app/pulses/templates?dialog=create',
+    heading: 'Шаблоны пульсов',
+    async act(page) {
+      const dialog = page.getByRole('dialog', { name: 'Новый шаблон' })
+      await dialog.getByRole('button', { name: 'Создать шаблон' }).click()
+      await expect(dialog.getByText('Заполните все обязательные поля')).toBeVisible()
     },
-    {
-      name: 'owner-pulse-launch-question',
-      ...pulses,
-      act: inTurn(open('Адаптация новичков'), press('Запустить'), seeAnswer('Запустить')),
+  },
+  {
+    name: 'owner-question-library',
+    path: '/app/pulses/templates?tab=library',
+    heading: 'Шаблоны пульсов',
+    act: seeText('Нагрузка и силы'),
+  },
+  {
+    name: 'owner-question-set',
+    path: '/app/pulses/templates?tab=library',
+    heading: 'Шаблоны пульсов',
+    act: inTurn(press('Просмотр: Нагрузка и силы'), seeDialog('Нагрузка и силы')),
+  },
+  {
+    name: 'owner-pulse-library',
+    path: '/app/pulses?dialog=create',
+    heading: 'Пульсы',
+    act: inTurn(createPulse, press('Из библиотеки'), seeDialog('Библиотека вопросов'), press(/^Нагрузка и силы/)),
+  },
+  {
+    name: 'owner-pulse-missing',
+    path: '/app/pulses/01900000-0000-7000-8000-000000000000',
+    heading: 'Пульс не найден или не относится к вашим командам',
+    fault: /status of 404/,
+  },
+  { name: 'owner-employees', ...people, act: seePeople },
+  { name: 'owner-employees-grid', path: '/app/employees?view=grid', heading: 'Сотрудники', act: seePeople },
+  { name: 'owner-employees-nobody', path: '/app/employees?search=нетакого', heading: 'Сотрудники не найдены' },
+  { name: 'owner-employee', ...shevchenko, act: openEmployee(/Шевченко/) },
+  {
+    name: 'owner-employee-scoring',
+    ...shevchenko,
+    act: inTurn(openEmployee(/Шевченко/), press('Как считается: Скоринг'), seeDialog('Скоринг')),
+  },
+  {
+    name: 'owner-employee-edit',
+    ...shevchenko,
+    act: inTurn(openEmployee(/Шевченко/), press('Изменить'), seeDialog('Редактирование сотрудника')),
+  },
+  {
+    name: 'owner-employee-move',
+    ...shevchenko,
+    act: inTurn(openEmployee(/Шевченко/), press('Перевести'), seeDialog('Перевести в другую команду')),
+  },
+  {
+    name: 'owner-employee-delete',
+    ...shevchenko,
+    act: inTurn(openEmployee(/Шевченко/), press(/^Действия/), press('Удалить', 'menuitem'), seeAnswer('Удалить')),
+  },
+  {
+    name: 'owner-employee-missing',
+    path: '/app/employees/01900000-0000-7000-8000-000000000000',
+    heading: 'Сотрудник не найден',
+    fault: /status of 404/,
+  },
+  {
+    name: 'owner-invitations',
+    path: '/app/employees?tab=invites',
+    heading: 'Сотрудники',
+    act: seeText('Ожидает'),
+  },
+  { name: 'owner-invitations-letters', path: '/app/employees?tab=invites', heading: 'Сотрудники', act: seeLetters },
+  { name: 'owner-invite', path: '/app/employees?dialog=invite', heading: 'Пригласить сотрудников' },
+  { name: 'owner-actions', path: '/app/actions?tab=all&status=all', heading: 'Действия' },
+  {
+    name: 'owner-action-new',
+    path: '/app/actions?dialog=create',
+    heading: 'Новое действие',
+    act: inTurn(press('Добавить'), seeText('Напишите, что сделать')),
+  },
+  {
+    name: 'owner-invite-list',
+    path: '/app/employees?dialog=invite',
+    heading: 'Пригласить сотрудников',
+    async act(page) {
+      const people = Array.from({ length: 30 }, (_, index) => `Мария;Котова;kotova${index}@versta.example`)
+      const list = ['Имя;Фамилия;Email', 'Глеб;;ершов@', ...people].join('\n')
+      await page
+        .getByLabel('Выберите список CSV или XLSX')
+        .setInputFiles({ name: 'новые.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+      await expect(page.getByText('1–20 из 31').first()).toBeVisible()
     },
-    {
-      name: 'owner-pulse-remind',
-      ...pulses,
-      act: inTurn(open('Нагрузка в Поддержке'), press('Напомнить'), seeAnswer('Напомнить')),
+  },
+  {
+    name: 'owner-feedback-add',
+    path: '/app/employees?search=марченко',
+    heading: 'Сотрудники',
+    act: inTurn(openEmployee(/Марченко/), press('Добавить отрицательный отзыв'), async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Добавить отзыв' }).click()
+      await expect(page.getByRole('dialog').getByText('Пожалуйста, заполните все поля')).toHaveCount(2)
+    }),
+  },
+  {
+    name: 'owner-feedback-delete',
+    path: '/app/employees?search=соколова',
+    heading: 'Сотрудники',
+    act: inTurn(openEmployee(/Соколова/), press(/^Удалить отзыв/), seeDialog('Удаление отзыва')),
+  },
+  {
+    name: 'owner-hand-over',
+    path: '/app/employees?search=соколова',
+    heading: 'Сотрудники',
+    act: inTurn(
+      openEmployee(/Соколова/),
+      press(/^Действия: /),
+      press('Сделать владельцем', 'menuitem'),
+      seeDialog('Передать компанию?'),
+    ),
+  },
+  { name: 'owner-plans', path: '/app/development-plans', heading: 'Планы развития' },
+  { name: 'owner-plan', path: '/app/development-plans', heading: 'Планы развития', act: openPlan },
+  {
+    name: 'owner-plan-edit',
+    path: '/app/development-plans',
+    heading: 'Планы развития',
+    act: inTurn(openPlan, editPlan),
+  },
+  { name: 'owner-plans-grid', path: '/app/development-plans?view=grid', heading: 'Планы развития' },
+  {
+    name: 'owner-plans-nothing-found',
+    path: '/app/development-plans?search=нетакого',
+    heading: 'Планы не найдены',
+  },
+  {
+    name: 'owner-plan-missing',
+    path: '/app/development-plans/01900000-0000-7000-8000-000000000000',
+    heading: 'План не найден',
+    fault: /status of 404/,
+  },
+  { name: 'owner-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
+  {
+    name: 'owner-recommendations-filtered',
+    path: '/app/recommendations?type=employee&priority=critical',
+    heading: 'Рекомендации',
+    act: seeAdvice,
+  },
+  {
+    name: 'owner-recommendations-empty',
+    path: '/app/recommendations',
+    heading: 'Рекомендации',
+    act: seeNoAdvice,
+  },
+  {
+    name: 'owner-recommendation-rules',
+    path: '/app/recommendations/rules',
+    heading: 'Правила рекомендаций',
+    act: moveThreshold,
+  },
+  { name: 'owner-reports', path: '/app/reports', heading: 'Отчеты и аналитика', act: seeText('Приглашения приняты') },
+  {
+    name: 'owner-reports-own-dates',
+    path: wrongDates,
+    heading: 'Отчеты и аналитика',
+    act: seeText(/раньше начальной/),
+  },
+  ...reportScreens,
+  {
+    name: 'owner-company',
+    path: '/app/administration/company',
+    heading: 'Администрирование',
+    act: seeText('Порог показа'),
+  },
+  {
+    name: 'owner-administration',
+    path: '/app/administration',
+    heading: 'Администрирование',
+    act: seeText('Свободно'),
+  },
+  {
+    name: 'owner-journal',
+    path: '/app/administration/journal',
+    heading: 'Администрирование',
+    act: seeText(/^\d{2}:\d{2}$/),
+  },
+  {
+    name: 'owner-menu',
+    path: '/app/employees',
+    heading: 'Сотрудники',
+    sizes: [smallest],
+    async act(page) {
+      await page.getByRole('button', { name: 'Меню' }).click()
+      await expect(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Дашборд' })).toBeVisible()
     },
-    { name: 'owner-teams', ...teams },
-    { name: 'owner-teams-list', path: '/app/teams?view=list', heading: 'Команды' },
-    { name: 'owner-teams-nothing-found', path: '/app/teams?search=нетакой', heading: 'Команды' },
-    {
-      name: 'owner-team-create',
-      path: '/app/teams?dialog=create',
-      heading: 'Команды',
-      async act(page) {
-        const dialog = page.getByRole('dialog', { name: 'Новая команда' })
-        await dialog.getByLabel('Название').fill('Клиентский опыт')
-        await dialog.getByRole('searchbox', { name: 'Найти участника' }).fill('а')
-        await expect(dialog.getByRole('option').first()).toBeVisible()
-      },
-    },
-    { name: 'owner-team', ...teams, act: open('Поддержка') },
-    { name: 'owner-team-small', ...teams, act: open('Офис') },
-    { name: 'owner-team-edit', ...teams, act: inTurn(press('Изменить: Аналитика'), seeField('Название', 'Аналитика')) },
-    {
-      name: 'owner-team-missing',
-      path: '/app/teams/01900000-0000-7000-8000-000000000000/edit',
-      heading: 'Команда не найдена',
-      fault: /status of 404/,
-    },
-    { name: 'owner-templates', ...templates },
-    { name: 'owner-template-preview', ...templates, act: inTurn(press('Просмотр: eNPS'), seeDialog('eNPS')) },
-    {
-      name: 'owner-template-create',
-      path: '/app/pulses/templates?dialog=create',
-      heading: 'Шаблоны пульсов',
-      async act(page) {
-        const dialog = page.getByRole('dialog', { name: 'Новый шаблон' })
-        await dialog.getByRole('button', { name: 'Создать шаблон' }).click()
-        await expect(dialog.getByText('Заполните все обязательные поля')).toBeVisible()
-      },
-    },
-    {
-      name: 'owner-question-library',
-      path: '/app/pulses/templates?tab=library',
-      heading: 'Шаблоны пульсов',
-      act: seeText('Нагрузка и силы'),
-    },
-    {
-      name: 'owner-question-set',
-      path: '/app/pulses/templates?tab=library',
-      heading: 'Шаблоны пульсов',
-      act: inTurn(press('Просмотр: Нагрузка и силы'), seeDialog('Нагрузка и силы')),
-    },
-    {
-      name: 'owner-pulse-library',
-      path: '/app/pulses?dialog=create',
-      heading: 'Пульсы',
-      act: inTurn(createPulse, press('Из библиотеки'), seeDialog('Библиотека вопросов'), press(/^Нагрузка и силы/)),
-    },
-    {
-      name: 'owner-pulse-missing',
-      path: '/app/pulses/01900000-0000-7000-8000-000000000000',
-      heading: 'Пульс не найден или не относится к вашим командам',
-      fault: /status of 404/,
-    },
-    { name: 'owner-employees', ...people, act: seePeople },
-    { name: 'owner-employees-grid', path: '/app/employees?view=grid', heading: 'Сотрудники', act: seePeople },
-    { name: 'owner-employees-nobody', path: '/app/employees?search=нетакого', heading: 'Сотрудники не найдены' },
-    { name: 'owner-employee', ...shevchenko, act: openEmployee(/Шевченко/) },
-    {
-      name: 'owner-employee-scoring',
-      ...shevchenko,
-      act: inTurn(openEmployee(/Шевченко/), press('Как считается: Скоринг'), seeDialog('Скоринг')),
-    },
-    {
-      name: 'owner-employee-edit',
-      ...shevchenko,
-      act: inTurn(openEmployee(/Шевченко/), press('Изменить'), seeDialog('Редактирование сотрудника')),
-    },
-    {
-      name: 'owner-employee-move',
-      ...shevchenko,
-      act: inTurn(openEmployee(/Шевченко/), press('Перевести'), seeDialog('Перевести в другую команду')),
-    },
-    {
-      name: 'owner-employee-delete',
-      ...shevchenko,
-      act: inTurn(openEmployee(/Шевченко/), press(/^Действия/), press('Удалить', 'menuitem'), seeAnswer('Удалить')),
-    },
-    {
-      name: 'owner-employee-missing',
-      path: '/app/employees/01900000-0000-7000-8000-000000000000',
-      heading: 'Сотрудник не найден',
-      fault: /status of 404/,
-    },
-    {
-      name: 'owner-invitations',
-      path: '/app/employees?tab=invites',
-      heading: 'Сотрудники',
-      act: seeText('Ожидает'),
-    },
-    { name: 'owner-invitations-letters', path: '/app/employees?tab=invites', heading: 'Сотрудники', act: seeLetters },
-    { name: 'owner-invite', path: '/app/employees?dialog=invite', heading: 'Пригласить сотрудников' },
-    { name: 'owner-actions', path: '/app/actions?tab=all&status=all', heading: 'Действия' },
-    {
-      name: 'owner-action-new',
-      path: '/app/actions?dialog=create',
-      heading: 'Новое действие',
-      act: inTurn(press('Добавить'), seeText('Напишите, что сделать')),
-    },
-    {
-      name: 'owner-invite-list',
-      path: '/app/employees?dialog=invite',
-      heading: 'Пригласить сотрудников',
-      async act(page) {
-        const people = Array.from({ length: 30 }, (_, index) => `Мария;Котова;kotova${index}@versta.example`)
-        const list = ['Имя;Фамилия;Email', 'Глеб;;ершов@', ...people].join('\n')
-        await page
-          .getByLabel('Выберите список CSV или XLSX')
-          .setInputFiles({ name: 'новые.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
-        await expect(page.getByText('1–20 из 31').first()).toBeVisible()
-      },
-    },
-    {
-      name: 'owner-feedback-add',
-      path: '/app/employees?search=марченко',
-      heading: 'Сотрудники',
-      act: inTurn(openEmployee(/Марченко/), press('Добавить отрицательный отзыв'), async (page) => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Добавить отзыв' }).click()
-        await expect(page.getByRole('dialog').getByText('Пожалуйста, заполните все поля')).toHaveCount(2)
-      }),
-    },
-    {
-      name: 'owner-feedback-delete',
-      path: '/app/employees?search=соколова',
-      heading: 'Сотрудники',
-      act: inTurn(openEmployee(/Соколова/), press(/^Удалить отзыв/), seeDialog('Удаление отзыва')),
-    },
-    {
-      name: 'owner-hand-over',
-      path: '/app/employees?search=соколова',
-      heading: 'Сотрудники',
-      act: inTurn(
-        openEmployee(/Соколова/),
-        press(/^Действия: /),
-        press('Сделать владельцем', 'menuitem'),
-        seeDialog('Передать компанию?'),
-      ),
-    },
-    { name: 'owner-plans', path: '/app/development-plans', heading: 'Планы развития' },
-    { name: 'owner-plan', path: '/app/development-plans', heading: 'Планы развития', act: openPlan },
-    {
-      name: 'owner-plan-edit',
-      path: '/app/development-plans',
-      heading: 'Планы развития',
-      act: inTurn(openPlan, editPlan),
-    },
-    { name: 'owner-plans-grid', path: '/app/development-plans?view=grid', heading: 'Планы развития' },
-    {
-      name: 'owner-plans-nothing-found',
-      path: '/app/development-plans?search=нетакого',
-      heading: 'Планы не найдены',
-    },
-    {
-      name: 'owner-plan-missing',
-      path: '/app/development-plans/01900000-0000-7000-8000-000000000000',
-      heading: 'План не найден',
-      fault: /status of 404/,
-    },
-    { name: 'owner-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
-    {
-      name: 'owner-recommendations-filtered',
-      path: '/app/recommendations?type=employee&priority=critical',
-      heading: 'Рекомендации',
-      act: seeAdvice,
-    },
-    {
-      name: 'owner-recommendations-empty',
-      path: '/app/recommendations',
-      heading: 'Рекомендации',
-      act: seeNoAdvice,
-    },
-    {
-      name: 'owner-recommendation-rules',
-      path: '/app/recommendations/rules',
-      heading: 'Правила рекомендаций',
-      act: moveThreshold,
-    },
-    { name: 'owner-reports', path: '/app/reports', heading: 'Отчеты и аналитика', act: seeText('Приглашения приняты') },
-    {
-      name: 'owner-reports-own-dates',
-      path: wrongDates,
-      heading: 'Отчеты и аналитика',
-      act: seeText(/раньше начальной/),
-    },
-    ...reportScreens,
-    {
-      name: 'owner-company',
-      path: '/app/administration/company',
-      heading: 'Администрирование',
-      act: seeText('Порог показа'),
-    },
-    {
-      name: 'owner-administration',
-      path: '/app/administration',
-      heading: 'Администрирование',
-      act: seeText('Свободно'),
-    },
-    {
-      name: 'owner-journal',
-      path: '/app/administration/journal',
-      heading: 'Администрирование',
-      act: seeText(/^\d{2}:\d{2}$/),
-    },
-  ])
+  },
+])
 
-  walk('owner-menu', async ({ page }) => {
-    await page.goto('/app/employees')
-    await page.getByRole('button', { name: 'Меню' }).click()
-    await expect(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Дашборд' })).toBeVisible()
-    await checkScreen(page, 'owner-menu', [smallest])
-  })
-})
+screensOnPaper([
+  { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
+  { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
+  { name: 'owner-team', ...teams, act: open('Поддержка') },
+  { name: 'owner-plan', path: '/app/development-plans?view=grid', heading: 'Планы развития', act: openPlan },
+  ...reportScreens,
+])
 
-walk.describe('on paper', () => {
-  walk.use({ walker: 'owner' })
-  for (const { name, path, heading, act } of [
-    { name: 'owner-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
-    { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
-    { name: 'owner-team', ...teams, act: open('Поддержка') },
-    { name: 'owner-plan', path: '/app/development-plans?view=grid', heading: 'Планы развития', act: openPlan },
-    ...reportScreens,
-  ] satisfies Screen[])
-    walk(name, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
-      if (act) await act(page)
-      await checkPaper(page, name)
-    })
-})
+screensOf('a manager', [
+  { name: 'manager-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
+  { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
+  { name: 'manager-onetoone', path: '/app/onetoone', heading: 'One-to-One встречи' },
+  {
+    name: 'manager-onetoone-cards',
+    path: '/app/onetoone?view=grid',
+    heading: 'One-to-One встречи',
+    act: seeText('Последние оценки'),
+  },
+  {
+    name: 'manager-onetoone-past',
+    path: '/app/onetoone?tab=past',
+    heading: 'One-to-One встречи',
+    async act(page) {
+      const past = page.getByRole('region', { name: 'Прошедшие встречи' })
+      await expect(past.getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'manager-onetoone-completed',
+    path: '/app/onetoone?tab=past',
+    heading: 'One-to-One встречи',
+    async act(page) {
+      await page.getByRole('region', { name: 'Прошедшие встречи' }).getByRole('link').first().click()
+      await expect(page.getByText('Встреча завершена: записи можно читать, но не менять.')).toBeVisible()
+    },
+  },
+  {
+    name: 'manager-onetoone-create',
+    path: '/app/onetoone?dialog=create',
+    heading: 'Новая встреча',
+    act: seeField('Как часто', 'biweekly'),
+  },
+  {
+    name: 'manager-plan-create',
+    path: '/app/development-plans/create',
+    heading: 'Новый план развития',
+    act: inTurn(
+      press('Добавить цель'),
+      press('Добавить навык'),
+      press('Добавить активность'),
+      press('Добавить веху'),
+      // The button is disabled while something is missing; Enter shows the reason.
+      (page) => page.getByLabel('Название', { exact: true }).press('Enter'),
+      seeText('Введите название навыка'),
+    ),
+  },
+  {
+    name: 'manager-plan-library',
+    path: '/app/development-plans/create',
+    heading: 'Новый план развития',
+    act: inTurn(press('Из библиотеки'), seeDialog('Библиотека навыков'), press(/Умение слушать/)),
+  },
+  { name: 'manager-employees', ...people, act: seePeople },
+  { name: 'manager-teams', ...teams },
+  { name: 'manager-team', ...teams, act: open('Поддержка') },
+  { name: 'manager-pulses', ...pulses },
+  { name: 'manager-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
+  { name: 'manager-pulse', ...pulses, act: open('Нагрузка в Поддержке') },
+  { name: 'manager-templates', ...templates },
+])
 
-walk.describe('a manager', () => {
-  walk.use({ walker: 'manager' })
-  each([
-    { name: 'manager-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
-    { name: 'manager-dashboard', path: '/app/dashboard', heading: 'Дашборд' },
-    { name: 'manager-onetoone', path: '/app/onetoone', heading: 'One-to-One встречи' },
-    {
-      name: 'manager-onetoone-cards',
-      path: '/app/onetoone?view=grid',
-      heading: 'One-to-One встречи',
-      act: seeText('Последние оценки'),
+screensOf('an employee', [
+  { name: 'employee-onetoone', path: '/app/onetoone', heading: 'Мои встречи' },
+  { name: 'employee-plans', path: '/app/development-plans', heading: 'Мой план развития' },
+  { name: 'employee-plan', path: '/app/development-plans', heading: 'Мой план развития', act: openPlan },
+  { name: 'employee-my-pulses', path: '/app/my-pulses', heading: 'Мои опросы' },
+  {
+    name: 'employee-my-pulse',
+    path: '/app/my-pulses',
+    heading: 'Мои опросы',
+    act: seeResults,
+  },
+  {
+    name: 'employee-my-pulse-missing',
+    path: '/app/my-pulses/01900000-0000-7000-8000-000000000000',
+    heading: 'Вас об этом не спрашивали',
+    fault: /status of 404/,
+  },
+  { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },
+  { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
+  { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
+  { name: 'employee-settings', ...settings },
+  {
+    name: 'employee-settings-withdraw',
+    ...settings,
+    act: inTurn(press('Отозвать согласие'), seeField('Ваш пароль', '')),
+  },
+  {
+    name: 'employee-consents',
+    ...settings,
+    fault: /status of 403/,
+    act: inTurn(refuseUntilAgreed(null), seeEditions),
+  },
+  {
+    name: 'employee-consents-mistakes',
+    ...settings,
+    fault: /status of 403/,
+    act: inTurn(refuseUntilAgreed(null), seeEditions, press('Продолжить'), seeText('Без этого продолжить нельзя')),
+  },
+  {
+    name: 'employee-consents-refused',
+    ...settings,
+    fault: /status of 403/,
+    act: inTurn(refuseUntilAgreed(null), seeEditions, refuse, seeField('Ваш пароль', '')),
+  },
+  {
+    name: 'employee-data-sight',
+    path: '/app/settings/my-data',
+    heading: 'Кто видел мои данные',
+    act: seeText('Владелец компании: видит всех'),
+  },
+  {
+    name: 'employee-settings-calendar',
+    ...settings,
+    act: inTurn(press('Показать адрес'), press('Создать адрес'), async (page) => {
+      await expect(page.getByLabel('Адрес подписки')).toHaveValue(/^http/)
+    }),
+  },
+  {
+    name: 'employee-settings-password-mistakes',
+    ...settings,
+    async act(page) {
+      await page.getByLabel('Текущий пароль').fill('старый')
+      await page.getByLabel('Новый пароль', { exact: true }).fill('коротко')
+      await page.getByLabel('Новый пароль ещё раз').fill('иначе')
+      await page.getByLabel('Новый пароль ещё раз').blur()
+      await expect(page.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible()
     },
-    {
-      name: 'manager-onetoone-past',
-      path: '/app/onetoone?tab=past',
-      heading: 'One-to-One встречи',
-      async act(page) {
-        const past = page.getByRole('region', { name: 'Прошедшие встречи' })
-        await expect(past.getByRole('link').first()).toBeVisible()
-      },
+  },
+  {
+    name: 'employee-settings-crop',
+    ...settings,
+    async act(page) {
+      const buffer = await readFile('docs/dashboard.png')
+      await page.getByLabel('Файл с фото').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Сохранить' })).toBeEnabled()
     },
-    {
-      name: 'manager-onetoone-completed',
-      path: '/app/onetoone?tab=past',
-      heading: 'One-to-One встречи',
-      async act(page) {
-        await page.getByRole('region', { name: 'Прошедшие встречи' }).getByRole('link').first().click()
-        await expect(page.getByText('Встреча завершена: записи можно читать, но не менять.')).toBeVisible()
-      },
-    },
-    {
-      name: 'manager-onetoone-create',
-      path: '/app/onetoone?dialog=create',
-      heading: 'Новая встреча',
-      act: seeField('Как часто', 'biweekly'),
-    },
-    {
-      name: 'manager-plan-create',
-      path: '/app/development-plans/create',
-      heading: 'Новый план развития',
-      act: inTurn(
-        press('Добавить цель'),
-        press('Добавить навык'),
-        press('Добавить активность'),
-        press('Добавить веху'),
-        // The button is disabled while something is missing; Enter shows the reason.
-        (page) => page.getByLabel('Название', { exact: true }).press('Enter'),
-        seeText('Введите название навыка'),
-      ),
-    },
-    {
-      name: 'manager-plan-library',
-      path: '/app/development-plans/create',
-      heading: 'Новый план развития',
-      act: inTurn(press('Из библиотеки'), seeDialog('Библиотека навыков'), press(/Умение слушать/)),
-    },
-    { name: 'manager-employees', ...people, act: seePeople },
-    { name: 'manager-teams', ...teams },
-    { name: 'manager-team', ...teams, act: open('Поддержка') },
-    { name: 'manager-pulses', ...pulses },
-    { name: 'manager-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
-    { name: 'manager-pulse', ...pulses, act: open('Нагрузка в Поддержке') },
-    { name: 'manager-templates', ...templates },
-  ])
-})
+  },
+  {
+    name: 'employee-not-found',
+    path: '/app/no-such-screen',
+    heading: 'Страница не найдена',
+    fault: /status of 404/,
+  },
+])
 
-walk.describe('an employee', () => {
-  walk.use({ walker: 'employee' })
-  each([
-    { name: 'employee-onetoone', path: '/app/onetoone', heading: 'Мои встречи' },
-    { name: 'employee-plans', path: '/app/development-plans', heading: 'Мой план развития' },
-    { name: 'employee-plan', path: '/app/development-plans', heading: 'Мой план развития', act: openPlan },
-    { name: 'employee-my-pulses', path: '/app/my-pulses', heading: 'Мои опросы' },
-    {
-      name: 'employee-my-pulse',
-      path: '/app/my-pulses',
-      heading: 'Мои опросы',
-      act: seeResults,
-    },
-    {
-      name: 'employee-my-pulse-missing',
-      path: '/app/my-pulses/01900000-0000-7000-8000-000000000000',
-      heading: 'Вас об этом не спрашивали',
-      fault: /status of 404/,
-    },
-    { name: 'employee-feedback', path: '/app/feedback', heading: 'Отзывы' },
-    { name: 'employee-feedback-given', path: '/app/feedback?tab=given', heading: 'Отзывы' },
-    { name: 'employee-feedback-new', path: '/app/feedback?dialog=new', heading: 'Новый отзыв' },
-    { name: 'employee-settings', ...settings },
-    {
-      name: 'employee-settings-withdraw',
-      ...settings,
-      act: inTurn(press('Отозвать согласие'), seeField('Ваш пароль', '')),
-    },
-    {
-      name: 'employee-consents',
-      ...settings,
-      fault: /status of 403/,
-      act: inTurn(refuseUntilAgreed(null), seeEditions),
-    },
-    {
-      name: 'employee-consents-mistakes',
-      ...settings,
-      fault: /status of 403/,
-      act: inTurn(refuseUntilAgreed(null), seeEditions, press('Продолжить'), seeText('Без этого продолжить нельзя')),
-    },
-    {
-      name: 'employee-consents-refused',
-      ...settings,
-      fault: /status of 403/,
-      act: inTurn(refuseUntilAgreed(null), seeEditions, refuse, seeField('Ваш пароль', '')),
-    },
-    {
-      name: 'employee-data-sight',
-      path: '/app/settings/my-data',
-      heading: 'Кто видел мои данные',
-      act: seeText('Владелец компании: видит всех'),
-    },
-    {
-      name: 'employee-settings-calendar',
-      ...settings,
-      act: inTurn(press('Показать адрес'), press('Создать адрес'), async (page) => {
-        await expect(page.getByLabel('Адрес подписки')).toHaveValue(/^http/)
-      }),
-    },
-    {
-      name: 'employee-settings-password-mistakes',
-      ...settings,
-      async act(page) {
-        await page.getByLabel('Текущий пароль').fill('старый')
-        await page.getByLabel('Новый пароль', { exact: true }).fill('коротко')
-        await page.getByLabel('Новый пароль ещё раз').fill('иначе')
-        await page.getByLabel('Новый пароль ещё раз').blur()
-        await expect(page.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible()
-      },
-    },
-    {
-      name: 'employee-settings-crop',
-      ...settings,
-      async act(page) {
-        const buffer = await readFile('docs/dashboard.png')
-        await page.getByLabel('Файл с фото').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'Сохранить' })).toBeEnabled()
-      },
-    },
-    {
-      name: 'employee-not-found',
-      path: '/app/no-such-screen',
-      heading: 'Страница не найдена',
-      fault: /status of 404/,
-    },
-  ])
-})
-
-mailedTest.describe('the bearer of a letter', () => {
+screensFromLetters(() => {
   mailedTest('verify-done', async ({ page, mailed }) => {
     const email = newEmail('nina')
     await page.goto('/register')
