@@ -7,7 +7,7 @@ import { walk } from './walk.ts'
 export type Act = (page: Page) => Promise<unknown>
 
 /** A screen to look at: its address, its heading, and the actions before it. */
-export type Screen = {
+type Screen = {
   name: string
   path: string
   heading: string
