@@ -20,6 +20,8 @@ export default defineConfig({
         'my-pulses.spec.ts',
         'one-to-one.spec.ts',
       ],
+      // Some files of screens have these names too.
+      testIgnore: 'every-screen/*',
     },
   ],
   outputDir: 'e2e/results/several',

@@ -17,7 +17,10 @@ type VitestReport = {
 }
 type PlaywrightSuite = {
   title: string
-  /** Counted from the folder of the journeys. */
+  /**
+   * Counted from the folder of the journeys. An outermost suite is a journey's file. An inner one may name the file
+   * of a helper that declares tests.
+   */
   file: string
   suites?: PlaywrightSuite[]
   specs: { title: string; tests: { status: string; results: { errors: { message?: string }[] }[] }[] }[]
@@ -67,24 +70,23 @@ export function readFailures(folder: string, root: string): string[] {
       if (status === 'failed' && failed.length === 0) return [failure(file, 'the file itself', message)]
       return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]))
     }),
-    ...(playwright?.suites ?? []).flatMap((suite) => failuresOf(suite, [], relative(root, journeys))),
+    ...(playwright?.suites ?? []).flatMap((suite) => failuresOf(suite, [], relative(root, join(journeys, suite.file)))),
     ...(playwright?.errors ?? []).map(({ message }) => failure('playwright', 'the run itself', message)),
   ]
 }
 
-function failuresOf({ title, file, suites = [], specs }: PlaywrightSuite, above: string[], folder: string): string[] {
-  // The outermost suite is the file, and bears its name.
-  const names = title === file ? above : [...above, title]
+/** @param names the titles of the suites around a test, without that of its file */
+function failuresOf({ suites = [], specs }: PlaywrightSuite, names: string[], file: string): string[] {
   const failed = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const [error] = results.flatMap(({ errors }) => errors)
         const sign = status === 'flaky' ? 'passed once its browser no longer crashed:' : '✗'
-        return failure(join(folder, file), [...names, spec.title].join(' '), error?.message, sign)
+        return failure(file, [...names, spec.title].join(' '), error?.message, sign)
       }),
   )
-  return [...failed, ...suites.flatMap((suite) => failuresOf(suite, names, folder))]
+  return [...failed, ...suites.flatMap((suite) => failuresOf(suite, [...names, suite.title], file))]
 }
 
 const failure = (file: string, name: string, message: string | undefined, sign = '✗'): string =>

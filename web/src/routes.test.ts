@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes'
@@ -42,11 +42,28 @@ test('every section of the application stands in the sidebar, and every item of 
 })
 
 test('every screen with an address of its own is looked at', () => {
-  const looked = readFileSync(new URL('../../e2e/screens.spec.ts', import.meta.url), 'utf8')
   const own = addresses.filter(({ path }) => !/[:*]/.test(path) && !hidden.has(path))
   expect(own.length).toBeGreaterThan(10)
-  expect(own.map(({ path }) => path).filter((path) => !new RegExp(`path: '${path}['?]`).test(looked))).toEqual([])
+  const isLookedAt = ({ path, file }: Address) => {
+    const [feature = ''] = file.split('/')
+    return new RegExp(`path: '${path}['?]`).test(looked.get(feature) ?? '')
+  }
+  expect(own.filter((address) => !isLookedAt(address))).toEqual([])
 })
+
+test('every file of screens has the name of a feature', () => {
+  expect([...looked.keys()].filter((feature) => !existsSync(new URL(feature, import.meta.url)))).toEqual([])
+})
+
+const everyScreen = new URL('../../e2e/every-screen/', import.meta.url)
+
+/** The screens that are looked at: each feature with the text of its file. */
+const looked = new Map(
+  readdirSync(everyScreen).map((file) => [
+    file.replace('.spec.ts', ''),
+    readFileSync(new URL(file, everyScreen), 'utf8'),
+  ]),
+)
 
 /** Addresses that only redirect. */
 const hidden = new Set(['/app'])

@@ -1,0 +1,52 @@
+import { inTurn, openEmployee, press, screensOf, seeAnswer, seeDialog, seeText } from '../lib/look.ts'
+
+const seePeople = seeText(/^Найдено сотрудников: \d/)
+
+const people = { path: '/app/employees', heading: 'Сотрудники' }
+const shevchenko = { path: '/app/employees?search=шевченко', heading: 'Сотрудники' }
+
+screensOf('the owner', [
+  { name: 'owner-employees', ...people, act: seePeople },
+  { name: 'owner-employees-grid', path: '/app/employees?view=grid', heading: 'Сотрудники', act: seePeople },
+  { name: 'owner-employees-nobody', path: '/app/employees?search=нетакого', heading: 'Сотрудники не найдены' },
+  { name: 'owner-employee', ...shevchenko, act: openEmployee(/Шевченко/) },
+  {
+    name: 'owner-employee-scoring',
+    ...shevchenko,
+    act: inTurn(openEmployee(/Шевченко/), press('Как считается: Скоринг'), seeDialog('Скоринг')),
+  },
+  {
+    name: 'owner-employee-edit',
+    ...shevchenko,
+    act: inTurn(openEmployee(/Шевченко/), press('Изменить'), seeDialog('Редактирование сотрудника')),
+  },
+  {
+    name: 'owner-employee-move',
+    ...shevchenko,
+    act: inTurn(openEmployee(/Шевченко/), press('Перевести'), seeDialog('Перевести в другую команду')),
+  },
+  {
+    name: 'owner-employee-delete',
+    ...shevchenko,
+    act: inTurn(openEmployee(/Шевченко/), press(/^Действия/), press('Удалить', 'menuitem'), seeAnswer('Удалить')),
+  },
+  {
+    name: 'owner-employee-missing',
+    path: '/app/employees/01900000-0000-7000-8000-000000000000',
+    heading: 'Сотрудник не найден',
+    fault: /status of 404/,
+  },
+  {
+    name: 'owner-hand-over',
+    path: '/app/employees?search=соколова',
+    heading: 'Сотрудники',
+    act: inTurn(
+      openEmployee(/Соколова/),
+      press(/^Действия: /),
+      press('Сделать владельцем', 'menuitem'),
+      seeDialog('Передать компанию?'),
+    ),
+  },
+])
+
+screensOf('a manager', [{ name: 'manager-employees', ...people, act: seePeople }])

@@ -1,0 +1,63 @@
+import {
+  type Act,
+  inTurn,
+  open,
+  press,
+  screensOf,
+  screensOnPaper,
+  seeAnswer,
+  seeDialog,
+  seeField,
+} from '../lib/look.ts'
+import { expect } from '../lib/test.ts'
+
+const createPulse: Act = (page) =>
+  expect(page.getByRole('dialog', { name: 'Новый пульс' }).getByLabel('Название')).toBeVisible()
+
+const pulses = { path: '/app/pulses', heading: 'Пульсы' }
+
+screensOf('the owner', [
+  { name: 'owner-pulses', ...pulses },
+  { name: 'owner-pulses-list', path: '/app/pulses?view=list', heading: 'Пульсы' },
+  { name: 'owner-pulses-deleted', path: '/app/pulses?tab=deleted', heading: 'Пульсы' },
+  { name: 'owner-pulses-nothing-found', path: '/app/pulses?search=нетакого', heading: 'Пульсы' },
+  { name: 'owner-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
+  { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
+  { name: 'owner-pulse-named', ...pulses, act: open('Вовлечённость, коротко') },
+  { name: 'owner-pulse-weekly', ...pulses, act: open('Как прошла неделя') },
+  {
+    name: 'owner-pulse-draft-editing',
+    ...pulses,
+    act: inTurn(open('Адаптация новичков'), press('Изменить'), seeField('Название', 'Адаптация новичков')),
+  },
+  {
+    name: 'owner-pulse-launch-question',
+    ...pulses,
+    act: inTurn(open('Адаптация новичков'), press('Запустить'), seeAnswer('Запустить')),
+  },
+  {
+    name: 'owner-pulse-remind',
+    ...pulses,
+    act: inTurn(open('Нагрузка в Поддержке'), press('Напомнить'), seeAnswer('Напомнить')),
+  },
+  {
+    name: 'owner-pulse-library',
+    path: '/app/pulses?dialog=create',
+    heading: 'Пульсы',
+    act: inTurn(createPulse, press('Из библиотеки'), seeDialog('Библиотека вопросов'), press(/^Нагрузка и силы/)),
+  },
+  {
+    name: 'owner-pulse-missing',
+    path: '/app/pulses/01900000-0000-7000-8000-000000000000',
+    heading: 'Пульс не найден или не относится к вашим командам',
+    fault: /status of 404/,
+  },
+])
+
+screensOnPaper([{ name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') }])
+
+screensOf('a manager', [
+  { name: 'manager-pulses', ...pulses },
+  { name: 'manager-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
+  { name: 'manager-pulse', ...pulses, act: open('Нагрузка в Поддержке') },
+])

@@ -1,0 +1,58 @@
+import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import { type Act, screensOf } from '../lib/look.ts'
+import { expect } from '../lib/test.ts'
+
+const seeAdvice: Act = (page) => expect(page.getByRole('radiogroup', { name: 'Приоритет' })).toBeVisible()
+
+/** The demo company always has something to advise, so nothing is put into the server's answer. */
+const seeNoAdvice: Act = async (page) => {
+  await page.route('**/api/analytics/recommendations?*', async (route) => {
+    const response = await route.fetch()
+    const answer: Recommendations = await response.json()
+    const none = {
+      critical_recommendations: 0,
+      high_recommendations: 0,
+      medium_recommendations: 0,
+      low_recommendations: 0,
+    }
+    const json = { ...answer, summary: { ...answer.summary, ...none }, all_recommendations: [], total: 0 }
+    await route.fulfill({ response, json })
+  })
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('heading', { name: /^Пока ничего/ })).toBeVisible()
+}
+
+/** The threshold is chosen and not saved. The results that it would have had are below the rule. */
+const moveThreshold: Act = async (page) => {
+  const thresholds = page.getByRole('combobox', { name: /^Порог правила/ })
+  await thresholds.first().selectOption({ index: 0 })
+  await expect(page.getByText(/За\sпоследние полгода/)).toBeVisible()
+  await thresholds.last().selectOption({ index: 0 })
+  await expect(page.getByText(/^Считаем по\sтем, кто работает сейчас/)).toBeVisible()
+}
+
+screensOf('the owner', [
+  { name: 'owner-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
+  {
+    name: 'owner-recommendations-filtered',
+    path: '/app/recommendations?type=employee&priority=critical',
+    heading: 'Рекомендации',
+    act: seeAdvice,
+  },
+  {
+    name: 'owner-recommendations-empty',
+    path: '/app/recommendations',
+    heading: 'Рекомендации',
+    act: seeNoAdvice,
+  },
+  {
+    name: 'owner-recommendation-rules',
+    path: '/app/recommendations/rules',
+    heading: 'Правила рекомендаций',
+    act: moveThreshold,
+  },
+])
+
+screensOf('a manager', [
+  { name: 'manager-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
+])
