@@ -43,6 +43,8 @@ function withinPackage(from: Place, to: Place, isTypeOnly: boolean): string | nu
   if (from.package !== to.package) return null
   // The tables as types, printed from the migrated database: nothing of it runs.
   if (to.path.startsWith('server/db/types') && isTypeOnly) return null
+  // The refusals of constraints, printed from it as well.
+  if (to.path.startsWith('server/db/refusals')) return null
   // The first start fills an empty database with the demo company. No other part of the product imports it.
   if (from.path === 'server/src/first-start.ts' && to.path.startsWith('server/db/demo/')) return null
   const isOfTheHouse = to.path.startsWith(`${to.package}/src/testing/`)

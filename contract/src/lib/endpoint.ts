@@ -74,8 +74,8 @@ export type RawInput<E extends Endpoint> = z.input<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
 
 /**
- * Facts that a call must state, by its kind. A reading call: what it tells. A POST: its key, or that it has none. A PUT:
- * the version that it replaces, or that it has none.
+ * Facts that a call must state, by its kind. A reading call: what it tells. A POST: its key, or that it has none. A
+ * PUT: the version that it replaces, or that it has none.
  */
 type Stated<E> = (E extends { method: 'GET' } | { givesFile: true } ? { tells: Tells } : unknown) &
   (E extends { method: 'POST' } ? { once: true | 'call' } | { unkeyed: true } : unknown) &

@@ -7,7 +7,6 @@ import {
   type Rules,
   roles,
   type SubjectName,
-  type Subjects,
 } from '@kamerton/contract/lib/ability'
 import { abilityOf, permissions } from '@kamerton/contract/permissions'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@kamerton/contract/contract'
 import { DAY, SECOND } from '@kamerton/contract/lib/durations'
-import { type Endpoint, type Endpoints, keyHeader } from '@kamerton/contract/lib/endpoint'
+import { type Endpoint, keyHeader } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { rawCall } from '../../testing/checks/raw-call.ts'
