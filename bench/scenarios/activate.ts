@@ -44,7 +44,7 @@ export type Launched = {
 export const activateScenario = (): Promise<Finding[]> => withProduct({}, measure)
 
 async function measure(product: Product): Promise<Finding[]> {
-  const [named, blind] = await withWriters(product, async ({ owner, unbound }) => {
+  const { named, blind } = await withWriters(product, async ({ owner, unbound }) => {
     const launch = async (isAnonymous: boolean): Promise<Launched> => {
       const companyId = unbound.newCompanyId()
       await insertHistory(owner, companyId, size)
@@ -58,7 +58,9 @@ async function measure(product: Product): Promise<Finding[]> {
       for (let at = 0; at < launches; at++) all.push(await launch(isAnonymous))
       return all
     }
-    return [await each(false), await each(true)] as const
+    const named = await each(false)
+    const blind = await each(true)
+    return { named, blind }
   })
   return [...findingsOf('by name', named), ...findingsOf('anonymous', blind)]
 }

@@ -58,10 +58,12 @@ async function measure(product: Product): Promise<Finding[]> {
   const raw: number[] = []
   for (let round = 0; round < rounds; round++) {
     raw.push(await rawOperation())
-    const [ofTaking, ofAnswering] = [rights(), await answers(answersOfRun)]
+    const ofTaking = rights()
+    const ofAnswering = await answers(answersOfRun)
     taken.push(await cost(() => take(ofTaking)))
     answered.push(await cost(() => take(ofAnswering)))
-    const [ofBoth, paced] = [rights(), await answers(seconds * answersPerSecond)]
+    const ofBoth = rights()
+    const paced = await answers(seconds * answersPerSecond)
     const [rightsBeside, answersBeside] = await Promise.all([take(ofBoth), runPaced(address, paced, answersPerSecond)])
     beside.push(rightsBeside, { ...answersBeside, latencies: [] })
   }

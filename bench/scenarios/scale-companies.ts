@@ -48,7 +48,9 @@ export const createCompanies = (product: Product): Promise<Companies> =>
     const began = performance.now()
     for (let made = 3; made < companies; made++) await create(writers, others[made % others.length] ?? little)
     console.log(`  ${companies - 3} companies in ${seconds(began).toFixed(0)} s`)
-    const [one, two, three] = [await say(writers, little), await say(writers, young), await say(writers, large)]
+    const one = await say(writers, little)
+    const two = await say(writers, young)
+    const three = await say(writers, large)
     const { rows } = await writers.owner.query<{ answers: number }>(
       'select sum((select count(*) from jsonb_object_keys(answers)))::float8 as answers from named_responses',
     )

@@ -87,6 +87,8 @@ const ofWeeks = /\/web\/src\/figures\/weeks\//
 const ownOfRoom = new RegExp([ofOneFeature, ofPulses, ofEvidence, ofWeeks].map(({ source }) => source).join('|'))
 /** Placeholders of blocks that are loaded later. In the group of their blocks they would load the whole room. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
+/** Words of a plan's status. The reports show them too, and would load the whole room of plans with them. */
+const ofPlanStatus = /\/contract\/src\/development-plans\/status-labels\.ts$/
 function roomOf(id: string): string {
   if (ofPulses.test(id)) return 'pulses'
   if (ofEvidence.test(id)) return 'recommendations'
@@ -158,7 +160,9 @@ export function fileGroups() {
       name: 'screens',
       test: hasNoForm(
         (id) =>
-          ofPlaces.test(id) || (isOfScreens(id) && !ownOfRoom.test(id) && (!ofText.has(id) || ofManyScreens.has(id))),
+          ofPlaces.test(id) ||
+          ofPlanStatus.test(id) ||
+          (isOfScreens(id) && !ownOfRoom.test(id) && (!ofText.has(id) || ofManyScreens.has(id))),
       ),
       minShareCount: 2,
     },

@@ -1,4 +1,3 @@
-import type { PlanStatus } from '../development-plans/constants.ts'
 import type { PulseCategory } from '../pulses/question-schemas.ts'
 
 /** The reports, each a sheet of its own. */
@@ -17,11 +16,4 @@ export const categoryLabels: Record<PulseCategory, string> = {
   mood: 'Настроение',
   enps: 'eNPS',
   custom: 'Свои вопросы',
-}
-
-export const planStatusLabels: Record<PlanStatus, string> = {
-  draft: 'Черновик',
-  active: 'Активный',
-  completed: 'Завершен',
-  cancelled: 'Отменен',
 }

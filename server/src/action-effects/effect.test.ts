@@ -130,7 +130,8 @@ describe('each of the four words', () => {
     ['middle', 'middle', 'within_noise'],
   ] as const)('from %s to %s it is %s, of a team and of the company', async (then, now, word) => {
     await aRound('mood', { first: then, others: then })
-    const [ofTeam, ofCompany] = [await anAction(), await anAction({ subject: 'company' })]
+    const ofTeam = await anAction()
+    const ofCompany = await anAction({ subject: 'company' })
     app.clock.pass(DAY)
     await aRound('mood', { first: now, others: now })
     expect(await effectOf(ofTeam.id)).toMatchObject({ word, others: { teams: 3 } })

@@ -189,7 +189,8 @@ test('four answers have a value, and neither an interval nor a verdict', async (
 })
 
 test('another company is another world', async () => {
-  const [ours, theirs] = [await answered({ Ряд: [3, 0, 0] }), await answered({ Ряд: [0, 0, 3] })]
+  const ours = await answered({ Ряд: [3, 0, 0] })
+  const theirs = await answered({ Ряд: [0, 0, 3] })
   expect(await performance(ours)).toMatchObject({ company: { enps: 100, n: 3 }, teams: [{ enps: 100 }] })
   expect(await performance(theirs)).toMatchObject({ company: { enps: -100, n: 3 }, teams: [{ enps: -100 }] })
 })

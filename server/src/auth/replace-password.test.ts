@@ -49,7 +49,8 @@ describe('changing the password', () => {
 
   test('A-12: ends every other session and every link, keeps this session, and is told by a letter', async () => {
     const { email, id } = await somebody()
-    const [here, elsewhere] = [await logIn(email), await logIn(email)]
+    const here = await logIn(email)
+    const elsewhere = await logIn(email)
     await nobody().auth.forgotPassword({ email })
     const token = await tokenOf(app, email, 'password-reset')
     await change(app.as(here.access_token), password)

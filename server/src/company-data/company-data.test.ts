@@ -246,7 +246,8 @@ describe('taking the data along', () => {
   })
 
   test('gives nothing of another company, writes one letter, and is in the journal', async () => {
-    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const company = await aCompany(app)
+    const other = await aCompany(app)
     await other.owner.as.feedback.create({
       comment: 'чужое слово',
       feedback_type: 'positive',

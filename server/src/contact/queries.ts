@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { givenUpBefore } from '../lib/one-sends.ts'
+import { isLeftAlone } from '../lib/database/sending.ts'
 
 /** Requests belong to no company, so these functions take a plain handle. */
 type Db = Kysely<DB>
@@ -18,7 +18,7 @@ export const takeUntold = (db: Db, id: string, now: Date) =>
     .set({ taken_at: now })
     .where('id', '=', id)
     .where('told_at', 'is', null)
-    .where((is) => is.or([is('taken_at', 'is', null), is('taken_at', '<=', givenUpBefore(now))]))
+    .where(isLeftAlone(now))
     .returning(['id', 'full_name', 'email', 'asked_at', 'attempts'])
     .executeTakeFirst()
 

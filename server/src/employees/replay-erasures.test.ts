@@ -93,12 +93,10 @@ const deleteRows = (where: TestApp, { companyId }: Company) =>
   runJob(where.unbound, jobHandlers, { name: 'administration.delete-company', companyId, data: {} })
 
 test('A-61: a company that was closed or deleted after a copy was made is closed again, one that was taken back goes on', async () => {
-  const [closed, deleted, returned, closedInCopy] = [
-    await aNamedCompany(),
-    await aNamedCompany(),
-    await aNamedCompany(),
-    await aNamedCompany(),
-  ]
+  const closed = await aNamedCompany()
+  const deleted = await aNamedCompany()
+  const returned = await aNamedCompany()
+  const closedInCopy = await aNamedCompany()
   // Long enough for the first nightly run after a restore to delete it.
   await closeForADay(product, closedInCopy.companyId)
   const file = join(folder, 'before-closing.gz')
@@ -159,7 +157,8 @@ test('A-61: a company that was closed or deleted after a copy was made is closed
 })
 
 test('a company that an earlier version noted, without a moment, is closed again, unless that was taken back since', async () => {
-  const [deleted, returned] = [await aNamedCompany(), await aNamedCompany()]
+  const deleted = await aNamedCompany()
+  const returned = await aNamedCompany()
   const noted = [{ company: deleted.companyId }, { company: returned.companyId }]
   const since = { reopened: returned.companyId, closed: product.clock.now.toISOString() }
   const replay = () => replayErasures(product.unbound, [...noted, since], personLeaves)

@@ -144,7 +144,8 @@ describe('a job that takes long', () => {
 
   test('lets the calls of this server go first, and ends though they do not', async () => {
     const company = await aCompanyWithPulse()
-    const [alone, beside] = [await order(company), await order(company)]
+    const alone = await order(company)
+    const beside = await order(company)
     const rows = {
       total: 750,
       read: async function* () {
@@ -180,7 +181,8 @@ describe('a job that takes long', () => {
 
   test('brings nothing back that was removed, or has failed, before it ended', async () => {
     const company = await aCompanyWithPulse()
-    const [removed, late] = [await order(company), await order(company)]
+    const removed = await order(company)
+    const late = await order(company)
     const remove = exportJobs(exportKinds)['exports.remove']
     await writeWhile(company, removed.id, () => remove(app.unbound, company.companyId, { exportId: removed.id }))
     await writeWhile(company, late.id, async () => app.clock.pass(HOUR))

@@ -211,7 +211,8 @@ describe('taking feedback back', () => {
     (await company.owner.as.feedback.list({ id: member.id })).some((one) => one.id === id)
 
   test('the author may within a day, and not a second later', async () => {
-    const [early, late] = [await write(outsider, member), await write(outsider, member)]
+    const early = await write(outsider, member)
+    const late = await write(outsider, member)
     app.clock.pass(DAY - SECOND)
     await outsider.as.feedback.delete({ id: early.id })
     expect(await isThere(early.id)).toBe(false)
@@ -292,7 +293,8 @@ describe('taking a deletion back', () => {
   })
 
   test('works for ten minutes, also after the day in which its author could delete it', async () => {
-    const [early, late] = [await write(outsider, member), await write(outsider, member)]
+    const early = await write(outsider, member)
+    const late = await write(outsider, member)
     app.clock.pass(DAY - SECOND)
     for (const { id } of [early, late]) await outsider.as.feedback.delete({ id })
     app.clock.pass(10 * MINUTE - SECOND)
@@ -313,7 +315,8 @@ describe('taking a deletion back', () => {
   })
 
   test('the night deletes for good what nobody brought back, and nothing that still can be', async () => {
-    const [old, fresh] = [await write(outsider, member), await write(outsider, member)]
+    const old = await write(outsider, member)
+    const fresh = await write(outsider, member)
     await outsider.as.feedback.delete({ id: old.id })
     app.clock.pass(10 * MINUTE)
     await outsider.as.feedback.delete({ id: fresh.id })

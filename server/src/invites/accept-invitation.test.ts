@@ -134,7 +134,8 @@ describe('accepting an invitation', () => {
   })
 
   test('A-30 A-25: a role, a company, an address or a name of one’s own is refused, and the link keeps its power', async () => {
-    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const company = await aCompany(app)
+    const other = await aCompany(app)
     const { token, email, id } = await inviteOne(company)
     const right = { password, accept_terms: true, accept_personal_data: true }
     const smuggled = {
@@ -156,7 +157,8 @@ describe('accepting an invitation', () => {
   })
 
   test('A-30: the token of one company with the id of another opens nothing', async () => {
-    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const company = await aCompany(app)
+    const other = await aCompany(app)
     const { token } = await inviteOne(company)
     expect(await answerOf(accept(`${other.companyId}.${token.split('.')[1]}`))).toEqual(invalid)
     await accept(token)
@@ -182,7 +184,8 @@ describe('accepting an invitation', () => {
   })
 
   test('A-30: an address that has opened an account elsewhere meanwhile is refused', async () => {
-    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const company = await aCompany(app)
+    const other = await aCompany(app)
     const { token, email } = await inviteOne(company)
     await aPerson(app, other.companyId, { email })
     expect(await answerOf(accept(token))).toEqual(invalid)
@@ -235,7 +238,8 @@ describe('accepting an invitation', () => {
     })
 
     test('A-30: an account that nobody proved yields to the one who reads the mailbox, in another company too', async () => {
-      const [stranger, employer] = [await aCompany(app), await aCompany(app)]
+      const stranger = await aCompany(app)
+      const employer = await aCompany(app)
       const squat = await inviteOne(stranger)
       await accept(squat.copied)
       const { email } = squat
@@ -258,7 +262,8 @@ describe('accepting an invitation', () => {
     })
 
     test('A-30: tells whoever invited nothing about an account elsewhere; its holder is written to', async () => {
-      const [company, other] = [await aCompany(app), await aCompany(app)]
+      const company = await aCompany(app)
+      const other = await aCompany(app)
       const { copied, email } = await inviteOne(company)
       const unknown = await inviteOne(company)
       const holder = await aPerson(app, other.companyId, {

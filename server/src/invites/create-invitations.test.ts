@@ -100,7 +100,8 @@ describe('inviting', () => {
   })
 
   test('tells beforehand which addresses are colleagues’, and nothing of anybody else’s', async () => {
-    const [company, other] = [await ofNine(), await ofNine()]
+    const company = await ofNine()
+    const other = await ofNine()
     const [gone] = company.employees
     if (!gone) throw new Error('there are employees')
     await company.owner.as.employees.delete({ id: gone.id })
@@ -109,7 +110,8 @@ describe('inviting', () => {
   })
 
   test('A-30: an address that has an account elsewhere is answered as an unknown one, by the same work; its holder is told', async () => {
-    const [company, other] = [await ofNine(), await ofNine()]
+    const company = await ofNine()
+    const other = await ofNine()
     const known = row({ email: other.manager.email })
     const unknown = row()
     const invite = async (one: ReturnType<typeof row>) => {
@@ -123,7 +125,8 @@ describe('inviting', () => {
     }
     const before = limited(await company.owner.as.payments.subscription()).available_slots
     await invite(row())
-    const [first, second] = [await invite(unknown), await invite(known)]
+    const first = await invite(unknown)
+    const second = await invite(known)
     expect(second.body).toEqual(first.body)
     expect(second.statements).toEqual(first.statements)
     expect([first.seats, second.seats]).toEqual([before - 2, before - 3])
@@ -179,7 +182,8 @@ describe('inviting', () => {
   })
 
   test('other companies neither see it nor send it again', async () => {
-    const [company, other] = [await ofNine(), await ofNine()]
+    const company = await ofNine()
+    const other = await ofNine()
     const [invite] = await company.owner.as.invites.create({ invites: [row()] })
     expect(await other.owner.as.invites.list()).toEqual([])
     for (const id of [invite?.id ?? '', invite?.token ?? ''])

@@ -45,7 +45,8 @@ test('what became of each letter is shown with its invitation, and how far all o
 })
 
 test('an invitation without a letter says so, and other companies’ letters are not counted', async () => {
-  const [company, other] = [await aCompany(app), await aCompany(app)]
+  const company = await aCompany(app)
+  const other = await aCompany(app)
   await other.owner.as.invites.create({ invites: [row('elsewhere')] })
   const [invite] = await company.owner.as.invites.create({ invites: [row('silent')] })
   await app.owner.query('delete from letters where company_id = $1', [company.companyId])

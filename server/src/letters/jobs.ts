@@ -1,9 +1,10 @@
 import type { TenantContext } from '../lib/context.ts'
+import { findTakenAt } from '../lib/database/sending.ts'
 import type { Outcome } from '../lib/mail/mailer.ts'
 import { retryDelays } from '../lib/mail/retry-delays.ts'
 import { givenUpAt } from '../lib/one-sends.ts'
 import type { JobHandler, JobHandlers } from '../lib/work.ts'
-import { findLetterTaken, type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
+import { type LetterToSend, markFailed, markSent, markWaiting, takeLetter } from './queries.ts'
 
 type Job = 'letters.send' | 'letters.send-of-closed'
 
@@ -35,7 +36,7 @@ const sendLetter =
  */
 async function take(ctx: TenantContext, letterId: string, again: Job): Promise<LetterToSend | null> {
   const letter = await takeLetter(ctx, letterId, ctx.now)
-  const takenAt = letter ? null : await findLetterTaken(ctx, letterId)
+  const takenAt = letter ? null : await findTakenAt(ctx, 'letters', letterId)
   if (takenAt) await ctx.jobs.add(again, { letterId }, { startAfter: givenUpAt(takenAt) })
   return letter
 }

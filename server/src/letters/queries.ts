@@ -1,5 +1,5 @@
+import { mayBeTaken } from '../lib/database/sending.ts'
 import type { Scope } from '../lib/database/tenant.ts'
-import { givenUpBefore } from '../lib/one-sends.ts'
 
 export type LetterToSend = {
   id: string
@@ -14,25 +14,14 @@ export type LetterToSend = {
   created_at: Date
 }
 
-/**
- * Takes a letter that nobody is sending. A letter left in `sending` by a killed process is taken again unchanged after
- * a while.
- */
+/** Takes a letter that nobody is sending. A letter left by a killed process is taken again unchanged. */
 export async function takeLetter({ db, companyId }: Scope, id: string, now: Date): Promise<LetterToSend | null> {
   const letter = await db
     .updateTable('letters')
     .set({ state: 'sending', taken_at: now })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where((is) =>
-      is.or([
-        is('state', '=', 'queued'),
-        is.and([
-          is('state', '=', 'sending'),
-          is.or([is('taken_at', 'is', null), is('taken_at', '<=', givenUpBefore(now))]),
-        ]),
-      ]),
-    )
+    .where(mayBeTaken(now))
     .returning([
       'id',
       'recipient_name',
@@ -49,18 +38,6 @@ export async function takeLetter({ db, companyId }: Scope, id: string, now: Date
   return letter && letter.text !== null && letter.html !== null
     ? { ...letter, text: letter.text, html: letter.html }
     : null
-}
-
-/** Moment at which another server took it; null when nobody has. */
-export async function findLetterTaken({ db, companyId }: Scope, id: string): Promise<Date | null> {
-  const letter = await db
-    .selectFrom('letters')
-    .select('taken_at')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .executeTakeFirst()
-  return letter?.taken_at ?? null
 }
 
 const withoutBodies = { text: null, html: null, calendar: null }

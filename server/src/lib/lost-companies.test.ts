@@ -31,7 +31,8 @@ let other: Company
 let bringBack = () => Promise.resolve()
 beforeAll(async () => {
   app = await startTestApp({ log: openLog('warn', stream) })
-  ;[lost, other] = [await aCompany(app, { employees: 3 }), await aCompany(app, { employees: 3 })]
+  lost = await aCompany(app, { employees: 3 })
+  other = await aCompany(app, { employees: 3 })
 })
 afterEach(async () => {
   await bringBack()

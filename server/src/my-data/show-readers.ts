@@ -7,7 +7,7 @@ import type { Context } from '../lib/context.ts'
 import { listPairsOf } from '../one-to-one/rows/own-queries.ts'
 import { listTeamsOfUser } from '../people/queries.ts'
 import { listAnsweredByName } from '../pulses/answers/person-queries.ts'
-import { listReviewersOf } from '../pulses/manager-reviews/own-queries.ts'
+import { listReviewersOf } from '../pulses/manager-reviews/person-queries.ts'
 import { type CandidateRow, listCandidates } from './queries.ts'
 
 /** People who may read the actor's data: the product's own rules, checked for everybody whom they could let. */

@@ -284,7 +284,8 @@ describe('a word to the results', () => {
   })
 
   test('a round is its own pulse’s, and of another company there is none', async () => {
-    const [one, other] = [await aClosedPulse([]), await aClosedPulse([])]
+    const one = await aClosedPulse([])
+    const other = await aClosedPulse([])
     await expect(
       company.owner.as.myPulses.comment({ id: one.id, roundId: other.roundId, text: 'Сюда?' }),
     ).rejects.toMatchObject({ status: 404 })

@@ -76,7 +76,8 @@ describe('what was promised to those who were asked', () => {
   })
 
   test('is taken back with the promise; an action that was not promised, or was to another round, is nowhere', async () => {
-    const [first, second] = [await aClosedRound(), await aClosedRound()]
+    const first = await aClosedRound()
+    const second = await aClosedRound()
     await anAction('Не обещали')
     const id = await promised(first.roundId, 'Обещали')
     expect((await resultsOf(personAt(0), first.roundId)).promises).toMatchObject([{ title: 'Обещали' }])
@@ -122,11 +123,9 @@ describe('the tracker beside a closed pulse', () => {
     const empty = { round_id: roundId, commented: false, promised: 0, done: 0 }
     expect(await trackedOf(id, roundId)).toEqual({ ...empty, dropped: 0, items: [] })
     expect(await owner().as.pulses.get({ id })).toMatchObject({ reply: empty })
-    const [first, , third] = [
-      await promised(roundId, 'Один', '2026-12-01'),
-      await promised(roundId, 'Два', '2026-11-20'),
-      await promised(roundId, 'Три', '2026-12-03'),
-    ]
+    const first = await promised(roundId, 'Один', '2026-12-01')
+    await promised(roundId, 'Два', '2026-11-20')
+    const third = await promised(roundId, 'Три', '2026-12-03')
     await setStatus(first, 'done')
     await drop(third)
     app.clock.pass(4 * DAY)

@@ -36,7 +36,8 @@ export async function tellEnd(ctx: TenantContext, { until, days }: { until: stri
   if (!ctx.platform.billing) return
   const { userLimit, month } = standingOf(await findSubscription(ctx))
   if (month?.until.toISOString() !== until || month.until <= ctx.now || userLimit <= freeUserLimit) return
-  const [{ name: companyName, time_zone: timeZone }, payers] = [await findCompany(ctx), await listPayers(ctx)]
+  const { name: companyName, time_zone: timeZone } = await findCompany(ctx)
+  const payers = await listPayers(ctx)
   await queueLetters(
     ctx,
     payers.map((payer) => endLetter(ctx, payer, { companyName, timeZone, month, userLimit, days })),

@@ -72,8 +72,10 @@ test('a payment is asked for as the documentation says: sum, one stage, whose it
 })
 
 test('the notice makes us ask, and what is answered is written down: paid, or why not', async () => {
-  const [paying, declining] = [await aFreeCompany(), await aFreeCompany()]
-  const [paid, declined] = [await raise(paying), await raise(declining)]
+  const paying = await aFreeCompany()
+  const declining = await aFreeCompany()
+  const paid = await raise(paying)
+  const declined = await raise(declining)
   expect((await notify(peer.pays(await providerIdOf(paid)))).statusCode).toBe(200)
   expect((await notify(peer.declines(await providerIdOf(declined)))).statusCode).toBe(200)
   expect([await limitOf(paying), await limitOf(declining)]).toEqual([20, 5])
@@ -92,8 +94,10 @@ describe('A-57: what is said to us changes nothing by itself', () => {
   })
 
   test('the notice of a payment that another company has paid, under the name of ours', async () => {
-    const [thief, payer] = [await aFreeCompany(), await aFreeCompany()]
-    const [stolen, honest] = [await raise(thief), await raise(payer)]
+    const thief = await aFreeCompany()
+    const payer = await aFreeCompany()
+    const stolen = await raise(thief)
+    const honest = await raise(payer)
     const notice = peer.pays(await providerIdOf(honest))
     const metadata = { company_id: thief.companyId, payment_id: stolen }
     const forged = { ...notice, object: { id: await providerIdOf(honest), metadata } }

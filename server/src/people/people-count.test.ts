@@ -50,10 +50,8 @@ test.runIf(
 )(
   'whoever makes many people writes the row of their company twice, whatever it does with them in that transaction',
   async () => {
-    const [one, two] = [
-      await aCompany(app, { employees: 1, teams: 0 }),
-      await aCompany(app, { employees: 1, teams: 0 }),
-    ]
+    const one = await aCompany(app, { employees: 1, teams: 0 })
+    const two = await aCompany(app, { employees: 1, teams: 0 })
     const client = await app.owner.connect()
     const insert = (companyId: string, people: number) =>
       client.query(

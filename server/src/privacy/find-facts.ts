@@ -161,7 +161,8 @@ async function countChanged(
     .filter((one) => one.pulse_id === round.pulse_id && one.number < round.number && isTold(one))
     .toSorted((a, b) => b.number - a.number)[0]
   if (!before || !isTold(round)) return null
-  const [then, now] = [await listAudience(ctx, before.id), await listAudience(ctx, round.id)]
+  const then = await listAudience(ctx, before.id)
+  const now = await listAudience(ctx, round.id)
   if ([...then, ...now].some(({ answered_on }) => answered_on === null)) return null
   const [was, is] = [then, now].map((people) => new Set(people.map(({ user_id }) => user_id)))
   const newTo = (some: ReadonlySet<string> | undefined, people: ReadonlySet<string> | undefined): number =>

@@ -29,7 +29,8 @@ export type Found = {
 export async function recommendAboutCompany(ctx: Context, days: number): Promise<Found> {
   ctx.authorize('read', 'Recommendations', { type: 'company' })
   const look = await readLook(ctx, 'company', days)
-  const [standing, metrics] = [await findStanding(ctx, look), await readCompanyMetrics(ctx, look)]
+  const standing = await findStanding(ctx, look)
+  const metrics = await readCompanyMetrics(ctx, look)
   const figures = figuresOfCompany({ id: ctx.companyId, look, standing, metrics })
   return {
     all: recommendForCompany(figures, await readRuleSettings(ctx)),

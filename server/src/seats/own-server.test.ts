@@ -133,11 +133,9 @@ describe('a service that becomes an own server, and a service again', () => {
   test('loses nothing within a paid month', async () => {
     const company = await aPayingCompany()
     const { owner } = company
-    const [before, row, paid] = [
-      await owner.as.payments.subscription(),
-      await rowOf(company),
-      await owner.as.payments.list({}),
-    ]
+    const before = await owner.as.payments.subscription()
+    const row = await rowOf(company)
+    const paid = await owner.as.payments.list({})
     becomeOwnServer()
     // Earlier payments can still be read.
     expect(await owner.as.payments.subscription()).toMatchObject({

@@ -73,7 +73,8 @@ describe('A-27: a manager', () => {
     const { owner, manager } = company
     const note = { feedback_type: 'positive', rating: 5, comment: 'Спасибо' } as const
     const about = async (id: string) => (await owner.as.feedback.create({ target_user_id: id, ...note })).id
-    const [ofMember, ofStranger] = [await about(member()), await about(stranger())]
+    const ofMember = await about(member())
+    const ofStranger = await about(stranger())
     const before = await fingerprint(app, company.companyId)
     expect((await refusalOf(manager.as.feedback.list({ id: stranger() }))).status).toBe(404)
     expect((await refusalOf(manager.as.feedback.delete({ id: ofStranger }))).status).toBe(404)

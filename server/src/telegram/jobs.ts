@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
 import type { TenantContext } from '../lib/context.ts'
+import { findTakenAt } from '../lib/database/sending.ts'
 import type { JobData } from '../lib/jobs.ts'
 import type { ChatWords, NoticeKind } from '../lib/notice.ts'
 import { givenUpAt } from '../lib/one-sends.ts'
@@ -10,7 +11,6 @@ import { disconnectUser } from './disconnect-user.ts'
 import { companyDeleted, connected, refused } from './messages.ts'
 import {
   findConnection,
-  findMessageTaken,
   forgetCodes,
   forgetMessages,
   forgetUpdates,
@@ -65,7 +65,7 @@ const wordsFor = (what: JobData['telegram.tell']['what'], owner: Awaited<ReturnT
 
 /** While another server sends a message its job waits, so that the message is not lost if that server dies. */
 async function putOffIfTaken(ctx: TenantContext, messageId: string): Promise<null> {
-  const takenAt = await findMessageTaken(ctx, messageId)
+  const takenAt = await findTakenAt(ctx, 'telegram_messages', messageId)
   if (takenAt) await ctx.jobs.add('telegram.send', { messageId }, { startAfter: givenUpAt(takenAt) })
   return null
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { mayBeTaken } from '../lib/database/sending.ts'
 import type { Scope } from '../lib/database/tenant.ts'
 import type { NoticeKind } from '../lib/notice.ts'
-import { givenUpBefore } from '../lib/one-sends.ts'
 
 /** The company whose account a chat belongs to. */
 export async function findCompanyOfChat(db: Kysely<DB>, chatId: number): Promise<string | null> {
@@ -256,37 +256,17 @@ export async function takeTime({ db }: Scope, now: Date, milliseconds: number): 
   return new Date(free_at.getTime() - milliseconds)
 }
 
-/** Takes a message that nobody is sending. One left in `sending` by a killed process is taken again after a while. */
+/** Takes a message that nobody is sending. */
 export const takeMessage = ({ db, companyId }: Scope, id: string, now: Date) =>
   db
     .updateTable('telegram_messages')
     .set({ state: 'sending', taken_at: now })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where((is) =>
-      is.or([
-        is('state', '=', 'queued'),
-        is.and([
-          is('state', '=', 'sending'),
-          is.or([is('taken_at', 'is', null), is('taken_at', '<=', givenUpBefore(now))]),
-        ]),
-      ]),
-    )
+    .where(mayBeTaken(now))
     .returning(['id', 'user_id', 'kind', 'subject_id', 'attempts', 'created_at'])
     .executeTakeFirst()
 export type MessageToSend = NonNullable<Awaited<ReturnType<typeof takeMessage>>>
-
-/** Moment at which another server took it; null when nobody has. */
-export async function findMessageTaken({ db, companyId }: Scope, id: string): Promise<Date | null> {
-  const message = await db
-    .selectFrom('telegram_messages')
-    .select('taken_at')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .executeTakeFirst()
-  return message?.taken_at ?? null
-}
 
 type Settled = {
   state: 'queued' | 'sent' | 'skipped' | 'failed'

@@ -140,7 +140,8 @@ test.runIf(onOneMachineOnly('it goes on from a database of one machine'))(
     const app = await productOn(owner, folder)
     const signIn = async (email: string) =>
       app.as((await app.as(null).auth.login({ email, password: left.password })).access_token)
-    const [asOwner, asEmployee] = [await signIn(left.owner), await signIn(left.employee)]
+    const asOwner = await signIn(left.owner)
+    const asEmployee = await signIn(left.employee)
     const pulseCalled = async (title: string) => {
       const found = (await asOwner.pulses.list()).find((pulse) => pulse.title === title)
       if (!found) throw new Error(`there is no pulse ${title}`)

@@ -1,28 +1,14 @@
 import type {
   ActivityStatus,
-  ActivityType,
   MilestoneStatus,
   PlanStatus,
-  Priority,
   SkillType,
 } from '@kamerton/contract/development-plans/constants'
+import { activityStatusLabels } from '@kamerton/contract/development-plans/labels'
+import { planStatusLabels } from '@kamerton/contract/development-plans/status-labels'
 import { IconBan, IconCheck, IconPlayerPlay, IconProgress } from '@tabler/icons-react'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-
-export const planStatusLabels: Record<PlanStatus, string> = {
-  draft: 'Черновик',
-  active: 'Активный',
-  completed: 'Завершен',
-  cancelled: 'Отменен',
-}
-
-export const activityStatusLabels: Record<ActivityStatus, string> = {
-  planned: 'Запланировано',
-  in_progress: 'В процессе',
-  completed: 'Завершено',
-  cancelled: 'Отменено',
-}
 
 export const milestoneStatusLabels: Record<MilestoneStatus, string> = {
   planned: 'Запланировано',
@@ -30,22 +16,7 @@ export const milestoneStatusLabels: Record<MilestoneStatus, string> = {
   completed: 'Завершено',
 }
 
-export const activityTypeLabels: Record<ActivityType, string> = {
-  course: 'Курс',
-  mentoring: 'Менторство',
-  project: 'Проект',
-  reading: 'Чтение',
-  certification: 'Сертификация',
-  conference: 'Конференция',
-}
-
 export const skillTypeLabels: Record<SkillType, string> = { hard: 'hard skill', soft: 'soft skill' }
-
-export const priorityLabels: Record<Priority, string> = {
-  high: 'приоритет высокий',
-  medium: 'приоритет средний',
-  low: 'приоритет низкий',
-}
 
 /** «1 hard, 2 soft»: a kind without skills is left out. */
 export const skillCounts = (hard: number, soft: number): string =>

@@ -1,5 +1,6 @@
 import { leastJudged, thresholdsOf } from '../../analytics/verdict.ts'
 import { paceTolerance } from '../../development-plans/pace.ts'
+import { planStatusPlurals } from '../../development-plans/status-labels.ts'
 import type { DevelopmentProgressReport } from '../development-progress.ts'
 import { counted, percentOf, shareOf } from './evidence.ts'
 import type { InsightRule } from './rule.ts'
@@ -83,7 +84,7 @@ const drafts: Rule = {
       type: 'fact',
       title: 'Черновики ждут запуска',
       message: `Черновики: ${draft} из ${total_plans} планов этих дней. Сотрудники их не видят.`,
-      evidence: [counted('Черновики', draft), counted('Всего планов', total_plans)],
+      evidence: [counted(planStatusPlurals.draft, draft), counted('Всего планов', total_plans)],
     }
   },
 }

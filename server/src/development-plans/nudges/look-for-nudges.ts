@@ -11,7 +11,8 @@ export async function lookForNudges(ctx: TenantContext): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)
   const days = daysAt(time_zone, startAfter)
-  const [toRemind, toTell] = [await listWhoToRemind(ctx, days), await listWhoToTell(ctx, days)]
+  const toRemind = await listWhoToRemind(ctx, days)
+  const toTell = await listWhoToTell(ctx, days)
   await ctx.jobs.addMany(
     'development-plans.remind',
     toRemind.map((userId) => ({ userId })),

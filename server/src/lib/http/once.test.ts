@@ -208,7 +208,8 @@ test.each(namedByClient.map((call): [string, SampledCall] => [call.name, call]))
   '%s, asked for again because its answer was lost, answers as the first',
   async (_name, { endpoint, input }) => {
     const own = await aCompany(app, { employees: 1, teams: 1, userLimit: 200 })
-    const [asked, key] = [await input(worldOf(app, own)), randomUUID()]
+    const asked = await input(worldOf(app, own))
+    const key = randomUUID()
     const first = await send(endpoint, asked, key, own.owner)
     expect(first.status).toBeLessThan(300)
     expect(await send(endpoint, asked, key, own.owner)).toEqual(first)

@@ -157,7 +157,8 @@ describe('no way into another company', () => {
   test.each(ways)(
     'a link of one with the company, the round or the revision of another, %s: nothing is stored',
     async (_, store) => {
-      const [own, other] = [await asked(), await asked()]
+      const own = await asked()
+      const other = await asked()
       const [token = ''] = own.tokens
       const { rows } = await app.owner.query<{ token_hash: Buffer }>(
         'select token_hash from pulse_participants where round_id = $1 limit 1',
@@ -185,7 +186,8 @@ describe('no way into another company', () => {
   )
 
   test('whatever an answer says of its company, it is stored in the one that its transaction is in, or not at all', async () => {
-    const [own, other] = [await asked(), await asked()]
+    const own = await asked()
+    const other = await asked()
     const [mine, theirs] = [rowOf(own, own.tokens[0] ?? ''), rowOf(other, other.tokens[0] ?? '')]
     const inOwn = () => own.company.companyId
     const says = { company: own.company.companyId }
@@ -207,7 +209,8 @@ describe('no way into another company', () => {
   })
 
   test('a form that names a round of another company is answered in its own round', async () => {
-    const [own, other] = [await asked(), await asked()]
+    const own = await asked()
+    const other = await asked()
     await submit(other.tokens[0] ?? '', { round_id: other.roundId })
     expect(await outcomesOf(own.tokens.map((token) => submit(token, { round_id: other.roundId })))).toEqual({ ok: 8 })
     expect(await countsOf(own.company)).toEqual(allAre(8))
@@ -215,7 +218,8 @@ describe('no way into another company', () => {
   })
 
   test('the look-up tells the round of a link to nobody but its holder', async () => {
-    const [own, other] = [await asked(), await asked()]
+    const own = await asked()
+    const other = await asked()
     const of = async (company: string, token: string) =>
       openAnswersTogether(app.platform).findRound({
         company: own.company.companyId,
@@ -254,7 +258,8 @@ describe('what cannot be stored together goes the way of one, which says why', (
   })
 
   test('a round that was closed after it was kept refuses its own, and the others are stored', async () => {
-    const [closing, open] = [await asked(), await asked()]
+    const closing = await asked()
+    const open = await asked()
     await submit(closing.tokens[0] ?? '', { round_id: closing.roundId })
     await closing.company.owner.as.pulses.deactivate({ id: closing.pulseId })
     const calls = [closing, open].flatMap(({ tokens, roundId }) =>
@@ -342,7 +347,8 @@ describe('nobody waits for another company', () => {
       'ok',
     ],
   ])('%s: the answers of the others are stored meanwhile, and its own afterwards', async (_, statements, end, own) => {
-    const [at, free] = [await asked(), await asked()]
+    const at = await asked()
+    const free = await asked()
     const letGo = await holding(statements(at))
     const waiting = at.tokens.map((token) => submit(token, { round_id: at.roundId }))
     const settled = outcomesOf(waiting)

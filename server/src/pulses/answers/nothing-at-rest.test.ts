@@ -281,7 +281,9 @@ describe('B-17: where the key is gone', () => {
   })
 
   test('a company whose machine is not there, or whose key cannot be read, holds up no other; the log says once how many are left', async () => {
-    const [away, unread, healthy] = [await anAnsweredRound(6), await anAnsweredRound(6), await anAnsweredRound(6)]
+    const away = await anAnsweredRound(6)
+    const unread = await anAnsweredRound(6)
+    const healthy = await anAnsweredRound(6)
     for (const { round } of [away, unread, healthy]) lose(round)
     mkdirSync(fileOf(unread.round.seal_key))
     const bringBack = await loseMachineOf(app, [away.company])

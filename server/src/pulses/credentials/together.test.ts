@@ -177,7 +177,10 @@ test('a right costs one statement and an answer another, when the round and its 
 test.each(ways)(
   'what a right is refused for leaves the others of the same moment alone, $way, and marks nobody',
   async ({ mark }) => {
-    const [own, other, closed, gone] = [await asked(), await asked(), await asked(), await asked()]
+    const own = await asked()
+    const other = await asked()
+    const closed = await asked()
+    const gone = await asked()
     await closed.company.owner.as.pulses.deactivate({ id: closed.id })
     await gone.company.owner.as.employees.delete({ id: gone.company.employees[0]?.id ?? '' })
     const [link = '', taken = ''] = own.links
@@ -217,7 +220,9 @@ test.each(ways)(
 test.each(ways)(
   'an answer is stored together with others, $way, in its own company and its own running round only, each as it was sealed',
   async ({ store }) => {
-    const [own, other, closed] = [await asked(), await asked(), await asked()]
+    const own = await asked()
+    const other = await asked()
+    const closed = await asked()
     const { rows } = await app.owner.query<{ id: string; seal: Buffer; revision: string }>(
       `select r.id, r.seal_key as seal, p.updated_at::text as revision from pulse_rounds r join pulses p on p.id = r.pulse_id`,
     )
@@ -250,7 +255,8 @@ test.each(ways)(
 
 describe('the thread that signs', () => {
   test('ends when a round is over that it has signed for, and others go on', async () => {
-    const [over, going] = [await asked(), await asked()]
+    const over = await asked()
+    const going = await asked()
     await answerFromDevice(nobody(), over.links[0] ?? '', { recommend: 9 })
     const [before] = running()
     expect(before).toBeDefined()
@@ -280,7 +286,8 @@ describe('signed in', () => {
     if (!person) throw new Error('nobody was asked')
     const device = await blindedBy({ ...nobody(), form: () => person.as.pulses.myForm({ id: at.id }) }, '')
     const take = () => person.as.pulses.takeOwnCredential({ id: at.id, blinded: device.blinded })
-    const [{ signature }, again] = [await take(), await take()]
+    const { signature } = await take()
+    const again = await take()
     expect(again).toEqual({ signature })
     await nobody().answerBlindly(await ballotOf(device, signature, { recommend: 9 }))
     // The link belongs to the same person: the right is taken once, by link or by session.
@@ -304,7 +311,8 @@ describe('signed in', () => {
   })
 
   test('a person of another company finds no such round, and an open one takes no rights', async () => {
-    const [own, other] = [await asked(), await asked()]
+    const own = await asked()
+    const other = await asked()
     const stranger = other.company.owner.as.pulses.takeOwnCredential({ id: own.id, blinded: number })
     expect((await refusalOf(stranger)).code).toBe('not_found')
     const { id } = await own.company.owner.as.pulses.create({

@@ -21,7 +21,8 @@ export async function showPulses(ctx: Context): Promise<PulseCard[]> {
 
 export async function showPulse(ctx: Context, id: string): Promise<Pulse> {
   const pulse = await requirePulse(ctx, id)
-  const [questions, company] = [await listQuestions(ctx, id), await findCompany(ctx)]
+  const questions = await listQuestions(ctx, id)
+  const company = await findCompany(ctx)
   return presentPulse(pulse, questions, {
     companyThreshold: company.anonymity_threshold,
     blindHere: ctx.platform.secureContext,

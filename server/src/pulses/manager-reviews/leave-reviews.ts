@@ -1,7 +1,7 @@
 import type { TenantContext } from '../../lib/context.ts'
 import { countOneLess, deleteOpenPlace, lockOpenRound } from '../rows/withdrawal-queries.ts'
-import { deleteSheet, listUnsubmittedAbout } from './leaving-queries.ts'
-import { countSheets, lockPlace } from './queries.ts'
+import { listUnsubmittedAbout } from './person-queries.ts'
+import { countSheets, deleteSheet, lockPlace } from './queries.ts'
 
 /**
  * Takes a person who has left out of unsubmitted reviews, so that nobody is asked about them. A manager with nobody

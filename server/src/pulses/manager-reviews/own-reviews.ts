@@ -1,7 +1,7 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
 import type { Context } from '../../lib/context.ts'
-import { listReviewsAbout, listReviewsBy } from './own-queries.ts'
+import { listReviewsAbout, listReviewsBy } from './person-queries.ts'
 
 type OwnReviews = Pick<MyData, 'reviews_about_me' | 'reviews_by_me'>
 

@@ -1,9 +1,7 @@
 import type { ReviewMood } from '@kamerton/contract/manager-reviews/rules'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
-import type { Context } from '../../lib/context.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
-import type { Condition } from '../../lib/visible.ts'
 
 /** A review with its pulse, its round and its manager. */
 const reviews = ({ db, companyId }: Scope) =>
@@ -155,6 +153,20 @@ export const updateSheet = (
     .where('employee_id', '=', employee_id)
     .execute()
 
+/** Deletes a sheet, but not of a review that was submitted meanwhile. */
+export const deleteSheet = ({ db, companyId }: Scope, { round_id, manager_id, employee_id }: SheetKey) =>
+  db
+    .deleteFrom('manager_review_sheets as s')
+    .where('s.company_id', '=', companyId)
+    .where('s.round_id', '=', round_id)
+    .where('s.manager_id', '=', manager_id)
+    .where('s.employee_id', '=', employee_id)
+    .where(
+      sql<boolean>`exists (select 1 from manager_reviews v where v.company_id = ${companyId} and v.round_id = s.round_id
+        and v.manager_id = s.manager_id and v.submitted_at is null)`,
+    )
+    .execute()
+
 export const markSubmitted = (
   { db, companyId }: Scope,
   { round_id, manager_id }: Pick<ReviewRow, 'round_id' | 'manager_id'>,
@@ -167,53 +179,3 @@ export const markSubmitted = (
     .where('round_id', '=', round_id)
     .where('manager_id', '=', manager_id)
     .execute()
-
-/** The sheets (`s`) that the actor may read. */
-const inSight = (ctx: Context): Condition =>
-  ctx.visible('read', 'ManagerReviews', {
-    manager_id: (managers) => sql<SqlBool>`s.manager_id in (${sql.join(managers)})`,
-  })
-
-/** The submitted sheets about a person, in pulses that are not deleted, as far as the actor may read them. */
-const submittedAbout = (ctx: Context, employeeId: string) =>
-  ctx.db
-    .selectFrom('manager_review_sheets as s')
-    .innerJoin('manager_reviews as v', (join) =>
-      join
-        .onRef('v.company_id', '=', 's.company_id')
-        .onRef('v.round_id', '=', 's.round_id')
-        .onRef('v.manager_id', '=', 's.manager_id'),
-    )
-    .innerJoin('pulse_rounds as r', (join) =>
-      join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.round_id'),
-    )
-    .innerJoin('pulses as p', (join) =>
-      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.pulse_id'),
-    )
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.company_id', '=', 'v.company_id').onRef('u.id', '=', 'v.manager_id'),
-    )
-    .where('s.company_id', '=', ctx.companyId)
-    .where('s.employee_id', '=', employeeId)
-    .where('v.submitted_at', 'is not', null)
-    .where('p.deleted_at', 'is', null)
-    .where(inSight(ctx))
-
-/** The reviews of a person, the newest first. */
-export const listReviewsOf = (ctx: Context, employeeId: string, { skip, limit }: { skip: number; limit: number }) =>
-  submittedAbout(ctx, employeeId)
-    .select(['p.id as pulse_id', 'p.title', 'v.round_id', 'v.submitted_at'])
-    .select(['s.manager_id', 'u.first_name', 'u.last_name', 's.performance', 's.mood', 's.concerns'])
-    .orderBy('v.submitted_at', 'desc')
-    .orderBy('v.round_id', 'desc')
-    .orderBy('s.manager_id')
-    .offset(skip)
-    .limit(limit)
-    .execute()
-
-export async function countReviewsOf(ctx: Context, employeeId: string): Promise<number> {
-  const { total } = await submittedAbout(ctx, employeeId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}

@@ -16,7 +16,8 @@ export async function sendTestLetter(ctx: Context, id: string): Promise<{ msg: s
   ctx.authorize('update', 'Pulses', pulse)
   if (pulse.deleted_at !== null) throw new AppError('pulse_state_forbids')
   await ctx.platform.limits.consume('test-letter.person', ctx.actor.userId)
-  const [company, person] = [await findCompany(ctx), await findRecipient(ctx, ctx.actor.userId)]
+  const company = await findCompany(ctx)
+  const person = await findRecipient(ctx, ctx.actor.userId)
   const { subject, paragraphs } = invitationWords(
     {
       ...pulse,

@@ -231,7 +231,8 @@ describe('a round', () => {
   test('is found by its own pulse only', async () => {
     const company = await aCompany(app, { employees: 2, teams: 0 })
     const { owner } = company
-    const [one, other] = [await anActivePulse(owner), await anActivePulse(owner)]
+    const one = await anActivePulse(owner)
+    const other = await anActivePulse(owner)
     const [round] = (await owner.as.pulses.rounds({ id: other.id })).rounds
     await expect(owner.as.pulses.responses({ id: one.id, round_id: round?.id })).rejects.toEqual(notFound)
     await expect(owner.as.pulses.responses({ id: one.id, round_id: one.id })).rejects.toEqual(notFound)
@@ -270,7 +271,9 @@ describe('sheets of a named round by pages', () => {
       employees.map((person, at) => ({ person, responses: { recommend: at % 11, comment: `слово ${at}` } })),
     )
     const pageOf = (page: number) => owner.as.pulses.responses({ id, page })
-    const [first, second, beyond] = [await pageOf(1), await pageOf(2), await pageOf(40)]
+    const first = await pageOf(1)
+    const second = await pageOf(2)
+    const beyond = await pageOf(40)
     expect([first, second].map(({ responses, responses_total, n }) => [responses.length, responses_total, n])).toEqual([
       [sheetsOfPage, people, people],
       [7, people, people],

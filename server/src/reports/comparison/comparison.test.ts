@@ -252,7 +252,8 @@ describe('the same answers on both sides are refused', () => {
 })
 
 test('asks the database as often whatever the company is', async () => {
-  const [small, large] = [await aCompany(app), await aCompany(app, { employees: 40, teams: 20 })]
+  const small = await aCompany(app)
+  const large = await aCompany(app, { employees: 40, teams: 20 })
   const asked = (company: Company) =>
     statementsOf(() => compare(company, { ...thirty(), team_id: idOf(company, 0), other_team_id: idOf(company, 1) }))
   expect((await asked(small)).length).toBe((await asked(large)).length)

@@ -1,7 +1,8 @@
 import { judgePlan } from '@kamerton/contract/development-plans/plan-verdict'
+import { planStatusLabels, planStatusPlurals } from '@kamerton/contract/development-plans/status-labels'
 import type { Row, Section } from '@kamerton/contract/exports/document'
 import { type DevelopmentProgressReport, judgeableOf } from '@kamerton/contract/reports/development-progress'
-import { planStatusLabels, reportTitles } from '@kamerton/contract/reports/labels'
+import { reportTitles } from '@kamerton/contract/reports/labels'
 import { developmentProgressMethod } from '@kamerton/contract/reports/method-words'
 import { count, percent, text } from '../../exports/columns.ts'
 import type { ReadExport } from '../../exports/read-export.ts'
@@ -37,21 +38,21 @@ const factsOf = (report: DevelopmentProgressReport) => [
 ]
 
 const parts = [
-  { status: 'active', name: 'Активные', tone: 'accent' },
-  { status: 'completed', name: 'Завершенные', tone: 'good' },
-  { status: 'draft', name: 'Черновики', tone: 'neutral' },
-  { status: 'cancelled', name: 'Отмененные', tone: 'watch' },
+  { status: 'active', tone: 'accent' },
+  { status: 'completed', tone: 'good' },
+  { status: 'draft', tone: 'neutral' },
+  { status: 'cancelled', tone: 'watch' },
 ] as const
 
 const statuses = ({ status_stats, total_plans }: DevelopmentProgressReport): Section => ({
   title: 'Планы по\u00a0статусам',
   note: total_plans > 0 ? 'Состояние на\u00a0сегодня.' : 'Планов, чей срок попал бы в\u00a0эти дни, нет.',
   columns: [text('Статус'), count('Планов')],
-  rows: parts.map(({ status, name }): Row => [name, status_stats[status]]),
+  rows: parts.map(({ status }): Row => [planStatusPlurals[status], status_stats[status]]),
   ...(total_plans > 0 && {
     chart: {
       kind: 'stacked',
-      parts: parts.map(({ name, tone }) => ({ name, tone })),
+      parts: parts.map(({ status, tone }) => ({ name: planStatusPlurals[status], tone })),
       bars: [{ name: 'Планы', values: parts.map(({ status }) => status_stats[status]) }],
     },
   }),

@@ -348,7 +348,8 @@ test('days that end before they begin, and more than a year of them, are refused
 })
 
 test('asks the database as often whatever the company is, and reads no answers', async () => {
-  const [small, large] = [await aCompany(app), await aCompany(app, { employees: 40, teams: 20 })]
+  const small = await aCompany(app)
+  const large = await aCompany(app, { employees: 40, teams: 20 })
   await aRound(large, large.employees, moodSheets(3, 4, 5), mood)
   const asked = await statementsOf(() => report(large))
   expect(asked.length).toBe((await statementsOf(() => report(small))).length)

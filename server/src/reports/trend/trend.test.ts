@@ -77,7 +77,8 @@ test('a running round is the reason of this week alone', async () => {
 })
 
 test('a team of another company is not there, and the statements do not grow with the company', async () => {
-  const [ours, theirs] = [await aCompany(app), await aCompany(app, { employees: 40, teams: 20 })]
+  const ours = await aCompany(app)
+  const theirs = await aCompany(app, { employees: 40, teams: 20 })
   const team_id = theirs.teams[0]?.id ?? ''
   expect((await refusalOf(ours.owner.as.reports.trend({ team_id }))).code).toBe('not_found')
   const asked = (company: Company) =>

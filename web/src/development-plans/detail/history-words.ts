@@ -1,6 +1,6 @@
 import type { PlanEvent, PlanEventData } from '@kamerton/contract/development-plans/history-schemas'
+import { activityStatusLabels } from '@kamerton/contract/development-plans/labels'
 import { formatDateRange } from '../../lib/format-date'
-import { activityStatusLabels } from '../labels'
 
 type Changes = { added: string[]; removed: string[]; changed: string[]; reordered: boolean }
 

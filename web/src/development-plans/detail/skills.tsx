@@ -1,5 +1,6 @@
 import type { ActivityStatus, ActivityType } from '@kamerton/contract/development-plans/constants'
 import { activityStatuses } from '@kamerton/contract/development-plans/constants'
+import { activityStatusLabels, activityTypeLabels, priorityLabels } from '@kamerton/contract/development-plans/labels'
 import { daysLate } from '@kamerton/contract/development-plans/late'
 import type { Activity, Plan, Skill } from '@kamerton/contract/development-plans/schemas'
 import {
@@ -18,7 +19,7 @@ import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
 import { Bar } from '../components/plan-progress'
 import { dueWords } from '../due'
-import { ActivityBadge, activityStatusLabels, activityTypeLabels, priorityLabels, skillTypeLabels } from '../labels'
+import { ActivityBadge, skillTypeLabels } from '../labels'
 import styles from './skills.module.css'
 
 type SkillsProps = {

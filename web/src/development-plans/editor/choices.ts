@@ -8,7 +8,9 @@ import {
   type SkillType,
   skillTypes,
 } from '@kamerton/contract/development-plans/constants'
-import { activityStatusLabels, activityTypeLabels, milestoneStatusLabels, planStatusLabels } from '../labels'
+import { activityStatusLabels, activityTypeLabels } from '@kamerton/contract/development-plans/labels'
+import { planStatusLabels } from '@kamerton/contract/development-plans/status-labels'
+import { milestoneStatusLabels } from '../labels'
 
 const priorityNames: Record<Priority, string> = { low: 'Низкий', medium: 'Средний', high: 'Высокий' }
 const skillTypeNames: Record<SkillType, string> = { hard: 'Hard', soft: 'Soft' }

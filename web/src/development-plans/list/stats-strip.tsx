@@ -1,4 +1,5 @@
 import type { PlanStats } from '@kamerton/contract/development-plans/schemas'
+import { planStatusPlurals } from '@kamerton/contract/development-plans/status-labels'
 import { IconClock } from '@tabler/icons-react'
 import { Word } from '../../figures/verdict'
 import { formatNumber, formatPercent } from '../../lib/format-number'
@@ -8,9 +9,9 @@ import { Icon } from '../../ui/icon'
 
 const names = {
   all: 'Всего',
-  active: 'Активные',
-  completed: 'Завершенные',
-  drafts: 'Черновики',
+  active: planStatusPlurals.active,
+  completed: planStatusPlurals.completed,
+  drafts: planStatusPlurals.draft,
   progress: 'Средний прогресс',
 } as const
 

@@ -1,9 +1,9 @@
+import { planStatusLabels } from '@kamerton/contract/development-plans/status-labels'
 import {
   type DevelopmentProgressReport,
   judgeableOf,
   type ReportedPlan,
 } from '@kamerton/contract/reports/development-progress'
-import { planStatusLabels } from '@kamerton/contract/reports/labels'
 import { developmentProgressMethod } from '@kamerton/contract/reports/method-words'
 import { Link } from 'react-router'
 import { PlanScore } from '../../figures/plan-verdict'

@@ -1,4 +1,5 @@
 import type { PlanStatus } from '@kamerton/contract/development-plans/constants'
+import { planStatusPlurals } from '@kamerton/contract/development-plans/status-labels'
 import { formatNumber } from '../../lib/format-number'
 import styles from './pictures.module.css'
 
@@ -37,16 +38,17 @@ export const CountsBar = ({ label, parts }: CountsBarProps) => {
   )
 }
 
-const planNames: Record<PlanStatus, Omit<Part, 'count'>> = {
-  active: { name: 'Активные', look: 'first' },
-  completed: { name: 'Завершенные', look: 'second' },
-  draft: { name: 'Черновики', look: 'third' },
-  cancelled: { name: 'Отмененные', look: 'fourth' },
+const planLooks: Record<PlanStatus, Part['look']> = {
+  active: 'first',
+  completed: 'second',
+  draft: 'third',
+  cancelled: 'fourth',
 }
 
 /** Plans by their present status, active ones first. */
 export const planParts = (counts: Record<PlanStatus, number>): Part[] =>
   (['active', 'completed', 'draft', 'cancelled'] as const).map((status) => ({
-    ...planNames[status],
+    name: planStatusPlurals[status],
     count: counts[status],
+    look: planLooks[status],
   }))

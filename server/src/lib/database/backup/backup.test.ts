@@ -342,7 +342,8 @@ test('a copy made before the deletion brings the company back; one made in the m
   expect(left.companies).toBeUndefined()
   expect(left.tenants?.rows).toBe(1)
   await deleteRows()
-  const [whole, half] = [await anEmptyProduct(), await anEmptyProduct()]
+  const whole = await anEmptyProduct()
+  const half = await anEmptyProduct()
   await restoreBackup(whole.database.owner, file)
   expect(await whole.as(company.owner.token).people.me()).toMatchObject({ email: company.owner.email })
   expect((await restoreBackup(half.database.owner, middle)).totals).toEqual(left)

@@ -1,13 +1,14 @@
 import { planLimits } from '@kamerton/contract/development-plans/constants'
 import { planDayText, planFormLead, planFormTitle, whoseAndWhen } from '@kamerton/contract/development-plans/form-head'
+import { activityStatusLabels, activityTypeLabels, priorityLabels } from '@kamerton/contract/development-plans/labels'
 import { daysLate, lateWords } from '@kamerton/contract/development-plans/late'
+import { planStatusLabels } from '@kamerton/contract/development-plans/status-labels'
 import type { ComponentChildren } from 'preact'
 import { dayIn } from '../../kit/day-in'
 import type { FormState } from '../../kit/form-session'
 import { Icon } from '../../kit/icon'
 import { SendBar } from '../../kit/send-bar'
 import { type OpenedPlan, progressOf, type ShownPlan } from './form'
-import { activityStatusWords, activityTypeWords, planStatusWords, priorityWords } from './words'
 
 type PlanPageProps = {
   form: OpenedPlan
@@ -34,7 +35,7 @@ export function PlanPage(props: PlanPageProps) {
         <span>{whoseAndWhen(form)}</span>
       </div>
       <p class="state">
-        <span>{planStatusWords[plan.status]}</span>
+        <span>{planStatusLabels[plan.status]}</span>
         <progress class="done-share" max={100} value={progressOf(plan)} aria-label="Прогресс плана" />
         <b>{progressOf(plan)}&nbsp;%</b>
       </p>
@@ -55,7 +56,7 @@ export function PlanPage(props: PlanPageProps) {
         <ul class="lines">
           {plan.milestones.map(({ id, title, date, status }) => (
             <Line key={id} isDone={status === 'completed'} title={title}>
-              {activityStatusWords[status]}, {planDayText(date)}
+              {activityStatusLabels[status]}, {planDayText(date)}
               {late({ status, day: date })}
             </Line>
           ))}
@@ -97,13 +98,13 @@ const Skill = ({ skill, late }: { skill: ShownPlan['skills'][number]; late: Late
       {skill.name} <b>{skill.progress}&nbsp;%</b>
     </h3>
     <p>
-      {skill.type} skill, {priorityWords[skill.priority]}, уровень {skill.current_level}&nbsp;→&nbsp;
+      {skill.type} skill, {priorityLabels[skill.priority]}, уровень {skill.current_level}&nbsp;→&nbsp;
       {skill.target_level}
     </p>
     <ul class="lines">
       {skill.activities.map(({ id, title, description, type, status, due_date }) => (
         <Line key={id} isDone={status === 'completed'} title={title}>
-          {activityTypeWords[type]}, {activityStatusWords[status].toLowerCase()}
+          {activityTypeLabels[type]}, {activityStatusLabels[status].toLowerCase()}
           {due_date && `, до\u00a0${planDayText(due_date)}`}
           {late({ status, day: due_date })}
           {description && <span class="about">{description}</span>}

@@ -134,7 +134,8 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
   })
 
   test('its companies hear 503, the others go on, what was acknowledged is there, and all goes on when it is back', async () => {
-    const [lost, others] = [await companiesOf(dying), await companiesOf(staying)]
+    const lost = await companiesOf(dying)
+    const others = await companiesOf(staying)
     const part = (of: readonly OfWorker[], from: number, to: number) => of.flatMap(({ asked }) => asked.slice(from, to))
 
     // Acknowledged before the machine dies, so that there is something to find when it is back.

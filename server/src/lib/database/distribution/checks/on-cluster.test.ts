@@ -58,7 +58,8 @@ describe.skipIf(machines.length === 1)('on a cluster', () => {
   test('a run that broke off half-way is gone on with, and ends as one that did not; no row is lost', {
     timeout,
   }, async () => {
-    const [broken, whole] = [await aWholeDatabase(), await aWholeDatabase()]
+    const broken = await aWholeDatabase()
+    const whole = await aWholeDatabase()
     for (let count = 0; count < 12; count++) await addCompany(broken)
     const breakOff = (line: string) => {
       if (line.startsWith('20 ')) throw new Error('broken off')
@@ -136,7 +137,9 @@ describe.skipIf(machines.length === 1)('on a cluster', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kamerton-cluster-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'copy.gz')
-    const [from, spread, single] = [await aWholeDatabase(), await aWholeDatabase(), await aWholeDatabase()]
+    const from = await aWholeDatabase()
+    const spread = await aWholeDatabase()
+    const single = await aWholeDatabase()
     for (let count = 0; count < 5; count++) await addCompany(from)
     await distribute(from, quiet)
     await distribute(spread, quiet)

@@ -34,7 +34,8 @@ export async function hotCallsOf(test: TestApp): Promise<{ companyId: CompanyId;
   })
   const named = await anActivePulse(owner)
   const confidential = await anActivePulse(owner, { is_anonymous: true })
-  const [links, sealed] = [await linksOf(test, company, named.id), await linksOf(test, company, confidential.id)]
+  const links = await linksOf(test, company, named.id)
+  const sealed = await linksOf(test, company, confidential.id)
   const token = links.get(member.id) ?? ''
   const ofAnother = links.get(employees[1]?.id ?? '') ?? ''
   const nameless = sealed.get(member.id) ?? ''
