@@ -1,8 +1,7 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
-import type { Audiences, NewPulse } from '@kamerton/contract/pulses/schemas'
-import type { TeamSummary } from '@kamerton/contract/teams/schemas'
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { ApiError } from '../../lib/api-error'
 import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
@@ -14,7 +13,8 @@ import { AnonymityField } from './anonymity-field'
 import { AudienceFields } from './audience-fields'
 import { EndField } from './end-field'
 import styles from './form.module.css'
-import { type PulseDraft, withTemplate } from './pulse-draft'
+import type { PreparedForm } from './prepare-form'
+import { withTemplate } from './pulse-draft'
 import { PulseFields } from './pulse-fields'
 import { PulseMeanwhile } from './pulse-meanwhile'
 import { QuestionList } from './question-list'
@@ -25,10 +25,7 @@ import { usePulseForm } from './use-pulse-form'
 export type PulseDialogProps = {
   /** Null for a new pulse. */
   pulseId: string | null
-  initial: PulseDraft
-  teams: readonly TeamSummary[]
-  templates: readonly PulseTemplate[]
-  audiences: Audiences | null
+  prepared: Omit<PreparedForm, 'pulse'>
   mayAskCompany: boolean
   frozen: { audience: boolean; sharing: boolean; questions: readonly Question[] | null }
   busy: boolean
@@ -39,7 +36,8 @@ export type PulseDialogProps = {
 
 /** One form for new and existing pulses. Closing keeps the typed values on the device. */
 export function PulseDialog(props: PulseDialogProps) {
-  const { pulseId, initial, teams, templates, audiences, mayAskCompany, frozen, busy, refusal, onSave, onClose } = props
+  const { pulseId, prepared, mayAskCompany, frozen, busy, refusal, onSave, onClose } = props
+  const { initial, teams, templates, audiences } = prepared
   const confirm = useConfirm()
   const { form, restored, above, meanwhile, startAnew } = usePulseForm(pulseId, initial, refusal)
   const choose = async (template: PulseTemplate | undefined) => {
