@@ -40,7 +40,7 @@ export function OwnersActDialog(props: OwnersActProps) {
       sentence={sentence}
       onSubmit={onSubmit}
       opened
-      narrow
+      width="narrow"
       onClose={close}
       locked={busy || asking}
       actions={

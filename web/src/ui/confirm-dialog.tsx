@@ -32,7 +32,7 @@ export function ConfirmDialog({ question = {}, show, loading, onConfirm, onCance
   } = question
   const Sign = type === 'danger' ? IconAlertTriangle : IconInfoCircle
   return (
-    <DialogFrame opened={show} onClose={onCancel} narrow locked={loading}>
+    <DialogFrame opened={show} onClose={onCancel} width="narrow" locked={loading}>
       <div className={styles.ask}>
         <div className={classNames(styles.sign, styles[type])} aria-hidden>
           <Icon of={Sign} size={22} />

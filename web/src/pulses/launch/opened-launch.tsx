@@ -24,7 +24,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
   const mayAsk = useMay()
   const title = pulse && questionOfLaunch(pulse)
   return (
-    <DialogFrame opened={pulse !== undefined} onClose={acts.onClose} locked={acts.busy} narrow>
+    <DialogFrame opened={pulse !== undefined} onClose={acts.onClose} locked={acts.busy} width="narrow">
       {pulse && audiences && (
         <Loaded
           of={audiences}
