@@ -145,6 +145,7 @@ type SheetProps = Pick<FrameProps, 'locked' | 'children'> & {
 }
 
 /** A dialog with a fixed header and footer; on a phone a sheet from below. */
+// oxlint-disable-next-line kamerton/few-props -- it joins the frame and its sheet, which have eight each
 export const Dialog = ({
   opened,
   width,
