@@ -60,6 +60,14 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
     'web/src/pulses/pages/pulse.tsx',
     Array.from({ length: 201 }, (_, at) => `export const line${at} = ${at}`).join('\n'),
   ],
+  'kamerton(few-props)': [
+    'web/src/pulses/detail/props.tsx',
+    `type Props = { a: 1; b: 1; c: 1; d: 1; e: 1; f: 1; g: 1; h: 1; i: 1 }\nexport const Part = (props: Props) => <p>{props.a}</p>\n`,
+  ],
+  'eslint(max-lines-per-function)': [
+    'web/src/pulses/detail/long-part.tsx',
+    `export function Part() {\n${'  String(1)\n'.repeat(99)}}\n`,
+  ],
   // Needs types: proves that the type-aware half of the linter is installed and on.
   'typescript(no-floating-promises)': ['server/src/lib/job-queue.ts', `export const add = async () => 1\nadd()\n`],
   // The linter is also the compiler of `npm test`.

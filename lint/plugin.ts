@@ -4,6 +4,7 @@ import { castsInLib } from './rules/casts-in-lib.ts'
 import { consoleInEntryPoints } from './rules/console-in-entry-points.ts'
 import { environmentInConfig } from './rules/environment-in-config.ts'
 import { escapesInBraces } from './rules/escapes-in-braces.ts'
+import { fewProps } from './rules/few-props.ts'
 import { ladder } from './rules/ladder.ts'
 import { layers } from './rules/layers.ts'
 import { noBarrels } from './rules/no-barrels.ts'
@@ -43,6 +44,7 @@ export const rules = {
   'no-barrels': noBarrels,
   'telling-names': tellingNames,
   'small-pages': smallPages,
+  'few-props': fewProps,
   'one-way-in-pages': oneWayInPages,
   'one-verdict': oneVerdict,
   'escapes-in-braces': escapesInBraces,

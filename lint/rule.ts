@@ -4,7 +4,7 @@ import type { RuleTester } from 'oxlint/plugins-dev'
 export type Rule = Parameters<RuleTester['run']>[1]
 
 type Visitor = ReturnType<NonNullable<Rule['create']>>
-type Node<Type extends keyof Visitor> = Parameters<NonNullable<Visitor[Type]>>[0]
+export type Node<Type extends keyof Visitor> = Parameters<NonNullable<Visitor[Type]>>[0]
 export type Context = Parameters<NonNullable<Rule['create']>>[0]
 
 /** Anything with a place in the source. */

@@ -626,3 +626,33 @@ promise('small-pages', {
     ['web/src/pulses/components/pulse-card.tsx', page(201)],
   ],
 })
+
+const props = (count: number) => Array.from({ length: count }, (_, at) => `p${at}: string`).join('; ')
+const named = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`).join(', ')
+
+promise('few-props', {
+  refused: [
+    ['web/src/ui/card.tsx', `function Card(props: { ${props(9)} }) {}`, /«Card» takes 9 props, and at most 8/],
+    ['web/src/ui/card.tsx', `const Card = ({ ${named(9)} }: CardProps) => null`, /takes 9 props/],
+    ['web/src/ui/card.tsx', `type P = { ${props(8)} }\nfunction Card(props: P & { more: string }) {}`, /takes 9 props/],
+    [
+      'web/src/ui/card.tsx',
+      `export type P = { ${props(8)} }\nconst Card = memo((props: P & { a: 1 }) => null)`,
+      /takes 9/,
+    ],
+    [
+      'web/src/ui/card.tsx',
+      `type P = { ${props(9)} }\nconst Card = ({ p0, ...rest }: Omit<P, 'x'>) => null`,
+      /takes 9/,
+    ],
+    ['web/src/ui/card.tsx', `const Card = (props: Pick<P, 'a' | 'b'> & { ${props(7)} }) => null`, /takes 9/],
+  ],
+  fine: [
+    ['web/src/ui/card.tsx', `function Card(props: { ${props(8)} }) {}`],
+    ['web/src/ui/card.tsx', `type P = { ${props(9)} }\nfunction Card(props: Omit<P, 'p0'>) {}`],
+    ['web/src/ui/card.tsx', `type P = { ${props(8)} }\nfunction Card(props: P & Pick<P, 'p1' | 'p2'>) {}`],
+    ['web/src/ui/card.tsx', `function useCard(props: { ${props(9)} }) {}`],
+    ['web/src/ui/card.test.tsx', `function Card(props: { ${props(9)} }) {}`],
+    ['web/src/public-forms/pulse/respond/respond-page.tsx', `function Page(props: { ${props(9)} }) {}`],
+  ],
+})

@@ -42,18 +42,19 @@ type LoadedProps<T> = {
  * fails and retries alone, while its neighbours stay. A failure without network is also retried when the network is
  * back.
  */
-export const Loaded = <T,>({ of, waiting, children, ...words }: LoadedProps<T>) => (
+// oxlint-disable-next-line kamerton/few-props -- a call passes two or three of them; the others say how a block fails
+export const Loaded = <T,>({ of, waiting, children, ...failure }: LoadedProps<T>) => (
   <Suspense fallback={waiting}>
     {/* An unexpected error, which is no refusal of the server, must not remove the neighbours either. */}
-    <Await resolve={of} errorElement={<Failed {...words} />}>
-      {(found) => (isRefusal(found) ? <Failed {...words} refusal={found.refusal} /> : children(found))}
+    <Await resolve={of} errorElement={<Failed of={failure} />}>
+      {(found) => (isRefusal(found) ? <Failed of={failure} refusal={found.refusal} /> : children(found))}
     </Await>
   </Suspense>
 )
 
-type FailedProps = Omit<LoadedProps<never>, 'of' | 'waiting' | 'children'> & { refusal?: ApiError }
+type FailedProps = { of: Omit<LoadedProps<never>, 'of' | 'waiting' | 'children'>; refusal?: ApiError }
 
-function Failed({ refusal, quiet, renderFailed, text, onRetry, missing, ...look }: FailedProps) {
+function Failed({ of: { quiet, renderFailed, text, onRetry, missing, ...look }, refusal }: FailedProps) {
   const { revalidate, state } = useRevalidator()
   const again: Again = onRetry
     ? { onRetry, retrying: false }

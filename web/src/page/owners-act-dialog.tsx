@@ -8,14 +8,19 @@ import { PasswordField, TextField } from '../ui/text-field'
 import { useAskedClose } from '../ui/use-asked-close'
 import styles from './owners-act-dialog.module.css'
 
-type OwnersActProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'sentence' | 'onSubmit' | 'onClose'> & {
+type ActWords = Pick<ComponentProps<typeof Dialog>, 'title' | 'sentence'> & {
   /** Consequences that are irreversible or hard to reverse. */
   about: ReactNode
+  /** The button. */
+  act: string
+}
+
+type OwnersActProps = Pick<ComponentProps<typeof Dialog>, 'onSubmit' | 'onClose'> & {
+  words: ActWords
   /** Field in which the name is typed to confirm the choice of object. */
   name: ComponentProps<typeof TextField>
   /** Field for the owner's password, to confirm their identity. */
   password: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>
-  act: string
   /** Part of a refusal that belongs to no field. */
   above: string | undefined
   busy: boolean
@@ -24,15 +29,18 @@ type OwnersActProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'sentence' |
 
 /** Dialog for dangerous acts of the owner: the name is typed, and the password confirms who they are. */
 export function OwnersActDialog(props: OwnersActProps) {
-  const { about, name, password, act, above, busy, isDirty, onClose, ...window } = props
+  const { words, name, password, above, busy, isDirty, onSubmit, onClose } = props
+  const { title, sentence, about, act } = words
   const aboutId = useId()
   const { email } = useCurrentUser()
   const { close, asking } = useAskedClose(isDirty, onClose)
   return (
     <Dialog
-      {...window}
+      title={title}
+      sentence={sentence}
+      onSubmit={onSubmit}
       opened
-      narrow
+      width="narrow"
       onClose={close}
       locked={busy || asking}
       actions={

@@ -193,6 +193,134 @@ const Reviews = ({ who, all }: { who: string; all: readonly Review[] }) => (
   />
 )
 
+/** The person, their teams, consents and sessions, and those who have opened their data. */
+const Account = ({ data }: { data: MyData }) => (
+  <>
+    <Section title="Профиль">
+      <Profile data={data} />
+    </Section>
+    <Section title="Команды">
+      <Table
+        head={['Команда', 'Кем', 'С']}
+        rows={data.teams.map(({ name, is_manager, joined_at }) => [
+          name,
+          is_manager ? 'руководитель' : 'участник',
+          joined_at ? formatDate(joined_at) : '',
+        ])}
+      />
+    </Section>
+    <Section title="Согласия">
+      <Table
+        head={['Документ', 'Редакция', 'Дано']}
+        rows={data.consents.map(({ document, version, given_at }) => [
+          documents[document],
+          version,
+          formatDateTime(given_at),
+        ])}
+      />
+    </Section>
+    <Section title="Сеансы">
+      <Table
+        head={['Устройство', 'Вход', 'Последний раз', 'Завершён']}
+        rows={data.sessions.map(({ device, created_at, last_used_at, ended_at }) => [
+          device,
+          formatDateTime(created_at),
+          formatDateTime(last_used_at),
+          ended_at ? formatDateTime(ended_at) : '',
+        ])}
+      />
+    </Section>
+    <Section title="Кто открывал ваши данные">
+      <p>{`За последние ${openingsKeptDays} дней, кроме вас.`}</p>
+      <Table
+        head={['Когда', 'Кто', 'Что']}
+        rows={data.openings.map(({ opened_at, person, what, thing }) => [
+          formatDateTime(opened_at),
+          person,
+          thing === null ? what : `${what}: ${thing}`,
+        ])}
+      />
+    </Section>
+  </>
+)
+
+/** Surveys and reviews: answers by name, participation, and words about people. */
+const Surveys = ({ data }: { data: MyData }) => (
+  <>
+    <Section title="Опросы">
+      <p>Ответы на анонимные и конфиденциальные опросы хранятся без имени, поэтому здесь видно только участие.</p>
+      <Participations all={data.participations} />
+    </Section>
+    <Section title="Отзывы о вас">
+      <Feedback who="Автор" all={data.feedback_about_me} />
+    </Section>
+    <Section title="Ваши отзывы">
+      <Feedback who="О ком" all={data.feedback_by_me} />
+    </Section>
+    <Section title="Оценки руководителей о вас">
+      <Reviews who="Руководитель" all={data.reviews_about_me} />
+    </Section>
+    <Section title="Ваши оценки сотрудников">
+      <Reviews who="О ком" all={data.reviews_by_me} />
+    </Section>
+    <Section title="Ваши слова к итогам опросов">
+      <Table
+        head={['Дата', 'Опрос', 'Текст']}
+        rows={data.round_comments_by_me.map(({ pulse, text, written_at }) => [formatDate(written_at), pulse, text])}
+      />
+    </Section>
+  </>
+)
+
+/** Actions, meetings, agreements and development plans. */
+const Work = ({ data }: { data: MyData }) => (
+  <>
+    <Section title="Действия, за которые вы отвечаете">
+      <Actions all={data.actions_of_mine} />
+    </Section>
+    <Section title="Действия, которые записали вы">
+      <Actions all={data.actions_by_me} />
+    </Section>
+    <Section title="Встречи один на один">
+      <Meetings all={data.meetings} />
+    </Section>
+    <Section title="Ваши пункты повестки">
+      <Table
+        head={['Дата', 'Пункт']}
+        rows={data.agenda_points.map(({ text, created_at }) => [formatDate(created_at), text])}
+      />
+    </Section>
+    <Section title="Договорённости">
+      <Table
+        head={['С кем', 'Что', 'Кто отвечает', 'До', 'Выполнено']}
+        rows={data.agreements.map(({ person, text, is_mine, due_on, done_at }) => [
+          person,
+          text,
+          is_mine ? 'вы' : person,
+          due_on ? formatDate(due_on) : '',
+          done_at ? formatDate(done_at) : '',
+        ])}
+      />
+    </Section>
+    <Section title="Ваши планы развития">
+      <Plans all={data.development_plans} />
+    </Section>
+    <Section title="Планы, которые составили вы">
+      <Table
+        head={['Дата', 'Сотрудник', 'План']}
+        rows={data.plans_by_me.map(({ created_at, person, title }) => [formatDate(created_at), person, title])}
+      />
+    </Section>
+    <Section title="Ваши личные заметки о встречах">
+      <p>Кроме вас их не прочтёт никто.</p>
+      <Table
+        head={['Встреча', 'Заметка']}
+        rows={data.private_notes.map(({ meeting_date, text }) => [formatDate(meeting_date), text])}
+      />
+    </Section>
+  </>
+)
+
 const style = `:root{color-scheme:light dark}body{max-width:820px;margin:40px auto;padding:0 20px;font:15px/22px system-ui,sans-serif}
 h1{font-size:26px;line-height:32px}h2{margin-top:36px;font-size:18px}h3{margin:20px 0 0;font-size:15px}
 table{width:100%;margin-top:8px;border-collapse:collapse}th,td{padding:7px 12px 7px 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top;overflow-wrap:anywhere}
@@ -209,116 +337,9 @@ const Page = ({ data }: { data: MyData }) => (
     <body>
       <h1>Мои данные в Камертоне</h1>
       <p>{`Собрано ${formatDateTime(data.made_at)}, время компании (${data.time_zone})`}</p>
-      <Section title="Профиль">
-        <Profile data={data} />
-      </Section>
-      <Section title="Команды">
-        <Table
-          head={['Команда', 'Кем', 'С']}
-          rows={data.teams.map(({ name, is_manager, joined_at }) => [
-            name,
-            is_manager ? 'руководитель' : 'участник',
-            joined_at ? formatDate(joined_at) : '',
-          ])}
-        />
-      </Section>
-      <Section title="Согласия">
-        <Table
-          head={['Документ', 'Редакция', 'Дано']}
-          rows={data.consents.map(({ document, version, given_at }) => [
-            documents[document],
-            version,
-            formatDateTime(given_at),
-          ])}
-        />
-      </Section>
-      <Section title="Сеансы">
-        <Table
-          head={['Устройство', 'Вход', 'Последний раз', 'Завершён']}
-          rows={data.sessions.map(({ device, created_at, last_used_at, ended_at }) => [
-            device,
-            formatDateTime(created_at),
-            formatDateTime(last_used_at),
-            ended_at ? formatDateTime(ended_at) : '',
-          ])}
-        />
-      </Section>
-      <Section title="Кто открывал ваши данные">
-        <p>{`За последние ${openingsKeptDays} дней, кроме вас.`}</p>
-        <Table
-          head={['Когда', 'Кто', 'Что']}
-          rows={data.openings.map(({ opened_at, person, what, thing }) => [
-            formatDateTime(opened_at),
-            person,
-            thing === null ? what : `${what}: ${thing}`,
-          ])}
-        />
-      </Section>
-      <Section title="Опросы">
-        <p>Ответы на анонимные и конфиденциальные опросы хранятся без имени, поэтому здесь видно только участие.</p>
-        <Participations all={data.participations} />
-      </Section>
-      <Section title="Отзывы о вас">
-        <Feedback who="Автор" all={data.feedback_about_me} />
-      </Section>
-      <Section title="Ваши отзывы">
-        <Feedback who="О ком" all={data.feedback_by_me} />
-      </Section>
-      <Section title="Оценки руководителей о вас">
-        <Reviews who="Руководитель" all={data.reviews_about_me} />
-      </Section>
-      <Section title="Ваши оценки сотрудников">
-        <Reviews who="О ком" all={data.reviews_by_me} />
-      </Section>
-      <Section title="Ваши слова к итогам опросов">
-        <Table
-          head={['Дата', 'Опрос', 'Текст']}
-          rows={data.round_comments_by_me.map(({ pulse, text, written_at }) => [formatDate(written_at), pulse, text])}
-        />
-      </Section>
-      <Section title="Действия, за которые вы отвечаете">
-        <Actions all={data.actions_of_mine} />
-      </Section>
-      <Section title="Действия, которые записали вы">
-        <Actions all={data.actions_by_me} />
-      </Section>
-      <Section title="Встречи один на один">
-        <Meetings all={data.meetings} />
-      </Section>
-      <Section title="Ваши пункты повестки">
-        <Table
-          head={['Дата', 'Пункт']}
-          rows={data.agenda_points.map(({ text, created_at }) => [formatDate(created_at), text])}
-        />
-      </Section>
-      <Section title="Договорённости">
-        <Table
-          head={['С кем', 'Что', 'Кто отвечает', 'До', 'Выполнено']}
-          rows={data.agreements.map(({ person, text, is_mine, due_on, done_at }) => [
-            person,
-            text,
-            is_mine ? 'вы' : person,
-            due_on ? formatDate(due_on) : '',
-            done_at ? formatDate(done_at) : '',
-          ])}
-        />
-      </Section>
-      <Section title="Ваши планы развития">
-        <Plans all={data.development_plans} />
-      </Section>
-      <Section title="Планы, которые составили вы">
-        <Table
-          head={['Дата', 'Сотрудник', 'План']}
-          rows={data.plans_by_me.map(({ created_at, person, title }) => [formatDate(created_at), person, title])}
-        />
-      </Section>
-      <Section title="Ваши личные заметки о встречах">
-        <p>Кроме вас их не прочтёт никто.</p>
-        <Table
-          head={['Встреча', 'Заметка']}
-          rows={data.private_notes.map(({ meeting_date, text }) => [formatDate(meeting_date), text])}
-        />
-      </Section>
+      <Account data={data} />
+      <Surveys data={data} />
+      <Work data={data} />
     </body>
   </html>
 )

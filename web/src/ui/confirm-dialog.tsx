@@ -14,22 +14,25 @@ export type Question = {
   confirmText?: string
   cancelText?: string
 }
-type ConfirmDialogProps = Question & { show: boolean; loading?: boolean; onConfirm: () => void; onCancel: () => void }
+type ConfirmDialogProps = {
+  question: Question | undefined
+  show: boolean
+  loading: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
 
-export function ConfirmDialog({
-  show,
-  loading = false,
-  type = 'info',
-  title = 'Подтверждение',
-  message = 'Вы уверены, что хотите выполнить это действие?',
-  confirmText = 'Подтвердить',
-  cancelText = 'Отмена',
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ question = {}, show, loading, onConfirm, onCancel }: ConfirmDialogProps) {
+  const {
+    type = 'info',
+    title = 'Подтверждение',
+    message = 'Вы уверены, что хотите выполнить это действие?',
+    confirmText = 'Подтвердить',
+    cancelText = 'Отмена',
+  } = question
   const Sign = type === 'danger' ? IconAlertTriangle : IconInfoCircle
   return (
-    <DialogFrame opened={show} onClose={onCancel} narrow locked={loading}>
+    <DialogFrame opened={show} onClose={onCancel} width="narrow" locked={loading}>
       <div className={styles.ask}>
         <div className={classNames(styles.sign, styles[type])} aria-hidden>
           <Icon of={Sign} size={22} />

@@ -48,14 +48,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     }
   }
   // The texts stay during the closing animation: only `show` changes.
-  const { whileOpen: _, ...words } = pending?.question ?? {}
   return (
     <ConfirmContext value={ask}>
       {children}
       <WhenOpened of={confirmDialog} opened={shown} onClose={() => close(false)}>
         {(ConfirmDialog, show) => (
           <ConfirmDialog
-            {...words}
+            question={pending?.question}
             show={show}
             loading={loading}
             onConfirm={() => void confirm()}

@@ -11,18 +11,16 @@ import { sendByKeys } from './send-by-keys'
 type FrameProps = {
   opened: boolean
   onClose: () => void
-  narrow?: boolean
-  /** For a table with inputs: as wide as a desktop screen allows. */
-  wide?: boolean
+  /** A wide one is for a table with inputs: as wide as a desktop screen allows. */
+  width?: 'narrow' | 'wide'
   /** For a long form: on a phone it has full height from the start, so that it does not grow during typing. */
   tall?: boolean
-  /** The top is fixed at a sixth of the screen, so that the input does not move when the content grows. */
-  pinned?: boolean
   /**
-   * A document over the page: it starts at the top, has its full height and scrolls as a whole. On a phone it fills the
+   * A pinned top is fixed at a sixth of the screen, so that the input does not move when the content grows. A sheet is
+   * a document over the page: it starts at the top, has its full height and scrolls as a whole. On a phone it fills the
    * screen.
    */
-  sheet?: boolean
+  place?: 'pinned' | 'sheet'
   locked?: boolean
   /** Name of a dialog without a visible title. */
   label?: string
@@ -34,23 +32,17 @@ type FrameProps = {
  * unless it is `locked` by running work. Closing loses nothing typed: a form inside keeps its values on the device
  * (`useKeptForm`, `useDraft`) or asks first (`useAskedClose`).
  */
-export function DialogFrame(props: FrameProps) {
-  const { opened, onClose, narrow, wide, tall, pinned, sheet, locked = false, label, children } = props
+export function DialogFrame({ opened, onClose, width, tall, place, locked = false, label, children }: FrameProps) {
+  const isSheet = place === 'sheet'
   const content = useRef<HTMLDivElement>(null)
   useReturnAtEnd()
   useEscape(content, opened && !locked, onClose)
-  useCloseBeside(content, sheet === true && opened && !locked, onClose)
+  useCloseBeside(content, isSheet && opened && !locked, onClose)
   return (
     <Modal.Root
       classNames={{
-        inner: classNames(styles.inner, pinned && styles.pinned, sheet && styles.under),
-        content: classNames(
-          styles.content,
-          narrow && styles.narrow,
-          wide && styles.wide,
-          tall && styles.tall,
-          sheet && styles.sheet,
-        ),
+        inner: classNames(styles.inner, place === 'pinned' && styles.pinned, isSheet && styles.under),
+        content: classNames(styles.content, width && styles[width], tall && styles.tall, isSheet && styles.sheet),
         overlay: styles.veil,
         title: styles.title,
       }}
@@ -65,7 +57,7 @@ export function DialogFrame(props: FrameProps) {
       <Modal.Content
         ref={content}
         data-dialog={opened ? 'opened' : 'closing'}
-        data-sheet={sheet || undefined}
+        data-sheet={isSheet || undefined}
         aria-label={label}
       >
         {children}
@@ -153,13 +145,14 @@ type SheetProps = Pick<FrameProps, 'locked' | 'children'> & {
 }
 
 /** A dialog with a fixed header and footer; on a phone a sheet from below. */
+// oxlint-disable-next-line kamerton/few-props -- it joins the frame and its sheet, which have eight each
 export const Dialog = ({
   opened,
-  narrow,
+  width,
   tall,
   ...sheet
-}: SheetProps & Omit<FrameProps, Exclude<keyof SheetProps, 'onClose'>>) => (
-  <DialogFrame opened={opened} onClose={sheet.onClose} narrow={narrow} tall={tall} locked={sheet.locked}>
+}: SheetProps & Pick<FrameProps, 'opened' | 'onClose' | 'width' | 'tall'>) => (
+  <DialogFrame opened={opened} onClose={sheet.onClose} width={width} tall={tall} locked={sheet.locked}>
     <DialogSheet {...sheet} />
   </DialogFrame>
 )

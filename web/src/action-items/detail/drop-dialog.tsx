@@ -35,7 +35,7 @@ export function DropDialog({ item, opened, busy, onDrop, onClose }: DropProps) {
   return (
     <Dialog
       opened={opened}
-      narrow
+      width="narrow"
       locked={busy}
       title="Отменить действие?"
       sentence={item.title}

@@ -23,9 +23,12 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose: () => v
   const { errors, isDirty } = form.formState
   return (
     <OwnersActDialog
-      title={`Удалить компанию «${name}»?`}
-      sentence="Она закроется для всех сразу, а через сутки данных не станет"
-      about="Вернуть её сможете только вы&nbsp;и&nbsp;только в&nbsp;течение суток."
+      words={{
+        title: `Удалить компанию «${name}»?`,
+        sentence: 'Она закроется для всех сразу, а через сутки данных не станет',
+        about: 'Вернуть её сможете только вы\u00a0и\u00a0только в\u00a0течение суток.',
+        act: 'Удалить компанию',
+      }}
       name={{
         ...form.register('name'),
         label: 'Название компании',
@@ -33,7 +36,6 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose: () => v
         error: errors.name?.message,
       }}
       password={{ ...form.register('password'), error: errors.password?.message }}
-      act="Удалить компанию"
       above={above}
       busy={busy}
       isDirty={isDirty}

@@ -48,7 +48,7 @@ export function ForgotPassword({ opened, onClose }: { opened: boolean; onClose: 
       <Dialog
         opened={opened}
         onClose={close}
-        narrow
+        width="narrow"
         locked={sending}
         title="Восстановление пароля"
         sentence="Пришлём ссылку для сброса пароля"

@@ -19,7 +19,7 @@ type PaletteProps = {
 
 /** Ctrl K: finds any screen, employee, team, pulse, series of meetings or act by the beginning of its name. */
 export const CommandPalette = ({ opened, onClose, ...known }: PaletteProps) => (
-  <DialogFrame opened={opened} onClose={onClose} label="Быстрый переход" pinned>
+  <DialogFrame opened={opened} onClose={onClose} label="Быстрый переход" place="pinned">
     <Palette {...known} onClose={onClose} />
   </DialogFrame>
 )

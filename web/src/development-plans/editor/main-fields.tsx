@@ -94,11 +94,13 @@ function EmployeeField({ form, isSaved }: MainProps) {
         />
       ) : (
         <PeoplePicker
-          id={id}
-          label="Найти сотрудника"
-          placeholder="Имя или email"
-          describedBy={`${id}-below`}
-          isInvalid={fieldState.invalid}
+          field={{
+            id,
+            label: 'Найти сотрудника',
+            placeholder: 'Имя или email',
+            'aria-describedby': `${id}-below`,
+            'aria-invalid': fieldState.invalid || undefined,
+          }}
           failed="Ошибка при загрузке списка сотрудников"
           find={find}
           isChosen={() => false}

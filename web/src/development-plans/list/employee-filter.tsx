@@ -21,9 +21,7 @@ export function EmployeeFilter({ value, set }: EmployeeFilterProps) {
     <div className={styles.employee}>
       {value === '' ? (
         <PeoplePicker
-          id={id}
-          label="Сотрудник"
-          placeholder="Все сотрудники"
+          field={{ id, label: 'Сотрудник', placeholder: 'Все сотрудники' }}
           failed="Не удалось загрузить список сотрудников"
           find={findEmployees}
           isChosen={() => false}

@@ -68,14 +68,14 @@ export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>)
             {cell.name}
             <InfoButton about={cell.name}>{explanations[cell.measure](analytics)}</InfoButton>
           </h3>
-          <CellValue {...cell} />
+          <CellValue of={cell} />
         </section>
       ))}
     </div>
   </Card>
 )
 
-function CellValue({ measure, absent, behind, ...figure }: Omit<Cell, 'name'>): ReactNode {
+function CellValue({ of: { measure, absent, behind, ...figure } }: { of: Cell }): ReactNode {
   const judged = judge(measure, figure)
   if (judged.shown === null)
     return (

@@ -25,9 +25,12 @@ export function HandOverDialog({ employee: { full_name }, onClose }: HandOverPro
   const { errors, isDirty } = form.formState
   return (
     <OwnersActDialog
-      title="Передать компанию?"
-      sentence={`Владельцем станет ${full_name}`}
-      about="Вы&nbsp;станете администратором. Вернуть владение сможет только новый владелец."
+      words={{
+        title: 'Передать компанию?',
+        sentence: `Владельцем станет ${full_name}`,
+        about: 'Вы\u00a0станете администратором. Вернуть владение сможет только новый владелец.',
+        act: 'Передать владение',
+      }}
       name={{
         ...form.register('full_name'),
         label: 'Имя и\u00a0фамилия нового владельца',
@@ -35,7 +38,6 @@ export function HandOverDialog({ employee: { full_name }, onClose }: HandOverPro
         error: errors.full_name?.message,
       }}
       password={{ ...form.register('password'), error: errors.password?.message }}
-      act="Передать владение"
       above={above}
       busy={busy}
       isDirty={isDirty}

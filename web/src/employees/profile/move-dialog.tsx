@@ -32,7 +32,7 @@ export function MoveDialog({ employee, busy, refusal, onMove, onClose }: MovePro
   return (
     <Dialog
       opened
-      narrow
+      width="narrow"
       onClose={onClose}
       locked={busy}
       title={primary ? 'Перевести в\u00a0другую команду' : 'Добавить в\u00a0команду'}

@@ -26,10 +26,7 @@ export function ColleagueField({ control }: { control: Control<TypedFeedback, un
         />
       ) : (
         <PeoplePicker
-          id={id}
-          label="Найти коллегу"
-          placeholder="Имя коллеги"
-          describedBy={`${id}-below`}
+          field={{ id, label: 'Найти коллегу', placeholder: 'Имя коллеги', 'aria-describedby': `${id}-below` }}
           find={find}
           isChosen={() => false}
           single

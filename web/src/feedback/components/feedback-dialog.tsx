@@ -31,7 +31,7 @@ export type AddFeedbackProps = {
 export function FeedbackDialog(props: AddFeedbackProps) {
   const [locked, setLocked] = useState(false)
   return (
-    <DialogFrame opened={props.opened} onClose={props.onClose} locked={locked} narrow>
+    <DialogFrame opened={props.opened} onClose={props.onClose} locked={locked} width="narrow">
       <FeedbackSheet {...props} onLock={setLocked} />
     </DialogFrame>
   )

@@ -8,7 +8,7 @@ type InviteDialogProps = Pick<InviteFormProps, 'onClose' | 'onSent'> & { opened:
 export function InviteDialog({ opened, onClose, onSent }: InviteDialogProps) {
   const [locked, setLocked] = useState(false)
   return (
-    <DialogFrame opened={opened} onClose={onClose} locked={locked} tall wide>
+    <DialogFrame opened={opened} onClose={onClose} locked={locked} tall width="wide">
       <InviteForm onClose={onClose} onSent={onSent} onLock={setLocked} />
     </DialogFrame>
   )

@@ -22,13 +22,18 @@ const Typed = NewAgreement.extend({
 export type AgreementDraft = { text: string; responsible_id: string; due_on: string; activity_id: string }
 export type CheckedAgreement = z.output<typeof NewAgreement>
 
+/** The people who may be responsible, and the activities that an agreement may be about. */
+type AgreementChoices = {
+  people: readonly { id: string; full_name: string }[]
+  /** The open activities of the employee's plan. */
+  activities: readonly { id: string; title: string }[]
+}
+
 export type AgreementFormProps = {
   initial: AgreementDraft
   /** The name of the draft on this device. */
   draft: string
-  people: readonly { id: string; full_name: string }[]
-  /** The open activities of the employee's plan; the agreement may be about one of them. */
-  activities: readonly { id: string; title: string }[]
+  choices: AgreementChoices
   busy: boolean
   submit: string
   /** The form was opened by a press, and not by a kept draft. */
@@ -37,17 +42,9 @@ export type AgreementFormProps = {
   onClose: () => void
 }
 
-export function AgreementFields({
-  initial,
-  people,
-  activities,
-  busy,
-  submit,
-  isAsked,
-  onSave,
-  onClose,
-  draft,
-}: AgreementFormProps) {
+export function AgreementFields(props: AgreementFormProps) {
+  const { initial, draft, choices, busy, submit, isAsked, onSave, onClose } = props
+  const { people, activities } = choices
   const form = useForm<z.input<typeof Typed>, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),
     defaultValues: initial,

@@ -31,7 +31,7 @@ export function ScheduleDialog({ title, sentence, initial, opened, busy, onSave,
   return (
     <Dialog
       opened={opened}
-      narrow
+      width="narrow"
       locked={busy}
       title={title}
       sentence={sentence}

@@ -4,7 +4,7 @@ import { api } from '../../lib/api'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import type { Chosen } from './series-draft'
 
-type OfTeam = Pick<Team, 'id' | 'name'>
+export type OfTeam = Pick<Team, 'id' | 'name'>
 
 /**
  * The team of this id, once it is loaded. Its leader is passed to `onLeader`, if they may lead meetings. Without a team

@@ -86,8 +86,7 @@ export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: Agr
               ...readDraft<AgreementDraft>(draft),
             }}
             draft={draft}
-            people={people}
-            activities={meeting.plan?.open_activities ?? []}
+            choices={{ people, activities: meeting.plan?.open_activities ?? [] }}
             busy={busy}
             submit="Договориться"
             isAsked={adding === 'asked'}
@@ -156,8 +155,7 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
       <li>
         <AgreementForm
           initial={{ text, responsible_id: responsible.id, due_on: due_on ?? '', activity_id: activity?.id ?? '' }}
-          people={[meeting.employee, meeting.manager]}
-          activities={choosable(meeting, activity)}
+          choices={{ people: [meeting.employee, meeting.manager], activities: choosable(meeting, activity) }}
           busy={busy}
           submit="Сохранить"
           isAsked

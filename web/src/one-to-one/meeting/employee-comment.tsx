@@ -23,14 +23,16 @@ export function EmployeeComment({ open, meeting, seen, viewerId }: CommentProps)
   const isOwn = viewerId === meeting.employee.id
   return (
     <WordsField
-      title={isOwn ? 'Ваш комментарий' : 'Комментарий сотрудника'}
-      hint={commented_at && formatDateTime(commented_at)}
+      head={{
+        title: isOwn ? 'Ваш комментарий' : 'Комментарий сотрудника',
+        hint: commented_at && formatDateTime(commented_at),
+        seen,
+      }}
       field={open.fields.employee_comments}
       isWritable={fields.employee_comments.may_write}
       placeholder={isOwn ? 'О чём хотите поговорить? Что получилось, что мешает?' : undefined}
       empty={isOver(meeting) ? 'Комментария не было' : 'Комментария пока нет'}
       length={formLimits.commentLength}
-      seen={seen}
     >
       <div className={styles.acts}>
         {isOwn && fields.employee_comments.may_write && <SaveComment open={open} />}

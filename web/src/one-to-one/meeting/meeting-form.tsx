@@ -28,45 +28,37 @@ type MeetingFormProps = {
   onAgree?: (plan: string) => void
 }
 
-const lengths = { itemLength: formLimits.itemLength, itemsAtMost: formLimits.listItems }
+const limits = { itemLength: formLimits.itemLength, itemsAtMost: formLimits.listItems }
 
 /** The shared part of the form: the four lists of both people. */
 export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFormProps) => (
   <>
     <PreviousPlans meeting={meeting} seen={seen('previous_period_plans')} />
     <ListField
-      {...lengths}
-      title="Достижения"
-      hint="что получилось"
-      add="Добавить достижение"
-      one="Достижение"
-      empty="Достижения не записаны"
+      head={{
+        title: 'Достижения',
+        hint: 'что получилось',
+        seen: seen('accomplishments'),
+        missing: missing.accomplishments,
+      }}
+      words={{ add: 'Добавить достижение', one: 'Достижение', empty: 'Достижения не записаны' }}
+      limits={limits}
       field={open.fields.accomplishments}
       isWritable={meeting.fields.accomplishments.may_write}
-      seen={seen('accomplishments')}
-      missing={missing.accomplishments}
     />
     <ListField
-      {...lengths}
-      title="Трудности"
-      hint="что мешает"
-      add="Добавить трудность"
-      one="Трудность"
-      empty="Трудности не записаны"
+      head={{ title: 'Трудности', hint: 'что мешает', seen: seen('challenges') }}
+      words={{ add: 'Добавить трудность', one: 'Трудность', empty: 'Трудности не записаны' }}
+      limits={limits}
       field={open.fields.challenges}
       isWritable={meeting.fields.challenges.may_write}
-      seen={seen('challenges')}
     />
     <ListField
-      {...lengths}
-      title="Планы на следующий период"
-      add="Добавить план"
-      one="План"
-      empty="Планы не записаны"
+      head={{ title: 'Планы на следующий период', seen: seen('next_period_plans'), missing: missing.next_period_plans }}
+      words={{ add: 'Добавить план', one: 'План', empty: 'Планы не записаны' }}
+      limits={limits}
       field={open.fields.next_period_plans}
       isWritable={meeting.fields.next_period_plans.may_write}
-      seen={seen('next_period_plans')}
-      missing={missing.next_period_plans}
       renderAct={
         onAgree &&
         ((plan) =>

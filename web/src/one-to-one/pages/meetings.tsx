@@ -3,7 +3,7 @@ import { upcomingLimits } from '@kamerton/contract/one-to-one/constants'
 import type { SeriesPage } from '@kamerton/contract/one-to-one/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { OwnPlanLater } from '../../development-plans/components/own-plan-later'
 import { api } from '../../lib/api'
@@ -22,7 +22,6 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader, WithAside } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
-import { useIsNarrow } from '../../ui/use-is-narrow'
 import { WhenOpened } from '../../ui/when-opened'
 import { MyAgreements } from '../agreements/my-agreements'
 import { CardLines, ListSkeleton } from '../list/list-skeleton'
@@ -33,8 +32,8 @@ import { SeriesTools } from '../list/series-tools'
 import { seriesWords } from '../list/series-words'
 import { StatsSkeleton, StatsStrip } from '../list/stats-strip'
 import { PastMeetings, UpcomingMeetings } from '../list/tabs-content'
-import { UpcomingCard } from '../list/upcoming-card'
 import { useSeriesFilters } from '../list/use-series-filters'
+import { WithUpcoming } from '../list/with-upcoming'
 import type { Route } from './+types/meetings'
 
 const createDialog = part(() => import('../list/create-dialog').then(({ CreateDialog }) => CreateDialog))
@@ -98,30 +97,12 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
       )}
     </Loaded>
   )
-  const next = (
-    <Loaded of={upcoming} waiting={<CardLines />} compact>
-      {({ meetings }) => <UpcomingCard meetings={meetings} />}
-    </Loaded>
-  )
   const found = <Count of={series}>{({ pagination: { total_count: all } }) => seriesWords(all, narrowed)}</Count>
   if (!isManaging)
     return (
-      <>
-        <PageHeader title="Мои встречи" sentence={found} />
-        <WithAside
-          aside={
-            <>
-              <OwnPlanLater />
-              <MyAgreements />
-            </>
-          }
-        >
-          <Loaded of={upcoming} waiting={<CardLines />} compact>
-            {({ meetings }) => meetings[0] && <NextMeeting meeting={meetings[0]} />}
-          </Loaded>
-          {list}
-        </WithAside>
-      </>
+      <OwnMeetings found={found} upcoming={upcoming}>
+        {list}
+      </OwnMeetings>
     )
   return (
     <>
@@ -154,7 +135,7 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
             <UnlessEmpty of={series} isEmpty={(all) => hasNone(all) && !narrowed}>
               <SeriesTools filters={filters} hasTeams={hasTeams} />
             </UnlessEmpty>
-            <Beside next={next} list={list} />
+            <WithUpcoming upcoming={upcoming}>{list}</WithUpcoming>
           </>
         )}
         {tab === 'upcoming' && <UpcomingMeetings of={upcoming} />}
@@ -174,20 +155,27 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** On a phone the next meeting is above the list, and not below all of it. */
-function Beside({ next, list }: { next: ReactNode; list: ReactNode }) {
-  const isNarrow = useIsNarrow()
-  return (
+type OwnMeetingsProps = ComponentProps<typeof WithUpcoming> & {
+  /** The number of series. */
+  found: ReactNode
+}
+
+/** The page of a person who leads no meetings: the next one, the own plan and agreements. */
+const OwnMeetings = ({ found, upcoming, children }: OwnMeetingsProps) => (
+  <>
+    <PageHeader title="Мои встречи" sentence={found} />
     <WithAside
       aside={
         <>
-          {!isNarrow && next}
+          <OwnPlanLater />
           <MyAgreements />
         </>
       }
     >
-      {isNarrow && next}
-      {list}
+      <Loaded of={upcoming} waiting={<CardLines />} compact>
+        {({ meetings }) => meetings[0] && <NextMeeting meeting={meetings[0]} />}
+      </Loaded>
+      {children}
     </WithAside>
-  )
-}
+  </>
+)

@@ -60,7 +60,7 @@ export function SettingsDialog({ series, opened, onClose, onSaved }: SettingsPro
   return (
     <Dialog
       opened={opened}
-      narrow
+      width="narrow"
       locked={busy}
       title="Настройки серии"
       onClose={onClose}

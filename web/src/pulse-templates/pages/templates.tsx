@@ -2,11 +2,10 @@ import type { QuestionSet } from '@kamerton/contract/pulse-templates/library-sch
 import { NewTemplate, type PulseTemplate, type TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
-import { useCurrentUser } from '../../lib/current-user'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
 import { part } from '../../lib/part'
@@ -17,11 +16,9 @@ import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
 import { useWhenCome } from '../../page/use-when-come'
 import { QuestionLines } from '../../pulses/detail/asked-questions'
-import { maySomeoneBeAsked, reachOf } from '../../pulses/form/prepare-form'
 import { categoryLabels } from '../../pulses/labels'
 import { SetWords } from '../../pulses/library/set-words'
 import { contentOf } from '../../pulses/library/take-questions'
-import { keepSelectedTemplate } from '../../pulses/selected-template'
 import {
   Changed,
   changesOf,
@@ -30,6 +27,7 @@ import {
   questionBeforeDeleting,
   saveTemplate,
 } from '../../pulses/template-form/change-template'
+import { useBeginPulse } from '../../pulses/use-begin-pulse'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
@@ -58,9 +56,6 @@ export const clientLoader = () => ({
 /** The tab and the open form are in the address, so a change of them needs no request. */
 export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
-/** A template, or a set of the library, in the preview. */
-type Previewed = { template: PulseTemplate } | { set: QuestionSet }
-
 const Command = z.union([
   z.object({ duplicate: z.string() }),
   z.object({ delete: z.string() }),
@@ -78,9 +73,8 @@ export async function clientAction({ request }: Pick<Route.ClientActionArgs, 're
 export default function TemplatesPage({
   loaderData: { templates, library },
 }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const reach = reachOf(useCurrentUser())
+  const { mayBegin, mayBeginWith, begin } = useBeginPulse()
   const may = useMay()
-  const navigate = useNavigate()
   const confirm = useConfirm()
   const dialog = useDialogAddress()
   const change = useCommand(Command)
@@ -97,19 +91,13 @@ export default function TemplatesPage({
     setPreviewed(one)
     setIsPreview(true)
   }
-  const use = (content: TemplateContent) => {
-    keepSelectedTemplate(content)
-    void navigate('/app/pulses?useTemplate=true')
-  }
-  const mayUse = ({ category }: TemplateContent) =>
-    maySomeoneBeAsked(reach) && (reach.mayAskCompany || category !== 'enps')
-  const begin = (content: TemplateContent) => (mayUse(content) ? () => use(content) : undefined)
+  const onUseOf = (content: TemplateContent) => (mayBeginWith(content) ? () => begin(content) : undefined)
   const askToDelete = (template: PulseTemplate) =>
     void confirm({ ...questionBeforeDeleting(template), whileOpen: () => change.send({ delete: template.id }) })
   const actsOf = (template: PulseTemplate) => {
     const isOwn = !template.is_default && may('update', 'PulseTemplates', template)
     return {
-      onUse: begin(template),
+      onUse: onUseOf(template),
       onPreview: () => preview({ template }),
       onDuplicate: mayCreate ? () => void change.send({ duplicate: template.id }) : undefined,
       onEdit: isOwn ? () => dialog.open(template.id) : undefined,
@@ -151,27 +139,14 @@ export default function TemplatesPage({
             {(found) => (
               <LibraryList
                 library={found}
-                onUse={maySomeoneBeAsked(reach) ? (set) => use(contentOf(set)) : undefined}
+                onUse={mayBegin ? (set) => begin(contentOf(set)) : undefined}
                 onPreview={(set) => preview({ set })}
               />
             )}
           </Loaded>
         )}
       </Tabs>
-      {previewed && (
-        <TemplatePreview
-          template={'set' in previewed ? previewed.set : previewed.template}
-          opened={isPreview}
-          onClose={() => setIsPreview(false)}
-          onUse={begin('set' in previewed ? contentOf(previewed.set) : previewed.template)}
-        >
-          {'set' in previewed ? (
-            <SetWords set={previewed.set} />
-          ) : (
-            <QuestionLines questions={previewed.template.questions} />
-          )}
-        </TemplatePreview>
-      )}
+      {previewed && <Preview of={previewed} opened={isPreview} onClose={() => setIsPreview(false)} onUseOf={onUseOf} />}
       <WhenOpened of={templateForm} opened={isFormOpened} onClose={dialog.close}>
         {(TemplateForm, shown) => (
           <TemplateForm
@@ -187,3 +162,24 @@ export default function TemplatesPage({
     </>
   )
 }
+
+/** A template, or a set of the library. */
+type Previewed = { template: PulseTemplate } | { set: QuestionSet }
+
+type PreviewProps = {
+  of: Previewed
+  opened: boolean
+  onClose: () => void
+  onUseOf: (content: TemplateContent) => (() => void) | undefined
+}
+
+const Preview = ({ of, onUseOf, ...window }: PreviewProps) =>
+  'set' in of ? (
+    <TemplatePreview {...window} template={of.set} onUse={onUseOf(contentOf(of.set))}>
+      <SetWords set={of.set} />
+    </TemplatePreview>
+  ) : (
+    <TemplatePreview {...window} template={of.template} onUse={onUseOf(of.template)}>
+      <QuestionLines questions={of.template.questions} />
+    </TemplatePreview>
+  )

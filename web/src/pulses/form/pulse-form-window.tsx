@@ -37,7 +37,7 @@ export const PulseFormWindow = ({ opened, form, ...rest }: WindowProps) => (
 )
 
 function Content({ prepared, onSave, ...rest }: Omit<WindowProps, 'opened' | 'form'> & { prepared: PreparedForm }) {
-  const { pulse, ...lists } = prepared
+  const { pulse } = prepared
   const frozen = {
     audience: pulse?.opened_at != null,
     sharing: pulse !== null && isSharingFrozen(pulse.status),
@@ -45,9 +45,9 @@ function Content({ prepared, onSave, ...rest }: Omit<WindowProps, 'opened' | 'fo
   }
   return (
     <PulseDialog
-      {...lists}
       {...rest}
       pulseId={pulse?.id ?? null}
+      prepared={prepared}
       frozen={frozen}
       onSave={(sent) => onSave(sent, prepared)}
     />

@@ -66,17 +66,19 @@ const drawn = ({
   draw(
     <DialogFrame opened onClose={() => {}}>
       <LaunchDialog
-        pulse={{ ...draft, ...pulse }}
-        crowd={{ people, settled, settling, unanswered: unanswered ?? null }}
-        teams={teams}
-        ofCompany={5}
-        isBlind={isBlind}
+        launch={{
+          pulse: { ...draft, ...pulse },
+          crowd: { people, settled, settling, unanswered: unanswered ?? null },
+          teams,
+          ofCompany: 5,
+          isBlind,
+          now: new Date('2026-11-18T09:00:00Z'),
+          timeZone: 'Europe/Moscow',
+        }}
         mayChoose={isLeader}
         mayInvite={isLeader}
         busy={false}
         refusal={refusal}
-        now={new Date('2026-11-18T09:00:00Z')}
-        timeZone="Europe/Moscow"
         onLaunch={({ anonymity_threshold, ends_on, despite_silence }) =>
           done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
         }

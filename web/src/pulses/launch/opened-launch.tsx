@@ -11,6 +11,7 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { crowdIn } from './audience-words'
 import { type LaunchActs, LaunchDialog } from './launch-dialog'
 import { questionOfLaunch } from './question-of-launch'
+import type { PlannedLaunch } from './use-launch-choice'
 
 export type WindowProps = LaunchActs & {
   /** Undefined while the dialog is closed. */
@@ -23,7 +24,7 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
   const mayAsk = useMay()
   const title = pulse && questionOfLaunch(pulse)
   return (
-    <DialogFrame opened={pulse !== undefined} onClose={acts.onClose} locked={acts.busy} narrow>
+    <DialogFrame opened={pulse !== undefined} onClose={acts.onClose} locked={acts.busy} width="narrow">
       {pulse && audiences && (
         <Loaded
           of={audiences}
@@ -45,11 +46,13 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
           {(found) => (
             <Clocked
               {...acts}
-              pulse={pulse}
-              crowd={crowdIn(found, pulse) ?? { people: 0, settled: 0, settling: [], unanswered: null }}
-              teams={found.audiences.flatMap(({ name, ...team }) => (name === null ? [] : [{ ...team, name }]))}
-              ofCompany={found.anonymity_threshold}
-              isBlind={found.is_blind}
+              launch={{
+                pulse,
+                crowd: crowdIn(found, pulse) ?? { people: 0, settled: 0, settling: [], unanswered: null },
+                teams: found.audiences.flatMap(({ name, ...team }) => (name === null ? [] : [{ ...team, name }])),
+                ofCompany: found.anonymity_threshold,
+                isBlind: found.is_blind,
+              }}
               mayChoose={mayAsk('manage', 'Pulses', pulse)}
               mayInvite={mayAsk('create', 'Invites', {})}
             />
@@ -60,9 +63,13 @@ export function OpenedLaunch({ pulse, audiences, ...acts }: WindowProps) {
   )
 }
 
+type ClockedProps = Omit<ComponentProps<typeof LaunchDialog>, 'launch'> & {
+  launch: Omit<PlannedLaunch, 'now' | 'timeZone'>
+}
+
 /** Time when the dialog was opened: its days and times are calculated from it. */
-function Clocked(props: Omit<ComponentProps<typeof LaunchDialog>, 'now' | 'timeZone'>) {
-  const { time_zone } = useCurrentUser()
+function Clocked({ launch, ...props }: ClockedProps) {
+  const { time_zone: timeZone } = useCurrentUser()
   const [now] = useState(() => new Date())
-  return <LaunchDialog {...props} now={now} timeZone={time_zone} />
+  return <LaunchDialog {...props} launch={{ ...launch, now, timeZone }} />
 }

@@ -20,7 +20,7 @@ export type PreviewProps = {
 
 /** Preview of the form before a launch, exactly as participants will see it. */
 export const PreviewWindow = ({ pulse, opened, audiences, onClose }: PreviewProps) => (
-  <DialogFrame opened={opened} onClose={onClose} narrow tall>
+  <DialogFrame opened={opened} onClose={onClose} width="narrow" tall>
     <DialogSheet
       title="Как увидят люди"
       sentence="Та же страница, что откроется по ссылке. Отметки здесь никуда не уходят."

@@ -48,7 +48,7 @@ export function OpenedRemind({ opened, pulse, now, onClose }: OpenedRemindProps)
     await revalidate()
   })
   return (
-    <DialogFrame opened={opened} onClose={onClose} locked={busy} narrow>
+    <DialogFrame opened={opened} onClose={onClose} locked={busy} width="narrow">
       <DialogSheet
         title="Напомнить не ответившим?"
         sentence={

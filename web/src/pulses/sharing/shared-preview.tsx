@@ -19,7 +19,7 @@ type PreviewProps = {
 export function SharedPreview({ opened, onClose, pulse, shared }: PreviewProps) {
   const { figures, questions, comment, teams } = shared
   return (
-    <DialogFrame opened={opened} onClose={onClose} wide>
+    <DialogFrame opened={opened} onClose={onClose} width="wide">
       <DialogSheet
         onClose={onClose}
         title="Итоги глазами участников"

@@ -22,10 +22,7 @@ export function openPulseDialog(initial: PulseDraft, frozen: Partial<PulseDialog
       <DialogFrame opened onClose={() => {}}>
         <PulseDialog
           pulseId={null}
-          initial={initial}
-          teams={[]}
-          templates={[]}
-          audiences={null}
+          prepared={{ initial, teams: [], templates: [], audiences: null }}
           mayAskCompany
           frozen={{ audience: false, sharing: false, questions: null, ...frozen }}
           busy={false}

@@ -40,7 +40,7 @@ export function ReportSheetWindow({ name, days, isWrong, actions, isEmpty = isWr
   return (
     <Opening opened>
       {(opened) => (
-        <DialogFrame sheet opened={opened} onClose={close}>
+        <DialogFrame place="sheet" opened={opened} onClose={close}>
           <div className={styles.head}>
             <div className={styles.name}>
               <Modal.Title>{reportTitles[name]}</Modal.Title>

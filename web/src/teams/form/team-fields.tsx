@@ -72,10 +72,7 @@ function ManagerField({ form }: { form: TeamForm }) {
         />
       ) : (
         <PeoplePicker
-          id={id}
-          label="Найти руководителя"
-          placeholder="Имя или email"
-          describedBy={`${id}-below`}
+          field={{ id, label: 'Найти руководителя', placeholder: 'Имя или email', 'aria-describedby': `${id}-below` }}
           find={findAnybody}
           about={positionOrRole}
           single
@@ -111,10 +108,7 @@ function MembersField({ form, find }: { form: TeamForm; find: FindPeople<Employe
         }
       >
         <PeoplePicker
-          id={id}
-          label="Найти участника"
-          placeholder="Имя или email"
-          describedBy={`${id}-below`}
+          field={{ id, label: 'Найти участника', placeholder: 'Имя или email', 'aria-describedby': `${id}-below` }}
           find={find}
           about={positionOrRole}
           isChosen={isChosen}

@@ -13,7 +13,7 @@ import { TeamTable } from './team-table'
 /** Divisible by two and by three cards in a row; the search finds the others. */
 const portion = 24
 
-type ListProps = TeamActs & {
+type ListProps = {
   /** The found teams. */
   teams: readonly Card[]
   figures: TeamFigures
@@ -23,13 +23,12 @@ type ListProps = TeamActs & {
   search: string
   /** The list is filtered by teams that need attention. */
   onlyInNeed: boolean
-  mayCreate: boolean
-  /** The next step, shown when there are no teams yet. */
-  firstSteps: ReactNode
+  /** The next step, shown when there are no teams yet, to people who may create one. */
+  firstStep: ReactNode
+  acts: TeamActs
 }
 
-export function TeamList({ teams, figures, sortingOf, view, search, onlyInNeed, ...rest }: ListProps) {
-  const { mayCreate, firstSteps, ...acts } = rest
+export function TeamList({ teams, figures, sortingOf, view, search, onlyInNeed, firstStep, acts }: ListProps) {
   const [shown, showMore] = usePortions(portion, search)
   const isSearching = search.trim() !== ''
   if (teams.length === 0 && onlyInNeed)
@@ -40,10 +39,10 @@ export function TeamList({ teams, figures, sortingOf, view, search, onlyInNeed, 
     )
   if (teams.length === 0)
     return (
-      <EmptyState title="Команды не найдены" actions={!isSearching && firstSteps}>
+      <EmptyState title="Команды не найдены" actions={!isSearching && firstStep}>
         {isSearching
           ? 'Попробуйте изменить поисковый запрос'
-          : mayCreate
+          : firstStep
             ? 'Создайте первую команду для начала работы'
             : 'Здесь появятся команды, которыми вы руководите: их назначают владелец и\u00a0администраторы.'}
       </EmptyState>

@@ -110,10 +110,8 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
         view={view}
         search={hasNone(all) ? '' : wanted}
         onlyInNeed={attention === 'on' && !hasNone(all)}
-        mayCreate={mayCreate}
-        firstSteps={create}
-        onQuickEdit={quickEdit}
-        onDelete={askToDelete}
+        firstStep={create}
+        acts={{ onQuickEdit: quickEdit, onDelete: askToDelete }}
       />
     )
   }

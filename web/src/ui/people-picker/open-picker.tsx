@@ -8,12 +8,19 @@ import styles from './people-picker.module.css'
 import { PersonLine } from './person-line'
 import { type FindPeople, type FoundPeople, type PersonFound, usePeople } from './use-people'
 
-export type PickerProps<Person extends PersonFound> = {
+/** The search field of a picker. */
+export type PickerField = {
   id: string
   /** Purpose of the search, for people who do not see the field: «Найти участника». */
   label: string
   placeholder: string
-  describedBy?: string
+  'aria-describedby'?: string
+  /** Nobody is chosen although the field is required. */
+  'aria-invalid'?: true
+}
+
+export type PickerProps<Person extends PersonFound> = {
+  field: PickerField
   /** A new function starts a new search: keep it outside the component. */
   find: FindPeople<Person>
   /** Line under a name; the position by default. */
@@ -22,8 +29,6 @@ export type PickerProps<Person extends PersonFound> = {
   onPick: (person: Person) => void
   /** Only one person: the list closes after the choice. */
   single?: boolean
-  /** Nobody is chosen although the field is required. */
-  isInvalid?: boolean
   /** Message when the people could not be loaded, instead of the usual one. */
   failed?: string
 }
@@ -31,9 +36,8 @@ export type PickerProps<Person extends PersonFound> = {
 const positionOf = ({ position }: PersonFound) => position
 
 type OpenPickerProps<Person extends PersonFound> = PickerProps<Person> & {
-  /** Text of the simple field that this picker replaces. `hasFocus` tells whether that field had the focus. */
-  typed: string
-  hasFocus: boolean
+  /** The simple field that this picker replaces: its text, and whether it had the focus. */
+  replaced: { typed: string; hasFocus: boolean }
 }
 
 const lost = 'Не удалось загрузить сотрудников'
@@ -41,21 +45,9 @@ const lost = 'Не удалось загрузить сотрудников'
 const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
 /** The picker that `people-picker.tsx` loads on demand. */
-export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...props }: OpenPickerProps<Person>) {
-  const {
-    id,
-    label,
-    placeholder,
-    describedBy,
-    find,
-    about = positionOf,
-    isChosen,
-    onPick,
-    single,
-    isInvalid,
-    failed,
-  } = props
-  const [query, setQuery] = useState(typed)
+export function OpenPicker<Person extends PersonFound>(props: OpenPickerProps<Person>) {
+  const { field, find, about = positionOf, isChosen, onPick, single, failed, replaced } = props
+  const [query, setQuery] = useState(replaced.typed)
   const combobox = useCombobox()
   const found = usePeople(query, combobox.dropdownOpened, find)
   const pick = (personId: string) => {
@@ -70,13 +62,9 @@ export function OpenPicker<Person extends PersonFound>({ typed, hasFocus, ...pro
     <Combobox store={combobox} onOptionSubmit={pick}>
       <Combobox.EventsTarget>
         <SearchField
-          ref={hasFocus ? takeFocus : undefined}
-          id={id}
-          label={label}
+          {...field}
+          ref={replaced.hasFocus ? takeFocus : undefined}
           icon={<Icon of={IconSearch} />}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid || undefined}
-          placeholder={placeholder}
           autoComplete="off"
           value={query}
           onChange={(event) => {

@@ -15,21 +15,16 @@ const openPicker = part(() => import('./open-picker').then(({ OpenPicker }) => O
  * screen. Until it is loaded, a simple field is shown, and its text is passed on.
  */
 export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Person>) {
-  const { id, label, placeholder, describedBy, isInvalid } = props
   const [typed, setTyped] = useState('')
   const [hasFocus, setHasFocus] = useState(false)
   const [wanted, setWanted] = useState(false)
   const { come: OpenPicker, failed: isLate, retry } = usePart(openPicker, wanted)
-  if (OpenPicker) return <OpenPicker {...props} typed={typed} hasFocus={hasFocus} />
+  if (OpenPicker) return <OpenPicker {...props} replaced={{ typed, hasFocus }} />
   return (
     <div>
       <SearchField
-        id={id}
-        label={label}
+        {...props.field}
         icon={<Icon of={IconSearch} />}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        placeholder={placeholder}
         autoComplete="off"
         value={typed}
         onChange={(event) => {

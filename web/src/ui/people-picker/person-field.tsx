@@ -40,10 +40,7 @@ export function PersonField<Person extends PersonFound>({
         />
       ) : (
         <PeoplePicker
-          id={id}
-          label={search}
-          placeholder="Имя"
-          describedBy={`${id}-below`}
+          field={{ id, label: search, placeholder: 'Имя', 'aria-describedby': `${id}-below` }}
           find={find}
           isChosen={() => false}
           single

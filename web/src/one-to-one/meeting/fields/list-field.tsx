@@ -8,25 +8,26 @@ import { Button, IconButton } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import styles from './fields.module.css'
 import { moved, newRow, type Row, rowsOf, textsOf } from './rows'
-import { Section } from './section'
+import { type FieldHead, Section } from './section'
 
 type Texts = readonly string[]
 
-type ListFieldProps = {
-  title: string
-  hint?: ReactNode
-  seen: string
-  field: Field<Texts>
-  isWritable: boolean
+/** The words of a list's own controls. */
+type ListWords = {
   /** «Добавить достижение» */
   add: string
   /** The name of one line: «Достижение». */
   one: string
   /** The text of an empty list for readers who cannot write in it. */
   empty: string
-  itemLength: number
-  itemsAtMost: number
-  missing?: string
+}
+
+type ListFieldProps = {
+  head: FieldHead
+  words: ListWords
+  field: Field<Texts>
+  isWritable: boolean
+  limits: { itemLength: number; itemsAtMost: number }
   /** A further act for a line. */
   renderAct?: (text: string) => ReactNode
 }
@@ -35,24 +36,24 @@ type ListFieldProps = {
  * A list of lines, written like a text. Enter begins the next line, Backspace removes an empty one, Alt with an arrow
  * moves one.
  */
-export function ListField({ title, hint, seen, field, isWritable, empty, missing, ...rest }: ListFieldProps) {
+export function ListField({ head, words, field, isWritable, limits, renderAct }: ListFieldProps) {
   const id = useId()
   const state = useField(field)
   return (
-    <Section
-      id={id}
-      title={title}
-      hint={hint}
-      seen={seen}
-      missing={missing}
-      state={isWritable && <SavedLine state={state} />}
-    >
+    <Section id={id} state={isWritable && <SavedLine state={state} />} {...head}>
       {isWritable ? (
-        <Rows id={id} field={field} shown={state.shown} missing={missing} {...rest} />
+        <Rows
+          describedBy={head.missing ? `${id}-missing` : `${id}-seen`}
+          words={words}
+          field={field}
+          shown={state.shown}
+          limits={limits}
+          renderAct={renderAct}
+        />
       ) : state.shown.length > 0 ? (
-        <Lines texts={state.shown} renderAct={rest.renderAct} />
+        <Lines texts={state.shown} renderAct={renderAct} />
       ) : (
-        <p className={styles.nothing}>{empty}</p>
+        <p className={styles.nothing}>{words.empty}</p>
       )}
       {state.theirs && (
         <BothVersions
@@ -78,13 +79,12 @@ const Lines = ({ texts, renderAct }: { texts: Texts; renderAct?: ListFieldProps[
   </ul>
 )
 
-type RowsProps = Pick<ListFieldProps, 'add' | 'one' | 'itemLength' | 'itemsAtMost' | 'missing' | 'renderAct'> & {
-  id: string
-  field: Field<Texts>
+type RowsProps = Pick<ListFieldProps, 'words' | 'field' | 'limits' | 'renderAct'> & {
+  describedBy: string
   shown: Texts
 }
 
-function Rows({ id, field, shown, add, one, itemLength, itemsAtMost, missing, renderAct }: RowsProps) {
+function Rows({ describedBy, words: { add, one }, field, shown, limits, renderAct }: RowsProps) {
   const [kept, setRows] = useState<readonly Row[]>(() => shown.map(newRow))
   const wanted = useRef<string>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -103,7 +103,7 @@ function Rows({ id, field, shown, add, one, itemLength, itemsAtMost, missing, re
     wanted.current = (rows[at - 1] ?? rows[at + 1])?.key ?? null
     write(rows.toSpliced(at, 1))
   }
-  const isFull = rows.length >= itemsAtMost
+  const isFull = rows.length >= limits.itemsAtMost
   const press = (event: KeyboardEvent, at: number) => {
     const row = rows[at]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
@@ -134,9 +134,9 @@ function Rows({ id, field, shown, add, one, itemLength, itemsAtMost, missing, re
               className={styles.item}
               rows={1}
               value={text}
-              maxLength={itemLength}
+              maxLength={limits.itemLength}
               aria-label={`${one} ${at + 1}`}
-              aria-describedby={missing ? `${id}-missing` : `${id}-seen`}
+              aria-describedby={describedBy}
               onChange={({ currentTarget }) =>
                 write(rows.with(at, { key, text: currentTarget.value.replaceAll('\n', ' ') }))
               }

@@ -7,23 +7,21 @@ import { SavedLine } from '../../../page/saved-line'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import styles from './fields.module.css'
-import { Section } from './section'
+import { type FieldHead, Section } from './section'
 
 const marks = [1, 2, 3, 4, 5] as const
 
 type MarkFieldProps = {
-  title: string
-  seen: string
+  head: FieldHead
   field: Field<number | null>
   isWritable: boolean
   empty: string
-  missing?: string
 }
 
 const spoken = (mark: number | null): string => (mark === null ? 'нет' : `${mark} из\u00a05`)
 
 /** The rating of the period as stars: the browser's own radios, a click, a tap or arrow keys. */
-export function RatingField({ field, isWritable, empty, ...head }: MarkFieldProps) {
+export function RatingField({ head, field, isWritable, empty }: MarkFieldProps) {
   const id = useId()
   const state = useField(field)
   return (
@@ -60,7 +58,7 @@ export function RatingField({ field, isWritable, empty, ...head }: MarkFieldProp
 }
 
 /** The workload of the period, as a joined row of five; it may be left out. */
-export function WorkloadField({ field, isWritable, empty, ...head }: MarkFieldProps) {
+export function WorkloadField({ head, field, isWritable, empty }: MarkFieldProps) {
   const id = useId()
   const state = useField(field)
   return (

@@ -3,18 +3,22 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon'
 import styles from './fields.module.css'
 
-type SectionProps = {
-  /** Connects the heading with its field. */
-  id: string
+/** The words around the value of a field: its title, its readers, and the message of a completion. */
+export type FieldHead = {
   title: string
   /** A short note beside the title: «что получилось». */
   hint?: ReactNode
-  state?: ReactNode
   /** The readers of the field, in words. */
   seen: string
   isPrivate?: boolean
   /** The message of a completion that still needs this field. */
   missing?: string
+}
+
+type SectionProps = FieldHead & {
+  /** Connects the heading with its field. */
+  id: string
+  state?: ReactNode
   children: ReactNode
 }
 

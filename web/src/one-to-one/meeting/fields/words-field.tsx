@@ -4,24 +4,20 @@ import { useField } from '../../../lib/use-field'
 import { BothVersions } from '../../../page/both-versions'
 import { SavedLine } from '../../../page/saved-line'
 import styles from './fields.module.css'
-import { Section } from './section'
+import { type FieldHead, Section } from './section'
 
 type WordsFieldProps = {
-  title: string
-  hint?: ReactNode
-  seen: string
-  isPrivate?: boolean
+  head: FieldHead
   field: Field<string>
   isWritable: boolean
   placeholder?: string
   empty: string
   length: number
-  missing?: string
   children?: ReactNode
 }
 
 /** A text of several lines that saves while it is typed. */
-export function WordsField({ field, isWritable, placeholder, empty, length, children, ...head }: WordsFieldProps) {
+export function WordsField({ head, field, isWritable, placeholder, empty, length, children }: WordsFieldProps) {
   const id = useId()
   const state = useField(field)
   return (
