@@ -11,6 +11,7 @@ import {
   roles,
   type SubjectName,
 } from '@kamerton/contract/lib/ability'
+import { employeeFields, managerFields } from '@kamerton/contract/one-to-one/form-fields'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { permissions } from '@kamerton/contract/permissions'
 import type { Outcome } from '../server/src/testing/checks/samples/sample.ts'
@@ -59,9 +60,9 @@ const conditionWords: Readonly<Record<string, string>> = {
   '{"team_id":{"$in":["my teams"]}}': 'своих команд',
   '{"manager_id":"me"}': 'где ведёт сам',
   '{"employee_id":"me"}': 'свои',
-  '{"manager_id":"me","field":{"$in":["accomplishments","challenges","next_period_plans","manager_comments","manager_rating","workload","status"]}}':
+  [JSON.stringify({ manager_id: 'me', field: { $in: managerFields } })]:
     'где ведёт сам: всё, кроме комментария сотрудника',
-  '{"employee_id":"me","field":{"$in":["employee_comments"]}}': 'свой комментарий сотрудника',
+  [JSON.stringify({ employee_id: 'me', field: { $in: employeeFields } })]: 'свой комментарий сотрудника',
   '{"employee_id":"me","status":{"$in":["active","completed","cancelled"]}}': 'свои, кроме черновиков',
   '{"employee_id":"me","field":{"$in":["employee_comment","activity_status"]}}':
     'в своём – комментарий сотрудника и статусы активностей',

@@ -1,3 +1,4 @@
+import { formFields } from '@kamerton/contract/one-to-one/form-fields'
 import type { Decisions } from './decision.ts'
 import { counted, service } from './left-out.ts'
 
@@ -43,14 +44,7 @@ export const ofWork = {
       'scheduled_date',
       'status',
       'video_meeting_url',
-      'previous_period_plans',
-      'accomplishments',
-      'challenges',
-      'next_period_plans',
-      'manager_comments',
-      'employee_comments',
-      'manager_rating',
-      'workload',
+      ...formFields,
       'commented_at',
       'started_at',
       'completed_at',
