@@ -1,4 +1,5 @@
 import type { MyData } from '@kamerton/contract/my-data/schemas'
+import { emptyForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { expect, test } from 'vitest'
 import { myDataPage } from './my-data-page'
 
@@ -51,13 +52,12 @@ const data: MyData = {
       side: 'employee',
       scheduled_date: moment,
       status: 'completed',
+      ...emptyForm,
       accomplishments: [evil],
-      challenges: [],
       next_period_plans: [evil],
       employee_comments: evil,
       manager_comments: evil,
       manager_rating: 4,
-      workload: null,
     },
   ],
   agenda_points: [{ text: evil, created_at: moment }],

@@ -1,4 +1,5 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { type ReactNode, useState } from 'react'
@@ -105,7 +106,7 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
                 <Person name={other.full_name} src={other.avatar_url} size="lg" lines={[positionOf(other)]} wraps />
               </div>
               <RatingField
-                title="Оценка периода"
+                title={fieldLabels.manager_rating}
                 field={open.fields.manager_rating}
                 isWritable={fields.manager_rating.may_write}
                 empty={hiddenOr(fields.manager_rating.is_hidden, 'Оценки нет')}
@@ -113,14 +114,14 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
                 missing={missing.manager_rating}
               />
               <WorkloadField
-                title="Нагрузка"
+                title={fieldLabels.workload}
                 field={open.fields.workload}
                 isWritable={fields.workload.may_write}
                 empty="Не указана"
                 seen={seen('workload')}
               />
               <WordsField
-                title="Комментарий руководителя"
+                title={fieldLabels.manager_comments}
                 field={open.fields.manager_comments}
                 isWritable={fields.manager_comments.may_write}
                 empty={hiddenOr(fields.manager_comments.is_hidden, 'Комментария нет')}
