@@ -87,11 +87,11 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     if (fresh.version < meeting.version) return
     meeting = fresh
     const { form: told, fields: states } = fresh
-    const comes = <T>(name: WrittenField, field: Field<T>, value: T) =>
+    const receive = <T>(name: WrittenField, field: Field<T>, value: T) =>
       field.come({ value, version: versionOf(states, name) })
-    for (const name of linesFields) comes(name, fields[name], told[name])
-    for (const name of textFields) comes(name, fields[name], told[name] ?? '')
-    for (const name of markFields) comes(name, fields[name], told[name])
+    for (const name of linesFields) receive(name, fields[name], told[name])
+    for (const name of textFields) receive(name, fields[name], told[name] ?? '')
+    for (const name of markFields) receive(name, fields[name], told[name])
     for (const listener of listeners) listener()
   }
 
