@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@kamerton/contract/contract'
+import { employeeFields as planEmployeeFields } from '@kamerton/contract/development-plans/fields'
 import { errors } from '@kamerton/contract/errors'
 import {
   type Action,
@@ -64,7 +65,7 @@ const conditionWords: Readonly<Record<string, string>> = {
     'где ведёт сам: всё, кроме комментария сотрудника',
   [JSON.stringify({ employee_id: 'me', field: { $in: employeeFields } })]: 'свой комментарий сотрудника',
   '{"employee_id":"me","status":{"$in":["active","completed","cancelled"]}}': 'свои, кроме черновиков',
-  '{"employee_id":"me","field":{"$in":["employee_comment","activity_status"]}}':
+  [JSON.stringify({ employee_id: 'me', field: { $in: planEmployeeFields } })]:
     'в своём – комментарий сотрудника и статусы активностей',
   '{"target_user_id":"me"}': 'о себе',
   '{"target_type":"team","target_value":{"$in":["my teams"]}}': 'своих команд',

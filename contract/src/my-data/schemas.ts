@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ActionStatus } from '../action-items/schemas.ts'
+import { planComments } from '../development-plans/fields.ts'
 import { Day, Instant } from '../lib/dates.ts'
-import { valuesByKind } from '../lib/records.ts'
+import { recordOf, valuesByKind } from '../lib/records.ts'
 import { reviewMoods } from '../manager-reviews/rules.ts'
 import { writtenField } from '../one-to-one/form-fields.ts'
 import { Role } from '../people/schemas.ts'
@@ -61,8 +62,7 @@ const OwnPlan = z.object({
   start_date: Day,
   end_date: Day,
   progress: z.int(),
-  manager_comment: z.string().nullable(),
-  employee_comment: z.string().nullable(),
+  ...recordOf(planComments, () => z.string().nullable()),
   goals: z.array(z.string()),
   skills: z.array(
     z.object({ name: z.string(), current_level: z.int(), target_level: z.int(), activities: z.array(Dated) }),

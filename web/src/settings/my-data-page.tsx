@@ -1,4 +1,6 @@
 import { actionItemStatusLabel } from '@kamerton/contract/action-items/rules'
+import { commentLabels } from '@kamerton/contract/development-plans/comment-labels'
+import { planComments } from '@kamerton/contract/development-plans/fields'
 import { namesIn } from '@kamerton/contract/lib/records'
 import { moodLabel } from '@kamerton/contract/manager-reviews/rules'
 import { openingsKeptDays } from '@kamerton/contract/my-data/openings'
@@ -166,8 +168,7 @@ function Plans({ all }: { all: MyData['development_plans'] }) {
             activities.map(dated).join('; '),
           ]),
           ['Вехи', plan.milestones.map(dated).join('; ')],
-          ['Комментарий руководителя', plan.manager_comment ?? ''],
-          ['Комментарий сотрудника', plan.employee_comment ?? ''],
+          ...planComments.map((field) => [commentLabels[field], plan[field] ?? '']),
         ].filter(([, value]) => value !== '')}
       />
     </Fragment>

@@ -1,3 +1,4 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
 import { formFields } from '@kamerton/contract/one-to-one/form-fields'
 import type { Decisions } from './decision.ts'
 import { counted, service } from './left-out.ts'
@@ -101,8 +102,7 @@ export const ofWork = {
       'status_since',
       'start_date',
       'end_date',
-      'manager_comment',
-      'employee_comment',
+      ...planComments,
       'progress',
       'moved_at',
       'previous_plan_id',
