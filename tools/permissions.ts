@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@kamerton/contract/contract'
+import { employeeFields as planEmployeeFields } from '@kamerton/contract/development-plans/fields'
 import { errors } from '@kamerton/contract/errors'
 import {
   type Action,
@@ -11,6 +12,7 @@ import {
   roles,
   type SubjectName,
 } from '@kamerton/contract/lib/ability'
+import { employeeFields, managerFields } from '@kamerton/contract/one-to-one/form-fields'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { permissions } from '@kamerton/contract/permissions'
 import type { Outcome } from '../server/src/testing/checks/samples/sample.ts'
@@ -59,11 +61,11 @@ const conditionWords: Readonly<Record<string, string>> = {
   '{"team_id":{"$in":["my teams"]}}': 'своих команд',
   '{"manager_id":"me"}': 'где ведёт сам',
   '{"employee_id":"me"}': 'свои',
-  '{"manager_id":"me","field":{"$in":["accomplishments","challenges","next_period_plans","manager_comments","manager_rating","workload","status"]}}':
+  [JSON.stringify({ manager_id: 'me', field: { $in: managerFields } })]:
     'где ведёт сам: всё, кроме комментария сотрудника',
-  '{"employee_id":"me","field":{"$in":["employee_comments"]}}': 'свой комментарий сотрудника',
+  [JSON.stringify({ employee_id: 'me', field: { $in: employeeFields } })]: 'свой комментарий сотрудника',
   '{"employee_id":"me","status":{"$in":["active","completed","cancelled"]}}': 'свои, кроме черновиков',
-  '{"employee_id":"me","field":{"$in":["employee_comment","activity_status"]}}':
+  [JSON.stringify({ employee_id: 'me', field: { $in: planEmployeeFields } })]:
     'в своём – комментарий сотрудника и статусы активностей',
   '{"target_user_id":"me"}': 'о себе',
   '{"target_type":"team","target_value":{"$in":["my teams"]}}': 'своих команд',

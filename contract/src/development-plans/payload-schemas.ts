@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, lineText, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
+import { recordOf } from '../lib/records.ts'
 import {
   activityStatuses,
   activityTypes,
@@ -14,6 +15,7 @@ import {
   skillTypes,
   temporaryIdsFrom,
 } from './constants.ts'
+import { planComments } from './fields.ts'
 
 /** Shapes of a plan as the editor sends them. Rules between fields are checked in `term.ts` and on the server. */
 
@@ -124,8 +126,7 @@ export const NewPlan = z.object({
   status: Status.default('draft'),
   start_date: StartDate,
   end_date: EndDate,
-  manager_comment: Comment,
-  employee_comment: Comment,
+  ...recordOf(planComments, () => Comment),
   goals: Goals.default([]),
   skills: Skills.default([]),
   milestones: Milestones.default([]),
@@ -143,8 +144,7 @@ export const PlanChanges = z.object({
   status: Status.optional(),
   start_date: StartDate.optional(),
   end_date: EndDate.optional(),
-  manager_comment: longText(planLimits.commentLength).nullable().optional(),
-  employee_comment: longText(planLimits.commentLength).nullable().optional(),
+  ...recordOf(planComments, () => longText(planLimits.commentLength).nullable().optional()),
   goals: Goals.optional(),
   skills: Skills.optional(),
   milestones: Milestones.optional(),

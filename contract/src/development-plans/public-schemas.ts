@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Instant } from '../lib/dates.ts'
 import { LinkToken, longText } from '../lib/fields.ts'
+import { recordOf } from '../lib/records.ts'
 import { planLimits } from './constants.ts'
+import { planComments } from './fields.ts'
 import { Plan, PlanEmployee } from './schemas.ts'
 
 /** Identifies a plan by its link alone. */
@@ -19,8 +21,7 @@ export const PublicPlan = z.object({
     goals: true,
     skills: true,
     milestones: true,
-    manager_comment: true,
-    employee_comment: true,
+    ...recordOf(planComments, () => true as const),
   }).extend({ employee: PlanEmployee.pick({ full_name: true, position: true }) }),
   company_name: z.string(),
   time_zone: z.string(),

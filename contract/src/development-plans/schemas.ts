@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, lineText, queryInteger } from '../lib/fields.ts'
+import { recordOf } from '../lib/records.ts'
 import {
   activityStatuses,
   activityTypes,
@@ -10,6 +11,7 @@ import {
   priorities,
   skillTypes,
 } from './constants.ts'
+import { planComments } from './fields.ts'
 
 /** The employee of a plan, as lists and the plan show them. */
 export const PlanEmployee = z.object({
@@ -124,8 +126,7 @@ export const Plan = z.object({
   start_date: Day,
   end_date: Day,
   progress: z.int(),
-  manager_comment: z.string().nullable(),
-  employee_comment: z.string().nullable(),
+  ...recordOf(planComments, () => z.string().nullable()),
   /** Each list in its own order. */
   goals: z.array(Goal),
   skills: z.array(Skill),

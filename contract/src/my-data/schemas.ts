@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { ActionStatus } from '../action-items/schemas.ts'
+import { planComments } from '../development-plans/fields.ts'
 import { Day, Instant } from '../lib/dates.ts'
+import { recordOf, valuesByKind } from '../lib/records.ts'
 import { reviewMoods } from '../manager-reviews/rules.ts'
+import { writtenField } from '../one-to-one/form-fields.ts'
 import { Role } from '../people/schemas.ts'
 
 const Answer = z.object({ question: z.string(), answer: z.union([z.number(), z.string(), z.array(z.string())]) })
@@ -33,14 +36,12 @@ const HeldMeeting = z.object({
   side: z.enum(['manager', 'employee']),
   scheduled_date: Instant,
   status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
-  accomplishments: z.array(z.string()),
-  challenges: z.array(z.string()),
-  next_period_plans: z.array(z.string()),
-  employee_comments: z.string().nullable(),
-  /** For an employee, shown only when the meeting is over. */
-  manager_comments: z.string().nullable(),
-  manager_rating: z.int().nullable(),
-  workload: z.int().nullable(),
+  /** The manager's words about an employee are empty for that person until the meeting is over. */
+  ...valuesByKind(writtenField, {
+    lines: z.array(z.string()),
+    text: z.string().nullable(),
+    mark: z.int().nullable(),
+  }),
 })
 
 const Agreement = z.object({
@@ -61,8 +62,7 @@ const OwnPlan = z.object({
   start_date: Day,
   end_date: Day,
   progress: z.int(),
-  manager_comment: z.string().nullable(),
-  employee_comment: z.string().nullable(),
+  ...recordOf(planComments, () => z.string().nullable()),
   goals: z.array(z.string()),
   skills: z.array(
     z.object({ name: z.string(), current_level: z.int(), target_level: z.int(), activities: z.array(Dated) }),

@@ -1,40 +1,48 @@
 import { type AppAbility, may } from '../lib/ability.ts'
+import { type NameIn, namesIn, namesWith } from '../lib/records.ts'
 import type { MeetingStatus } from './constants.ts'
 
-/** Fields that the two people of a meeting write. */
-export const formFields = [
-  'previous_period_plans',
-  'accomplishments',
-  'challenges',
-  'next_period_plans',
-  'manager_comments',
-  'employee_comments',
-  'manager_rating',
-  'workload',
-] as const
-export type FormField = (typeof formFields)[number]
+/** The side of a person in a meeting. */
+export type Side = 'manager' | 'employee'
+
+type FieldFacts = {
+  /** `lines` merge line by line; of a `text` or a `mark` from 1 to 5 people choose one version. */
+  kind: 'lines' | 'text' | 'mark'
+  /** The side whose words it has. */
+  side: Side
+  /**
+   * The manager's words about the employee. Nobody writes them about themselves, and the employee reads them when the
+   * meeting is over.
+   */
+  isAboutEmployee?: true
+}
 
 /**
- * Parts of a meeting in the permission table. The plans of the last period are copied from the last meeting, and nobody
- * edits them.
+ * Fields that the two people of a meeting write. Columns, schemas, states, rights, the screen's saving, a person's own
+ * data and the archive of the company follow from this record. Headings are in `field-labels.ts`.
  */
-export const managerFields = [
-  'accomplishments',
-  'challenges',
-  'next_period_plans',
-  'manager_comments',
-  'manager_rating',
-  'workload',
-  'status',
-] as const
-export const employeeFields = ['employee_comments'] as const
-export type OneToOneField = (typeof managerFields)[number] | (typeof employeeFields)[number]
+export const writtenField = {
+  accomplishments: { kind: 'lines', side: 'manager' },
+  challenges: { kind: 'lines', side: 'manager' },
+  next_period_plans: { kind: 'lines', side: 'manager' },
+  manager_comments: { kind: 'text', side: 'manager', isAboutEmployee: true },
+  employee_comments: { kind: 'text', side: 'employee' },
+  manager_rating: { kind: 'mark', side: 'manager', isAboutEmployee: true },
+  workload: { kind: 'mark', side: 'manager' },
+} as const satisfies Record<string, FieldFacts>
+export type WrittenField = NameIn<typeof writtenField>
+export const writtenFields = namesIn(writtenField)
 
-/**
- * The manager's words about the employee. Nobody writes them about themselves, and the employee reads them when the
- * meeting is over.
- */
-const aboutTheEmployee: readonly FormField[] = ['manager_comments', 'manager_rating']
+/** All fields of the form. The plans of the last period are copied from the last meeting, and nobody edits them. */
+export const formField = { previous_period_plans: { kind: 'lines' }, ...writtenField } as const
+export type FormField = NameIn<typeof formField>
+export const formFields = namesIn(formField)
+
+/** Parts of a meeting in the permission table. */
+export const managerFields = [...namesWith(writtenField, { side: 'manager' }), 'status'] as const
+export const employeeFields = namesWith(writtenField, { side: 'employee' })
+
+export const aboutTheEmployee = namesWith(writtenField, { isAboutEmployee: true })
 
 /** The facts of a meeting that rights depend on. */
 export type Meeting = { manager_id: string; employee_id: string; status: MeetingStatus }
@@ -42,7 +50,6 @@ type Pair = Pick<Meeting, 'manager_id' | 'employee_id'>
 export type Viewer = { userId: string; ability: AppAbility }
 
 /** The side of a person in a meeting; null for everybody else. */
-export type Side = 'manager' | 'employee'
 export function sideOf({ manager_id, employee_id }: Pair, userId: string): Side | null {
   if (userId === employee_id) return 'employee'
   return userId === manager_id ? 'manager' : null

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, OpenedVersion, queryInteger, typedText } from '../lib/fields.ts'
+import { valuesByKind } from '../lib/records.ts'
 import { formLimits } from './constants.ts'
-import { formFields } from './form-fields.ts'
+import { formField, formFields } from './form-fields.ts'
 import { Frequency, MeetingCard, MeetingDate, VideoUrl } from './schemas.ts'
 import { AgendaPoint, Agreement } from './shared-schemas.ts'
 
@@ -18,17 +19,12 @@ const OneToFive = z
   .min(1, { error: 'Оценка – от 1 до 5' })
   .max(5, { error: 'Оценка – от 1 до 5' })
 
-export const MeetingForm = z.object({
-  previous_period_plans: TypedList,
-  accomplishments: TypedList,
-  challenges: TypedList,
-  next_period_plans: TypedList,
-  manager_comments: TypedComment,
-  employee_comments: TypedComment,
-  manager_rating: OneToFive.nullable(),
-  workload: OneToFive.nullable(),
-})
+export const MeetingForm = z.object(
+  valuesByKind(formField, { lines: TypedList, text: TypedComment, mark: OneToFive.nullable() }),
+)
 export type MeetingForm = z.output<typeof MeetingForm>
+
+export const emptyForm: MeetingForm = valuesByKind(formField, { lines: [], text: null, mark: null })
 
 /** The changed fields of the form. A field with its saved value is no change, so the whole form may be sent. */
 export const FormChanges = MeetingForm.partial()

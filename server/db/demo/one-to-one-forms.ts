@@ -1,6 +1,9 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
+import { namesWith } from '@kamerton/contract/lib/records'
 import type { Frequency, MeetingStatus, SeriesStatus } from '@kamerton/contract/one-to-one/constants'
+import { writtenField } from '@kamerton/contract/one-to-one/form-fields'
+import { emptyForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Insertable } from 'kysely'
 import type { Context } from '../../src/lib/context.ts'
 import type { DB } from '../types.ts'
@@ -66,7 +69,7 @@ export function meetingsOf(ctx: Context, demo: Demo, series: HeldSeries): Meetin
     const next = worksFor(series.employee, demo.chance)
     rows.push({
       ...row,
-      ...(status === 'completed' ? heldForm(demo, series, { date, planned, next, index }) : emptyForm),
+      ...(status === 'completed' ? heldForm(demo, series, { date, planned, next, index }) : unheldForm),
     })
     if (status === 'completed') planned = next
   }
@@ -79,15 +82,8 @@ function statusOf({ status }: HeldSeries, isLast: boolean): MeetingStatus {
 }
 
 /** All rows of one statement have the same columns. */
-const emptyForm = {
-  previous_period_plans: [],
-  accomplishments: [],
-  challenges: [],
-  next_period_plans: [],
-  manager_comments: null,
-  employee_comments: null,
-  manager_rating: null,
-  workload: null,
+const unheldForm = {
+  ...emptyForm,
   field_states: '{}',
   commented_at: null,
   started_at: null,
@@ -102,16 +98,10 @@ function heldForm({ chance, now }: Demo, { manager, employee }: HeldSeries, { da
   const { manager_rating, workload } = marks(employee, (now.getTime() - date.getTime()) / DAY, chance)
   const tone = manager_rating <= 2 ? 'low' : manager_rating === 5 ? 'high' : 'usual'
   const says = chance.below(10) < 6
-  const byManager = [
-    'accomplishments',
-    'challenges',
-    'next_period_plans',
-    'manager_comments',
-    'manager_rating',
-    'workload',
-  ]
+  const byManager = namesWith(writtenField, { side: 'manager' })
   const state = (by: DemoPerson, at: Date) => ({ v: 1, at: at.toISOString(), by: by.id })
   return {
+    ...emptyForm,
     previous_period_plans: index === 0 ? [] : planned.map(({ plan }) => plan),
     // The second of two plans is not always done.
     accomplishments: planned.slice(0, chance.below(4) === 0 ? 1 : 2).map(({ done }) => done),

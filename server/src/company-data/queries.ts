@@ -1,3 +1,4 @@
+import { aboutTheEmployee } from '@kamerton/contract/one-to-one/form-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
 import type { Only } from './tables/decision.ts'
@@ -52,7 +53,7 @@ export async function listTaken(
   return rows
 }
 
-const waits = new Set(['manager_comments', 'manager_rating'])
+const waits: ReadonlySet<string> = new Set(aboutTheEmployee)
 
 function columnOf({ table }: AnyTaken, name: string, reader: string): RawBuilder<unknown> {
   const column = sql.ref(`t.${name}`)

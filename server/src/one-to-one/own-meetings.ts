@@ -1,7 +1,9 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import { pick } from '@kamerton/contract/lib/records'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
-import { mayRead } from '@kamerton/contract/one-to-one/form-fields'
+import { writtenFields } from '@kamerton/contract/one-to-one/form-fields'
 import type { Context } from '../lib/context.ts'
+import { readableForm } from './meetings/field-states.ts'
 import { ownNotes } from './notes/private-note.ts'
 import { viewerOf } from './rows/find-series.ts'
 import { listAgreementsOf, listMeetingsOf, listPointsBy } from './rows/own-queries.ts'
@@ -24,13 +26,7 @@ export async function ownMeetings(ctx: Context): Promise<OwnMeetings> {
         side,
         scheduled_date: row.scheduled_date,
         status: row.status,
-        accomplishments: row.accomplishments,
-        challenges: row.challenges,
-        next_period_plans: row.next_period_plans,
-        employee_comments: row.employee_comments,
-        manager_comments: mayRead(viewer, row, 'manager_comments') ? row.manager_comments : null,
-        manager_rating: mayRead(viewer, row, 'manager_rating') ? row.manager_rating : null,
-        workload: row.workload,
+        ...pick(readableForm(viewer, row), writtenFields),
       }
     }),
     agenda_points: await listPointsBy(ctx, userId),

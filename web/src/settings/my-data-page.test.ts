@@ -1,4 +1,7 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
+import { recordOf } from '@kamerton/contract/lib/records'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
+import { emptyForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { expect, test } from 'vitest'
 import { myDataPage } from './my-data-page'
 
@@ -51,13 +54,12 @@ const data: MyData = {
       side: 'employee',
       scheduled_date: moment,
       status: 'completed',
+      ...emptyForm,
       accomplishments: [evil],
-      challenges: [],
       next_period_plans: [evil],
       employee_comments: evil,
       manager_comments: evil,
       manager_rating: 4,
-      workload: null,
     },
   ],
   agenda_points: [{ text: evil, created_at: moment }],
@@ -71,8 +73,7 @@ const data: MyData = {
       start_date: '2026-10-01',
       end_date: '2027-03-31',
       progress: 50,
-      manager_comment: evil,
-      employee_comment: evil,
+      ...recordOf(planComments, () => evil),
       goals: [evil],
       skills: [
         {

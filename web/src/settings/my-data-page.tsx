@@ -1,7 +1,11 @@
 import { actionItemStatusLabel } from '@kamerton/contract/action-items/rules'
+import { commentLabels } from '@kamerton/contract/development-plans/comment-labels'
+import { planComments } from '@kamerton/contract/development-plans/fields'
+import { namesIn } from '@kamerton/contract/lib/records'
 import { moodLabel } from '@kamerton/contract/manager-reviews/rules'
 import { openingsKeptDays } from '@kamerton/contract/my-data/openings'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
+import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import { Fragment, type ReactNode } from 'react'
@@ -119,6 +123,9 @@ const meetingStates = {
   cancelled: 'отменена',
 } as const satisfies Record<MyData['meetings'][number]['status'], string>
 
+const written = (value: readonly string[] | string | number | null) =>
+  typeof value === 'object' && value !== null ? value.join('; ') : (value ?? '')
+
 function Meetings({ all }: { all: MyData['meetings'] }) {
   if (all.length === 0) return <p className="none">Встреч ещё не было</p>
   return all.map(({ person, side, scheduled_date, status, ...said }, at) => (
@@ -127,17 +134,9 @@ function Meetings({ all }: { all: MyData['meetings'] }) {
       <p>{`Вы ${side === 'manager' ? 'вели эту встречу' : 'были сотрудником'}, встреча ${meetingStates[status]}`}</p>
       <Table
         head={['Поле', 'Записано']}
-        rows={(
-          [
-            ['Достижения', said.accomplishments.join('; ')],
-            ['Трудности', said.challenges.join('; ')],
-            ['Планы', said.next_period_plans.join('; ')],
-            ['Комментарий сотрудника', said.employee_comments ?? ''],
-            ['Комментарий руководителя', said.manager_comments ?? ''],
-            ['Оценка периода', said.manager_rating ?? ''],
-            ['Нагрузка', said.workload ?? ''],
-          ] as const
-        ).filter(([, value]) => value !== '')}
+        rows={namesIn(fieldLabels)
+          .map((field) => [fieldLabels[field], written(said[field])] as const)
+          .filter(([, value]) => value !== '')}
       />
     </Fragment>
   ))
@@ -169,8 +168,7 @@ function Plans({ all }: { all: MyData['development_plans'] }) {
             activities.map(dated).join('; '),
           ]),
           ['Вехи', plan.milestones.map(dated).join('; ')],
-          ['Комментарий руководителя', plan.manager_comment ?? ''],
-          ['Комментарий сотрудника', plan.employee_comment ?? ''],
+          ...planComments.map((field) => [commentLabels[field], plan[field] ?? '']),
         ].filter(([, value]) => value !== '')}
       />
     </Fragment>

@@ -1,3 +1,5 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
+import { formFields } from '@kamerton/contract/one-to-one/form-fields'
 import type { Decisions } from './decision.ts'
 import { counted, service } from './left-out.ts'
 
@@ -43,14 +45,7 @@ export const ofWork = {
       'scheduled_date',
       'status',
       'video_meeting_url',
-      'previous_period_plans',
-      'accomplishments',
-      'challenges',
-      'next_period_plans',
-      'manager_comments',
-      'employee_comments',
-      'manager_rating',
-      'workload',
+      ...formFields,
       'commented_at',
       'started_at',
       'completed_at',
@@ -107,8 +102,7 @@ export const ofWork = {
       'status_since',
       'start_date',
       'end_date',
-      'manager_comment',
-      'employee_comment',
+      ...planComments,
       'progress',
       'moved_at',
       'previous_plan_id',

@@ -1,8 +1,9 @@
-import { takes } from '@kamerton/contract/development-plans/fields'
+import { planComments, takes } from '@kamerton/contract/development-plans/fields'
 import { headOf } from '@kamerton/contract/development-plans/form-head'
 import type { PlanCommentSaved, PublicPlan } from '@kamerton/contract/development-plans/public-schemas'
 import type { ErrorCode } from '@kamerton/contract/errors'
 import { fullName } from '@kamerton/contract/lib/names'
+import { pick } from '@kamerton/contract/lib/records'
 import { AppError } from '../../lib/app-error.ts'
 import type { TenantContext, Unbound } from '../../lib/context.ts'
 import type { FormData } from '../../lib/http/public-form-page.ts'
@@ -89,7 +90,7 @@ async function presentForm(ctx: TenantContext, token: string): Promise<PublicPla
   const { plan_id, expires_at, company_name, time_zone } = await requireLink(ctx, token)
   const plan = await findPlan(ctx, plan_id)
   if (!plan) throw new AppError('plan_link_invalid')
-  const { title, description, status, start_date, end_date, progress, manager_comment, employee_comment } = plan
+  const { title, description, status, start_date, end_date, progress } = plan
   return {
     plan: {
       title,
@@ -99,8 +100,7 @@ async function presentForm(ctx: TenantContext, token: string): Promise<PublicPla
       end_date,
       progress,
       ...presentParts(await listParts(ctx, plan_id)),
-      manager_comment,
-      employee_comment,
+      ...pick(plan, planComments),
       employee: { full_name: fullName(plan), position: plan.position },
     },
     company_name,

@@ -1,6 +1,8 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
 import { mayRead, planRights } from '@kamerton/contract/development-plans/rights'
 import type { Plan, PlanCard, PlanEmployee } from '@kamerton/contract/development-plans/schemas'
 import { fullName } from '@kamerton/contract/lib/names'
+import { pick } from '@kamerton/contract/lib/records'
 import type { Context } from '../../lib/context.ts'
 import { listParts, type Parts } from '../rows/part-queries.ts'
 import { type CardRow, findPlan, type PlanRow } from '../rows/plan-queries.ts'
@@ -76,8 +78,7 @@ export function presentPlan(ctx: Context, row: PlanRow, parts: Parts): Plan {
     start_date: row.start_date,
     end_date: row.end_date,
     progress: row.progress,
-    manager_comment: row.manager_comment,
-    employee_comment: row.employee_comment,
+    ...pick(row, planComments),
     ...presentParts(parts),
     previous_plan: previousOf(ctx, row),
     created_by:

@@ -1,4 +1,10 @@
-import { type PlanField, planFields, takes } from '@kamerton/contract/development-plans/fields'
+import {
+  type PlanField,
+  planComment,
+  planComments,
+  planFields,
+  takes,
+} from '@kamerton/contract/development-plans/fields'
 import type { PlanEventData } from '@kamerton/contract/development-plans/history-schemas'
 import type { PlanChanges } from '@kamerton/contract/development-plans/payload-schemas'
 import type { Plan } from '@kamerton/contract/development-plans/schemas'
@@ -79,7 +85,7 @@ function rowChange(ctx: Context, plan: LockedPlan, changes: PlanChanges): PlanRo
   if (title !== undefined && title !== plan.title) change.title = title
   if (start_date !== undefined && start_date !== plan.start_date) change.start_date = start_date
   if (end_date !== undefined && end_date !== plan.end_date) change.end_date = end_date
-  for (const field of ['description', 'manager_comment', 'employee_comment'] as const) {
+  for (const field of ['description', ...planComments] as const) {
     // A text of spaces only is empty.
     const text = changes[field] || null
     if (changes[field] !== undefined && text !== plan[field]) change[field] = text
@@ -100,7 +106,8 @@ function eventsOfRow(plan: LockedPlan, row: PlanRowChange): PlanEventData[] {
     ...(row.start_date !== undefined || row.end_date !== undefined
       ? [{ kind: 'dates_changed' as const, from, to: period }]
       : []),
-    ...(row.manager_comment !== undefined ? [{ kind: 'comment_written' as const, of: 'manager' as const }] : []),
-    ...(row.employee_comment !== undefined ? [{ kind: 'comment_written' as const, of: 'employee' as const }] : []),
+    ...planComments
+      .filter((field) => row[field] !== undefined)
+      .map((field) => ({ kind: 'comment_written' as const, of: planComment[field].side })),
   ]
 }

@@ -1,3 +1,4 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
 import type { Scope } from '../../lib/database/tenant.ts'
 
 /** All plans for a person, the latest first. */
@@ -5,7 +6,7 @@ export const listPlansFor = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('development_plans')
     .select(['id', 'title', 'description', 'status', 'start_date', 'end_date', 'progress'])
-    .select(['manager_comment', 'employee_comment'])
+    .select(planComments)
     .where('company_id', '=', companyId)
     .where('employee_id', '=', userId)
     .where('deleted_at', 'is', null)

@@ -1,5 +1,7 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
 import { paceTolerance } from '@kamerton/contract/development-plans/pace'
 import type { PlanStats, PlansQuery } from '@kamerton/contract/development-plans/schemas'
+import { recordOf } from '@kamerton/contract/lib/records'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { Context } from '../../lib/context.ts'
@@ -190,7 +192,8 @@ export const findPlan = (scope: Scope, id: string) =>
       join.on('author.company_id', '=', scope.companyId).onRef('author.id', '=', 'p.created_by'),
     )
     .select(cardColumns)
-    .select(['p.manager_comment', 'p.employee_comment', 'p.comment_version', 'p.created_by', 'p.created_at'])
+    .select(planComments.map((field) => `p.${field}` as const))
+    .select(['p.comment_version', 'p.created_by', 'p.created_at'])
     .select(['p.updated_at', 'p.version', 'p.previous_plan_id', 'previous.title as previous_title'])
     .select(['previous.status as previous_status', 'author.first_name as author_first_name'])
     .select('author.last_name as author_last_name')
@@ -213,8 +216,9 @@ export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockRow>>> &
 const lockRow = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('development_plans')
-    .select(['id', 'employee_id', 'title', 'description', 'status', 'start_date', 'end_date', 'manager_comment'])
-    .select(['employee_comment', 'comment_version', 'updated_at', 'updated_by', 'version'])
+    .select(['id', 'employee_id', 'title', 'description', 'status', 'start_date', 'end_date'])
+    .select(planComments)
+    .select(['comment_version', 'updated_at', 'updated_by', 'version'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -270,8 +274,7 @@ export const markPlanDeleted = ({ db, companyId }: Scope, id: string, now: Date)
       deleted_at: now,
       title: '',
       description: null,
-      manager_comment: null,
-      employee_comment: null,
+      ...recordOf(planComments, () => null),
       first_skills: [],
       version: sql`version + 1`,
     })

@@ -1,5 +1,6 @@
+import { namesWith, recordOf } from '@kamerton/contract/lib/records'
 import { completionNeeds, missingFields, tidied } from '@kamerton/contract/one-to-one/completion'
-import { mayWrite } from '@kamerton/contract/one-to-one/form-fields'
+import { mayWrite, writtenField } from '@kamerton/contract/one-to-one/form-fields'
 import type { Completion, Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
@@ -35,9 +36,7 @@ export async function completeMeeting(ctx: Context, id: string, { versions, ...s
     })
   await updateMeetingRow(ctx, id, {
     ...columns,
-    accomplishments: tidied(form.accomplishments),
-    challenges: tidied(form.challenges),
-    next_period_plans: tidied(form.next_period_plans),
+    ...recordOf(namesWith(writtenField, { kind: 'lines' }), (field) => tidied(form[field])),
     status: 'completed',
     completed_at: ctx.now,
   })

@@ -1,5 +1,12 @@
-import { type FormField, formFields } from '@kamerton/contract/one-to-one/form-fields'
-import type { MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { pick } from '@kamerton/contract/lib/records'
+import {
+  type FormField,
+  formFields,
+  type Meeting,
+  mayRead,
+  type Viewer,
+} from '@kamerton/contract/one-to-one/form-fields'
+import { emptyForm, type MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { z } from 'zod'
 
 /** State of a field beside its value: its version, and when and by whom it was saved. */
@@ -11,15 +18,15 @@ export const statesOf = (row: { field_states: unknown }): KeptStates => KeptStat
 export const versionOf = (states: KeptStates, field: FormField): number => states[field]?.v ?? 0
 
 /** The form of a row. */
-export const formOf = (row: MeetingForm): MeetingForm => ({
-  previous_period_plans: row.previous_period_plans,
-  accomplishments: row.accomplishments,
-  challenges: row.challenges,
-  next_period_plans: row.next_period_plans,
-  manager_comments: row.manager_comments,
-  employee_comments: row.employee_comments,
-  manager_rating: row.manager_rating,
-  workload: row.workload,
+export const formOf = (row: MeetingForm): MeetingForm => pick(row, formFields)
+
+/** The form without fields that this reader may not read yet; the texts beside the fields use this rule too. */
+export const readableForm = (viewer: Viewer, row: MeetingForm & Meeting): MeetingForm => ({
+  ...emptyForm,
+  ...pick(
+    row,
+    formFields.filter((field) => mayRead(viewer, row, field)),
+  ),
 })
 
 /** Sent fields that differ from the stored ones. */

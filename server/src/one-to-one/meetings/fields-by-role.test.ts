@@ -1,30 +1,13 @@
-import { type FormField, formFields } from '@kamerton/contract/one-to-one/form-fields'
-import type { FormChanges } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { valuesByKind } from '@kamerton/contract/lib/records'
+import { type FormField, formField, formFields } from '@kamerton/contract/one-to-one/form-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
-import { aPair } from '../../testing/factories/one-to-one.ts'
+import { aPair, everyField } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const before: Required<Omit<FormChanges, 'previous_period_plans'>> = {
-  accomplishments: ['Достижение'],
-  challenges: ['Трудность'],
-  next_period_plans: ['План'],
-  manager_comments: 'Руководитель',
-  employee_comments: 'Сотрудник',
-  manager_rating: 5,
-  workload: 2,
-}
-const after: Required<FormChanges> = {
-  previous_period_plans: ['Другое'],
-  accomplishments: ['Другое'],
-  challenges: ['Другое'],
-  next_period_plans: ['Другое'],
-  manager_comments: 'Другое',
-  employee_comments: 'Другое',
-  manager_rating: 1,
-  workload: 1,
-}
+const before = everyField
+const after = valuesByKind(formField, { lines: ['Другое'], text: 'Другое', mark: 5 })
 
 let app: TestApp
 let company: Company

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
-import { aForm, aPair, hold } from '../../testing/factories/one-to-one.ts'
+import { aForm, aPair, everyField, hold } from '../../testing/factories/one-to-one.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -29,24 +29,8 @@ afterAll(() => app.close())
 const save = (person: Person, form: FormChanges, versions = {}) =>
   person.as.oneToOne.updateMeeting({ id, form, versions })
 
-const values: Required<FormChanges> = {
-  previous_period_plans: ['Чужие планы'],
-  accomplishments: ['Достижение'],
-  challenges: ['Трудность'],
-  next_period_plans: ['План'],
-  manager_comments: 'Руководитель',
-  employee_comments: 'Сотрудник',
-  manager_rating: 5,
-  workload: 2,
-}
-const managers = [
-  'accomplishments',
-  'challenges',
-  'next_period_plans',
-  'manager_comments',
-  'manager_rating',
-  'workload',
-]
+const values: Required<FormChanges> = { ...everyField, previous_period_plans: ['Чужие планы'] }
+const managers = formFields.filter((field) => field !== 'previous_period_plans' && field !== 'employee_comments')
 
 describe('every field, by role', () => {
   const may: Record<string, readonly string[]> = {

@@ -1,14 +1,8 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { fullName } from '@kamerton/contract/lib/names'
-import {
-  type FormField,
-  isOver,
-  mayRead,
-  mayWrite,
-  sideOf,
-  type Viewer,
-} from '@kamerton/contract/one-to-one/form-fields'
-import type { FieldState, Meeting, MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { recordOf } from '@kamerton/contract/lib/records'
+import { formFields, isOver, mayRead, mayWrite, sideOf, type Viewer } from '@kamerton/contract/one-to-one/form-fields'
+import type { FieldState, Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { repeatedChallenges } from '@kamerton/contract/one-to-one/repeated-challenges'
 import { findCompany } from '../../companies/queries.ts'
 import { showFollowedPlan } from '../../development-plans/followed/find-followed.ts'
@@ -19,7 +13,7 @@ import { findMeeting, listNames, type MeetingRow } from '../rows/meeting-queries
 import { employeeOf, managerOf } from '../rows/person-columns.ts'
 import { presentAgreement, presentPoint } from '../shared/present-shared.ts'
 import { listAgreementsOfMeeting, listPoints } from '../shared/queries.ts'
-import { formOf, type KeptStates, statesOf } from './field-states.ts'
+import { type KeptStates, readableForm, statesOf } from './field-states.ts'
 import { recordMeetingOpening } from './record-meeting-opening.ts'
 
 export async function showMeeting(ctx: Context, id: string): Promise<Meeting> {
@@ -86,35 +80,8 @@ async function presentMeeting(ctx: Context, row: MeetingRow): Promise<Meeting> {
   }
 }
 
-const empty: MeetingForm = {
-  previous_period_plans: [],
-  accomplishments: [],
-  challenges: [],
-  next_period_plans: [],
-  manager_comments: null,
-  employee_comments: null,
-  manager_rating: null,
-  workload: null,
-}
-
-/** The form without fields that this reader may not read yet; the texts beside the fields use this rule too. */
-function readableForm(viewer: Viewer, row: MeetingRow): MeetingForm {
-  const form = formOf(row)
-  const read = <F extends FormField>(field: F): MeetingForm[F] => (mayRead(viewer, row, field) ? form : empty)[field]
-  return {
-    previous_period_plans: read('previous_period_plans'),
-    accomplishments: read('accomplishments'),
-    challenges: read('challenges'),
-    next_period_plans: read('next_period_plans'),
-    manager_comments: read('manager_comments'),
-    employee_comments: read('employee_comments'),
-    manager_rating: read('manager_rating'),
-    workload: read('workload'),
-  }
-}
-
-function statesFor(viewer: Viewer, row: MeetingRow, states: KeptStates, names: ReadonlyMap<string, string>) {
-  const stateOf = (field: FormField): FieldState => {
+const statesFor = (viewer: Viewer, row: MeetingRow, states: KeptStates, names: ReadonlyMap<string, string>) =>
+  recordOf(formFields, (field): FieldState => {
     const kept = states[field]
     const hidden = !mayRead(viewer, row, field)
     const by = kept?.by ?? null
@@ -126,18 +93,7 @@ function statesFor(viewer: Viewer, row: MeetingRow, states: KeptStates, names: R
       may_write: !isOver(row) && mayWrite(viewer, row, field),
       is_hidden: hidden,
     }
-  }
-  return {
-    previous_period_plans: stateOf('previous_period_plans'),
-    accomplishments: stateOf('accomplishments'),
-    challenges: stateOf('challenges'),
-    next_period_plans: stateOf('next_period_plans'),
-    manager_comments: stateOf('manager_comments'),
-    employee_comments: stateOf('employee_comments'),
-    manager_rating: stateOf('manager_rating'),
-    workload: stateOf('workload'),
-  }
-}
+  })
 
 /** Names of people who saved a field; those of the meeting's two people are known already. */
 async function namesOf(ctx: Context, row: MeetingRow, states: KeptStates): Promise<Map<string, string>> {

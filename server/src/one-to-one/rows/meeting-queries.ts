@@ -3,6 +3,7 @@ import { repeatedAfter } from '@kamerton/contract/one-to-one/repeated-challenges
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 import type { Scope } from '../../lib/database/tenant.ts'
+import { formColumns } from './form-columns.ts'
 import { bothPeople } from './person-columns.ts'
 
 const meetings = ({ db, companyId }: Scope) =>
@@ -29,14 +30,7 @@ const columns = [
   't.scheduled_date',
   't.status',
   't.video_meeting_url',
-  't.previous_period_plans',
-  't.accomplishments',
-  't.challenges',
-  't.next_period_plans',
-  't.manager_comments',
-  't.employee_comments',
-  't.manager_rating',
-  't.workload',
+  ...formColumns,
   't.field_states',
   't.commented_at',
   't.started_at',

@@ -1,4 +1,5 @@
 import type { Scope } from '../../lib/database/tenant.ts'
+import { formColumns } from './form-columns.ts'
 
 /** All meetings of a person, on either side, the latest first. */
 export const listMeetingsOf = ({ db, companyId }: Scope, userId: string) =>
@@ -10,8 +11,8 @@ export const listMeetingsOf = ({ db, companyId }: Scope, userId: string) =>
     .innerJoin('users as m', (join) =>
       join.onRef('m.company_id', '=', 't.company_id').onRef('m.id', '=', 't.manager_id'),
     )
-    .select(['t.employee_id', 't.manager_id', 't.scheduled_date', 't.status', 't.accomplishments', 't.challenges'])
-    .select(['t.next_period_plans', 't.employee_comments', 't.manager_comments', 't.manager_rating', 't.workload'])
+    .select(['t.employee_id', 't.manager_id', 't.scheduled_date', 't.status'])
+    .select(formColumns)
     .select(['e.first_name as employee_first_name', 'e.last_name as employee_last_name'])
     .select(['m.first_name as manager_first_name', 'm.last_name as manager_last_name'])
     .where('t.company_id', '=', companyId)

@@ -1,4 +1,7 @@
+import { namesWith, pick } from '@kamerton/contract/lib/records'
 import type { Frequency, MeetingStatus, SeriesStatus } from '@kamerton/contract/one-to-one/constants'
+import { formField } from '@kamerton/contract/one-to-one/form-fields'
+import { emptyForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { SeriesQuery } from '@kamerton/contract/one-to-one/schemas'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { DB } from '../../../db/types.ts'
@@ -281,6 +284,9 @@ export const updateCount = ({ db, companyId }: Scope, id: string, which: Count, 
     .where('id', '=', id)
     .execute()
 
+/** Texts of a form, all of it but its marks. */
+const wordsOfForm = [...namesWith(formField, { kind: 'lines' }), ...namesWith(formField, { kind: 'text' })]
+
 /** The row and the dates of its meetings stay for the counts; their contents are erased. */
 export async function markSeriesDeleted({ db, companyId }: Scope, id: string, now: Date): Promise<void> {
   const ofSeries = [
@@ -300,12 +306,7 @@ export async function markSeriesDeleted({ db, companyId }: Scope, id: string, no
     .updateTable('one_to_one_meetings')
     .set({
       deleted_at: now,
-      previous_period_plans: [],
-      accomplishments: [],
-      challenges: [],
-      next_period_plans: [],
-      manager_comments: null,
-      employee_comments: null,
+      ...pick(emptyForm, wordsOfForm),
       video_meeting_url: null,
       field_states: '{}',
       version: sql`version + 1`,

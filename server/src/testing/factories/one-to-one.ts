@@ -1,4 +1,6 @@
 import { DAY } from '@kamerton/contract/lib/durations'
+import { namesWith, recordOf } from '@kamerton/contract/lib/records'
+import { writtenField } from '@kamerton/contract/one-to-one/form-fields'
 import type { TestApp } from '../test-app.ts'
 import type { Person } from './companies.ts'
 
@@ -21,6 +23,15 @@ export async function aPair(test: TestApp, leader: Person, employee: Person, opt
     ...options,
   })
   return { seriesId: series.id, meetingId: series.next_meeting?.id ?? '' }
+}
+
+const markFields = namesWith(writtenField, { kind: 'mark' })
+
+/** Every field that people write, each with a value of its own; no mark is 5. */
+export const everyField = {
+  ...recordOf(namesWith(writtenField, { kind: 'lines' }), (field) => [`строка ${field}`]),
+  ...recordOf(namesWith(writtenField, { kind: 'text' }), (field) => `слова ${field}`),
+  ...recordOf(markFields, (field) => (markFields.indexOf(field) % 4) + 1),
 }
 
 export const fullForm = {

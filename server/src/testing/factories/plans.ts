@@ -1,4 +1,6 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
 import type { Plan } from '@kamerton/contract/development-plans/schemas'
+import { pick } from '@kamerton/contract/lib/records'
 import type { Person } from './companies.ts'
 import { planSheet } from './world/development-plans.ts'
 
@@ -12,7 +14,7 @@ export const aPlan = (author: Person, employee: Person, sheet: Sheet = {}): Prom
 
 /** A plan in the form that the editor sends back: everything that it shows and may change. */
 export function sheetOf(plan: Plan) {
-  const { employee_id, title, description, status, start_date, end_date, manager_comment, employee_comment } = plan
+  const { employee_id, title, description, status, start_date, end_date } = plan
   return {
     id: plan.id,
     version: plan.version,
@@ -22,8 +24,7 @@ export function sheetOf(plan: Plan) {
     status,
     start_date,
     end_date,
-    manager_comment,
-    employee_comment,
+    ...pick(plan, planComments),
     goals: plan.goals,
     skills: plan.skills.map(({ progress: _counted, ...skill }) => skill),
     milestones: plan.milestones,

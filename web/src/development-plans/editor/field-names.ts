@@ -1,3 +1,5 @@
+import { commentLabels } from '@kamerton/contract/development-plans/comment-labels'
+
 /** The names of the fields, as they are shown. */
 export const fieldNames: Readonly<Record<string, string>> = {
   employee: 'Сотрудник',
@@ -6,7 +8,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   status: 'Статус',
   start_date: 'Начало',
   end_date: 'Завершение',
-  manager_comment: 'Комментарий руководителя',
+  ...commentLabels,
   goals: 'Цели',
   skills: 'Навыки',
   activities: 'Активности',

@@ -1,3 +1,4 @@
+import { commentLabels } from '@kamerton/contract/development-plans/comment-labels'
 import { planLimits } from '@kamerton/contract/development-plans/constants'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useId } from 'react'
@@ -56,7 +57,7 @@ export const MainFields = memo(function MainFields({ form, isSaved }: MainProps)
         </div>
         <TextArea
           {...form.register('manager_comment')}
-          label="Комментарий руководителя"
+          label={commentLabels.manager_comment}
           optional
           rows={2}
           maxLength={planLimits.commentLength}

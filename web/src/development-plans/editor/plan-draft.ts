@@ -10,6 +10,8 @@ import {
   skillTypes,
   temporaryIdsFrom,
 } from '@kamerton/contract/development-plans/constants'
+import { managerComments } from '@kamerton/contract/development-plans/fields'
+import { recordOf } from '@kamerton/contract/lib/records'
 import { z } from 'zod'
 
 /** The id of a row: the server's own for a saved row. A new row has a number from a million on, seen only here. */
@@ -65,7 +67,7 @@ export const PlanDraft = z.object({
   status: z.enum(planStatuses),
   start_date: z.string(),
   end_date: z.string(),
-  manager_comment: z.string(),
+  ...recordOf(managerComments, () => z.string()),
   goals: z.array(GoalDraft),
   skills: z.array(SkillDraft),
   milestones: z.array(MilestoneDraft),
@@ -82,7 +84,7 @@ export const emptyPlan: PlanDraft = {
   status: 'draft',
   start_date: '',
   end_date: '',
-  manager_comment: '',
+  ...recordOf(managerComments, () => ''),
   goals: [],
   skills: [],
   milestones: [],

@@ -1,4 +1,6 @@
+import { managerComments } from '@kamerton/contract/development-plans/fields'
 import type { Plan } from '@kamerton/contract/development-plans/schemas'
+import { recordOf } from '@kamerton/contract/lib/records'
 import { type Chosen, type PlanDraft, sentId } from './plan-draft'
 
 const chosenOf = ({ id, full_name, avatar_url, position }: Chosen): Chosen => ({ id, full_name, avatar_url, position })
@@ -11,7 +13,7 @@ export const draftOf = (plan: Plan): PlanDraft => ({
   status: plan.status,
   start_date: plan.start_date,
   end_date: plan.end_date,
-  manager_comment: plan.manager_comment ?? '',
+  ...recordOf(managerComments, (field) => plan[field] ?? ''),
   goals: plan.goals.map(({ id, title }) => ({ id, title })),
   skills: plan.skills.map(({ id, name, type, priority, current_level, target_level, activities }) => ({
     id,

@@ -1,4 +1,6 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
 import type { Plan, PlanCard } from '@kamerton/contract/development-plans/schemas'
+import { recordOf } from '@kamerton/contract/lib/records'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 
 const idOf = (number: number) => `a0000000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`
@@ -59,8 +61,8 @@ export const aPlan = (more: Partial<Plan> = {}): Plan => ({
   start_date: '2026-09-15',
   end_date: '2027-03-31',
   progress: 50,
+  ...recordOf(planComments, () => null),
   manager_comment: 'Главное – наставничество',
-  employee_comment: null,
   goals: [{ id: idOf(20), title: 'Вырастить одного разработчика', order_index: 0 }],
   skills: [
     {

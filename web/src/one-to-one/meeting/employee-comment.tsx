@@ -1,4 +1,5 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { IconLink } from '@tabler/icons-react'
@@ -24,7 +25,7 @@ export function EmployeeComment({ open, meeting, seen, viewerId }: CommentProps)
   return (
     <WordsField
       head={{
-        title: isOwn ? 'Ваш комментарий' : 'Комментарий сотрудника',
+        title: isOwn ? 'Ваш комментарий' : fieldLabels.employee_comments,
         hint: commented_at && formatDateTime(commented_at),
         seen,
       }}

@@ -1,5 +1,7 @@
 import type { NeededField } from '@kamerton/contract/one-to-one/completion'
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
+import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { IconChecklist } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -17,7 +19,7 @@ import { Section } from './fields/section'
 import type { OpenMeeting } from './open-meeting'
 
 export type Missing = Partial<Record<NeededField, string>>
-type Seen = (field: 'previous_period_plans' | 'accomplishments' | 'challenges' | 'next_period_plans') => string
+type Seen = (field: FormField) => string
 
 type MeetingFormProps = {
   open: OpenMeeting
@@ -36,7 +38,7 @@ export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFo
     <PreviousPlans meeting={meeting} seen={seen('previous_period_plans')} />
     <ListField
       head={{
-        title: 'Достижения',
+        title: fieldLabels.accomplishments,
         hint: 'что получилось',
         seen: seen('accomplishments'),
         missing: missing.accomplishments,
@@ -47,7 +49,7 @@ export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFo
       isWritable={meeting.fields.accomplishments.may_write}
     />
     <ListField
-      head={{ title: 'Трудности', hint: 'что мешает', seen: seen('challenges') }}
+      head={{ title: fieldLabels.challenges, hint: 'что мешает', seen: seen('challenges') }}
       words={{ add: 'Добавить трудность', one: 'Трудность', empty: 'Трудности не записаны' }}
       limits={limits}
       field={open.fields.challenges}

@@ -1,6 +1,7 @@
+import { entryOf, namesWith, recordOf } from '@kamerton/contract/lib/records'
 import { type Merge, mergeLists, neverMerged } from '@kamerton/contract/lib/sync/merge'
 import { type Field, type Kept, type Outcome, openField } from '@kamerton/contract/lib/sync/open-field'
-import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
+import { type WrittenField, writtenField } from '@kamerton/contract/one-to-one/form-fields'
 import type { FormChanges, Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { z } from 'zod'
 import { api } from '../../lib/api'
@@ -12,12 +13,16 @@ const keptTexts = keptOf<readonly string[]>(z.array(z.string()))
 const keptWords = keptOf(z.string())
 const keptMark = keptOf(z.int().nullable())
 
+const linesFields = namesWith(writtenField, { kind: 'lines' })
+const textFields = namesWith(writtenField, { kind: 'text' })
+const markFields = namesWith(writtenField, { kind: 'mark' })
+
 const tooOften = 429
 
 /** The version of a hidden field: older than any version of the server, so its value is taken once it may be read. */
 const unread = -1
 
-const versionOf = (fields: Meeting['fields'], name: FormField): number =>
+const versionOf = (fields: Meeting['fields'], name: WrittenField): number =>
   fields[name].is_hidden ? unread : fields[name].version
 
 /** An outage or a rate limit is no refusal: the save is retried. */
@@ -39,7 +44,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
   const listeners = new Set<() => void>()
   let meeting = opened
 
-  async function save(name: FormField, form: FormChanges, version: number): Promise<Outcome> {
+  async function save(name: WrittenField, form: FormChanges, version: number): Promise<Outcome> {
     const answer = await attempt(() => api.oneToOne.updateMeeting({ id, form, versions: { [name]: version } }))
     if (isRefusal(answer)) {
       const outcome = outcomeOfRefusal(answer)
@@ -51,7 +56,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
   }
 
   const of = <T>(
-    name: FormField,
+    name: WrittenField,
     value: T,
     kept: z.ZodType<Kept<T>>,
     merge: Merge<T>,
@@ -64,24 +69,16 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
       save: (changed, version) => save(name, form(changed), version),
       now,
     })
-  const texts = (name: FormField, value: readonly string[], form: (value: readonly string[]) => FormChanges) =>
-    of(name, value, keptTexts, mergeLists, form)
-  const words = (name: FormField, value: string | null, form: (value: string) => FormChanges) =>
-    of(name, value ?? '', keptWords, neverMerged, form)
-  const mark = (name: FormField, value: number | null, form: (value: number | null) => FormChanges) =>
-    of(name, value, keptMark, neverMerged, form)
 
   const { form } = opened
   const fields = {
-    accomplishments: texts('accomplishments', form.accomplishments, (value) => ({ accomplishments: [...value] })),
-    challenges: texts('challenges', form.challenges, (value) => ({ challenges: [...value] })),
-    next_period_plans: texts('next_period_plans', form.next_period_plans, (value) => ({
-      next_period_plans: [...value],
-    })),
-    manager_comments: words('manager_comments', form.manager_comments, (value) => ({ manager_comments: value })),
-    employee_comments: words('employee_comments', form.employee_comments, (value) => ({ employee_comments: value })),
-    manager_rating: mark('manager_rating', form.manager_rating, (manager_rating) => ({ manager_rating })),
-    workload: mark('workload', form.workload, (workload) => ({ workload })),
+    ...recordOf(linesFields, (name) =>
+      of<readonly string[]>(name, form[name], keptTexts, mergeLists, (lines) => entryOf(name, [...lines])),
+    ),
+    ...recordOf(textFields, (name) =>
+      of(name, form[name] ?? '', keptWords, neverMerged, (text) => entryOf(name, text)),
+    ),
+    ...recordOf(markFields, (name) => of(name, form[name], keptMark, neverMerged, (mark) => entryOf(name, mark))),
   }
   const ownNote = note && openNote(id, note, personId, now)
 
@@ -90,16 +87,11 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     if (fresh.version < meeting.version) return
     meeting = fresh
     const { form: told, fields: states } = fresh
-    fields.accomplishments.come({ value: told.accomplishments, version: versionOf(states, 'accomplishments') })
-    fields.challenges.come({ value: told.challenges, version: versionOf(states, 'challenges') })
-    fields.next_period_plans.come({ value: told.next_period_plans, version: versionOf(states, 'next_period_plans') })
-    fields.manager_comments.come({ value: told.manager_comments ?? '', version: versionOf(states, 'manager_comments') })
-    fields.employee_comments.come({
-      value: told.employee_comments ?? '',
-      version: versionOf(states, 'employee_comments'),
-    })
-    fields.manager_rating.come({ value: told.manager_rating, version: versionOf(states, 'manager_rating') })
-    fields.workload.come({ value: told.workload, version: versionOf(states, 'workload') })
+    const receive = <T>(name: WrittenField, field: Field<T>, value: T) =>
+      field.come({ value, version: versionOf(states, name) })
+    for (const name of linesFields) receive(name, fields[name], told[name])
+    for (const name of textFields) receive(name, fields[name], told[name] ?? '')
+    for (const name of markFields) receive(name, fields[name], told[name])
     for (const listener of listeners) listener()
   }
 

@@ -1,4 +1,6 @@
+import { namesWith, recordOf } from '@kamerton/contract/lib/records'
 import { completionNeeds, missingFields, type NeededField } from '@kamerton/contract/one-to-one/completion'
+import { writtenField } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,27 +15,20 @@ import type { OpenMeeting } from './open-meeting'
 
 const isNeeded = (name: string): name is NeededField => name in completionNeeds
 
-/** The values of the whole form on this screen. */
-function shownForm({ fields }: OpenMeeting) {
-  return {
-    accomplishments: [...fields.accomplishments.state().shown],
-    challenges: [...fields.challenges.state().shown],
-    next_period_plans: [...fields.next_period_plans.state().shown],
-    manager_comments: fields.manager_comments.state().shown,
-    manager_rating: fields.manager_rating.state().shown,
-    workload: fields.workload.state().shown,
-  }
-}
+const linesFields = namesWith(writtenField, { kind: 'lines', side: 'manager' })
+const textFields = namesWith(writtenField, { kind: 'text', side: 'manager' })
+const markFields = namesWith(writtenField, { kind: 'mark', side: 'manager' })
+
+/** The values of the manager's whole form on this screen. */
+const shownForm = ({ fields }: OpenMeeting) => ({
+  ...recordOf(linesFields, (name) => [...fields[name].state().shown]),
+  ...recordOf(textFields, (name) => fields[name].state().shown),
+  ...recordOf(markFields, (name) => fields[name].state().shown),
+})
 
 /** The version behind each shown value, so that a later save is not overwritten. */
-const shownVersions = ({ fields }: OpenMeeting) => ({
-  accomplishments: fields.accomplishments.state().version,
-  challenges: fields.challenges.state().version,
-  next_period_plans: fields.next_period_plans.state().version,
-  manager_comments: fields.manager_comments.state().version,
-  manager_rating: fields.manager_rating.state().version,
-  workload: fields.workload.state().version,
-})
+const shownVersions = ({ fields }: OpenMeeting) =>
+  recordOf([...linesFields, ...textFields, ...markFields], (name) => fields[name].state().version)
 
 const failed = 'Ошибка при завершении встречи'
 

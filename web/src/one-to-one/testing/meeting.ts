@@ -1,5 +1,11 @@
-import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
-import type { FieldState, Meeting, MeetingPlan } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { recordOf } from '@kamerton/contract/lib/records'
+import { type FormField, formFields } from '@kamerton/contract/one-to-one/form-fields'
+import {
+  emptyForm,
+  type FieldState,
+  type Meeting,
+  type MeetingPlan,
+} from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 
@@ -36,25 +42,17 @@ export const signedManager: CurrentUser = {
   version: 1,
 }
 
-const fieldsOf = (may_write: (field: FormField) => boolean): Record<FormField, FieldState> => {
-  const state = (field: FormField) => ({
-    version: 1,
-    saved_at: null,
-    saved_by: null,
-    may_write: may_write(field),
-    is_hidden: false,
-  })
-  return {
-    previous_period_plans: state('previous_period_plans'),
-    accomplishments: state('accomplishments'),
-    challenges: state('challenges'),
-    next_period_plans: state('next_period_plans'),
-    manager_comments: state('manager_comments'),
-    employee_comments: state('employee_comments'),
-    manager_rating: state('manager_rating'),
-    workload: state('workload'),
-  }
-}
+const fieldsOf = (may_write: (field: FormField) => boolean) =>
+  recordOf(
+    formFields,
+    (field): FieldState => ({
+      version: 1,
+      saved_at: null,
+      saved_by: null,
+      may_write: may_write(field),
+      is_hidden: false,
+    }),
+  )
 
 /** A meeting in progress, with the rights of its manager. */
 export const meetingUnderWay = (): Meeting => ({
@@ -69,14 +67,9 @@ export const meetingUnderWay = (): Meeting => ({
   commented_at: null,
   frequency: 'biweekly',
   form: {
+    ...emptyForm,
     previous_period_plans: ['Провести два собеседования'],
     accomplishments: ['Никита прошёл испытательный срок'],
-    challenges: [],
-    next_period_plans: [],
-    manager_comments: null,
-    employee_comments: null,
-    manager_rating: null,
-    workload: null,
   },
   fields: fieldsOf((field) => field !== 'previous_period_plans' && field !== 'employee_comments'),
   started_at: new Date('2026-11-20T12:00:00Z'),

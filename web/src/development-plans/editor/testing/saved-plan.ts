@@ -1,4 +1,6 @@
+import { planComments } from '@kamerton/contract/development-plans/fields'
 import type { Activity, Plan, Skill } from '@kamerton/contract/development-plans/schemas'
+import { recordOf } from '@kamerton/contract/lib/records'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 
 export const idOf = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -63,8 +65,7 @@ export const savedPlan = (changes: Partial<Plan> = {}): Plan => ({
   start_date: '2026-09-15',
   end_date: '2027-03-31',
   progress: 50,
-  manager_comment: null,
-  employee_comment: null,
+  ...recordOf(planComments, () => null),
   goals: [
     { id: idOf(11), title: 'Отвечать за архитектуру', order_index: 0 },
     { id: idOf(12), title: 'Вырастить разработчика', order_index: 1 },
