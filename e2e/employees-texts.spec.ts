@@ -51,10 +51,10 @@ test.describe('the owner', () => {
   test.use({ walker: 'owner' })
 
   test('the directory: its tabs, its tools, its columns', async ({ page }) => {
-    const letGo = await hold(page, directory)
+    const release = await hold(page, directory)
     await page.goto('/app/employees')
     await expect(page.getByRole('status', { name: 'Загрузка сотрудников...' })).toBeVisible()
-    letGo()
+    release()
     await expect(page.getByText('Найдено сотрудников: 120')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Сотрудники' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Пригласить' })).toBeVisible()
@@ -119,22 +119,22 @@ test.describe('the owner', () => {
   test('choices made while no answer has come all count, and the one given up does not come back', async ({ page }) => {
     await page.goto('/app/employees?search=нетакого')
     await expect(page.getByRole('heading', { name: 'Сотрудники не найдены' })).toBeVisible()
-    const letGo = await hold(page, directory)
+    const release = await hold(page, directory)
     await page.getByRole('button', { name: 'Показать всех' }).click()
     await page.getByLabel('Роль', { exact: true }).selectOption('Сотрудник')
     await page.getByLabel('Команда', { exact: true }).selectOption('Поддержка')
     await page.getByRole('radio', { name: 'Плиткой' }).check({ force: true })
-    letGo()
+    release()
     await expect(page.getByText('Найдено сотрудников: 18')).toBeVisible()
     const { searchParams } = new URL(page.url())
     expect([...searchParams.keys()].toSorted()).toEqual(['role', 'team', 'view'])
   })
 
   test('invitations: what is said while they come, of each state, and where there are none', async ({ page }) => {
-    const letGo = await hold(page, /\/api\/invites$/)
+    const release = await hold(page, /\/api\/invites$/)
     await page.goto('/app/employees?tab=invites')
     await expect(page.getByRole('status', { name: 'Загрузка приглашений...' })).toBeVisible()
-    letGo()
+    release()
     const rows = page.getByRole('main').getByRole('listitem')
     const states = { 'Марина Заболотных': 'Ожидает', 'Лев Довженко': 'Истекло', 'Тимур Ким': 'Принято' }
     for (const [name, status] of Object.entries(states)) {
@@ -226,7 +226,7 @@ test.describe('the owner', () => {
   })
 
   test('a profile: what is said while it comes, and of whoever has no team and no Telegram', async ({ page }) => {
-    const letGo = await hold(page, person)
+    const release = await hold(page, person)
     const letRecommendationsGo = await hold(page, /\/recommendations$/)
     await page.goto('/app/employees?search=соколова')
     await page
@@ -234,7 +234,7 @@ test.describe('the owner', () => {
       .first()
       .click()
     await expect(page.getByRole('status', { name: 'Загрузка профиля...' })).toBeVisible()
-    letGo()
+    release()
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Соколова/)
     const recommendations = main.getByRole('region', { name: 'Рекомендации' })

@@ -68,7 +68,7 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
 
   function tell(fresh: readonly ReviewSheet[]): void {
     for (const sheet of fresh)
-      people.find(({ employee }) => employee.id === sheet.employee.id)?.field.come(toldOf(sheet))
+      people.find(({ employee }) => employee.id === sheet.employee.id)?.field.receive(toldOf(sheet))
   }
 
   async function follow(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Input } from '@kamerton/contract/lib/endpoint'
 import { recordEvent } from '../audit/record-event.ts'
 import { lockProven, provePassword } from '../auth/prove-password.ts'
 import { type Account, findAccount } from '../auth/queries.ts'
-import { letGo, type PersonLeaves } from '../employees/delete-employee.ts'
+import { type PersonLeaves, removePerson } from '../employees/delete-employee.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { SlowWork } from '../lib/http/slow-work.ts'
@@ -38,7 +38,7 @@ async function leave(ctx: Context, leaves: PersonLeaves, account: Account): Prom
   if (person.role === 'owner') throw new AppError('owner_cannot_withdraw')
   await lockProven(ctx, account)
   const how = { withdrawn: true } as const
-  await letGo(ctx, account.id, leaves, how)
+  await removePerson(ctx, account.id, leaves, how)
   await ctx.jobs.add('employees.note-erasure', { userId: account.id, ...how })
   await recordEvent(ctx, 'consent_withdrawn', { actorId: account.id })
   await queueLetter(

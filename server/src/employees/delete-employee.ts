@@ -14,7 +14,7 @@ export type PersonLeaves = readonly ((ctx: TenantContext, userId: string) => Pro
 export async function deleteEmployee(ctx: Context, id: string, leaves: PersonLeaves): Promise<void> {
   const employee = await findSeenEmployee(ctx, id)
   await lockWithActor(ctx, employee, deletionRefusal)
-  await letGo(ctx, id, leaves)
+  await removePerson(ctx, id, leaves)
   await ctx.jobs.add('employees.note-erasure', { userId: id })
   await recordEvent(ctx, 'employee_deleted', { actorId: ctx.actor.userId, subjectId: id })
 }
@@ -23,7 +23,7 @@ export async function deleteEmployee(ctx: Context, id: string, leaves: PersonLea
  * Marks a person deleted and runs the steps of every feature. With `withdrawn`, their consent is taken back and their
  * name is erased too.
  */
-export async function letGo(
+export async function removePerson(
   ctx: TenantContext,
   id: string,
   leaves: PersonLeaves,

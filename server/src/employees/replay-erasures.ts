@@ -5,7 +5,7 @@ import { isUnavailable } from '../lib/database/is-unavailable.ts'
 import { listCompanyIds } from '../lib/database/tenants.ts'
 import type { Noted } from '../lib/erasures.ts'
 import { lockPeople } from '../people/employee-queries.ts'
-import { letGo, type PersonLeaves } from './delete-employee.ts'
+import { type PersonLeaves, removePerson } from './delete-employee.ts'
 
 /**
  * Counts of a replay. `deleted`: people deleted again. `owners`: owners left to decide by hand, since a company is
@@ -73,7 +73,7 @@ async function deleteAgain(
   const [person] = await lockPeople(ctx, [userId])
   if (!person) return null
   if (person.role === 'owner') return 'owners'
-  await letGo(ctx, userId, leaves, how)
+  await removePerson(ctx, userId, leaves, how)
   await recordEvent(ctx, 'employee_deleted_again', { actorId: null, subjectId: userId })
   return 'deleted'
 }

@@ -112,11 +112,11 @@ describe('a file that is asked for at once while all threads are taken', () => {
   test.each(ofBusy)('%s becomes an ordered one: no 503, and a letter when it is there', async (_, turns, late) => {
     const { owner, id } = await aCompanyWithPulse()
     const { exports } = owner.as
-    const letGo = takeTurns(turns)
+    const release = takeTurns(turns)
     isLate = late
     const refusal = await refusalOf(exports.pulse({ id, format: 'csv' }))
     isLate = false
-    await letGo()
+    await release()
     expect([refusal.status, refusal.code]).toEqual([409, 'export_ordered'])
     const { export_id: orderId = '' } = refusal.body
     expect(refusal.body.detail).toContain(`Сервер сейчас занят`)

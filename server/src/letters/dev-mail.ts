@@ -12,7 +12,7 @@ import { findLetter, listLetters, type ShownLetter } from './queries.ts'
 
 const Search = z.object({ to: z.string().trim().toLowerCase().optional() })
 const Address = z.object({ companyId: Id, id: Id })
-const Door = z.object({ key: z.string() })
+const MailboxKey = z.object({ key: z.string() })
 const SHOWN_AT_ONCE = 200
 
 /** No scripts run, and only the style is loaded; the address of a letter goes to nobody else. */
@@ -44,8 +44,8 @@ export function addDevMail(app: FastifyInstance, platform: Platform): void {
   const key = Buffer.from(keyOf(platform))
   void app.register(async (mail) => {
     mail.addHook('onRequest', async (request, reply) => {
-      const door = Door.safeParse(request.params).data
-      if (!comesFromThisMachine(request) || !sameBytes(Buffer.from(door?.key ?? ''), key))
+      const mailbox = MailboxKey.safeParse(request.params).data
+      if (!comesFromThisMachine(request) || !sameBytes(Buffer.from(mailbox?.key ?? ''), key))
         return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
       reply.headers(headers)
     })

@@ -9,7 +9,7 @@ import { findPayment, lockPayment, type PaymentRow, updatePayment } from './quer
 import { takeNotice } from './take-notice.ts'
 import { moneyInWords, placesInWords } from './words.ts'
 
-const Door = z.object({ id: Id, token: z.string().max(200) })
+const Address = z.object({ id: Id, token: z.string().max(200) })
 const Press = z.object({ outcome: z.enum(['paid', 'declined']) })
 
 /** No scripts run and nothing is loaded; the form is sent to its own page. */
@@ -33,9 +33,9 @@ export function addSandboxPage(app: FastifyInstance, platform: Platform): void {
 
   /** The company of a valid address. */
   const enter = (params: unknown, query: unknown) => {
-    const door = Door.safeParse({ ...Object(params), ...Object(query) })
-    if (!door.success) return null
-    const { id, token } = door.data
+    const address = Address.safeParse({ ...Object(params), ...Object(query) })
+    if (!address.success) return null
+    const { id, token } = address.data
     const companyId = companyOfToken(token)
     if (companyId === null || !sameBytes(Buffer.from(token), Buffer.from(sandboxToken(platform, companyId, id))))
       return null
@@ -47,15 +47,16 @@ export function addSandboxPage(app: FastifyInstance, platform: Platform): void {
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     page.get(`${sandboxPath}/:id`, async (request, reply) => {
-      const door = enter(request.params, request.query)
-      const payment = door && (await unbound.inCompany(door.companyId, (ctx) => findPayment(ctx, door.id), 'read'))
+      const address = enter(request.params, request.query)
+      const payment =
+        address && (await unbound.inCompany(address.companyId, (ctx) => findPayment(ctx, address.id), 'read'))
       return payment ? send(reply, 200, paymentPage(payment)) : send(reply, 404, messagePage('Такого платежа нет', ''))
     })
     page.post(`${sandboxPath}/:id`, async (request, reply) => {
-      const door = enter(request.params, request.query)
+      const address = enter(request.params, request.query)
       const press = Press.safeParse(request.body)
-      if (!door || !press.success) return send(reply, 404, messagePage('Такого платежа нет', ''))
-      const { companyId, id } = door
+      if (!address || !press.success) return send(reply, 404, messagePage('Такого платежа нет', ''))
+      const { companyId, id } = address
       await unbound.inCompany(companyId, async (ctx) => {
         const payment = await lockPayment(ctx, id)
         if (payment?.status === 'pending' && payment.sandbox_outcome === null)

@@ -15,7 +15,7 @@ const nowhere = () => false
  */
 export function ConsentGate({ saveMyData }: { saveMyData: SaveMyData }) {
   const waited = useSyncExternalStore(onConsentWaitedFor, isConsentWaitedFor, nowhere)
-  const { come: ConsentWindow, failed, retry } = usePart(consentWindow, waited)
+  const { loaded: ConsentWindow, failed, retry } = usePart(consentWindow, waited)
   useEffect(() => {
     // The application has started, though its first screen waits for the consent.
     if (waited) document.documentElement.setAttribute('data-started', '')

@@ -3,7 +3,7 @@ import { patiently } from './patience'
 /** A lazy chunk that a screen does not need at first: it is fetched on demand or when the page is idle. */
 export type Part<T> = {
   /** The module, once it is loaded. */
-  readonly come: T | undefined
+  readonly loaded: T | undefined
   /** Loads the module once; after a failure the next call tries again. */
   fetch(): Promise<T>
 }
@@ -12,14 +12,14 @@ let isTimeForMore = false
 const later = new Set<() => Promise<unknown>>()
 
 export function part<T>(load: () => Promise<T>): Part<T> {
-  let come: T | undefined
+  let loaded: T | undefined
   let underWay: Promise<T> | undefined
   const ask = async () => {
     watchSheets()
     try {
       await fetchFailedSheets()
       // A late load is reported where the part is used.
-      return (come = await patiently(load, { unsaid: true }))
+      return (loaded = await patiently(load, { unsaid: true }))
     } catch (error) {
       underWay = undefined
       throw error
@@ -29,8 +29,8 @@ export function part<T>(load: () => Promise<T>): Part<T> {
   if (isTimeForMore) whenIdle(fetch)
   else later.add(fetch)
   return {
-    get come() {
-      return come
+    get loaded() {
+      return loaded
     },
     fetch,
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '../lib/form-errors'
-import { useWhenCome } from './use-when-come'
+import { useLoadedData } from './use-loaded-data'
 
 type UnlessEmptyProps<T> = { of: Promise<T | Refusal>; isEmpty: (value: T) => boolean; children: ReactNode }
 
@@ -10,6 +10,6 @@ type UnlessEmptyProps<T> = { of: Promise<T | Refusal>; isEmpty: (value: T) => bo
  * not repeated.
  */
 export function UnlessEmpty<T>({ of, isEmpty, children }: UnlessEmptyProps<T>) {
-  const come = useWhenCome(of)
-  return come !== null && isEmpty(come) ? null : children
+  const loaded = useLoadedData(of)
+  return loaded !== null && isEmpty(loaded) ? null : children
 }

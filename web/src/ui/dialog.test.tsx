@@ -29,12 +29,12 @@ test('a window that is taken off the page gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Изменить' })).toHaveFocus())
 })
 
-function Filled({ come }: { come: boolean }) {
+function Filled({ isLoaded }: { isLoaded: boolean }) {
   const close = () => {}
   return (
     <DialogFrame opened onClose={close}>
-      {come ? (
-        <DialogSheet key="come" title="Запуск" onClose={close} actions={<Button data-autofocus>Запустить</Button>}>
+      {isLoaded ? (
+        <DialogSheet key="loaded" title="Запуск" onClose={close} actions={<Button data-autofocus>Запустить</Button>}>
           120 человек
         </DialogSheet>
       ) : (
@@ -47,11 +47,11 @@ function Filled({ come }: { come: boolean }) {
 }
 
 function Loading() {
-  const [come, setCome] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   return (
     <>
-      <Filled come={come} />
-      <output onPointerEnter={() => setCome(true)}>пришло</output>
+      <Filled isLoaded={isLoaded} />
+      <output onPointerEnter={() => setLoaded(true)}>пришло</output>
     </>
   )
 }

@@ -21,7 +21,7 @@ function change(said: readonly Said[]): void {
 
 async function sayWaiting(): Promise<void> {
   try {
-    const { say } = box.come ?? (await box.fetch())
+    const { say } = box.loaded ?? (await box.fetch())
     hasFailed = false
     const said = waiting
     change([])
@@ -51,8 +51,8 @@ function subscribe(listener: () => void): () => void {
 
 export function Toasts() {
   const said = useSyncExternalStore(subscribe, () => waiting)
-  const come = useSyncExternalStore(subscribe, () => box.come)
-  if (come) return <come.ToastBox />
+  const loaded = useSyncExternalStore(subscribe, () => box.loaded)
+  if (loaded) return <loaded.ToastBox />
   if (!hasFailed) return null
   return (
     <div className={styles.plain}>

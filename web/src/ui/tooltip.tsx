@@ -19,7 +19,7 @@ const takeFocus = (owner: HTMLElement | null) => owner?.focus({ preventScroll: t
 /** A short hint on hover and focus. Nothing necessary may be only here. Its code is loaded with the first hint. */
 export function Tooltip({ text, children }: { text: ReactNode; children: Owner }) {
   const [wanted, setWanted] = useState(false)
-  const { come: FloatingTooltip, failed, retry } = usePart(floatingTooltip, wanted)
+  const { loaded: FloatingTooltip, failed, retry } = usePart(floatingTooltip, wanted)
   // Nothing necessary is only in a hint: without network it is loaded again at the next hover, and no error is shown.
   const want = () => (failed ? retry() : setWanted(true))
   const [focused, setFocused] = useState(false)

@@ -6,11 +6,11 @@ export function usePart<T>(part: Part<T>, wanted: boolean) {
   const [, setSeen] = useState<T>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const { come } = part
+  const { loaded } = part
   useEffect(() => {
     // A part that was loaded after this render is not on the screen yet: it is requested once more, and the promise
     // resolves at once.
-    if (!wanted || come) return
+    if (!wanted || loaded) return
     let isHere = true
     part.fetch().then(
       (found) => isHere && setSeen(() => found),
@@ -20,6 +20,6 @@ export function usePart<T>(part: Part<T>, wanted: boolean) {
       isHere = false
       setFailed(false)
     }
-  }, [part, come, wanted, attempt])
-  return { come, failed, retry: () => setAttempt(attempt + 1) }
+  }, [part, loaded, wanted, attempt])
+  return { loaded, failed, retry: () => setAttempt(attempt + 1) }
 }

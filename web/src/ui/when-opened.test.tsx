@@ -61,7 +61,7 @@ test('while it is on its way that is said', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a window that does not come says so, is tried again by hand, and what is typed stays', async () => {
+test('a window that does not loaded says so, is tried again by hand, and what is typed stays', async () => {
   const { load, hand } = drawPage()
   load.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(Window)
   await hand.type(screen.getByLabelText('Набранное'), 'Север')
@@ -73,7 +73,7 @@ test('a window that does not come says so, is tried again by hand, and what is t
   expect(screen.getByLabelText('Набранное')).toHaveValue('Север')
 })
 
-test('one that does not come can be given up, and opened later', async () => {
+test('one that does not loaded can be given up, and opened later', async () => {
   const { load, hand } = drawPage()
   load.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(Window)
   await hand.click(press('Открыть'))
@@ -84,7 +84,7 @@ test('one that does not come can be given up, and opened later', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('when it is time for more, windows come before they are opened, and a failure is not said', async () => {
+test('when it is time for more, windows loaded before they are opened, and a failure is not said', async () => {
   const { load, hand } = drawPage()
   load.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(Window)
   fetchParts()
@@ -96,16 +96,16 @@ test('when it is time for more, windows come before they are opened, and a failu
 })
 
 test('one that comes between the drawing of its page and the asking for it is shown', async () => {
-  let come: typeof Window | undefined
+  let loaded: typeof Window | undefined
   const of = {
-    get come() {
-      return come
+    get loaded() {
+      return loaded
     },
     fetch: async () => Window,
   }
   function Page() {
     useLayoutEffect(() => {
-      come = Window
+      loaded = Window
     }, [])
     return (
       <WhenOpened of={of} opened onClose={() => undefined}>

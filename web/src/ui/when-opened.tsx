@@ -21,8 +21,8 @@ type WhenOpenedProps<T> = {
 export function WhenOpened<T>({ of, opened, onClose, before, children }: WhenOpenedProps<T>) {
   const [asked, setAsked] = useState(opened)
   if (opened && !asked) setAsked(true)
-  const { come, failed, retry } = usePart(of, opened)
-  if (asked && come) return <Opening opened={opened}>{(shown) => children(come, shown)}</Opening>
+  const { loaded, failed, retry } = usePart(of, opened)
+  if (asked && loaded) return <Opening opened={opened}>{(shown) => children(loaded, shown)}</Opening>
   return (
     <>
       {before}

@@ -1,6 +1,6 @@
 import { SECOND } from '../durations.ts'
 import type { Merge } from './merge.ts'
-import { begin, choose, come, isUnsaved, leave, type Synced, settle, type Told, type as typeInto } from './synced.ts'
+import { begin, choose, isUnsaved, leave, receive, type Synced, settle, type Told, type as typeInto } from './synced.ts'
 
 /** Pause in typing after which the value is saved. */
 const pauseMs = 700
@@ -54,7 +54,7 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
     const kept = keeper.load()
     if (!kept) return { ...begin(told), isRestored: false }
     const earlier = { ...begin({ value: kept.base, version: kept.version }), shown: kept.value }
-    const field = come(earlier, told, { merge, isIn: false })
+    const field = receive(earlier, told, { merge, isIn: false })
     return { ...field, isRestored: isUnsaved(field) }
   }
 
@@ -87,7 +87,7 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
   }
 
   function follow(fresh: Told<T>): void {
-    const field = come(state, fresh, { merge, isIn })
+    const field = receive(state, fresh, { merge, isIn })
     if (field === state) return
     change({ ...field, ...(isUnsaved(field) ? {} : { progress: { step: 'calm' } }) })
     schedule(pauseMs)
@@ -125,7 +125,7 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
       typed(choose(state, value))
       void send()
     },
-    come(fresh: Told<T>) {
+    receive(fresh: Told<T>) {
       if (!isUnderWay) follow(fresh)
       else if (fresh.version > (toldMeanwhile?.version ?? 0)) toldMeanwhile = fresh
     },

@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest'
 import { mergeLists, neverMerged } from './merge.ts'
-import { begin, choose, come, isUnsaved, leave, settle, type } from './synced.ts'
+import { begin, choose, isUnsaved, leave, receive, settle, type } from './synced.ts'
 
 const away = { merge: neverMerged, isIn: false }
 const inside = { merge: neverMerged, isIn: true }
 const field = begin({ value: 'Было', version: 1 })
 
 test('what the other has saved stands in a field that nobody is in', () => {
-  expect(come(field, { value: 'Стало', version: 2 }, away)).toEqual(begin({ value: 'Стало', version: 2 }))
+  expect(receive(field, { value: 'Стало', version: 2 }, away)).toEqual(begin({ value: 'Стало', version: 2 }))
 })
 
 test('an answer that came late does not bring back what was there before', () => {
   const now = begin({ value: 'Стало', version: 2 })
-  expect(come(now, { value: 'Было', version: 1 }, away)).toBe(now)
+  expect(receive(now, { value: 'Было', version: 1 }, away)).toBe(now)
 })
 
 test('the field that somebody is in is not overwritten; what has come waits until it is left', () => {
-  const held = come(field, { value: 'Стало', version: 2 }, inside)
+  const held = receive(field, { value: 'Стало', version: 2 }, inside)
   expect(held.shown).toBe('Было')
   expect(leave(held).shown).toBe('Стало')
 })
 
 test('who types over what has waited sees both versions, and nothing is lost', () => {
-  const held = come(field, { value: 'Чужое', version: 2 }, inside)
+  const held = receive(field, { value: 'Чужое', version: 2 }, inside)
   const typed = type(held, 'Моё', neverMerged)
   expect(typed).toMatchObject({ shown: 'Моё', theirs: { value: 'Чужое', version: 2 } })
 })
 
 test('both versions stand side by side until one is chosen, and the choice goes over the last one told', () => {
-  const typed = come(type(field, 'Моё', neverMerged), { value: 'Чужое', version: 2 }, inside)
+  const typed = receive(type(field, 'Моё', neverMerged), { value: 'Чужое', version: 2 }, inside)
   expect(typed).toMatchObject({ shown: 'Моё', theirs: { value: 'Чужое' } })
-  const newer = come(typed, { value: 'Чужое ещё', version: 3 }, inside)
+  const newer = receive(typed, { value: 'Чужое ещё', version: 3 }, inside)
   expect(newer.theirs).toEqual({ value: 'Чужое ещё', version: 3 })
   expect(choose(newer, newer.shown)).toMatchObject({ saved: 'Чужое ещё', version: 3, shown: 'Моё', theirs: null })
   expect(isUnsaved(choose(newer, 'Чужое ещё'))).toBe(false)
 })
 
 test('the same words of both are no conflict', () => {
-  const typed = come(type(field, 'Одно', neverMerged), { value: 'Одно', version: 2 }, inside)
+  const typed = receive(type(field, 'Одно', neverMerged), { value: 'Одно', version: 2 }, inside)
   expect(typed).toEqual(begin({ value: 'Одно', version: 2 }))
 })
 
 test('lines that both have added are all there, and mine are still to be saved', () => {
   const list = type(begin<readonly string[]>({ value: ['А'], version: 1 }), ['А', 'Моё'], mergeLists)
-  const both = come(list, { value: ['А', 'Чужое'], version: 2 }, { merge: mergeLists, isIn: true })
+  const both = receive(list, { value: ['А', 'Чужое'], version: 2 }, { merge: mergeLists, isIn: true })
   expect(both).toMatchObject({ shown: ['А', 'Моё', 'Чужое'], saved: ['А', 'Чужое'], version: 2, theirs: null })
   expect(isUnsaved(both)).toBe(true)
 })

@@ -27,7 +27,7 @@ export const begin = <T>({ value, version }: Told<T>): Synced<T> => ({
 export const isUnsaved = <T>({ saved, shown }: Synced<T>): boolean => !areSame(saved, shown)
 
 /** Applies a value received from the server to the field. */
-export function come<T>(
+export function receive<T>(
   field: Synced<T>,
   told: Told<T>,
   { merge, isIn }: { merge: Merge<T>; isIn: boolean },

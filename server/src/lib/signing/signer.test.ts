@@ -100,7 +100,7 @@ test('who is being signed for while a round is forgotten gets the signature, and
 test('a key that was read before its round was forgotten does not come back: it is read again, and is gone', async () => {
   const { signer: own } = signer()
   const key = keyOf('over')
-  const { promise: read, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: read, resolve: release } = Promise.withResolvers<void>()
   const reading: SealedKey = {
     ...key,
     read: async () => {
@@ -112,7 +112,7 @@ test('a key that was read before its round was forgotten does not come back: it 
   }
   const signing = own.sign(reading, blinded)
   await own.forget('over')
-  letGo()
+  release()
   await expect(signing).rejects.toThrow('gone')
 })
 

@@ -13,7 +13,7 @@ const actionsOf = part(() => import('./actions-of').then(({ ActionsOf }) => Acti
  */
 export function ActionsOfLater(props: ActionsOfProps) {
   const [place, isSeen] = useSeen<HTMLDivElement>()
-  const { come: ActionsOf, failed, retry } = usePart(actionsOf, isSeen)
+  const { loaded: ActionsOf, failed, retry } = usePart(actionsOf, isSeen)
   if (isSeen && ActionsOf) return <ActionsOf key={props.subject.id} {...props} />
   if (failed) return <PartFailed onRetry={retry} />
   return (

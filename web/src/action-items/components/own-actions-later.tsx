@@ -11,12 +11,12 @@ const ownActionsLine = part(() => import('./own-actions-line').then(({ OwnAction
  */
 export function OwnActionsLater() {
   const [place, isSeen] = useSeen<HTMLDivElement>()
-  const { come: OwnActions } = usePart(ownActions, isSeen)
+  const { loaded: OwnActions } = usePart(ownActions, isSeen)
   return isSeen && OwnActions ? <OwnActions /> : <div ref={place} />
 }
 
 /** The notice above the pulses of an employee. */
 export function OwnActionsLineLater() {
-  const { come: OwnActionsLine } = usePart(ownActionsLine, true)
+  const { loaded: OwnActionsLine } = usePart(ownActionsLine, true)
   return OwnActionsLine && <OwnActionsLine />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWhenCome } from '../../page/use-when-come'
+import { useLoadedData } from '../../page/use-loaded-data'
 import { TextButton } from '../../ui/button'
 import { Segmented } from '../../ui/segmented'
 import { Tabs } from '../../ui/tabs'
@@ -34,7 +34,7 @@ type TabsProps = {
 
 /** The tabs of the list: whose actions, and in which status. */
 export function ActionTabs({ filters, isManaging, isLeading, open, children }: TabsProps) {
-  const counts = useWhenCome<OpenCounts>(open ?? never)
+  const counts = useLoadedData<OpenCounts>(open ?? never)
   const tab = scopes.find(({ value }) => value === filters.tab.value)?.value ?? 'mine'
   const state = states.find(({ value }) => value === filters.status.value)?.value ?? 'open'
   const tools = (

@@ -141,7 +141,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
 /** A lazy chunk, loaded only for people who hold meetings. */
 function OwnMeetings() {
-  const { come: OwnUpcoming, failed, retry } = usePart(ownUpcoming, true)
+  const { loaded: OwnUpcoming, failed, retry } = usePart(ownUpcoming, true)
   if (OwnUpcoming) return <OwnUpcoming />
   return failed ? <PartFailed onRetry={retry} /> : <WaitingMeetings />
 }

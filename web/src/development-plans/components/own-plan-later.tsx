@@ -5,6 +5,6 @@ const ownPlan = part(() => import('./plans-of').then(({ OwnPlan }) => OwnPlan))
 
 /** A lazy chunk: managers share this screen with employees and need none of it. If it fails, the rest still works. */
 export function OwnPlanLater() {
-  const { come: OwnPlan } = usePart(ownPlan, true)
+  const { loaded: OwnPlan } = usePart(ownPlan, true)
   return OwnPlan && <OwnPlan />
 }

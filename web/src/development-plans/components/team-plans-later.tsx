@@ -10,7 +10,7 @@ const teamPlans = part(() => import('./plans-of').then(({ TeamPlans }) => TeamPl
 /** A lazy chunk: the card is the last on the page of a team, so code and call wait until it is scrolled into view. */
 export function TeamPlansLater({ teamId }: { teamId: string }) {
   const [place, isSeen] = useSeen<HTMLDivElement>()
-  const { come: TeamPlans, failed, retry } = usePart(teamPlans, isSeen)
+  const { loaded: TeamPlans, failed, retry } = usePart(teamPlans, isSeen)
   if (isSeen && TeamPlans) return <TeamPlans key={teamId} teamId={teamId} />
   if (failed) return <PartFailed onRetry={retry} />
   return (

@@ -40,8 +40,8 @@ export function useQuickStatuses(loaded: Plan) {
 }
 
 const stillToCome = ({ skills }: Plan, chosen: Chosen): Chosen => {
-  const come = new Map(skills.flatMap(({ activities }) => activities.map(({ id, status }) => [id, status] as const)))
-  return new Map([...chosen].filter(([id, status]) => come.has(id) && come.get(id) !== status))
+  const loaded = new Map(skills.flatMap(({ activities }) => activities.map(({ id, status }) => [id, status] as const)))
+  return new Map([...chosen].filter(([id, status]) => loaded.has(id) && loaded.get(id) !== status))
 }
 
 function withStatuses(plan: Plan, chosen: Chosen): Plan {

@@ -22,7 +22,7 @@ type NoticesProps = {
  * The notices above the rows: the result of a file, the reason why the rows cannot be sent, the progress of sending.
  */
 export function FormNotices({ file, refusal, sending, wrong, onGoToMistake }: NoticesProps) {
-  const come = file.said?.tone === 'good' ? file.said.text : undefined
+  const readWords = file.said?.tone === 'good' ? file.said.text : undefined
   return (
     <>
       {sending > 0 && (
@@ -32,11 +32,13 @@ export function FormNotices({ file, refusal, sending, wrong, onGoToMistake }: No
         </div>
       )}
       {file.said?.tone === 'bad' && <Notice tone="bad">{file.said.text}</Notice>}
-      {come !== undefined && wrong === 0 && <Notice tone="good">{`${come}. Проверьте их перед отправкой.`}</Notice>}
+      {readWords !== undefined && wrong === 0 && (
+        <Notice tone="good">{`${readWords}. Проверьте их перед отправкой.`}</Notice>
+      )}
       {refusal && <RefusalNotice refusal={refusal} />}
       {wrong > 0 && (
         <Notice tone="watch">
-          {`${come === undefined ? '' : `${come}. `}${plural(wrong, 'строка', 'строки', 'строк')} ${pluralWord(wrong, 'требует', 'требуют', 'требуют')} правки. `}
+          {`${readWords === undefined ? '' : `${readWords}. `}${plural(wrong, 'строка', 'строки', 'строк')} ${pluralWord(wrong, 'требует', 'требуют', 'требуют')} правки. `}
           <TextButton onClick={onGoToMistake}>Перейти к&nbsp;ошибке</TextButton>
         </Notice>
       )}

@@ -4,8 +4,8 @@ import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { useAbility } from '../../lib/permissions'
+import { useLoadedData } from '../../page/use-loaded-data'
 import { useReloadable } from '../../page/use-reloadable'
-import { useWhenCome } from '../../page/use-when-come'
 import { statusOf } from '../invite-status'
 import type { Giving } from '../role-and-team'
 import { useColleagues } from './use-colleagues'
@@ -20,7 +20,7 @@ export function useKnown() {
   const [now] = useState(() => new Date())
   const [askedTeams] = useReloadable(() => attempt(() => api.teams.list()))
   const [askedInvites] = useReloadable(() => attempt(() => api.invites.list()))
-  const [teams, invites] = [useWhenCome(askedTeams), useWhenCome(askedInvites)]
+  const [teams, invites] = [useLoadedData(askedTeams), useLoadedData(askedInvites)]
   const giving = useMemo((): Giving => ({ roles: rolesToInvite(ability), teams }), [ability, teams])
   const invited = useMemo(
     () => new Set(invites?.filter((one) => statusOf(one, now) === 'pending').map((one) => one.email)),

@@ -4,7 +4,7 @@ import { useAddress } from '../../lib/address'
 import type { Refusal } from '../../lib/form-errors'
 import { findColleagues } from '../../page/find-colleagues'
 import { useAnswering } from '../../page/use-answering'
-import { useWhenCome } from '../../page/use-when-come'
+import { useLoadedData } from '../../page/use-loaded-data'
 import { Button } from '../../ui/button'
 import { PersonField } from '../../ui/people-picker/person-field'
 import { Select } from '../../ui/select'
@@ -31,7 +31,7 @@ export function JournalFilters({ found }: { found: Promise<JournalPage | Refusal
   const action = useAnswering(params.get('action') ?? '', (value) => choose('action', value))
   const from = useAnswering(params.get('from') ?? '', (value) => choose('from', value))
   const to = useAnswering(params.get('to') ?? '', (value) => choose('to', value))
-  const named = useWhenCome(found)?.person ?? null
+  const named = useLoadedData(found)?.person ?? null
   const person = params.get('person') === null ? null : named
   const clear = () =>
     change((address) => ['person', 'action', 'from', 'to'].forEach((name) => address.delete(name)), { replace: true })

@@ -9,7 +9,7 @@ const agreementFields = part(() => import('./agreement-fields').then(({ Agreemen
 
 /** The form of an agreement: the text, the responsible person and the deadline. */
 export function AgreementForm(props: AgreementFormProps) {
-  const { come: AgreementFields, failed, retry } = usePart(agreementFields, true)
+  const { loaded: AgreementFields, failed, retry } = usePart(agreementFields, true)
   if (AgreementFields) return <AgreementFields {...props} />
   if (failed) return <PartFailed onRetry={retry} onClose={props.onClose} />
   return (

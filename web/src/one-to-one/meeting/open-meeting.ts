@@ -88,7 +88,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     meeting = fresh
     const { form: told, fields: states } = fresh
     const receive = <T>(name: WrittenField, field: Field<T>, value: T) =>
-      field.come({ value, version: versionOf(states, name) })
+      field.receive({ value, version: versionOf(states, name) })
     for (const name of linesFields) receive(name, fields[name], told[name])
     for (const name of textFields) receive(name, fields[name], told[name] ?? '')
     for (const name of markFields) receive(name, fields[name], told[name])
@@ -139,7 +139,7 @@ function openNote(id: string, note: PrivateNote, personId: string, now: () => Da
       const outcome = outcomeOfRefusal(answer)
       if (outcome.kind === 'stale') {
         const now = await attempt(() => api.oneToOne.note({ id }))
-        if (!isRefusal(now)) field.come({ value: now.text, version: now.version })
+        if (!isRefusal(now)) field.receive({ value: now.text, version: now.version })
       }
       return outcome
     },

@@ -14,7 +14,7 @@ import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
-import { useWhenCome } from '../../page/use-when-come'
+import { useLoadedData } from '../../page/use-loaded-data'
 import { QuestionLines } from '../../pulses/detail/asked-questions'
 import { categoryLabels } from '../../pulses/labels'
 import { SetWords } from '../../pulses/library/set-words'
@@ -83,7 +83,7 @@ export default function TemplatesPage({
   const [previewed, setPreviewed] = useState<Previewed>()
   const [isPreview, setIsPreview] = useState(false)
   const mayCreate = may('create', 'PulseTemplates', { is_default: false })
-  const known = useWhenCome(templates)
+  const known = useLoadedData(templates)
   const edited = known?.find(({ id, is_default }) => id === dialog.opened && !is_default)
   const isFormOpened = mayCreate && (dialog.opened === 'create' || edited !== undefined)
 

@@ -28,7 +28,7 @@ export function SharedCardLater({ pulse }: { pulse: Pulse }) {
 /** Loads the code and the data of the card when it is scrolled into view. */
 function WhenSeen({ pulse }: { pulse: Pulse }) {
   const [place, isSeen] = useSeen<HTMLDivElement>()
-  const { come: SharedCard, failed, retry } = usePart(sharedCard, isSeen)
+  const { loaded: SharedCard, failed, retry } = usePart(sharedCard, isSeen)
   if (isSeen && SharedCard) return <SharedCard pulse={pulse} />
   if (failed) return <PartFailed onRetry={retry} />
   return (

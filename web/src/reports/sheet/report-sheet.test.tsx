@@ -29,14 +29,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const come = () =>
+const loadedData = () =>
   ({
     days,
     asked,
     report: Promise.resolve(engagementReport()),
     trend: Promise.resolve(engagementTrend()),
   }) satisfies Loaded
-const open = (loaderData: Loaded = come(), loader = vi.fn<() => null>(() => null)) => ({
+const open = (loaderData: Loaded = loadedData(), loader = vi.fn<() => null>(() => null)) => ({
   ...draw(asOwner(<PulseEngagementPage loaderData={loaderData} />), {
     loader,
     at: '/app/reports/pulse-engagement?start_date=2026-10-20&end_date=2026-11-20',
@@ -141,7 +141,7 @@ test('other dates leave the rest of the address as it is: the map, what it is he
   }
   const at = `/app/reports/pulse-engagement?${new URLSearchParams({ ...days, ...rest }).toString()}`
   window.history.replaceState(null, '', at)
-  const { hand, router } = draw(asOwner(<PulseEngagementPage loaderData={come()} />), { loader: () => null, at })
+  const { hand, router } = draw(asOwner(<PulseEngagementPage loaderData={loadedData()} />), { loader: () => null, at })
   const dialog = within(await sheet())
   const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
   await hand.selectOptions(dialog.getByRole('combobox', { name: 'Период' }), 'Последняя неделя')
@@ -170,10 +170,10 @@ test('an address with dates that cannot be looked at says so under the field, an
 })
 
 test('what does not come says so; the trend alone takes nothing else along', async () => {
-  const { unmount } = open({ ...come(), report: attempt(() => Promise.reject(noConnection())) })
+  const { unmount } = open({ ...loadedData(), report: attempt(() => Promise.reject(noConnection())) })
   expect(await screen.findByText('Не удалось собрать отчет')).toBeVisible()
   unmount()
-  open({ ...come(), trend: attempt(() => Promise.reject(noConnection())) })
+  open({ ...loadedData(), trend: attempt(() => Promise.reject(noConnection())) })
   expect(await screen.findByText('Не удалось загрузить вовлечённость по неделям')).toBeVisible()
   expect(screen.getByText('Выводы')).toBeVisible()
 })

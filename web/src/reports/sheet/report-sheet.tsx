@@ -7,7 +7,7 @@ const sheetWindow = part(() => import('./report-sheet-window').then(({ ReportShe
 
 /** Like all other windows, the sheet is a lazy chunk, so no screen loads it before it is complete itself. */
 export function ReportSheet(props: ReportSheetProps) {
-  const { come: ReportSheetWindow, failed, retry } = usePart(sheetWindow, true)
+  const { loaded: ReportSheetWindow, failed, retry } = usePart(sheetWindow, true)
   if (failed) return <PartFailed onRetry={retry} />
   return ReportSheetWindow ? <ReportSheetWindow {...props} /> : null
 }

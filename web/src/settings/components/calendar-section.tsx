@@ -13,7 +13,7 @@ const calendarAddress = part(() => import('./calendar-address').then(({ Calendar
  */
 export function CalendarSection() {
   const [isWanted, setWanted] = useState(false)
-  const { come: CalendarAddress, failed, retry } = usePart(calendarAddress, isWanted)
+  const { loaded: CalendarAddress, failed, retry } = usePart(calendarAddress, isWanted)
   return (
     <Card
       title="Встречи в календаре"

@@ -19,7 +19,7 @@ import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { UnlessEmpty } from '../../page/unless-empty'
 import { actIn, useCommand } from '../../page/use-command'
 import { useLastStale } from '../../page/use-last-stale'
-import { useWhenCome } from '../../page/use-when-come'
+import { useLoadedData } from '../../page/use-loaded-data'
 import { allow } from '../../shell/guard'
 import { Button } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
@@ -98,7 +98,7 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
       Создать команду
     </Button>
   )
-  const known = useWhenCome(performance)
+  const known = useLoadedData(performance)
   const figures: TeamFigures = useMemo(() => known && new Map(known.teams.map((team) => [team.id, team])), [known])
   const list = (all: readonly TeamCard[]) => {
     const found = filterTeams(all, wanted)

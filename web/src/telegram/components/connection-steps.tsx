@@ -16,7 +16,7 @@ type ConnectionStepsProps = { connection: TelegramConnection; busy: boolean; onR
 export function ConnectionSteps({ connection, busy, onRenew }: ConnectionStepsProps) {
   const { bot_username: bot, connection_code: code, code_expires_at: expiresAt } = connection
   // If the QR code cannot be loaded, the link beside it leads to the bot as well.
-  const { come: BotQrCode } = usePart(botQrCode, bot !== null && code !== null)
+  const { loaded: BotQrCode } = usePart(botQrCode, bot !== null && code !== null)
   return (
     <div className={styles.offer}>
       <div className={styles.codeBlock}>

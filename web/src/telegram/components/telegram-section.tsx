@@ -21,7 +21,7 @@ export function TelegramSection() {
   const { connection, renew, answer, disconnect, busy } = useConnection()
   const request = connection?.connected ? null : connection?.pending
   const isOffered = connection !== undefined && !connection.connected && connection.available && !request
-  const { come: ConnectionSteps, failed, retry } = usePart(connectionSteps, isOffered)
+  const { loaded: ConnectionSteps, failed, retry } = usePart(connectionSteps, isOffered)
   return (
     <Card title="Telegram" hint={connection?.available === false ? undefined : hint}>
       {(connection === undefined || (isOffered && !ConnectionSteps && !failed)) && (

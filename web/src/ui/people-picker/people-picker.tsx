@@ -18,7 +18,7 @@ export function PeoplePicker<Person extends PersonFound>(props: PickerProps<Pers
   const [typed, setTyped] = useState('')
   const [hasFocus, setHasFocus] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const { come: OpenPicker, failed: isLate, retry } = usePart(openPicker, wanted)
+  const { loaded: OpenPicker, failed: isLate, retry } = usePart(openPicker, wanted)
   if (OpenPicker) return <OpenPicker {...props} replaced={{ typed, hasFocus }} />
   return (
     <div>

@@ -60,14 +60,14 @@ export class Paper {
   }
 
   newPage(): void {
-    if (this.doc.bufferedPageRange().count >= keptPages) this.letGo()
+    if (this.doc.bufferedPageRange().count >= keptPages) this.flushPages()
     this.doc.addPage()
     this.y = page.top
   }
 
   /** The last page is full. */
   async end(): Promise<void> {
-    this.letGo()
+    this.flushPages()
     const printed = new Promise<void>((resolve, reject) => {
       this.doc.once('end', () => resolve()).once('error', reject)
     })
@@ -75,7 +75,7 @@ export class Paper {
     await printed
   }
 
-  private letGo(): void {
+  private flushPages(): void {
     const { start, count } = this.doc.bufferedPageRange()
     const isWhole = !this.hasLetGo && count < keptPages
     for (let at = start; at < start + count; at++) {

@@ -363,7 +363,7 @@ async function holdUp(test: TestApp, table: string) {
     client,
     untilMet: () =>
       expect.poll(async () => (await test.owner.query(waiting, [table])).rowCount, { timeout: 10_000 }).toBe(1),
-    letGo: async () => {
+    release: async () => {
       await client.query('commit')
       client.release()
     },
@@ -384,7 +384,7 @@ test('a registration that a backup finds half done is in it whole: it begins onc
   await register(held.client, 'companies', company)
   const copy = writeBackup(from.database.owner, file, now)
   await held.untilMet()
-  await held.letGo()
+  await held.release()
   expect(await copy).toMatchObject({ tenants: { rows: 1 }, companies: { rows: 1 } })
 })
 
@@ -397,7 +397,7 @@ test('a company that registers while its machine is looked at is no loss: the co
   const copy = writeBackup(from.database.owner, file, now)
   await held.untilMet()
   await register(from.owner, 'tenants', company)
-  await held.letGo()
+  await held.release()
   const totals = await copy
   expect(totals).toMatchObject({ tenants: { rows: 1 }, companies: { rows: 1 } })
   const empty = await anEmptyProduct()
@@ -414,7 +414,7 @@ test('what is changed while a copy is read is not in it, on whichever machine it
   const copy = writeBackup(from.database.owner, file, now)
   await held.untilMet()
   await from.owner.query("update companies set name = 'Переименована'")
-  await held.letGo()
+  await held.release()
   await copy
   const empty = await anEmptyProduct()
   await restoreBackup(empty.database.owner, file)

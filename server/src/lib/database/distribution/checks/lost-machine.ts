@@ -11,22 +11,22 @@ export async function loseMachineOf(
 ): Promise<() => Promise<void>> {
   const ids = companies.map(({ companyId }) => `'${companyId}'`).join()
   // All work in a company begins by entering it.
-  const doors = ['enter_company', 'enter_closed_company']
-  for (const door of doors)
+  const functions = ['enter_company', 'enter_closed_company']
+  for (const name of functions)
     await app.owner.query(
-      `begin; alter function ${door}(uuid) rename to ${door}_there;
-       create function ${door}(p_company uuid) returns void language plpgsql as $$
+      `begin; alter function ${name}(uuid) rename to ${name}_there;
+       create function ${name}(p_company uuid) returns void language plpgsql as $$
        begin
          if p_company in (${ids}) then
            raise exception 'connection to the remote node postgres@10.0.0.3:5432 failed' using errcode = '${state}';
          end if;
-         perform ${door}_there(p_company);
+         perform ${name}_there(p_company);
        end $$; commit`,
     )
   return async () => {
-    for (const door of doors)
+    for (const name of functions)
       await app.owner.query(
-        `begin; drop function ${door}(uuid); alter function ${door}_there(uuid) rename to ${door}; commit`,
+        `begin; drop function ${name}(uuid); alter function ${name}_there(uuid) rename to ${name}; commit`,
       )
   }
 }

@@ -143,13 +143,13 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     for (const { company } of lost) await queue(app, company.companyId, aLetter({ subject: 'В очереди' }))
 
     // Answers of both machines are under way when one machine dies. Those of the first company wait for the lock.
-    const letGo = await holdAnswersOf(lost[0])
+    const release = await holdAnswersOf(lost[0])
     const amid = Promise.all([lost[0], lost[1], ...others].map((one) => answerAll(part(one ? [one] : [], 0, 5))))
     const acts = Promise.all(lost.map((one) => praise(one, 'посреди')))
     await expect.poll(countWaiting, patience).toBeGreaterThan(0)
     await tell('kill', dying)
     const [held = [], ofLost = [], ...ofOthers] = await amid
-    await letGo()
+    await release()
     expect(held).toEqual(all('unavailable', { length: 5 }))
     expect(new Set([...ofLost, ...(await acts), 'done', 'unavailable'])).toEqual(new Set(['done', 'unavailable']))
     expect(ofOthers.flat()).toEqual(all('done', { length: 10 }))

@@ -6,15 +6,15 @@ import { isRefusal, type Refusal } from '../lib/form-errors'
  * not remount, so an open menu or the focus is not lost when the data arrive. While they are reloaded, the last answer
  * stays.
  */
-export function useWhenCome<T>(asked: Promise<T | Refusal>): T | null {
-  const [come, setCome] = useState<T | null>(null)
+export function useLoadedData<T>(asked: Promise<T | Refusal>): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null)
   useEffect(() => {
     let isHere = true
-    const take = (answer: T | Refusal) => (isHere && !isRefusal(answer) ? setCome(() => answer) : undefined)
+    const take = (answer: T | Refusal) => (isHere && !isRefusal(answer) ? setLoaded(() => answer) : undefined)
     asked.then(take, () => undefined)
     return () => {
       isHere = false
     }
   }, [asked])
-  return come
+  return loaded
 }
