@@ -3,20 +3,17 @@ import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { ApiError } from '../../lib/api-error'
-import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
-import { DialogSheet } from '../../ui/dialog'
-import { Notice } from '../../ui/notice'
 import { ReviewQuestionLines } from '../detail/review-questions'
 import { SharingField } from '../sharing/sharing-field'
 import { AnonymityField } from './anonymity-field'
 import { AudienceFields } from './audience-fields'
 import { EndField } from './end-field'
 import styles from './form.module.css'
+import { PulseFormNotices, PulseFormSheet } from './kept-pulse-form'
 import type { PreparedForm } from './prepare-form'
-import { withTemplate } from './pulse-draft'
+import { type PulseDraft, withTemplate } from './pulse-draft'
 import { PulseFields } from './pulse-fields'
-import { PulseMeanwhile } from './pulse-meanwhile'
 import { QuestionList } from './question-list'
 import { ScheduleFields } from './schedule-fields'
 import { TemplateChoice } from './template-choice'
@@ -48,59 +45,48 @@ export function PulseDialog(props: PulseDialogProps) {
     form.reset(withTemplate(form.getValues(), template, mayAskCompany), { keepDefaultValues: true })
   }
   return (
-    <DialogSheet
+    <PulseFormSheet
       title={pulseId ? 'Изменить пульс' : 'Новый пульс'}
       sentence={pulseId ? undefined : 'Сначала получится черновик: его никто не увидит, пока вы его не запустите'}
-      onClose={onClose}
-      locked={busy}
-      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
-      note="Черновик хранится на этом устройстве"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Отмена
-          </Button>
-          <SubmitButton busy={busy} aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
-            {pulseId ? 'Сохранить' : 'Создать пульс'}
-          </SubmitButton>
-        </>
-      }
-    >
-      {restored && (
-        <Notice>
-          {restored.template && !pulseId
-            ? `Заполнено по шаблону ${quoted(restored.template)}.`
-            : 'Вернули то, что вы не сохранили.'}{' '}
-          <TextButton onClick={startAnew}>Начать заново</TextButton>
-        </Notice>
-      )}
-      {above && <Notice tone="bad">{above}</Notice>}
-      <PulseMeanwhile of={meanwhile} />
-      <div className={styles.fields}>
-        {!pulseId && templates.length > 0 && (
-          <TemplateChoice templates={templates} value={form.watch('template')} onChoose={(one) => void choose(one)} />
-        )}
-        <PulseFields form={form} mayAskCompany={mayAskCompany} isAudienceFrozen={frozen.audience} />
-        <AudienceFields
-          form={form}
-          teams={teams}
-          mayAskCompany={mayAskCompany}
-          audiences={audiences}
-          isFrozen={frozen.audience}
+      submit={pulseId ? 'Сохранить' : 'Создать пульс'}
+      busy={busy}
+      notices={
+        <PulseFormNotices
+          restored={restored && restoredWords(restored, pulseId)}
+          above={above}
+          meanwhile={meanwhile}
+          onStartAnew={startAnew}
         />
-        <ScheduleFields form={form} />
-        <EndField form={form} />
-        <AnonymityField form={form} isFrozen={frozen.audience} audiences={audiences} />
-        <SharingField form={form} isFrozen={frozen.sharing} />
-        {form.watch('target_type') === 'manager_review' ? (
-          <section className={styles.questions} aria-label="Вопросы">
-            <h2 className={styles.part}>Вопросы о&nbsp;каждом человеке</h2>
-            <ReviewQuestionLines />
-          </section>
-        ) : (
-          <QuestionList form={form} frozen={frozen.questions} />
-        )}
-      </div>
-    </DialogSheet>
+      }
+      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+      onClose={onClose}
+    >
+      {!pulseId && templates.length > 0 && (
+        <TemplateChoice templates={templates} value={form.watch('template')} onChoose={(one) => void choose(one)} />
+      )}
+      <PulseFields form={form} mayAskCompany={mayAskCompany} isAudienceFrozen={frozen.audience} />
+      <AudienceFields
+        form={form}
+        teams={teams}
+        mayAskCompany={mayAskCompany}
+        audiences={audiences}
+        isFrozen={frozen.audience}
+      />
+      <ScheduleFields form={form} />
+      <EndField form={form} />
+      <AnonymityField form={form} isFrozen={frozen.audience} audiences={audiences} />
+      <SharingField form={form} isFrozen={frozen.sharing} />
+      {form.watch('target_type') === 'manager_review' ? (
+        <section className={styles.questions} aria-label="Вопросы">
+          <h2 className={styles.part}>Вопросы о&nbsp;каждом человеке</h2>
+          <ReviewQuestionLines />
+        </section>
+      ) : (
+        <QuestionList form={form} frozen={frozen.questions} />
+      )}
+    </PulseFormSheet>
   )
 }
+
+const restoredWords = ({ template }: PulseDraft, pulseId: string | null): string =>
+  template && !pulseId ? `Заполнено по шаблону ${quoted(template)}.` : 'Вернули то, что вы не сохранили.'

@@ -2,11 +2,10 @@ import type { NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../lib/api-error'
-import { type Placed, useServerErrors } from '../../page/server-errors'
-import { useKeptForm } from '../../page/use-kept-form'
-import { useLeaveWarning } from '../../ui/use-leave-warning'
+import type { Placed } from '../../page/server-errors'
 import { isField } from './form-fields'
-import { acceptDraft, draftName } from './kept-draft'
+import { draftName } from './kept-draft'
+import { useKeptPulseForm } from './kept-pulse-form'
 import type { PulseDraft } from './pulse-draft'
 import { pulseResolver } from './pulse-resolver'
 
@@ -15,17 +14,6 @@ export type PulseFormState = UseFormReturn<PulseDraft, unknown, NewPulse | NewTe
 
 const placed: Placed<PulseDraft> = { fields: isField }
 
-/** Form of a pulse with its draft: an earlier draft is restored, and changes are kept until they are sent. */
-export function usePulseForm(pulseId: string | null, saved: PulseDraft, refusal: ApiError | undefined) {
-  const { errors, above } = useServerErrors(refusal, placed)
-  const kept = useKeptForm<PulseDraft, NewPulse>({
-    name: draftName(pulseId),
-    saved,
-    resolver: pulseResolver,
-    refusal,
-    errors,
-    accept: acceptDraft,
-  })
-  useLeaveWarning(kept.unsaved)
-  return { ...kept, above }
-}
+/** Form of a pulse with its draft. */
+export const usePulseForm = (pulseId: string | null, saved: PulseDraft, refusal: ApiError | undefined) =>
+  useKeptPulseForm<NewPulse>({ name: draftName(pulseId), saved, resolver: pulseResolver, placed, refusal })

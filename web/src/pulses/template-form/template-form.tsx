@@ -3,14 +3,12 @@ import { keyLength } from '@kamerton/contract/pulse-templates/template-copy'
 import { PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error'
-import { Button, SubmitButton, TextButton } from '../../ui/button'
-import { DialogFrame, DialogSheet } from '../../ui/dialog'
+import { DialogFrame } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
-import styles from '../form/form.module.css'
+import { PulseFormNotices, PulseFormSheet } from '../form/kept-pulse-form'
 import { PulseFields } from '../form/pulse-fields'
-import { PulseMeanwhile } from '../form/pulse-meanwhile'
 import { QuestionList } from '../form/question-list'
 import { ScheduleFields } from '../form/schedule-fields'
 import { targetLabels } from '../labels'
@@ -52,62 +50,51 @@ function Sheet({ template, busy, refusal, onSave, onClose }: Omit<FormProps, 'op
   const isReview = form.watch('target_type') === 'manager_review'
   const wrong = isMissing(errors) ? missingField : above
   return (
-    <DialogSheet
+    <PulseFormSheet
       title={template ? 'Изменить шаблон' : 'Новый шаблон'}
       sentence={template ? undefined : 'С\u00a0него можно начать пульс, и\u00a0не\u00a0один раз'}
-      onClose={onClose}
-      locked={busy}
-      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
-      note="Черновик хранится на этом устройстве"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Отмена
-          </Button>
-          <SubmitButton busy={busy} aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
-            {template ? 'Сохранить' : 'Создать шаблон'}
-          </SubmitButton>
-        </>
+      submit={template ? 'Сохранить' : 'Создать шаблон'}
+      busy={busy}
+      notices={
+        <PulseFormNotices
+          restored={restored && 'Вернули то, что вы не\u00a0сохранили.'}
+          above={wrong}
+          meanwhile={meanwhile}
+          onStartAnew={startAnew}
+        />
       }
+      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
+      onClose={onClose}
     >
-      {restored && (
-        <Notice>
-          Вернули то, что вы не&nbsp;сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>
-        </Notice>
+      <TextField
+        {...form.register('template_key')}
+        label="Ключ"
+        placeholder="enps, mood, custom_1"
+        maxLength={keyLength}
+        readOnly={template !== null}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        hint={
+          template
+            ? 'Ключ не\u00a0меняется: по\u00a0нему шаблон узнают другие программы'
+            : 'Латинские буквы, цифры, «_» и\u00a0«-». Потом его не\u00a0изменить'
+        }
+        error={errors.template_key?.message}
+      />
+      <PulseFields form={form} mayAskCompany isAudienceFrozen={false} />
+      <Select
+        {...form.register('target_type')}
+        label="Кого спрашиваем"
+        options={targets}
+        error={errors.target_type?.message}
+      />
+      <ScheduleFields form={form} />
+      {isReview ? (
+        <Notice>Вопросы оценки всегда одни: как человек работает, его настроение и&nbsp;что беспокоит.</Notice>
+      ) : (
+        <QuestionList form={form} frozen={null} captions="list" />
       )}
-      {wrong && <Notice tone="bad">{wrong}</Notice>}
-      <PulseMeanwhile of={meanwhile} />
-      <div className={styles.fields}>
-        <TextField
-          {...form.register('template_key')}
-          label="Ключ"
-          placeholder="enps, mood, custom_1"
-          maxLength={keyLength}
-          readOnly={template !== null}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          hint={
-            template
-              ? 'Ключ не\u00a0меняется: по\u00a0нему шаблон узнают другие программы'
-              : 'Латинские буквы, цифры, «_» и\u00a0«-». Потом его не\u00a0изменить'
-          }
-          error={errors.template_key?.message}
-        />
-        <PulseFields form={form} mayAskCompany isAudienceFrozen={false} />
-        <Select
-          {...form.register('target_type')}
-          label="Кого спрашиваем"
-          options={targets}
-          error={errors.target_type?.message}
-        />
-        <ScheduleFields form={form} />
-        {isReview ? (
-          <Notice>Вопросы оценки всегда одни: как человек работает, его настроение и&nbsp;что беспокоит.</Notice>
-        ) : (
-          <QuestionList form={form} frozen={null} captions="list" />
-        )}
-      </div>
-    </DialogSheet>
+    </PulseFormSheet>
   )
 }
