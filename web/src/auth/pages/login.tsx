@@ -14,8 +14,8 @@ import { PasswordField, TextField } from '../../ui/text-field'
 import { useHydrated } from '../../ui/use-hydrated'
 import { WhenOpened } from '../../ui/when-opened'
 import styles from '../auth.module.css'
-import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
-import { loadForms, useFormsWhenTouched } from '../load-forms'
+import { useEntrance } from '../components/use-entrance'
+import { loadForms } from '../load-forms'
 import { isClosedByYou, isNotVerified, loginRefusal } from '../login-refusal'
 import type { Route } from './+types/login'
 
@@ -37,8 +37,7 @@ const resolver = laterResolver(async () => (await loadForms()).loginRules)
 const forgotPassword = part(() => import('../components/forgot-password').then(({ ForgotPassword }) => ForgotPassword))
 
 export default function LoginPage() {
-  useLeaveIfSignedIn()
-  useFormsWhenTouched()
+  useEntrance()
   const hydrated = useHydrated()
   const [forgot, setForgot] = useState(false)
   const closeForgot = useCallback(() => setForgot(false), [])

@@ -16,8 +16,8 @@ import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
 import styles from '../auth.module.css'
-import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
-import { loadForms, useFormsWhenTouched } from '../load-forms'
+import { useEntrance } from '../components/use-entrance'
+import { loadForms } from '../load-forms'
 import type { Route } from './+types/register'
 
 export const meta = title('Регистрация компании')
@@ -58,8 +58,7 @@ const refusalText = (refusal: ApiError, said: string): string => {
 }
 
 export default function RegisterPage() {
-  useLeaveIfSignedIn()
-  useFormsWhenTouched()
+  useEntrance()
   const { send, busy, refusal } = useCommand(Command)
   const { errors: refused, above } = useServerErrors(refusal, placed)
   const form = useForm({ resolver, errors: refused })

@@ -5,9 +5,9 @@ import type { ApiError } from '../../lib/api-error'
 import type { Placed } from '../../page/server-errors'
 import { isField } from './form-fields'
 import { draftName } from './kept-draft'
+import { useKeptPulseForm } from './kept-pulse-form'
 import type { PulseDraft } from './pulse-draft'
 import { pulseResolver } from './pulse-resolver'
-import { useKeptDraft } from './use-kept-draft'
 
 /** Form of a pulse or of a template: the typed values have one shape, the requests differ. */
 export type PulseFormState = UseFormReturn<PulseDraft, unknown, NewPulse | NewTemplate>
@@ -16,4 +16,4 @@ const placed: Placed<PulseDraft> = { fields: isField }
 
 /** Form of a pulse with its draft. */
 export const usePulseForm = (pulseId: string | null, saved: PulseDraft, refusal: ApiError | undefined) =>
-  useKeptDraft<NewPulse>({ name: draftName(pulseId), saved, resolver: pulseResolver, placed, refusal })
+  useKeptPulseForm<NewPulse>({ name: draftName(pulseId), saved, resolver: pulseResolver, placed, refusal })

@@ -2,8 +2,8 @@ import type { NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import type { ApiError } from '../../lib/api-error'
 import type { Placed } from '../../page/server-errors'
 import { isField } from '../form/form-fields'
+import { useKeptPulseForm } from '../form/kept-pulse-form'
 import type { PulseDraft } from '../form/pulse-draft'
-import { useKeptDraft } from '../form/use-kept-draft'
 import { draftName } from './template-draft'
 import { templateResolver } from './template-resolver'
 
@@ -15,4 +15,4 @@ const placed: Placed<PulseDraft> = {
 
 /** Form of a template with its draft. */
 export const useTemplateForm = (templateId: string | null, saved: PulseDraft, refusal: ApiError | undefined) =>
-  useKeptDraft<NewTemplate>({ name: draftName(templateId), saved, resolver: templateResolver, placed, refusal })
+  useKeptPulseForm<NewTemplate>({ name: draftName(templateId), saved, resolver: templateResolver, placed, refusal })

@@ -1,10 +1,37 @@
+import type { NewTemplate } from '@kamerton/contract/pulse-templates/schemas'
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { FormEventHandler, ReactNode } from 'react'
+import type { Resolver } from 'react-hook-form'
+import type { ApiError } from '../../lib/api-error'
 import type { Meanwhile } from '../../page/rebase'
+import { type Placed, useServerErrors } from '../../page/server-errors'
+import { useKeptForm } from '../../page/use-kept-form'
 import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
+import { useLeaveWarning } from '../../ui/use-leave-warning'
 import styles from './form.module.css'
+import { acceptDraft } from './kept-draft'
+import type { PulseDraft } from './pulse-draft'
 import { PulseMeanwhile } from './pulse-meanwhile'
+
+type KeptPulseForm<Sent> = {
+  /** Key of the draft on this device. */
+  name: string
+  saved: PulseDraft
+  resolver: Resolver<PulseDraft, unknown, Sent>
+  /** The fields that a refusal may name. */
+  placed: Placed<PulseDraft>
+  refusal: ApiError | undefined
+}
+
+/** Form of a pulse or of a template: an earlier draft is restored, and changes are kept until they are sent. */
+export function useKeptPulseForm<Sent extends NewPulse | NewTemplate>({ placed, ...kept }: KeptPulseForm<Sent>) {
+  const { errors, above } = useServerErrors(kept.refusal, placed)
+  const form = useKeptForm<PulseDraft, Sent>({ ...kept, errors, accept: acceptDraft })
+  useLeaveWarning(form.unsaved)
+  return { ...form, above }
+}
 
 type PulseFormSheetProps = {
   title: string
