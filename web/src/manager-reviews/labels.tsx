@@ -1,5 +1,6 @@
 import type { Performance, ReviewMood } from '@kamerton/contract/manager-reviews/rules'
-import { moodLabel, performanceLabel, toneOfMood, toneOfPerformance } from '@kamerton/contract/manager-reviews/rules'
+import { moodLabel, toneOfMood, toneOfPerformance } from '@kamerton/contract/manager-reviews/rules'
+import { markWords } from '@kamerton/contract/manager-reviews/words'
 import { IconMoodNeutral, IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
 import { BandSign } from '../figures/band-sign'
 import { classNames } from '../ui/class-names'
@@ -14,7 +15,7 @@ export const PerformanceMark = ({ of }: { of: Performance | null }) =>
     <None />
   ) : (
     <BandSign band={toneOfPerformance(of)} className={styles.performance}>
-      {`${of}, ${performanceLabel[of].toLowerCase()}`}
+      {markWords(of)}
     </BandSign>
   )
 

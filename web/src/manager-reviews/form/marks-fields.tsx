@@ -6,6 +6,7 @@ import {
   type ReviewMood,
   reviewMoods,
 } from '@kamerton/contract/manager-reviews/rules'
+import { sheetWords } from '@kamerton/contract/manager-reviews/words'
 import { useId } from 'react'
 import { Below } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -19,7 +20,7 @@ export function PerformanceField({ value, problem, onChange }: FieldProps<Perfor
   const id = useId()
   return (
     <fieldset className={styles.field} aria-describedby={problem && `${id}-below`}>
-      <legend>Результаты</legend>
+      <legend>{sheetWords.performance}</legend>
       <div className={styles.five} data-wrong={problem ? '' : undefined}>
         {performances.map((one) => (
           <label key={one}>
@@ -37,8 +38,8 @@ export function PerformanceField({ value, problem, onChange }: FieldProps<Perfor
       <p className={styles.caption} aria-hidden>
         {value === null ? (
           <>
-            <span>1 – очень плохо</span>
-            <span>5 – отлично</span>
+            <span>{sheetWords.worst}</span>
+            <span>{sheetWords.best}</span>
           </>
         ) : (
           <b>{performanceLabel[value]}</b>
@@ -54,7 +55,7 @@ export function MoodField({ value, problem, onChange }: FieldProps<ReviewMood>) 
   const id = useId()
   return (
     <fieldset className={styles.field} aria-describedby={problem && `${id}-below`}>
-      <legend>Настроение</legend>
+      <legend>{sheetWords.mood}</legend>
       <div className={styles.moods} data-wrong={problem ? '' : undefined}>
         {reviewMoods.map((one) => (
           <label key={one} className={styles[one]}>

@@ -1,5 +1,6 @@
 import type { Marks, ReviewedPerson } from '@kamerton/contract/manager-reviews/open-review'
 import { isReviewed, reviewLimits } from '@kamerton/contract/manager-reviews/rules'
+import { sheetWords } from '@kamerton/contract/manager-reviews/words'
 import { memo, useId } from 'react'
 import { useField } from '../../lib/use-field'
 import { BothVersions } from '../../page/both-versions'
@@ -75,16 +76,16 @@ function Sheet({ person: { employee, field }, isChecked, onFold }: PersonBlockPr
         />
         <MoodField
           value={shown.mood}
-          problem={isChecked && shown.mood === null ? 'Выберите настроение' : undefined}
+          problem={isChecked && shown.mood === null ? sheetWords.noMood : undefined}
           onChange={(mood) => change({ mood })}
         />
         <div className={styles.wide}>
           <TextArea
-            label="Что беспокоит"
+            label={sheetWords.concerns}
             optional
             rows={2}
             maxLength={reviewLimits.concernsLength}
-            placeholder="Только то, что человек или вы сами готовы обсуждать"
+            placeholder={sheetWords.aboutConcerns}
             value={shown.concerns}
             onFocus={field.enter}
             onBlur={field.leave}
@@ -115,6 +116,6 @@ function Sheet({ person: { employee, field }, isChecked, onFold }: PersonBlockPr
 const Version = ({ marks }: { marks: Marks }) => (
   <>
     <PerformanceMark of={marks.performance} /> <MoodMark of={marks.mood} />
-    <p className={styles.words}>{marks.concerns || 'без замечаний'}</p>
+    <p className={styles.words}>{marks.concerns || sheetWords.noConcerns}</p>
   </>
 )

@@ -1,6 +1,7 @@
 import type { OpenReview } from '@kamerton/contract/manager-reviews/open-review'
 import { leftToReview } from '@kamerton/contract/manager-reviews/rules'
 import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
+import { notAllSaved } from '@kamerton/contract/manager-reviews/words'
 import { IconCheck, IconWifiOff } from '@tabler/icons-react'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -57,11 +58,7 @@ export function ReviewForm({ review, onOver }: ReviewFormProps) {
         'Сначала выберите версию',
         'Оценку, которую изменили в\u00a0двух окнах, мы не\u00a0отправляем.',
       )
-    if (!isSaved)
-      return toast.warning(
-        failed,
-        'Сохранилось не\u00a0всё. Введённое осталось на\u00a0этом устройстве: попробуйте ещё раз.',
-      )
+    if (!isSaved) return toast.warning(failed, notAllSaved)
     const sent = await act(
       { done: 'Ответ отправлен!', now: 'Замечания добавлены в\u00a0профили сотрудников.', failed },
       () => api.managerReviews.submit({ id: review.pulse.id, managerId: review.manager.id }),

@@ -1,12 +1,12 @@
 import {
   moodLabel,
-  performanceLabel,
   performances,
   reviewMoods,
   toneOfMood,
   toneOfPerformance,
 } from '@kamerton/contract/manager-reviews/rules'
 import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
+import { markWords } from '@kamerton/contract/manager-reviews/words'
 import { classNames } from '../../ui/class-names'
 import styles from './read.module.css'
 
@@ -14,7 +14,7 @@ import styles from './read.module.css'
 export function Spread({ review: { sheets, reviewed, of } }: { review: ManagerReview }) {
   const marks = performances.map((one) => ({
     key: String(one),
-    label: `${one}, ${performanceLabel[one].toLowerCase()}`,
+    label: markWords(one),
     tone: toneOfPerformance(one),
     count: sheets.filter(({ performance }) => performance === one).length,
   }))

@@ -11,19 +11,16 @@ export type End = { title: string; text: string }
 /** Pages by the status of the refusal, and by its code where one status has several reasons. */
 export type Ends = Readonly<Partial<Record<ErrorCode | number, End>>>
 
-export function endOf(ends: Ends, { status, code }: Pick<Refusal, 'status' | 'code'>): End | undefined {
-  // The server may send a code that this page does not know.
-  const byCode: Readonly<Record<string, End | undefined>> = ends
-  return (code === null ? undefined : byCode[code]) ?? ends[status]
-}
-
 export const showEnd = ({ title, text }: End, after?: ComponentChildren) =>
   showPage(
     title,
-    <DonePage isSent={false} title={title} after={after}>
+    <DonePage title={title} after={after}>
       {text}
     </DonePage>,
   )
+
+export const showError = (detail: string, onRetry?: () => void) =>
+  showPage('Ошибка', <ErrorBlock isPage detail={detail} onRetry={onRetry} />)
 
 /** Page for an invalid link. All forms use this text, followed by the person to ask. */
 export const brokenLink = (whomToAsk: string): End => ({
@@ -40,17 +37,26 @@ export const expiredLink = (days: number): End => ({
 /** The server's sentence, or ours if it sent none. */
 export const saidOr = (detail: string, ours: string): string => (detail.startsWith('HTTP ') ? ours : detail)
 
-type Closed = { ends: Ends; failed: string; after?: ComponentChildren }
+export type Closed = {
+  ends: Ends
+  /** Words for an error without words of its own. */
+  failed: string
+  /** Changes the page of an end before it is shown. */
+  ended?: (end: End) => End
+  after?: ComponentChildren
+}
 
 /**
  * Shows why a form is not available. The answer names the company only for a valid link. An error that may pass offers
  * a retry.
  */
-export function showRefused(refusal: Refusal, { ends, failed, after }: Closed) {
-  const { status, detail, company } = refusal
+export function showRefused(refusal: Refusal, { ends, failed, ended = (end) => end, after }: Closed) {
+  const { status, detail, code, company } = refusal
   if (company) nameCompany(company)
-  const end = endOf(ends, refusal)
-  if (end) return showEnd(end, after)
+  // The server may send a code that this page does not know.
+  const known: Readonly<Record<string, End | undefined>> = ends
+  const end = known[code ?? status] ?? known[status]
+  if (end) return showEnd(ended(end), after)
   const onRetry = status >= 500 || status === 429 ? () => location.reload() : undefined
-  showPage('Ошибка', <ErrorBlock isPage detail={saidOr(detail, failed)} onRetry={onRetry} />)
+  showError(saidOr(detail, failed), onRetry)
 }

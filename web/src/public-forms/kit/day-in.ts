@@ -4,4 +4,4 @@
  */
 export const dayIn = (timeZone: string, moment: Date): string =>
   // Swedish dates are written that way.
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+  moment.toLocaleDateString('sv-SE', { timeZone })

@@ -1,37 +1,21 @@
 import type { ComponentChildren } from 'preact'
-import { Icon, type IconName } from './icon'
-import { Wave } from './wave'
 
 type DonePageProps = {
   title: string
-  isSent: boolean
   children: ComponentChildren
-  notes?: readonly DoneNote[]
+  /** Wave above the title: the answer has just been sent. */
+  wave?: ComponentChildren
   after?: ComponentChildren
 }
-export type DoneNote = { icon: IconName; title: string; text: string }
 
-/** The last page of a form. The wave is animated only for an answer that has just been sent. */
-export const DonePage = ({ title, isSent, children, notes = [], after }: DonePageProps) => (
-  <div class={isSent ? 'done sent' : 'done'}>
-    {isSent && <Wave />}
+/** The last page of a form. */
+export const DonePage = ({ title, wave, children, after }: DonePageProps) => (
+  <div class={wave ? 'done sent' : 'done'}>
+    {wave}
     <h1 tabIndex={-1} ref={focusHeading}>
       {title}
     </h1>
     <p class="lead">{children}</p>
-    {notes.length > 0 && (
-      <ul class="notes">
-        {notes.map((note) => (
-          <li key={note.title}>
-            <Icon name={note.icon} />
-            <div>
-              <strong>{note.title}</strong>
-              <p>{note.text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    )}
     {after}
   </div>
 )

@@ -14,7 +14,7 @@ function openPage(storage: () => Storage, attempt = 'first') {
   const session = formSession({
     keeper: draftKeeper(storage, 'form'),
     newAttempt: () => attempt,
-    post: (fields, attempt) => new Promise((answer) => posts.push({ fields, attempt, answer })),
+    send: (fields, attempt) => new Promise((answer) => posts.push({ fields, attempt, answer })),
     pause: { wait: async () => {}, wake: () => wakes++ },
     afterSilence: (say) => {
       fallSilent = say
@@ -69,7 +69,7 @@ test('what is on its way is not edited, and the next page goes on sending it', a
 
   const second = openPage(() => device, 'second')
   expect(second.session.wasSending).toBe(true)
-  const resumed = second.session.resume(second.session.state().fields)
+  const resumed = second.session.submit(second.session.state().fields)
   expect(second.posts[0]).toMatchObject({ fields: { mood: 4 }, attempt: 'first' })
   second.posts[0]?.answer({ kind: 'sent' })
   await resumed

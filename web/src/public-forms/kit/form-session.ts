@@ -1,5 +1,5 @@
 import { deliver, type WaitingReason } from './deliver'
-import type { DraftKeeper, Fields } from './draft'
+import type { Draft, DraftKeeper, Fields } from './draft'
 import type { Pause } from './pause'
 import type { Outcome } from './post-answer'
 
@@ -16,7 +16,7 @@ export type FormState = { fields: Fields; isKept: boolean; sending: Sending }
 type FormSessionOptions = {
   keeper: DraftKeeper
   newAttempt: () => string
-  post: (fields: Fields, attempt: string) => Promise<Outcome>
+  send: (fields: Fields, attempt: string) => Promise<Outcome>
   pause: Pause
   /** Calls the function after that delay; returns a function that cancels it. */
   afterSilence: (say: () => void) => () => void
@@ -24,14 +24,10 @@ type FormSessionOptions = {
 }
 
 /** State of one form from the first input to the final answer: it is typed, stored on the device and sent once. */
-export function formSession({ keeper, newAttempt, post, pause, afterSilence, onChange }: FormSessionOptions) {
+export function formSession({ keeper, newAttempt, send: post, pause, afterSilence, onChange }: FormSessionOptions) {
   const draft = keeper.load()
-  const attempt = draft?.attempt ?? newAttempt()
-  let state: FormState = {
-    fields: draft?.fields ?? {},
-    isKept: draft !== null,
-    sending: { step: 'editing', refusal: null },
-  }
+  let attempt = draft?.attempt ?? newAttempt()
+  let state = begun(draft)
 
   const change = (next: Partial<FormState>) => {
     state = { ...state, ...next }
@@ -77,8 +73,18 @@ export function formSession({ keeper, newAttempt, post, pause, afterSilence, onC
       if (state.sending.step === 'waiting') return pause.wake()
       if (state.sending.step === 'editing') await send(fields)
     },
-    resume: send,
+    /** Begins another answer after the one that was sent. */
+    again() {
+      attempt = newAttempt()
+      state = begun(null)
+    },
   }
 }
+
+const begun = (draft: Draft | null): FormState => ({
+  fields: draft?.fields ?? {},
+  isKept: draft !== null,
+  sending: { step: 'editing', refusal: null },
+})
 
 export type FormSession = ReturnType<typeof formSession>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { takeToken, tokenHash, tokenInAddress } from './link-token'
+import { takeToken, tokenHash } from './link-token'
 
 test('the token is taken from the address, and its absence is seen', () => {
-  expect(tokenInAddress('https://kamerton.test/pulse/respond?token=abc.DEF_-9')).toBe('abc.DEF_-9')
-  expect(tokenInAddress('https://kamerton.test/pulse/respond?token=')).toBe('')
-  expect(tokenInAddress('https://kamerton.test/pulse/respond')).toBe('')
+  const history = { state: null, replaceState: () => {} }
+  expect(takeToken('https://kamerton.test/pulse/respond?token=abc.DEF_-9', history)).toBe('abc.DEF_-9')
+  expect(takeToken('https://kamerton.test/pulse/respond?token=', history)).toBe('')
+  expect(takeToken('https://kamerton.test/pulse/respond', history)).toBe('')
 })
 
 test('the token leaves the address at once, and a reload of the tab still has it', () => {

@@ -1,4 +1,4 @@
-export const tokenInAddress = (address: string): string => new URL(address).searchParams.get('token')?.trim() ?? ''
+import { isRecord } from './refusal'
 
 /**
  * Takes the token from the address of the opened link and removes it there at once. So screenshots, the browser's
@@ -6,16 +6,14 @@ export const tokenInAddress = (address: string): string => new URL(address).sear
  * after `#` is equal for everybody and stays.
  */
 export function takeToken(address: string, history: Pick<History, 'state' | 'replaceState'>): string {
-  const given = tokenInAddress(address)
+  const { searchParams, pathname, hash } = new URL(address)
+  const given = searchParams.get('token')?.trim()
   if (given) {
-    const { pathname, hash } = new URL(address)
     history.replaceState({ token: given }, '', pathname + hash)
     return given
   }
   const kept: unknown = history.state
-  return typeof kept === 'object' && kept !== null && 'token' in kept && typeof kept.token === 'string'
-    ? kept.token
-    : ''
+  return isRecord(kept) && typeof kept.token === 'string' ? kept.token : ''
 }
 
 /**

@@ -1,43 +1,44 @@
-import { afterSilence } from './pause'
-import { patienceMs } from './post-answer'
-import { isRecord, type Refusal, refusalOf } from './refusal'
+import { type Closed, showError, showRefused } from './closed-door'
+import { type DraftKeeper, draftKeeper } from './draft'
+import { takeToken, tokenHash } from './link-token'
+import { type Loaded, loadForm } from './load-form'
+import { nameCompany } from './page-frame'
 
-export type Opened<Form> = { form: Form } | { refusal: Refusal }
+/** A way to open a form, such as a link or a session. */
+type Entry<Form> = { open: () => Promise<Loaded<Form>> }
 
-type Answer = { status: number; statusText: string; data: unknown }
+/** Pages instead of a form; `noEntry` are the words for an address that leads to none. */
+type Instead = Closed & { noEntry?: string }
 
-/** Opens a form. The server puts its data into the page, which saves a round trip; without them the page loads them. */
-export async function openForm<Form>(url: string, isForm: (data: unknown) => data is Form): Promise<Opened<Form>> {
-  const { status, statusText, data } = inlined() ?? (await fetched(url))
-  return status < 400 && isForm(data) ? { form: data } : { refusal: refusalOf(status, statusText, data) }
+/**
+ * Opens a form: loads it and begins it, or shows the page that stands instead of it. `showForm` has the steps from the
+ * first view to the end.
+ */
+export async function openForm<Form extends { company_name: string }, By extends Entry<Form>>(
+  by: By | null,
+  begin: (form: Form, by: By) => void | Promise<void>,
+  { noEntry = 'Токен не найден', ...closed }: Instead,
+): Promise<void> {
+  if (by === null) return showError(noEntry)
+  const loaded = await by.open()
+  if ('refusal' in loaded) return showRefused(loaded.refusal, closed)
+  nameCompany(loaded.form.company_name)
+  return begin(loaded.form, by)
 }
 
-function inlined(): Answer | null {
-  const text = document.getElementById('form-data')?.textContent
-  const answer: unknown = text ? JSON.parse(text) : null
-  if (!isRecord(answer) || typeof answer.status !== 'number') return null
-  return { status: answer.status, statusText: '', data: answer.data }
+/** Link of a letter. */
+export type FormLink<Form> = Entry<Form> & {
+  /** Address of a call below the form, with the token. */
+  at: (path: string) => string
+  isForm: (data: unknown) => data is Form
+  keeper: DraftKeeper
 }
 
-async function fetched(url: string): Promise<Answer> {
-  const hush = afterSilence(sayLate)
-  try {
-    const response = await fetch(url, {
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const { status, statusText } = response
-    return { status, statusText, data: await response.json().catch(() => null) }
-  } catch {
-    return { status: 503, statusText: '', data: { detail: 'Нет связи. Проверьте сеть и откройте форму ещё раз' } }
-  } finally {
-    hush()
-  }
-}
-
-/** Changes the text «Загружаем…», which the page already contains. */
-function sayLate(): void {
-  const line = document.querySelector('#form .loading')
-  if (line) line.textContent = 'Сервер не отвечает, ждём…'
+/** Takes the link from the address of the page; null if it has no token. The draft on the device is named after it. */
+export function linkTo<Form>(address: string, draft: string, isForm: FormLink<Form>['isForm']): FormLink<Form> | null {
+  const token = takeToken(location.href, history)
+  if (!token) return null
+  const at = (path: string) => `${address}${path}?token=${encodeURIComponent(token)}`
+  const keeper = draftKeeper(() => localStorage, `${draft}:${tokenHash(token)}`)
+  return { at, isForm, keeper, open: () => loadForm(at(''), isForm) }
 }

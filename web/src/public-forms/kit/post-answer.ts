@@ -10,18 +10,19 @@ export type Outcome =
   | { kind: 'undecided'; reason: 'network' | 'service'; retryAfterMs: number }
 
 /** Timeout: a phone that lost its network should not wait on a dead connection. */
-export const patienceMs = 20_000
+const patienceMs = 20_000
 /** There was a connection, but no answer in time. */
 const isOver = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 /** A longer pause requested by the server is shortened, because the person waits with the page open. */
 const longestRetryAfterMs = 120_000
 
+/** Sends no data of a signed-in person, unless the headers contain them. */
+export const request = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(patienceMs) })
+
 export type Asked = { outcome: Outcome; data: unknown }
 
-/**
- * Posts the body, or sends a GET request without one. No data of a signed-in person are sent, unless `headers` contain
- * them.
- */
+/** Posts the body, or sends a GET request without one. */
 export async function ask(
   url: string,
   body?: unknown,
@@ -31,12 +32,7 @@ export async function ask(
   const type = { 'content-type': 'application/json' }
   const posted = { method, headers: { ...type, ...headers }, body: JSON.stringify(body) }
   try {
-    const response = await fetch(url, {
-      ...(body === undefined ? headers && { headers } : posted),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patienceMs),
-    })
+    const response = await request(url, body === undefined ? headers && { headers } : posted)
     const retryAfter = Number(response.headers.get('retry-after')) || 0
     const data: unknown = await response.json().catch(() => null)
     return { outcome: outcomeOf(response, data, retryAfter), data }

@@ -8,15 +8,20 @@ type SendBarProps = {
   label: string
   /** There is nothing to send yet. */
   isOff?: boolean
+  /** Error in the form, found before sending. */
+  problem?: string | false
+  line?: StatusLine | null
 }
 
+export type StatusLine = { icon: IconName; text: string }
+
 /** Send button, the server's refusal, and a status line for the answer. */
-export function SendBar({ state, isOnline, label, isOff }: SendBarProps) {
+export function SendBar({ state, isOnline, label, isOff, problem, line = statusLine(state, isOnline) }: SendBarProps) {
   const { sending } = state
-  const line = statusLine(state, isOnline)
   return (
     <div class="send">
       {sending.step === 'editing' && sending.refusal && <ErrorBlock detail={sending.refusal} />}
+      {problem && <ErrorBlock detail={problem} />}
       <button type="submit" class="send-button" disabled={isOff} aria-disabled={sending.step === 'sending'}>
         {buttonText(sending, label)}
       </button>
@@ -35,7 +40,7 @@ export function SendBar({ state, isOnline, label, isOff }: SendBarProps) {
 const buttonText = ({ step }: Sending, label: string) =>
   step === 'sending' ? 'Отправляем…' : step === 'waiting' ? 'Отправить сейчас' : label
 
-function statusLine({ sending, isKept }: FormState, isOnline: boolean): { icon: IconName; text: string } | null {
+function statusLine({ sending, isKept }: FormState, isOnline: boolean): StatusLine | null {
   if (sending.step === 'waiting') {
     const reason = sending.reason === 'network' ? 'Нет связи.' : 'Сервис сейчас не отвечает.'
     const kept = isKept

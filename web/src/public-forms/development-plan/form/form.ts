@@ -11,9 +11,5 @@ export type ShownPlan = OpenedPlan['plan']
 export const isOpenedPlan = (data: unknown): data is OpenedPlan =>
   isRecord(data) && isRecord(data.plan) && Array.isArray(data.plan.skills) && Array.isArray(data.plan.goals)
 
-/** Version of the comment that was just stored. */
-export const versionIn = (data: unknown): number | null =>
-  isRecord(data) && typeof data.comment_version === 'number' ? data.comment_version : null
-
 /** Mean progress of the skills, in percent. */
 export const progressOf = ({ skills }: ShownPlan): number => meanProgress(skills.map(({ progress }) => progress))

@@ -5,20 +5,16 @@ import { daysLate, lateWords } from '@kamerton/contract/development-plans/late'
 import { planStatusLabels } from '@kamerton/contract/development-plans/status-labels'
 import type { ComponentChildren } from 'preact'
 import { dayIn } from '../../kit/day-in'
-import type { FormState } from '../../kit/form-session'
 import { Icon } from '../../kit/icon'
 import { SendBar } from '../../kit/send-bar'
+import type { ShownComment } from '../../kit/shared-comment'
+import type { FormView } from '../../kit/show-form'
 import { type OpenedPlan, progressOf, type ShownPlan } from './form'
 
-type PlanPageProps = {
+type PlanPageProps = FormView & {
   form: OpenedPlan
-  state: FormState
-  isOnline: boolean
-  /** Somebody else has changed the comment meanwhile: the typed text stays, and theirs is shown below it. */
-  isApart: boolean
-  comment: string
+  comment: ShownComment
   onComment: (text: string) => void
-  onSubmit: () => void
 }
 
 /** A plan to read, with the comment of its owner. */
@@ -67,7 +63,7 @@ export function PlanPage(props: PlanPageProps) {
           <blockquote>{plan.manager_comment}</blockquote>
         </Part>
       )}
-      {form.may_comment ? <Comment {...props} /> : <OwnWords plan={plan} typed={props.comment} />}
+      {form.may_comment ? <Comment {...props} /> : <OwnWords {...props.comment} />}
       <p class="until">Ссылка действует до&nbsp;{expiryOf(form)}.</p>
     </>
   )
@@ -124,8 +120,7 @@ const Line = ({ isDone, title, children }: { isDone: boolean; title: string; chi
   </li>
 )
 
-function Comment({ form, state, isOnline, isApart, comment, onComment, onSubmit }: PlanPageProps) {
-  const { employee_comment: theirs } = form.plan
+function Comment({ state, isOnline, comment: { typed, stored, isApart }, onComment, onSubmit }: PlanPageProps) {
   return (
     <form
       class="comment"
@@ -144,32 +139,32 @@ function Comment({ form, state, isOnline, isApart, comment, onComment, onSubmit 
         aria-labelledby="comment-title"
         aria-describedby="comment-hint"
         placeholder="Что получается, что мешает, что стоит изменить"
-        value={comment}
+        value={typed}
         onInput={(event) => onComment(event.currentTarget.value)}
       />
       <p class="hint" id="comment-hint">
         Его увидят все, кто видит этот план
       </p>
-      {isApart && theirs && (
+      {isApart && stored && (
         <section class="theirs" aria-label="Сохранено сейчас">
           <h3>Сохранено сейчас</h3>
-          <blockquote>{theirs}</blockquote>
-          <button type="button" onClick={() => onComment(theirs)}>
+          <blockquote>{stored}</blockquote>
+          <button type="button" onClick={() => onComment(stored)}>
             Взять сохранённое
           </button>
         </section>
       )}
-      <SendBar state={state} isOnline={isOnline} isOff={comment.trim() === ''} label="Отправить комментарий" />
+      <SendBar state={state} isOnline={isOnline} isOff={typed.trim() === ''} label="Отправить комментарий" />
     </form>
   )
 }
 
 /** A plan that accepts no comment any more, with the text that was not sent in time. */
-const OwnWords = ({ plan, typed }: { plan: ShownPlan; typed: string }) => (
-  <Part title="Ваш комментарий" empty={!plan.employee_comment && !typed && 'Комментария нет'}>
-    {plan.employee_comment && <blockquote>{plan.employee_comment}</blockquote>}
+const OwnWords = ({ typed, stored }: ShownComment) => (
+  <Part title="Ваш комментарий" empty={!stored && !typed && 'Комментария нет'}>
+    {stored && <blockquote>{stored}</blockquote>}
     <p class="empty">Этот план больше не&nbsp;ждёт комментариев.</p>
-    {typed && typed !== plan.employee_comment && (
+    {typed && typed !== stored && (
       <>
         <p>Вы не&nbsp;успели отправить:</p>
         <blockquote>{typed}</blockquote>

@@ -4,6 +4,7 @@ import '../../../ui/theme/stand-in-type.css'
 import '../../kit/type.css'
 import '../../kit/frame.css'
 import '../../kit/ending.css'
+import '../../kit/comment.css'
 import { openPlanPage } from './open-plan-page'
 
 await openPlanPage()

@@ -14,7 +14,3 @@ const isPoints = (data: unknown): data is { agenda: Point[] } => isRecord(data) 
 
 /** The agenda after a point was added; null if the answer contains none. */
 export const pointsIn = (data: unknown): Point[] | null => (isPoints(data) ? data.agenda : null)
-
-/** Version of the comment that was just stored. */
-export const versionIn = (data: unknown): number | null =>
-  isRecord(data) && typeof data.version === 'number' ? data.version : null

@@ -1,37 +1,39 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
 import { dayText, prepareLead, prepareTitle, wholeMoment, whoMeet } from '@kamerton/contract/one-to-one/form-head'
 import { useRef } from 'preact/hooks'
-import type { FormState } from '../../kit/form-session'
 import { Icon } from '../../kit/icon'
 import { SendBar } from '../../kit/send-bar'
+import type { ShownComment } from '../../kit/shared-comment'
+import type { FormView } from '../../kit/show-form'
 import type { PreparedForm } from './form'
 
-/** State of adding a point to the agenda. */
-export type Adding = { step: 'ready'; refusal: string | null } | { step: 'sending' }
-
-type PreparePageProps = {
-  form: PreparedForm
-  state: FormState
-  isOnline: boolean
+/** State of this form beyond what is typed and sent. */
+export type OwnState = {
   isSent: boolean
   /** Error in the comment, found before sending. */
   problem: string | null
-  /** Somebody else has changed the comment meanwhile: the typed text stays, and theirs is shown below it. */
-  isApart: boolean
-  comment: string
+  /** State of adding a point to the agenda, and why the last one was not added. */
+  isAdding: boolean
+  notAdded: string | null
+}
+
+type PreparePageProps = FormView & {
+  form: PreparedForm
+  own: OwnState
+  comment: ShownComment
   point: string
-  adding: Adding
-  onComment: (text: string) => void
-  onPoint: (text: string) => void
-  onAddPoint: () => void
-  onClose: () => void
-  onSubmit: () => void
+  on: {
+    comment: (text: string) => void
+    point: (text: string) => void
+    addPoint: () => void
+    close: () => void
+  }
 }
 
 const beginnings = ['Что получилось', 'Что мешает', 'Чего хочу дальше'] as const
 
 export function PreparePage(props: PreparePageProps) {
-  const { form, isSent, onClose } = props
+  const { form, own, on } = props
   return (
     <>
       {/* From here to the comment this equals the HTML from the server: `headOf` in the contract. */}
@@ -41,21 +43,22 @@ export function PreparePage(props: PreparePageProps) {
         <strong>{wholeMoment(form)}</strong>
         <span>{whoMeet(form)}</span>
       </div>
-      {form.may_comment ? <Comment {...props} /> : <TooLate form={form} typed={props.comment} />}
+      {form.may_comment ? <Comment {...props} /> : <TooLate status={form.status} {...props.comment} />}
       <Agenda {...props} />
       <Agreements form={form} />
       <p class="until">Ссылка действует до&nbsp;{dayText(form, form.expires_at)}.</p>
-      {isSent && <Sent manager={form.manager.full_name} onClose={onClose} />}
+      {own.isSent && <Sent manager={form.manager.full_name} onClose={on.close} />}
     </>
   )
 }
 
-function Comment({ form, state, isOnline, problem, isApart, comment, onComment, onSubmit }: PreparePageProps) {
+function Comment({ form, state, isOnline, onSubmit, own: { problem }, comment, on }: PreparePageProps) {
+  const { typed, stored, isApart } = comment
   const box = useRef<HTMLTextAreaElement>(null)
   const isLocked = state.sending.step !== 'editing'
-  const isEmpty = comment.trim() === ''
+  const isEmpty = typed.trim() === ''
   const insert = (beginning: string) => {
-    onComment(`${comment.trimEnd()}${isEmpty ? '' : '\n'}${beginning}: `)
+    on.comment(`${typed.trimEnd()}${isEmpty ? '' : '\n'}${beginning}: `)
     box.current?.focus()
   }
   return (
@@ -87,8 +90,8 @@ function Comment({ form, state, isOnline, problem, isApart, comment, onComment, 
           aria-describedby="comment-problem comment-hint"
           aria-invalid={problem !== null}
           aria-required
-          value={comment}
-          onInput={(event) => onComment(event.currentTarget.value)}
+          value={typed}
+          onInput={(event) => on.comment(event.currentTarget.value)}
         />
       </div>
       {problem && (
@@ -99,11 +102,11 @@ function Comment({ form, state, isOnline, problem, isApart, comment, onComment, 
       <p class="hint" id="comment-hint">
         {form.seen_by}. Менять можно, пока встреча не&nbsp;завершена
       </p>
-      {isApart && form.employee_comments && (
+      {isApart && stored && (
         <section class="theirs" aria-label="Сохранено сейчас">
           <h2>Сохранено сейчас</h2>
-          <p>{form.employee_comments}</p>
-          <button type="button" onClick={() => onComment(form.employee_comments ?? '')}>
+          <p>{stored}</p>
+          <button type="button" onClick={() => on.comment(stored)}>
             Взять сохранённое
           </button>
         </section>
@@ -114,12 +117,12 @@ function Comment({ form, state, isOnline, problem, isApart, comment, onComment, 
 }
 
 /** Page for a meeting that is over: it says that it is too late and keeps the unsent text. */
-const TooLate = ({ form, typed }: { form: PreparedForm; typed: string }) => (
+const TooLate = ({ status, typed, stored }: ShownComment & Pick<PreparedForm, 'status'>) => (
   <section class="late">
-    <h2>{form.status === 'cancelled' ? 'Встреча отменена' : 'Встреча уже завершена'}</h2>
+    <h2>{status === 'cancelled' ? 'Встреча отменена' : 'Встреча уже завершена'}</h2>
     <p>Изменить комментарий больше нельзя.</p>
-    {form.employee_comments && <blockquote>{form.employee_comments}</blockquote>}
-    {typed && typed !== form.employee_comments && (
+    {stored && <blockquote>{stored}</blockquote>}
+    {typed && typed !== stored && (
       <>
         <p>Вы не&nbsp;успели отправить:</p>
         <blockquote>{typed}</blockquote>
@@ -128,7 +131,7 @@ const TooLate = ({ form, typed }: { form: PreparedForm; typed: string }) => (
   </section>
 )
 
-function Agenda({ form, point, adding, onPoint, onAddPoint }: PreparePageProps) {
+function Agenda({ form, point, own, on }: PreparePageProps) {
   if (form.agenda.length === 0 && !form.may_comment) return null
   return (
     <section class="part">
@@ -152,7 +155,7 @@ function Agenda({ form, point, adding, onPoint, onAddPoint }: PreparePageProps) 
           class="add"
           onSubmit={(event) => {
             event.preventDefault()
-            onAddPoint()
+            on.addPoint()
           }}
         >
           <input
@@ -161,16 +164,16 @@ function Agenda({ form, point, adding, onPoint, onAddPoint }: PreparePageProps) 
             placeholder="О чём ещё поговорить?"
             maxLength={formLimits.pointLength}
             value={point}
-            onInput={(event) => onPoint(event.currentTarget.value)}
+            onInput={(event) => on.point(event.currentTarget.value)}
           />
-          <button type="submit" aria-disabled={adding.step === 'sending'}>
-            {adding.step === 'sending' ? 'Добавляем…' : 'Добавить'}
+          <button type="submit" aria-disabled={own.isAdding}>
+            {own.isAdding ? 'Добавляем…' : 'Добавить'}
           </button>
         </form>
       )}
-      {adding.step === 'ready' && adding.refusal && (
+      {own.notAdded && (
         <p class="problem" role="alert">
-          {adding.refusal}
+          {own.notAdded}
         </p>
       )}
     </section>

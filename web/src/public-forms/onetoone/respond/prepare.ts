@@ -4,6 +4,7 @@ import '../../../ui/theme/stand-in-type.css'
 import '../../kit/type.css'
 import '../../kit/frame.css'
 import '../../kit/ending.css'
+import '../../kit/comment.css'
 import { openPreparePage } from './open-prepare-page'
 
 // A separate task: parsing the script and rendering the form are two short tasks instead of a long one.

@@ -1,4 +1,4 @@
-import { patienceMs } from '../../kit/post-answer'
+import { request } from '../../kit/post-answer'
 import { isRecord, refusalOf } from '../../kit/refusal'
 
 export type Refused = { detail: string }
@@ -9,12 +9,7 @@ export const wrongAnswer = 'Сервер ответил не так, как до
 /** Loads the current data without caches: a cached answer would hide a change. */
 export async function fetchAsNow(url: string): Promise<unknown> {
   try {
-    const response = await fetch(url, {
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patienceMs),
-    })
+    const response = await request(url, { cache: 'no-store' })
     const data: unknown = await response.json().catch(() => null)
     return response.ok ? data : { detail: refusalOf(response.status, response.statusText, data).detail }
   } catch {

@@ -4,7 +4,7 @@ import type { End, Ends } from '../../kit/closed-door'
 import { type DraftKeeper, draftKeeper } from '../../kit/draft'
 import type { Keeper } from '../../kit/kept'
 import { tokenHash } from '../../kit/link-token'
-import { type Opened, openForm } from '../../kit/open-form'
+import { type Loaded, loadForm } from '../../kit/load-form'
 import { type Asked, ask, type Outcome, postAnswer } from '../../kit/post-answer'
 import { isRecord } from '../../kit/refusal'
 import { type Right, rightKeeper } from './right/kept-right'
@@ -16,7 +16,7 @@ export type Keepers = { draft: DraftKeeper; rights: Keeper<Right> }
  * all.
  */
 export type Door = {
-  open: () => Promise<Opened<PulseForm>>
+  open: () => Promise<Loaded<PulseForm>>
   /** Storage of the draft and of the right to answer on this device. */
   keepers: (form: PulseForm | null) => Keepers
   submit: (sheet: object) => Promise<Outcome>
@@ -46,7 +46,7 @@ export function doorOfLink(token: string): Door {
   const name = `pulse:${tokenHash(token)}`
   const keepers = { draft: draftKeeper(() => localStorage, name), rights: rightKeeper(() => localStorage, name) }
   return {
-    open: () => openForm(`/api/pulse/form${query}`, isPulseForm),
+    open: () => loadForm(`/api/pulse/form${query}`, isPulseForm),
     keepers: () => keepers,
     submit: (sheet) => postAnswer(`/api/pulse/submit${query}`, sheet),
     sign: (blinded) => ask(`/api/pulse/credential${query}`, { blinded }),

@@ -1,5 +1,7 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
-import type { DoneNote } from '../../kit/done-page'
+import type { IconName } from '../../kit/icon'
+
+export type DoneNote = { icon: IconName; title: string; text: string }
 
 export function thanks({ pulse }: PulseForm): string {
   const words = 'Спасибо, что сказали как есть.'

@@ -8,6 +8,7 @@ import {
   toneOfMood,
   toneOfPerformance,
 } from '@kamerton/contract/manager-reviews/rules'
+import { markWords, sheetWords } from '@kamerton/contract/manager-reviews/words'
 import { Icon } from '../../kit/icon'
 
 type FieldProps<T> = { name: string; value: T | null; problem: string | null; onChange: (value: T) => void }
@@ -15,7 +16,7 @@ type FieldProps<T> = { name: string; value: T | null; problem: string | null; on
 /** From 1 to 5, each with its word. */
 export const PerformanceField = ({ name, value, problem, onChange }: FieldProps<Performance>) => (
   <fieldset class="mark" aria-describedby={problem ? `${name}-problem` : undefined}>
-    <legend>Результаты</legend>
+    <legend>{sheetWords.performance}</legend>
     <Problem id={`${name}-problem`} text={problem} />
     <div class="scale" style={{ '--columns': performances.length, '--cells': performances.length }}>
       {performances.map((one) => (
@@ -34,8 +35,8 @@ export const PerformanceField = ({ name, value, problem, onChange }: FieldProps<
     <div class="ends" aria-hidden="true">
       {value === null ? (
         <>
-          <span>1 – очень плохо</span>
-          <span>5 – отлично</span>
+          <span>{sheetWords.worst}</span>
+          <span>{sheetWords.best}</span>
         </>
       ) : (
         <b>{performanceLabel[value]}</b>
@@ -47,7 +48,7 @@ export const PerformanceField = ({ name, value, problem, onChange }: FieldProps<
 /** Three cells with a face and a word; the chosen one is coloured. */
 export const MoodField = ({ name, value, problem, onChange }: FieldProps<ReviewMood>) => (
   <fieldset class="mark" aria-describedby={problem ? `${name}-problem` : undefined}>
-    <legend>Настроение</legend>
+    <legend>{sheetWords.mood}</legend>
     <Problem id={`${name}-problem`} text={problem} />
     <div class="scale moods" style={{ '--columns': reviewMoods.length, '--cells': reviewMoods.length }}>
       {reviewMoods.map((one) => (
@@ -86,11 +87,7 @@ const Face = ({ mood }: { mood: ReviewMood }) => (
 /** Both marks in words: «4, хорошо · зелёное». */
 export const MarksLine = ({ performance, mood }: { performance: Performance | null; mood: ReviewMood | null }) => (
   <p class="marks-line">
-    {performance !== null && (
-      <span class={toneOfPerformance(performance)}>
-        {`${performance}, ${performanceLabel[performance].toLowerCase()}`}
-      </span>
-    )}
+    {performance !== null && <span class={toneOfPerformance(performance)}>{markWords(performance)}</span>}
     {mood !== null && (
       <span class={toneOfMood[mood]}>
         <Face mood={mood} />

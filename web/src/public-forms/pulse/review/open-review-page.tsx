@@ -2,111 +2,89 @@ import type { ErrorCode } from '@kamerton/contract/errors'
 import type { Outcome as Saved } from '@kamerton/contract/lib/sync/open-field'
 import { type OpenReview, openReview, type SheetToSave } from '@kamerton/contract/manager-reviews/open-review'
 import type { ReviewSheet } from '@kamerton/contract/manager-reviews/schemas'
+import { notAllSaved } from '@kamerton/contract/manager-reviews/words'
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
-import { deliver } from '../../kit/deliver'
-import { ErrorBlock } from '../../kit/error-block'
-import { showPage } from '../../kit/page-frame'
-import { interruptiblePause } from '../../kit/pause'
+import { showError } from '../../kit/closed-door'
 import { ask, type Outcome } from '../../kit/post-answer'
+import { type ShownForm, showForm } from '../../kit/show-form'
 import { isOpenedReview, type OpenedReview, sheetKeeper, versionIn } from './form'
 import { personElementId } from './person-block'
-import { ReviewPage, type Sending } from './review-page'
+import { ReviewPage } from './review-page'
 
 type Place = { address: string; submit: string; name: string }
-type Ends = { onSent: () => void; onAnswered: () => void }
+type Then = { onSent: () => void; onAnswered: () => void }
 
 const changedMeanwhile: ErrorCode = 'changed_meanwhile'
 const submitted: ErrorCode = 'review_submitted'
 
 /** Review of the people managed by the holder of the link. */
-export async function openReviewPage(form: PulseForm, place: Place, ends: Ends): Promise<void> {
+export async function openReviewPage(form: PulseForm, place: Place, then: Then): Promise<void> {
   const { outcome, data } = await ask(place.address)
   if (outcome.kind === 'sent' && isOpenedReview(data))
-    return data.submitted_at === null ? show(form, data, place, ends) : ends.onAnswered()
+    return data.submitted_at === null ? show(form, data, place, then) : then.onAnswered()
   const detail =
     outcome.kind === 'refused' ? outcome.refusal.detail : 'Нет связи. Проверьте сеть и\u00a0попробуйте ещё раз'
-  showPage('Ошибка', <ErrorBlock isPage detail={detail} onRetry={() => location.reload()} />)
+  showError(detail, () => location.reload())
 }
 
-function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: Ends): void {
-  const open = openForm(review, place)
+function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: Then): void {
+  const open = openSheets(review, place)
   const unfolded = new Set(open.missing().map(({ employee }) => employee.id))
-  const pause = interruptiblePause(window)
-  let sending: Sending = { step: 'editing', refusal: null }
   let isChecked = false
   let isOver = false
 
-  const draw = () => {
-    if (isOver) return
-    showPage(
-      form.pulse.title,
+  const shown: ShownForm = showForm({
+    title: form.pulse.title,
+    // Each sheet keeps itself.
+    keeper: { load: () => null, save: () => true, drop: () => {} },
+    page: (view) => (
       <ReviewPage
+        {...view}
         form={form}
         open={open}
         teams={review.team_names}
-        unfolded={unfolded}
         isChecked={isChecked}
-        sending={sending}
-        isOnline={navigator.onLine}
-        onFold={fold}
-        onUnfold={unfold}
-        onSubmit={() => void submit()}
-      />,
-    )
-  }
-  const change = (next: Sending) => {
-    sending = next
-    draw()
-  }
-  const unfold = (id: string) => {
+        folding={{ unfolded, onFold: fold, onUnfold: unfold }}
+      />
+    ),
+    ready(fields) {
+      const [first] = open.missing()
+      isChecked = first !== undefined
+      if (!first) return fields
+      unfolded.add(first.employee.id)
+      return null
+    },
+    turnToMissing: () => turnToNext(open),
+    send: async () => ((await open.saveAll()) ? await postReview(place.submit) : notSaved(open)),
+    onSent() {
+      isOver = true
+      open.close()
+      onSent()
+    },
+  })
+  function unfold(id: string) {
     unfolded.add(id)
-    draw()
+    shown.draw()
     turnTo(id)
   }
-  /** Moves the focus to the next unfinished person. */
-  const fold = (id: string) => {
+  function fold(id: string) {
     unfolded.delete(id)
-    draw()
-    const [next] = open.missing()
-    if (next) turnTo(next.employee.id)
-    else document.querySelector<HTMLElement>('.send-button')?.focus()
+    shown.draw()
+    turnToNext(open)
   }
 
-  async function submit() {
-    if (sending.step === 'waiting') return pause.wake()
-    if (sending.step === 'sending') return
-    const [first] = open.missing()
-    isChecked = first !== undefined
-    if (first) return unfold(first.employee.id)
-    change({ step: 'sending' })
-    if (!(await open.saveAll())) return change({ step: 'editing', refusal: whyNotSaved(open) })
-    const delivery = await deliver({
-      send: () => postReview(place.submit),
-      wait: pause.wait,
-      onTry: () => change({ step: 'sending' }),
-      onWaiting: () => change({ step: 'waiting' }),
-    })
-    if (delivery.kind === 'refused') return change({ step: 'editing', refusal: delivery.refusal.detail })
-    isOver = true
-    open.close()
-    onSent()
-  }
-
-  open.onAnyChange(draw)
-  addEventListener('online', () => {
-    void open.flush()
-    draw()
-  })
-  addEventListener('offline', draw)
+  open.onAnyChange(shown.draw)
+  addEventListener('online', () => void open.flush())
   // Becoming hidden is the last event on a phone before a page is closed.
   document.addEventListener('visibilitychange', () => void (isOver || open.flush()))
-  draw()
 }
 
-const whyNotSaved = (open: OpenReview): string =>
-  open.isApart()
+function notSaved(open: OpenReview): Outcome {
+  const detail = open.isApart()
     ? 'Сначала выберите версию: оценку, которую изменили в\u00a0двух окнах, мы не\u00a0отправляем.'
-    : 'Сохранилось не\u00a0всё. Введённое осталось на\u00a0этом устройстве: попробуйте ещё раз.'
+    : notAllSaved
+  return { kind: 'refused', refusal: { status: 0, detail, code: null, company: null } }
+}
 
 /**
  * Sends the review. «Уже отправлено» after an unknown outcome means that this attempt succeeded; from another tab the
@@ -117,7 +95,7 @@ async function postReview(address: string): Promise<Outcome> {
   return outcome.kind === 'refused' && outcome.refusal.code === submitted ? { kind: 'sent' } : outcome
 }
 
-function openForm(review: OpenedReview, { address, name }: Place): OpenReview {
+function openSheets(review: OpenedReview, { address, name }: Place): OpenReview {
   async function save(sheet: SheetToSave): Promise<Saved> {
     const { outcome, data } = await ask(address, sheet, undefined, 'PUT')
     if (outcome.kind === 'undecided') return outcome
@@ -136,6 +114,13 @@ function openForm(review: OpenedReview, { address, name }: Place): OpenReview {
     keeperOf: (employeeId) => sheetKeeper(() => localStorage, `${name}.${employeeId}`),
     now: () => new Date(),
   })
+}
+
+/** Moves the focus to the next unfinished person, and at last to sending. */
+function turnToNext(open: OpenReview): void {
+  const [next] = open.missing()
+  if (next) turnTo(next.employee.id)
+  else document.querySelector<HTMLElement>('.send-button')?.focus()
 }
 
 /** Scrolls to the person's first missing answer and focuses it. */

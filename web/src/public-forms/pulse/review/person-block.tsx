@@ -1,6 +1,7 @@
 import type { FieldState } from '@kamerton/contract/lib/sync/open-field'
 import type { Marks, ReviewedPerson } from '@kamerton/contract/manager-reviews/open-review'
 import { isReviewed, reviewLimits } from '@kamerton/contract/manager-reviews/rules'
+import { sheetWords } from '@kamerton/contract/manager-reviews/words'
 import { Component } from 'preact'
 import { Icon } from '../../kit/icon'
 import { MarksLine, MoodField, PerformanceField } from './marks'
@@ -63,18 +64,18 @@ function Sheet({ person: { employee, field }, state, isChecked, onFold }: Person
       <MoodField
         name={`mood-${id}`}
         value={shown.mood}
-        problem={isChecked && shown.mood === null ? 'Выберите настроение' : null}
+        problem={isChecked && shown.mood === null ? sheetWords.noMood : null}
         onChange={(mood) => change({ mood })}
       />
       <label class="concerns">
         <span>
-          Что беспокоит <i>необязательно</i>
+          {sheetWords.concerns} <i>необязательно</i>
         </span>
         <textarea
           rows={2}
           value={shown.concerns}
           maxLength={reviewLimits.concernsLength}
-          placeholder="Только то, что человек или вы сами готовы обсуждать"
+          placeholder={sheetWords.aboutConcerns}
           onFocus={field.enter}
           onBlur={field.leave}
           onInput={(event) => change({ concerns: event.currentTarget.value })}
@@ -84,7 +85,7 @@ function Sheet({ person: { employee, field }, state, isChecked, onFold }: Person
         <div class="apart" role="status">
           <p>Пока вы писали, эту оценку изменили в&nbsp;другом окне. Выберите, что сохранить.</p>
           <MarksLine {...theirs.value} />
-          <p>{theirs.value.concerns || 'без замечаний'}</p>
+          <p>{theirs.value.concerns || sheetWords.noConcerns}</p>
           <button type="button" class="plain" onClick={() => field.choose(shown)}>
             Оставить моё
           </button>

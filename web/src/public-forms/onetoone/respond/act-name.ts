@@ -1,0 +1,14 @@
+/** Makes a UUID by hand: the browser's own function needs HTTPS, and an office server may not have it. */
+export function newActName(): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `a${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ]
+  return parts.join('-')
+}
