@@ -1,6 +1,5 @@
 import type { NeededField } from '@kamerton/contract/one-to-one/completion'
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
 import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { IconChecklist } from '@tabler/icons-react'
@@ -38,7 +37,7 @@ export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFo
     <PreviousPlans meeting={meeting} seen={seen('previous_period_plans')} />
     <ListField
       {...lengths}
-      title={fieldLabels.accomplishments}
+      title="Достижения"
       hint="что получилось"
       add="Добавить достижение"
       one="Достижение"
@@ -50,7 +49,7 @@ export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFo
     />
     <ListField
       {...lengths}
-      title={fieldLabels.challenges}
+      title="Трудности"
       hint="что мешает"
       add="Добавить трудность"
       one="Трудность"

@@ -1,5 +1,4 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { type ReactNode, useState } from 'react'
@@ -106,7 +105,7 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
                 <Person name={other.full_name} src={other.avatar_url} size="lg" lines={[positionOf(other)]} wraps />
               </div>
               <RatingField
-                title={fieldLabels.manager_rating}
+                title="Оценка периода"
                 field={open.fields.manager_rating}
                 isWritable={fields.manager_rating.may_write}
                 empty={hiddenOr(fields.manager_rating.is_hidden, 'Оценки нет')}
@@ -114,14 +113,14 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
                 missing={missing.manager_rating}
               />
               <WorkloadField
-                title={fieldLabels.workload}
+                title="Нагрузка"
                 field={open.fields.workload}
                 isWritable={fields.workload.may_write}
                 empty="Не указана"
                 seen={seen('workload')}
               />
               <WordsField
-                title={fieldLabels.manager_comments}
+                title="Комментарий руководителя"
                 field={open.fields.manager_comments}
                 isWritable={fields.manager_comments.may_write}
                 empty={hiddenOr(fields.manager_comments.is_hidden, 'Комментария нет')}
