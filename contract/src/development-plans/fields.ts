@@ -1,16 +1,15 @@
-import { namesIn, namesWith } from '../lib/records.ts'
+import { namesIn } from '../lib/records.ts'
 import type { PlanStatus } from './constants.ts'
 
 /**
- * Comments on a plan, each with the side that writes it. Schemas, columns, events, erasure, the editor, a person's own
- * data and the archive of the company follow from this record. Headings are in `comment-labels.ts`.
+ * Comments on a plan, each with the side that writes it. Schemas, columns, events, erasure, a person's own data and the
+ * archive of the company follow from this record. Headings of own data are in `comment-labels.ts`.
  */
 export const planComment = {
-  manager_comment: { side: 'manager' },
-  employee_comment: { side: 'employee' },
-} as const satisfies Record<string, { side: 'manager' | 'employee' }>
+  manager_comment: 'manager',
+  employee_comment: 'employee',
+} as const satisfies Record<string, 'manager' | 'employee'>
 export const planComments = namesIn(planComment)
-export const managerComments = namesWith(planComment, { side: 'manager' })
 
 /** Parts of a plan that are saved separately, and whose changes its history records. */
 export const planFields = [
@@ -30,7 +29,7 @@ export type PlanField = (typeof planFields)[number]
 export type PlanAct = PlanField | 'activity_status' | 'link'
 
 /** Parts that the employee of a plan may write. */
-export const employeeFields = [...namesWith(planComment, { side: 'employee' }), 'activity_status'] as const
+export const employeeFields = ['employee_comment', 'activity_status'] as const
 
 /** Statuses in which the employee sees a plan. A draft is its author's; its employee does not know of it. */
 export const seenByEmployee = ['active', 'completed', 'cancelled'] as const satisfies readonly PlanStatus[]

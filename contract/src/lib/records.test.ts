@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { entryOf, namesIn, namesWith, pick, recordOf, valuesByKind } from './records.ts'
+import { namesIn, namesWith, pick, recordOf, valuesByKind } from './records.ts'
 
 const things = {
   cup: { kind: 'thing', room: 'kitchen' },
@@ -16,7 +16,6 @@ test('names of a record come in its order, and those with all facts alone', () =
 
 test('records are made of names, one by one or by the kind of their entry', () => {
   expect(recordOf(['a', 'b'], (name) => name.toUpperCase())).toEqual({ a: 'A', b: 'B' })
-  expect(entryOf('a', 1)).toEqual({ a: 1 })
   expect(pick({ a: 1, b: 'two', c: 3 }, ['b', 'a'])).toEqual({ b: 'two', a: 1 })
   const values = valuesByKind(things, { thing: 0, animal: 'purrs' })
   expect(values).toEqual({ cup: 0, cat: 'purrs', bed: 0 })

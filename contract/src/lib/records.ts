@@ -8,24 +8,18 @@ export const namesIn = <R extends object>(record: R): readonly NameIn<R>[] =>
 /** Names of the entries that have all these facts. */
 export type NameWith<R, Facts> = { [N in NameIn<R>]: R[N] extends Facts ? N : never }[NameIn<R>]
 
-export const namesWith = <R extends object, const Facts extends object>(
+export const namesWith = <R extends Record<NameIn<R>, Readonly<Record<string, unknown>>>, const Facts extends object>(
   record: R,
   facts: Facts,
 ): readonly NameWith<R, Facts>[] =>
-  Object.entries(record)
-    .filter(([, entry]) => Object.entries(facts).every(([fact, value]) => entry[fact] === value))
-    // The filter asks at run time for the facts that the type names.
-    .map(([name]) => name as NameWith<R, Facts>)
+  namesIn(record).filter((name): name is NameWith<R, Facts> =>
+    namesIn(facts).every((fact) => record[name][fact] === facts[fact]),
+  )
 
 /** A record of these names, each with the value that is made for it. */
 export const recordOf = <N extends string, V>(names: readonly N[], valueOf: (name: N) => V): Record<N, V> =>
   // Object.fromEntries loses the names.
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, V>
-
-/** One entry of a record whose other entries are absent. */
-export const entryOf = <N extends string, V>(name: N, value: V): { [P in N]?: V } =>
-  // A computed name widens to any text.
-  ({ [name]: value }) as { [P in N]?: V }
 
 /** The entries of a thing that have these names. */
 export const pick = <T, N extends keyof T & string>(from: T, names: readonly N[]): Pick<T, N> =>
@@ -33,11 +27,9 @@ export const pick = <T, N extends keyof T & string>(from: T, names: readonly N[]
   recordOf(names, (name) => from[name]) as Pick<T, N>
 
 /** A record of equal names, each with the value for the kind of its entry. */
-export const valuesByKind = <K extends string, R extends Record<string, { kind: K }>, V extends Record<K, unknown>>(
+export const valuesByKind = <K extends string, R extends Record<NameIn<R>, { kind: K }>, V extends Record<K, unknown>>(
   record: R,
   values: V,
 ): { -readonly [N in NameIn<R>]: V[R[N]['kind']] } =>
-  // The type pairs each name with its kind; Object.entries loses the pair.
-  Object.fromEntries(Object.entries(record).map(([name, { kind }]) => [name, values[kind]])) as {
-    -readonly [N in NameIn<R>]: V[R[N]['kind']]
-  }
+  // The type pairs each name with its kind; a lookup by a variable name loses the pair.
+  recordOf(namesIn(record), (name) => values[record[name].kind]) as { -readonly [N in NameIn<R>]: V[R[N]['kind']] }

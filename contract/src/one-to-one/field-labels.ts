@@ -1,6 +1,6 @@
 import type { WrittenField } from './form-fields.ts'
 
-/** Headings of the fields that people write, in the order of a person's own data. */
+/** Headings of the fields in a person's own data, in its order. The screen of a meeting has its own. */
 export const fieldLabels = {
   accomplishments: 'Достижения',
   challenges: 'Трудности',

@@ -19,7 +19,7 @@ type FieldFacts = {
 
 /**
  * Fields that the two people of a meeting write. Columns, schemas, states, rights, the screen's saving, a person's own
- * data and the archive of the company follow from this record. Headings are in `field-labels.ts`.
+ * data and the archive of the company follow from this record. Headings of own data are in `field-labels.ts`.
  */
 export const writtenField = {
   accomplishments: { kind: 'lines', side: 'manager' },
@@ -31,7 +31,6 @@ export const writtenField = {
   workload: { kind: 'mark', side: 'manager' },
 } as const satisfies Record<string, FieldFacts>
 export type WrittenField = NameIn<typeof writtenField>
-export const writtenFields = namesIn(writtenField)
 
 /** All fields of the form. The plans of the last period are copied from the last meeting, and nobody edits them. */
 export const formField = { previous_period_plans: { kind: 'lines' }, ...writtenField } as const

@@ -24,8 +24,6 @@ export const MeetingForm = z.object(
 )
 export type MeetingForm = z.output<typeof MeetingForm>
 
-export const emptyForm: MeetingForm = valuesByKind(formField, { lines: [], text: null, mark: null })
-
 /** The changed fields of the form. A field with its saved value is no change, so the whole form may be sent. */
 export const FormChanges = MeetingForm.partial()
 export type FormChanges = z.output<typeof FormChanges>

@@ -1,7 +1,7 @@
 import { fullName } from '@kamerton/contract/lib/names'
-import { pick } from '@kamerton/contract/lib/records'
+import { namesIn, pick } from '@kamerton/contract/lib/records'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
-import { writtenFields } from '@kamerton/contract/one-to-one/form-fields'
+import { writtenField } from '@kamerton/contract/one-to-one/form-fields'
 import type { Context } from '../lib/context.ts'
 import { readableForm } from './meetings/field-states.ts'
 import { ownNotes } from './notes/private-note.ts'
@@ -26,7 +26,7 @@ export async function ownMeetings(ctx: Context): Promise<OwnMeetings> {
         side,
         scheduled_date: row.scheduled_date,
         status: row.status,
-        ...pick(readableForm(viewer, row), writtenFields),
+        ...pick(readableForm(viewer, row), namesIn(writtenField)),
       }
     }),
     agenda_points: await listPointsBy(ctx, userId),

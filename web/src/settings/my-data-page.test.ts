@@ -1,7 +1,7 @@
 import { planComments } from '@kamerton/contract/development-plans/fields'
 import { recordOf } from '@kamerton/contract/lib/records'
 import type { MyData } from '@kamerton/contract/my-data/schemas'
-import { emptyForm } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { emptyForm } from '@kamerton/contract/one-to-one/empty-form'
 import { expect, test } from 'vitest'
 import { myDataPage } from './my-data-page'
 

@@ -108,6 +108,6 @@ function eventsOfRow(plan: LockedPlan, row: PlanRowChange): PlanEventData[] {
       : []),
     ...planComments
       .filter((field) => row[field] !== undefined)
-      .map((field) => ({ kind: 'comment_written' as const, of: planComment[field].side })),
+      .map((field) => ({ kind: 'comment_written' as const, of: planComment[field] })),
   ]
 }

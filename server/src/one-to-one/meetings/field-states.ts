@@ -1,4 +1,5 @@
 import { pick } from '@kamerton/contract/lib/records'
+import { emptyForm } from '@kamerton/contract/one-to-one/empty-form'
 import {
   type FormField,
   formFields,
@@ -6,7 +7,7 @@ import {
   mayRead,
   type Viewer,
 } from '@kamerton/contract/one-to-one/form-fields'
-import { emptyForm, type MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
+import type { MeetingForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { z } from 'zod'
 
 /** State of a field beside its value: its version, and when and by whom it was saved. */

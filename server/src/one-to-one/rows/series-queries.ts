@@ -1,7 +1,7 @@
 import { namesWith, pick } from '@kamerton/contract/lib/records'
 import type { Frequency, MeetingStatus, SeriesStatus } from '@kamerton/contract/one-to-one/constants'
+import { emptyForm } from '@kamerton/contract/one-to-one/empty-form'
 import { formField } from '@kamerton/contract/one-to-one/form-fields'
-import { emptyForm } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { SeriesQuery } from '@kamerton/contract/one-to-one/schemas'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { DB } from '../../../db/types.ts'

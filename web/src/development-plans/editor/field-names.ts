@@ -1,5 +1,3 @@
-import { commentLabels } from '@kamerton/contract/development-plans/comment-labels'
-
 /** The names of the fields, as they are shown. */
 export const fieldNames: Readonly<Record<string, string>> = {
   employee: 'Сотрудник',
@@ -8,7 +6,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   status: 'Статус',
   start_date: 'Начало',
   end_date: 'Завершение',
-  ...commentLabels,
+  manager_comment: 'Комментарий руководителя',
   goals: 'Цели',
   skills: 'Навыки',
   activities: 'Активности',

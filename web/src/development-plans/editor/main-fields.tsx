@@ -1,4 +1,3 @@
-import { commentLabels } from '@kamerton/contract/development-plans/comment-labels'
 import { planLimits } from '@kamerton/contract/development-plans/constants'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useId } from 'react'
@@ -57,7 +56,7 @@ export const MainFields = memo(function MainFields({ form, isSaved }: MainProps)
         </div>
         <TextArea
           {...form.register('manager_comment')}
-          label={commentLabels.manager_comment}
+          label="Комментарий руководителя"
           optional
           rows={2}
           maxLength={planLimits.commentLength}

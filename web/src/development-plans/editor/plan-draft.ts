@@ -10,8 +10,6 @@ import {
   skillTypes,
   temporaryIdsFrom,
 } from '@kamerton/contract/development-plans/constants'
-import { managerComments } from '@kamerton/contract/development-plans/fields'
-import { recordOf } from '@kamerton/contract/lib/records'
 import { z } from 'zod'
 
 /** The id of a row: the server's own for a saved row. A new row has a number from a million on, seen only here. */
@@ -67,7 +65,7 @@ export const PlanDraft = z.object({
   status: z.enum(planStatuses),
   start_date: z.string(),
   end_date: z.string(),
-  ...recordOf(managerComments, () => z.string()),
+  manager_comment: z.string(),
   goals: z.array(GoalDraft),
   skills: z.array(SkillDraft),
   milestones: z.array(MilestoneDraft),
@@ -84,7 +82,7 @@ export const emptyPlan: PlanDraft = {
   status: 'draft',
   start_date: '',
   end_date: '',
-  ...recordOf(managerComments, () => ''),
+  manager_comment: '',
   goals: [],
   skills: [],
   milestones: [],

@@ -1,6 +1,4 @@
-import { managerComments } from '@kamerton/contract/development-plans/fields'
 import type { Plan } from '@kamerton/contract/development-plans/schemas'
-import { recordOf } from '@kamerton/contract/lib/records'
 import { type Chosen, type PlanDraft, sentId } from './plan-draft'
 
 const chosenOf = ({ id, full_name, avatar_url, position }: Chosen): Chosen => ({ id, full_name, avatar_url, position })
@@ -13,7 +11,7 @@ export const draftOf = (plan: Plan): PlanDraft => ({
   status: plan.status,
   start_date: plan.start_date,
   end_date: plan.end_date,
-  ...recordOf(managerComments, (field) => plan[field] ?? ''),
+  manager_comment: plan.manager_comment ?? '',
   goals: plan.goals.map(({ id, title }) => ({ id, title })),
   skills: plan.skills.map(({ id, name, type, priority, current_level, target_level, activities }) => ({
     id,

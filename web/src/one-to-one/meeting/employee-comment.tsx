@@ -1,5 +1,4 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { IconLink } from '@tabler/icons-react'
@@ -25,7 +24,7 @@ export function EmployeeComment({ open, meeting, seen, viewerId }: CommentProps)
   return (
     <WordsField
       head={{
-        title: isOwn ? 'Ваш комментарий' : fieldLabels.employee_comments,
+        title: isOwn ? 'Ваш комментарий' : 'Комментарий сотрудника',
         hint: commented_at && formatDateTime(commented_at),
         seen,
       }}

@@ -1,5 +1,4 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
 import type { Readable } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { ReactNode } from 'react'
@@ -65,20 +64,20 @@ function ManagersCard({ open, meeting, viewerId, seen, missing }: ManagersCardPr
         <Person name={other.full_name} src={other.avatar_url} size="lg" lines={[positionOf(other)]} wraps />
       </div>
       <RatingField
-        head={{ title: fieldLabels.manager_rating, seen: seen('manager_rating'), missing: missing.manager_rating }}
+        head={{ title: 'Оценка периода', seen: seen('manager_rating'), missing: missing.manager_rating }}
         field={open.fields.manager_rating}
         isWritable={rating.may_write}
         empty={hiddenOr(rating.is_hidden, 'Оценки нет')}
       />
       <WorkloadField
-        head={{ title: fieldLabels.workload, seen: seen('workload') }}
+        head={{ title: 'Нагрузка', seen: seen('workload') }}
         field={open.fields.workload}
         isWritable={workload.may_write}
         empty="Не указана"
       />
       <WordsField
         head={{
-          title: fieldLabels.manager_comments,
+          title: 'Комментарий руководителя',
           seen: seen('manager_comments'),
           missing: missing.manager_comments,
         }}

@@ -1,6 +1,5 @@
 import type { NeededField } from '@kamerton/contract/one-to-one/completion'
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import { fieldLabels } from '@kamerton/contract/one-to-one/field-labels'
 import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { IconChecklist } from '@tabler/icons-react'
@@ -38,7 +37,7 @@ export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFo
     <PreviousPlans meeting={meeting} seen={seen('previous_period_plans')} />
     <ListField
       head={{
-        title: fieldLabels.accomplishments,
+        title: 'Достижения',
         hint: 'что получилось',
         seen: seen('accomplishments'),
         missing: missing.accomplishments,
@@ -49,7 +48,7 @@ export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFo
       isWritable={meeting.fields.accomplishments.may_write}
     />
     <ListField
-      head={{ title: fieldLabels.challenges, hint: 'что мешает', seen: seen('challenges') }}
+      head={{ title: 'Трудности', hint: 'что мешает', seen: seen('challenges') }}
       words={{ add: 'Добавить трудность', one: 'Трудность', empty: 'Трудности не записаны' }}
       limits={limits}
       field={open.fields.challenges}

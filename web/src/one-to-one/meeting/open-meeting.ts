@@ -1,10 +1,11 @@
-import { entryOf, namesWith, recordOf } from '@kamerton/contract/lib/records'
+import { namesWith, recordOf } from '@kamerton/contract/lib/records'
 import { type Merge, mergeLists, neverMerged } from '@kamerton/contract/lib/sync/merge'
 import { type Field, type Kept, type Outcome, openField } from '@kamerton/contract/lib/sync/open-field'
 import { type WrittenField, writtenField } from '@kamerton/contract/one-to-one/form-fields'
 import type { FormChanges, Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { z } from 'zod'
 import { api } from '../../lib/api'
+import { entryOf } from '../../lib/entry-of'
 import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
 import { keepOnDevice } from '../../lib/keep-on-device'
 

@@ -1,11 +1,7 @@
 import { recordOf } from '@kamerton/contract/lib/records'
+import { emptyForm } from '@kamerton/contract/one-to-one/empty-form'
 import { type FormField, formFields } from '@kamerton/contract/one-to-one/form-fields'
-import {
-  emptyForm,
-  type FieldState,
-  type Meeting,
-  type MeetingPlan,
-} from '@kamerton/contract/one-to-one/meeting-schemas'
+import type { FieldState, Meeting, MeetingPlan } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 
