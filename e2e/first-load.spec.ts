@@ -111,7 +111,7 @@ const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
   // share.
   '/app/dashboard': { kilobytes: 212, requests: 28 },
   '/app/pulses': { kilobytes: 213 },
-  '/app/pulses/templates': { kilobytes: 211 },
+  '/app/pulses/templates': { kilobytes: 212 },
   // Its threshold is a call of the pulses.
   '/app/settings': { kilobytes: 218 },
 }
@@ -133,10 +133,10 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
     // Managers' reviews of the person and recommendations are two more calls and five more files: up to 31 requests.
-    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 215, requests: 31 },
+    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 216, requests: 31 },
     // Eight calls, each for a card of its own, and three files of recommendations.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 30 },
-    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 213 },
+    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 214 },
     // Rounds, reminders, and texts about them for people: over the goal by 12 KB and 2 requests, see
     // docs/performance.md.
     { path: `/app/pulses/${draft.id}`, heading: draft.title, kilobytes: 223, requests: 28 },

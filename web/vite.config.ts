@@ -3,13 +3,21 @@ import { defineConfig } from 'vite'
 import { failedScreensWait } from './build/failed-screens.ts'
 import { fileGroups } from './build/file-groups.ts'
 import { iconsApart } from './build/icons-apart.ts'
-import { noJsonSchemas, windowsDoNotFloat } from './build/lighter-libraries.ts'
+import { noFactsOfServer, noJsonSchemas, windowsDoNotFloat } from './build/lighter-libraries.ts'
 import { modules, postcss } from './build/styles.ts'
 
 const files = fileGroups()
 
 export default defineConfig({
-  plugins: [iconsApart, noJsonSchemas, windowsDoNotFloat, failedScreensWait, files.plugin, reactRouter()],
+  plugins: [
+    iconsApart,
+    noJsonSchemas,
+    noFactsOfServer,
+    windowsDoNotFloat,
+    failedScreensWait,
+    files.plugin,
+    reactRouter(),
+  ],
   css: { modules, postcss },
   build: {
     // An inlined font would be a data: address, which the content policy refuses.

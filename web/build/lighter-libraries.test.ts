@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { withoutFloats, withoutJsonSchemas } from './lighter-libraries.ts'
+import { withoutFactsOfServer, withoutFloats, withoutJsonSchemas } from './lighter-libraries.ts'
 
 test('zod as it is installed can be built without what describes its schemas', () => {
   const installed = readFileSync(
@@ -22,4 +22,13 @@ test('the scroll area of Mantine as it is installed can be built without the lib
   const root = fileURLToPath(import.meta.resolve('@mantine/core')).replace(/\/core\/.*/, '/core/esm/')
   const installed = readFileSync(`${root}components/ScrollArea/ScrollArea.mjs`, 'utf8')
   expect(withoutFloats(installed)).toMatch(/useMergedRef\(\.\.\.refs\)[\s\S]+useMergeRefs\(\[/)
+})
+
+test('a table of calls keeps what the browser sends and reads, and loses the facts of the server', () => {
+  const table =
+    "list: { method: 'GET', tells: 'nothing', input },\n  check: {\n    unkeyed: true,\n    again: true,\n  },"
+  expect(withoutFactsOfServer(table)).toBe("list: { method: 'GET', input },\n  check: {\n    again: true,\n  },")
+  const feedback = readFileSync(fileURLToPath(import.meta.resolve('@kamerton/contract/feedback/endpoints')), 'utf8')
+  expect(feedback).toContain('tells:')
+  expect(withoutFactsOfServer(feedback)).not.toMatch(/tells:|unkeyed|unversioned/)
 })

@@ -47,3 +47,15 @@ export const noJsonSchemas: Plugin = {
   enforce: 'pre',
   transform: { filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ }, handler: withoutJsonSchemas },
 }
+
+const factsOfServer = /\btells: '\w+',\s*|\b(?:unkeyed|unversioned): true,\s*/g
+
+/** Removes from the tables of calls the facts that only the server and its tests read. */
+export const withoutFactsOfServer = (code: string): string => code.replaceAll(factsOfServer, '')
+
+/** Each screen loads the tables of the calls that it makes. */
+export const noFactsOfServer: Plugin = {
+  name: 'kamerton:no-facts-of-server',
+  enforce: 'pre',
+  transform: { filter: { id: /\/contract\/src\/.+\.ts$/ }, handler: withoutFactsOfServer },
+}
