@@ -6,18 +6,16 @@ import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import { addDays } from '@kamerton/contract/lib/period'
 import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
 import { Role } from '@kamerton/contract/people/schemas'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { limited } from '../../src/testing/checks/limited.ts'
-import { startTestApp, type TestApp } from '../../src/testing/test-app.ts'
+import { useTestApp } from '../../src/testing/test-app.ts'
 import { createDemoCompany, type DemoCompany } from './create-demo-company.ts'
 
-let app: TestApp
+const app = useTestApp({ now: new Date('2026-11-20T12:00:00Z') })
 let demo: DemoCompany
 beforeAll(async () => {
-  app = await startTestApp({ now: new Date('2026-11-20T12:00:00Z') })
   demo = await createDemoCompany(app.platform, null)
 }, 600_000)
-afterAll(() => app.close())
 
 test('a year of 120 people in 9 teams', async () => {
   const count = async (sql: string) => Number((await app.owner.query<{ n: string }>(sql)).rows[0]?.n)

@@ -1,20 +1,16 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 const teamCount = 4
 const inTeam = 8
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let team: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-18T09:00:00Z')
   company = await aCompany(app, { employees: teamCount * inTeam, teams: teamCount, anonymityThreshold: 3 })

@@ -1,13 +1,13 @@
 import type { actionItems } from '@kamerton/contract/action-items/endpoints'
 import type { RawInput } from '@kamerton/contract/lib/endpoint'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories/companies.ts'
 import { aPulse, despite, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let owner: Person
 let manager: Person
@@ -15,10 +15,6 @@ let manager: Person
 let member: Person
 /** A person of the other team, which nobody leads. */
 let outsider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   // A Wednesday.
   app.clock.now = new Date('2026-11-18T09:00:00Z')

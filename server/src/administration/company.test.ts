@@ -2,22 +2,18 @@ import { timeZones } from '@kamerton/contract/administration/time-zones'
 import { momentIn } from '@kamerton/contract/lib/dates'
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { endOf } from '@kamerton/contract/pulses/ending'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, despite, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = useTestApp()
 beforeEach(() => {
   // Wednesday, noon in Moscow.
   app.clock.now = new Date('2026-11-18T09:00:00Z')
 })
-afterAll(() => app.close())
 
 const kindsOf = async ({ companyId }: Company) =>
   (

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { deleteClosedRows } from '../lib/database/closed-companies.ts'
 import { companyIdOf } from '../lib/database/tenant.ts'
@@ -11,13 +11,9 @@ import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { closeForADay } from '../testing/factories/company-deletion.ts'
 import { anotherSession, giveAPassword, ownersPassword } from '../testing/factories/hand-over.ts'
 import { anActivePulse, linksOf } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const signIn = ({ email }: { email: string }, password = ownersPassword) => app.as(null).auth.login({ email, password })
 const takeBack = ({ email }: { email: string }, password = ownersPassword) =>

@@ -1,16 +1,12 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 const anonymous = { is_anonymous: true }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 async function close({ owner }: Company, id: string): Promise<void> {
   await owner.as.pulses.deactivate({ id })

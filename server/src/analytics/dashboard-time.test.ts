@@ -1,14 +1,10 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aRound, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('an answer is seen by the next call', async () => {
   const company = await aCompany(app, { employees: 2 })

@@ -15,20 +15,16 @@ import {
 } from '@kamerton/contract/analytics/rules'
 import { metricNames } from '@kamerton/contract/analytics/schemas'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aRound, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { measures } from './measures.ts'
 import { pooledByPeriod, poolRounds, poolsByPeriod } from './pools.ts'
 import { listDatedSums } from './queries.ts'
 import { listSumsOfTeams } from './sums-of-teams.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** A round as the rollups hold it: who was asked, who answered, and of an eNPS its groups, of a scale its moments. */
 const round = fc

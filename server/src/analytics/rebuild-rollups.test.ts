@@ -1,19 +1,15 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addNightlyWork } from '../lib/nightly.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { commentQuestion, enpsQuestion, moodQuestion } from '../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { compareRollups } from './compare-rollups.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const differences = ({ companyId }: Company) => app.unbound.inCompany(companyId, compareRollups)
 const rebuild = ({ companyId }: Company) => app.unbound.inCompany(companyId, rebuildRollups)

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { askedBy, statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 /** One look-up of the session, and three statements of the call’s own. */
 const budget = 1 + 3
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 12, teams: 3 })
   await aRound(company, company.employees, enpsSheets(5, 4, 3))
   await aRound(company, company.employees, moodSheets(4, 3, 5), mood)
 })
-afterAll(() => app.close())
 
 const calls = {
   dashboard: (who: Company['owner']) => who.as.analytics.dashboard({ period_days: 90 }),

@@ -1,18 +1,14 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
 import { pastTriggers } from '../testing/past-triggers.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { checkJournal, findHead } from './check-journal.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Event = { id: string; kind: string; actor_id: string; subject_id: string; position: number }
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../testing/checks/letters.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type PersonOptions } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
 })
-afterAll(() => app.close())
 
 const somebody = (options: PersonOptions = {}) => aPerson(app, company.companyId, options)
 let addresses = 0

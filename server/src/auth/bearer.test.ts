@@ -1,23 +1,21 @@
 import { contract } from '@kamerton/contract/contract'
 import { MINUTE } from '@kamerton/contract/lib/durations'
 import { type Endpoint, type Endpoints, requestOf } from '@kamerton/contract/lib/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { tokenOf } from '../testing/checks/letters.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 const password = 'зелёный чайник 7'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let tokens: Record<string, string>
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
   tokens = await tokensThatSignNobodyIn()
 })
-afterAll(() => app.close())
 
 async function tokensThatSignNobodyIn(): Promise<Record<string, string>> {
   const person = await aPerson(app, company.companyId, { passwordHash: await hashPassword(password), verified: false })

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { tokenOf } from '../testing/checks/letters.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 const password = 'зелёный чайник 7'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let passwordHash: string
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { name: 'ООО «Ромашка Плюс»', userLimit: 1000 })
   passwordHash = await hashPassword(password)
 })
-afterAll(() => app.close())
 
 let addresses = 0
 const nobody = () => app.as(null, { ip: `10.6.0.${++addresses % 250}` })

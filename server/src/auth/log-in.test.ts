@@ -1,24 +1,22 @@
 import { hash, parseOptions } from '@node-rs/argon2'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../app.ts'
 import { tokenOf } from '../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person, type PersonOptions } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 const password = 'зелёный чайник 7'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let passwordHash: string
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
   passwordHash = await hashPassword(password)
 })
-afterAll(() => app.close())
 
 const somebody = (options: PersonOptions = {}): Promise<Person> =>
   aPerson(app, company.companyId, { passwordHash, ...options })

@@ -1,9 +1,9 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { lettersTo } from '../testing/checks/letters.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
@@ -15,13 +15,11 @@ vi.mock(import('@node-rs/argon2'), { spy: true })
 
 const password = 'зелёный чайник 7'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
 })
-afterAll(() => app.close())
 
 /**
  * The whole cost of one call: its database statements, how often and how hard it hashes, how long its own code runs.

@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addNightlyWork } from '../lib/nightly.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { deviceWords } from './device-words.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -13,15 +13,13 @@ const chrome =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let passwordHash: string
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
   passwordHash = await hashPassword(password)
 })
-afterAll(() => app.close())
 
 let addresses = 0
 /** A person with no sessions besides their token, and a way to sign in from a browser. */

@@ -1,19 +1,15 @@
 import { type ConsentDocument, editions, newestOf } from '@kamerton/contract/consents/editions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo, linkOf, tokenOf } from '../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 const editionOf = (document: ConsentDocument) => newestOf(editions[document]).version
 
 const password = 'зелёный чайник 7'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 let registrations = 0
 const registration = (changes: object = {}) => ({

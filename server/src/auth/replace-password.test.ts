@@ -1,23 +1,21 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo, linkOf, tokenOf } from '../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 const password = 'зелёный чайник 7'
 const next = 'синий самовар 12'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let passwordHash: string
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { name: 'ООО «Ромашка Плюс»', userLimit: 1000 })
   passwordHash = await hashPassword(password)
 })
-afterAll(() => app.close())
 
 let addresses = 0
 const nobody = () => app.as(null, { ip: `10.9.0.${++addresses % 250}` })

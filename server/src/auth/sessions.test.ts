@@ -1,22 +1,20 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 const password = 'зелёный чайник 7'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let passwordHash: string
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
   passwordHash = await hashPassword(password)
 })
-afterAll(() => app.close())
 
 let addresses = 0
 const nobody = () => app.as(null, { ip: `10.5.0.${++addresses % 250}` })

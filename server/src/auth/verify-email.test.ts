@@ -1,16 +1,12 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo, linkOf, tokenOf } from '../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 let registrations = 0
 const registration = (changes: object = {}) => ({

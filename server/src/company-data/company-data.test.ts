@@ -1,7 +1,7 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createDemoCompany } from '../../db/demo/create-demo-company.ts'
 import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
 import { lettersTo } from '../testing/checks/letters.ts'
@@ -10,14 +10,10 @@ import { aCompany, aPerson, type Company, type Person } from '../testing/factori
 import { anActivePulse, answerAs, commentQuestion, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
 import { pastTriggers } from '../testing/past-triggers.ts'
-import { type Client, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { type Client, useTestApp } from '../testing/test-app.ts'
 import { reasons, tables, takenTables } from './tables.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ now: new Date('2026-11-20T12:00:00Z') })
-})
-afterAll(() => app.close())
+const app = useTestApp({ now: new Date('2026-11-20T12:00:00Z') })
 
 const wanted = { what: { kind: 'company_data' }, format: 'zip' } as const
 

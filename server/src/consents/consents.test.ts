@@ -1,6 +1,6 @@
 import { type Editions, editions, newestOf } from '@kamerton/contract/consents/editions'
 import { forgottenName } from '@kamerton/contract/consents/forgotten'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openAccount } from '../auth/open-account.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { insertConsents } from '../auth/queries.ts'
@@ -10,7 +10,7 @@ import { aCompany, aPerson, type Company, type Person } from '../testing/factori
 import { giveAPassword, handOver, ownersPassword } from '../testing/factories/hand-over.ts'
 import { anActivePulse, linksOf, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'
 const first = { terms: newestOf(editions.terms).version, personal_data: newestOf(editions.personal_data).version }
@@ -28,18 +28,14 @@ const both = [
   { document: 'personal_data', version: voices.version },
 ] as const
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app)
 })
 afterEach(() => {
   app.platform.editions = editions
 })
-afterAll(() => app.close())
 
 /** A person who agreed to the first edition, in a session that is older than the next one. */
 async function agreed(role?: Person['role']): Promise<Person> {

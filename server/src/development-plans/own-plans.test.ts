@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aPlan } from '../testing/factories/plans.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('one’s own copy of one’s data has the plans that one may read, and the names of those written for others', async () => {
   const { manager, employees, owner } = await aCompany(app, { employees: 2, teams: 1 })

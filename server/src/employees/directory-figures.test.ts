@@ -1,18 +1,14 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { askedBy } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, commentQuestion } from '../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Query = NonNullable<Parameters<Company['owner']['as']['employees']['list']>[0]>
 

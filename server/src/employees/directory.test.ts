@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories/companies.ts'
 import { aRound, engagementOf } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 0, teams: 0, userLimit: 500 })
   const { companyId } = company
   const people = [
@@ -21,7 +20,6 @@ beforeAll(async () => {
   ] as const
   for (const [firstName, lastName, email] of people) await aPerson(app, companyId, { firstName, lastName, email })
 })
-afterAll(() => app.close())
 
 const named = async (query: Parameters<Company['owner']['as']['employees']['list']>[0]) =>
   (await company.owner.as.employees.list(query)).employees.map(({ full_name }) => full_name)

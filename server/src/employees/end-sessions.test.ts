@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../auth/start-session.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 1, teams: 1 })
 })
-afterAll(() => app.close())
 
 /** One more device of a person. */
 const aDevice = ({ id }: Person) => app.unbound.inCompany(company.companyId, (ctx) => startSession(ctx, id))

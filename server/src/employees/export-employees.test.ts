@@ -1,17 +1,13 @@
 import { csvOf } from '@kamerton/contract/lib/csv'
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const heading = ['Фамилия', 'Имя', 'Email', 'Должность', 'Роль', 'Команда', 'Вовлечённость', 'Скоринг']
 

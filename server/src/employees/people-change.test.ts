@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compareRollups } from '../analytics/compare-rollups.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { lettersTo, tokenOf } from '../testing/checks/letters.ts'
@@ -7,13 +7,9 @@ import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, linksOf, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const row = (email: string) => ({ first_name: 'Пётр', last_name: 'Иванов', email })
 

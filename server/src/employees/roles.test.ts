@@ -1,16 +1,12 @@
 import { employees as calls } from '@kamerton/contract/employees/endpoints'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { rawCall } from '../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { anotherSession, giveAPassword, handOver, ownersPassword } from '../testing/factories/hand-over.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const rolesOf = async ({ companyId }: Pick<Company, 'companyId'>) => {
   const { rows } = await app.owner.query<{ id: string; role: string }>(

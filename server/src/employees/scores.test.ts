@@ -1,22 +1,18 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { anActivePulse } from '../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let person: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app)
   person = company.employees[0] ?? company.owner
 })
-afterAll(() => app.close())
 
 const sheet = (...values: number[]) => Object.fromEntries(values.map((value, at) => [`item${at + 1}`, value]))
 const profile = async () => (await company.owner.as.employees.get({ id: person.id })).analytics

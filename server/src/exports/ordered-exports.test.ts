@@ -1,7 +1,7 @@
 import type { Section } from '@kamerton/contract/exports/document'
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { type Closed, nothingClosed } from '@kamerton/contract/pulses/release'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { exportKinds } from '../export-kinds.ts'
 import { callsUnderWay } from '../lib/pace/calls-under-way.ts'
 import { closeFound } from '../pulses/mixing/release-again.ts'
@@ -10,17 +10,13 @@ import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories/companies.ts'
 import { aPulse, moodQuestion } from '../testing/factories/pulses.ts'
 import { aRound, mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { exportJobs } from './jobs.ts'
 import type { ExportKinds } from './read-export.ts'
 import { fileWriter } from './writing/file-writer.ts'
 
-let app: TestApp
 let isLate = false
-beforeAll(async () => {
-  app = await startTestApp({ deadline: () => (isLate ? AbortSignal.abort() : new AbortController().signal) })
-})
-afterAll(() => app.close())
+const app = useTestApp({ deadline: () => (isLate ? AbortSignal.abort() : new AbortController().signal) })
 
 type Ordering = Pick<Company, 'companyId' | 'owner'> & { id: string }
 

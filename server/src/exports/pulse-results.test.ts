@@ -2,7 +2,7 @@ import type { Role } from '@kamerton/contract/lib/ability'
 import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import readWorkbook from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SheetKey } from '../pulses/results/round-queries.ts'
 import { readSheets } from '../pulses/results/show-results.ts'
 import { lettersTo, linkOf } from '../testing/checks/letters.ts'
@@ -10,13 +10,9 @@ import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories/companies.ts'
 import { commentQuestion, enpsQuestion, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
 import { aRound, mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const sheetsOf = async ({ content }: FileAnswer) =>
   new Map((await readWorkbook(Buffer.from(content))).map(({ sheet, data }) => [sheet, data] as const))

@@ -1,21 +1,17 @@
 import { feedback } from '@kamerton/contract/feedback/endpoints'
 import { DAY, MINUTE, SECOND } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { rawCall } from '../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 /** A person of the team that the manager leads. */
 let member: Person
 /** A person of the other team, whom the manager may not see. */
 let outsider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 
 const found = (person: Person | undefined): Person => {
   if (!person) throw new Error('the company has too few people')

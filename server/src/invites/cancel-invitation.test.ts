@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokenOf } from '../testing/checks/letters.ts'
 import { limited } from '../testing/checks/limited.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const row = { first_name: 'Пётр', last_name: 'Иванов', email: 'petr-cancelled@firma.test', position: null }
 const acceptance = { password: 'зелёный чайник 7', accept_terms: true, accept_personal_data: true } as const

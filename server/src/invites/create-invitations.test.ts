@@ -1,17 +1,13 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo, linkOf } from '../testing/checks/letters.ts'
 import { limited } from '../testing/checks/limited.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 let people = 0
 const row = (changes: object = {}) => ({

@@ -1,21 +1,17 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { tokenOf } from '../testing/checks/letters.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { teams: 2, employees: 2, userLimit: 50 })
 })
-afterAll(() => app.close())
 
 let people = 0
 type Given = { role?: 'employee' | 'manager' | 'admin'; team_id?: string | null; email?: string }

@@ -1,15 +1,11 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo, tokenOf } from '../testing/checks/letters.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 let people = 0
 const row = (changes: object = {}) => ({

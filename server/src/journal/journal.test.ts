@@ -2,19 +2,15 @@ import { eventKinds, journalEvents, kindsOf } from '@kamerton/contract/journal/e
 import { journalGroups } from '@kamerton/contract/journal/groups'
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** Runs a statement as the product's own database role, in a company. */
 async function asProduct(companyId: string, statement: string) {

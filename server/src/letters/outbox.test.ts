@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderLetter } from '../lib/mail/letter-layout.ts'
 import { queueLetter, queueLetters } from '../lib/mail/outbox.ts'
 import { dueTimes, lettersOf } from '../testing/checks/outbox.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aLetter, queue } from '../testing/factories/letters.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   company = await aCompany(app)
   await app.owner.query('delete from pgboss.job')

@@ -2,22 +2,20 @@ import { contract } from '@kamerton/contract/contract'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { Endpoints } from '@kamerton/contract/lib/endpoint'
 import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { outcomesOf } from '../testing/checks/refusals.ts'
 import { testDetails } from '../testing/factories/bills.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, aPulse, despite, enpsQuestion, linksOf, roundOf } from '../testing/factories/pulses.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
 import { planSheet } from '../testing/factories/world/development-plans.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 2, teams: 1 })
 })
-afterAll(() => app.close())
 
 type Editing = {
   /** The thing and its version, as two windows opened it. */

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertConsents } from '../auth/queries.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { fileOf, jpegOf } from '../testing/factories/images.ts'
 import { anActivePulse, answerAs, commentQuestion, enpsQuestion } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 8 })
 })
-afterAll(() => app.close())
 
 test('a person gets all that is kept under their name, and nothing of anybody else’s', async () => {
   const { owner, teams, companyId } = company

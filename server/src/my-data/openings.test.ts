@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { aPlan } from '../testing/factories/development-plans.ts'
@@ -7,18 +7,14 @@ import { anActiveReview, reviewEverybody } from '../testing/factories/manager-re
 import { aPair } from '../testing/factories/one-to-one.ts'
 import { anActivePulse, answerAs, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let owner: Person
 let admin: Person
 let manager: Person
 let person: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   company = await aCompany(app, { employees: 8, teams: 1 })
   ;({ owner, admin, manager } = company)

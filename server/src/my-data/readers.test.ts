@@ -1,5 +1,5 @@
 import { type DataKind, dataKinds } from '@kamerton/contract/my-data/readers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories/companies.ts'
 import { aPlan } from '../testing/factories/development-plans.ts'
@@ -7,9 +7,9 @@ import { anActiveReview, reviewEverybody } from '../testing/factories/manager-re
 import { aPair } from '../testing/factories/one-to-one.ts'
 import { anActivePulse, answerAs, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 /** People of the test: two of each role that could see others, and colleagues. */
 let people: Record<string, Person>
@@ -25,7 +25,6 @@ type Kept = {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 4, teams: 1 })
   const { companyId, owner, admin, manager, employees } = company
   const rival = await aPerson(app, companyId, { role: 'manager' })
@@ -62,7 +61,6 @@ beforeAll(async () => {
       reviews: reviewers.map(({ id: managerId }) => ({ id: review, managerId })),
     }
 })
-afterAll(() => app.close())
 
 const alsoIn = (teamId: string, { companyId, id }: Person) =>
   app.owner.query(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersOf } from '../testing/checks/outbox.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
@@ -11,14 +11,10 @@ import {
   enpsQuestion,
   roundOf,
 } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-18T09:00:00Z')
   company = await aCompany(app, { employees: 10, teams: 2, anonymityThreshold: 3 })

@@ -1,18 +1,14 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { promisedWords, replyWords } from '@kamerton/contract/pulses/reply-words'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersOf } from '../testing/checks/outbox.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, enpsQuestion, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-18T09:00:00Z')
   company = await aCompany(app, { employees: 10, teams: 2, anonymityThreshold: 3 })

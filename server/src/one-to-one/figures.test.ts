@@ -1,14 +1,10 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aForm, aPair, hold } from '../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('the dashboard and the team count the meetings; best is who was rated twice', async () => {
   const company = await aCompany(app, { employees: 2, teams: 1 })

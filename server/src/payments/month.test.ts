@@ -1,18 +1,14 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
 import { lettersOf } from '../testing/checks/outbox.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aPulse } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { completePayment } from './complete-payment.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const pays = ({ companyId }: Company, id: string) => app.unbound.inCompany(companyId, (ctx) => completePayment(ctx, id))
 

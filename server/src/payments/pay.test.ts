@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import { keyHeader } from '@kamerton/contract/lib/endpoint'
 import { monthlyPriceKopecks, roublesOf } from '@kamerton/contract/payments/price'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { testDetails } from '../testing/factories/bills.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** Presses a button on the page of the sandbox. */
 async function press(url: string, outcome: 'paid' | 'declined') {

@@ -1,14 +1,10 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('people and open invitations take places, and an expired invitation gives its place back', async () => {
   const { owner } = await aCompany(app, { employees: 6, userLimit: 10 })

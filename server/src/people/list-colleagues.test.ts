@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company, type Person } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let employee: Person
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 1, teams: 1 })
   employee = company.employees[0] ?? company.owner
   const { companyId } = company
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await aPerson(app, companyId, { firstName: 'Анна', lastName: 'Белкина', email: 'yakovleva@versta.test' })
   await aPerson(app, companyId, { firstName: 'Пётр', lastName: 'Сто%процентов', email: 'petr@versta.test' })
 })
-afterAll(() => app.close())
 
 const found = async ({ as }: Person, search: string) =>
   (await as.people.list({ search })).map(({ full_name }) => full_name)

@@ -1,14 +1,10 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { aCompany, aPerson } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** Number of people in the company's own row, and the real count. */
 async function counts(companyId: string): Promise<{ kept: number; present: number }> {

@@ -1,19 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { fileOf, gifOf, jpegOf, photoWithPlace, pngBomb, pngOf, svg, webpOf } from '../testing/factories/images.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let person: Person
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
   person = company.employees[0] ?? company.owner
 })
-afterAll(() => app.close())
 
 const upload = (avatar: File, who = person) => who.as.people.uploadAvatar({ avatar })
 const look = (address: string | null) => app.app.inject({ method: 'GET', url: address ?? '' })

@@ -1,17 +1,13 @@
 import { leastJudged } from '@kamerton/contract/analytics/verdict'
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addressOf } from '../pulses/rows/round-address.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person, type Team } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, despite, roundOf } from '../testing/factories/pulses.ts'
 import { engagementOf, mood, type Sheet } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const k = 3
 const twoStatements = () => {

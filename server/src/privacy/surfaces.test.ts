@@ -1,6 +1,6 @@
 import { MINUTE } from '@kamerton/contract/lib/durations'
 import { voteKeyOf } from '@kamerton/contract/pulses/votes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
 import { rawCall } from '../testing/checks/raw-call.ts'
 import { sampledCalls } from '../testing/checks/samples.ts'
@@ -9,14 +9,13 @@ import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '..
 import { engagementOf, mood } from '../testing/factories/rounds.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
 import { worldOf } from '../testing/factories/world.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 /** Makes every call that reads and returns the responses of that moment. */
 let look: () => Promise<Map<string, string>>
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 10, teams: 2, anonymityThreshold: 3 })
   const question = { question: 'Как?', id: 'item1' }
   const asked = [
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await app.runJobs()
   look = await lookerAt(pulses[0] ?? '', action)
 })
-afterAll(() => app.close())
 
 /** A promise to everybody that is done, with a metric that is followed. */
 async function aDonePromise(): Promise<string> {

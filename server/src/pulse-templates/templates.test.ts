@@ -1,23 +1,19 @@
 import { contract } from '@kamerton/contract/contract'
 import { mostTemplates } from '@kamerton/contract/pulse-templates/schemas'
 import { Question } from '@kamerton/contract/pulses/question-schemas'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall } from '../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { enpsQuestion, moodQuestion } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { librarySets } from './library/sets.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app)
 })
-afterAll(() => app.close())
 
 const templates = () => company.owner.as.pulseTemplates
 const sheet = {

@@ -1,15 +1,14 @@
 import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { openKeptBoards } from './keep-boards.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 6, teams: 1, userLimit: 500 })
   await app.owner.query(
     `insert into users (company_id, id, email, first_name, last_name, role, created_at)
@@ -17,7 +16,6 @@ beforeAll(async () => {
     [company.companyId],
   )
 })
-afterAll(() => app.close())
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 

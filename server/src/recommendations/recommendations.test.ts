@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   // Dealt in turn: the first team is tired, the second one is not.
   company = await aCompany(app, { employees: 12, teams: 2 })
   await aRound(company, company.employees, moodSheets(1, 5, 2, 5, 1, 5, 2, 5, 1, 5, 2, 5), mood)
   await aRound(company, company.employees, enpsSheets(4, 4, 4))
 })
-afterAll(() => app.close())
 
 const of = ({ teams }: Company, at: number) => teams[at]?.id ?? ''
 

@@ -1,18 +1,14 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Unbound } from '../lib/context.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { moodQuestion } from '../testing/factories/pulses.ts'
 import { aRound, mood } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { lookForLetters, writeLetter } from './write-letters.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   // A Wednesday, noon in Moscow.
   app.clock.now = new Date('2026-11-04T09:00:00Z')

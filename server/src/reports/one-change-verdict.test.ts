@@ -4,14 +4,14 @@ import { type MetricName, metricNames } from '@kamerton/contract/analytics/schem
 import type { FileAnswer } from '@kamerton/contract/lib/file-answer'
 import type { HeatMap } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lookForLetters } from '../report-letters/write-letters.ts'
 import { plain, rowsOf, sheetsIn } from '../testing/checks/read-files.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aPulse, despite } from '../testing/factories/pulses.ts'
 import { engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 type Asked = Exclude<MetricName, 'participation'>
 const asked = ['enps', 'mood', 'engagement'] as const satisfies readonly Asked[]
@@ -47,11 +47,7 @@ const words = {
   participation: 'в пределах шума',
 } as const satisfies Record<MetricName, string>
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** Three pulses in two months, with one team of everybody who answers, and an action about each pulse in between. */
 async function aYearOfTwoMonths(is_anonymous: boolean) {

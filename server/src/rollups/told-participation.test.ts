@@ -1,15 +1,11 @@
 import { toldAnswers } from '@kamerton/contract/pulses/told-participation'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { ofTeam } from './told-participation-queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('D4: the database tells of a team what the rule tells, of every size and number of answers', async () => {
   const { companyId } = await aCompany(app)

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 6, teams: 2 })
 })
-afterAll(() => app.close())
 
 const people = (...places: number[]): string[] => places.map((place) => company.employees[place]?.id ?? '')
 /** Names of a person's teams, the primary one first. */

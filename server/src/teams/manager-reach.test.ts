@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fingerprint } from '../testing/checks/fingerprint.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aPulse, moodQuestion } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 4, teams: 2 })
 })
-afterAll(() => app.close())
 
 const teamId = (place: number) => company.teams[place]?.id ?? ''
 /** A member of the team that the manager leads, and one of another team. */

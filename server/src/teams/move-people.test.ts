@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
 import { fingerprint } from '../testing/checks/fingerprint.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 14, teams: 2 })
 })
-afterAll(() => app.close())
 
 /** All rows behind answers and figures. */
 const kept = async () => {

@@ -11,7 +11,7 @@ import type { Seller } from '@kamerton/contract/payments/seller'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApi } from '../app.ts'
 import { Unbound } from '../lib/context.ts'
 import type { DatabaseAddress } from '../lib/database/connection.ts'
@@ -72,25 +72,7 @@ export type TestApp = {
 /** The remains of a closed product: the name of its database, and a folder of keys. */
 export type Left = { name: string; keys: string }
 
-/** The product on a database of its own, cloned from the migrated template. One per test file. */
-export async function startTestApp({
-  now = new Date('2026-11-18T09:00:00Z'),
-  mailer = keepingMailer(),
-  bot = quietBot(),
-  erasures = noErasures,
-  secret = randomBytes(32),
-  secureContext = false,
-  signer,
-  billing = true,
-  payments = { kind: 'sandbox' },
-  seller = testSeller,
-  contactEmail = null,
-  // A machine that is busy with other tests must not miss deadlines; tests of deadlines set their own.
-  deadline = () => new AbortController().signal,
-  log = pino({ level: 'silent' }),
-  callsThrough,
-  from,
-}: {
+type TestAppOptions = {
   now?: Date
   mailer?: Mailer
   bot?: Bot | null
@@ -109,7 +91,27 @@ export async function startTestApp({
   callsThrough?: (database: DatabaseAddress) => Promise<pg.PoolConfig>
   /** Starts from the remains of another product instead of an empty one, as often as a test wants. Not on a cluster. */
   from?: Left
-} = {}): Promise<TestApp> {
+}
+
+/** The product on a database of its own, cloned from the migrated template. One per test file. */
+export async function startTestApp({
+  now = new Date('2026-11-18T09:00:00Z'),
+  mailer = keepingMailer(),
+  bot = quietBot(),
+  erasures = noErasures,
+  secret = randomBytes(32),
+  secureContext = false,
+  signer,
+  billing = true,
+  payments = { kind: 'sandbox' },
+  seller = testSeller,
+  contactEmail = null,
+  // A machine that is busy with other tests must not miss deadlines; tests of deadlines set their own.
+  deadline = () => new AbortController().signal,
+  log = pino({ level: 'silent' }),
+  callsThrough,
+  from,
+}: TestAppOptions = {}): Promise<TestApp> {
   const server = inject('testDatabase')
   const name = `kamerton_test_${randomBytes(6).toString('hex')}`
   const machines = inject('testMachines')
@@ -179,6 +181,46 @@ export async function startTestApp({
       return { name, keys }
     },
     close,
+  }
+}
+
+/** The product for all tests of a file: it starts before the first of them and closes after the last. */
+export function useTestApp(options: TestAppOptions = {}): TestApp {
+  let running: TestApp | undefined
+  beforeAll(async () => {
+    running = await startTestApp(options)
+  })
+  afterAll(() => running?.close())
+  const started = (): TestApp => {
+    if (!running) throw new Error('the product starts before the first test of the file, and not earlier')
+    return running
+  }
+  return {
+    get app() {
+      return started().app
+    },
+    get platform() {
+      return started().platform
+    },
+    get database() {
+      return started().database
+    },
+    get clock() {
+      return started().clock
+    },
+    get owner() {
+      return started().owner
+    },
+    get keyFolder() {
+      return started().keyFolder
+    },
+    get unbound() {
+      return started().unbound
+    },
+    as: (token, more) => started().as(token, more),
+    runJobs: (jobs) => started().runJobs(jobs),
+    leave: () => started().leave(),
+    close: () => started().close(),
   }
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { arbitraryInput, type Things } from '../testing/checks/arbitrary-input.ts'
 import { expectCivilAnswer, newAddress, requestOf } from '../testing/checks/civil-answer.ts'
 import { calls, companyFor, rightInputs, tokenOf } from '../testing/checks/right-inputs.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { worldOf } from '../testing/factories/world.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 /**
  * The seed is fixed, so that every run sends equal bodies and yesterday's failure fails today. FUZZ_SEED sets another
@@ -14,15 +14,13 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_118)
 const casesPerCall = Number(process.env.FUZZ_RUNS ?? 30)
 
-let app: TestApp
+const app = useTestApp()
 /** Calls that read share one company, since they change nothing. Any other call has a company of its own. */
 let read: ReturnType<typeof sceneOf>
 beforeAll(async () => {
-  app = await startTestApp()
   // Each thing that a call names may be a new person.
   read = aCompany(app, { employees: 12, teams: 1, userLimit: 500 }).then(sceneOf)
 })
-afterAll(() => app.close())
 
 /** Things that an input can name. */
 async function thingsOf(company: Company): Promise<Things> {

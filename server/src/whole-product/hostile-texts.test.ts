@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kamerton/contract/lib/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hostileTexts, replaced, textsIn } from '../testing/checks/arbitrary-input.ts'
 import { expectCivilAnswer, requestOf } from '../testing/checks/civil-answer.ts'
 import {
@@ -13,13 +13,9 @@ import {
 } from '../testing/checks/right-inputs.ts'
 import { aCompany } from '../testing/factories/companies.ts'
 import { anActivePulse, linksOf } from '../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** Puts every hostile text into every field that takes text, one at a time. */
 async function expectHostileTextsCivil(endpoint: Endpoint, group: readonly object[], token: string) {

@@ -1,19 +1,15 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rawCall } from '../testing/checks/raw-call.ts'
 import { sampledCalls } from '../testing/checks/samples.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
 import { worldOf } from '../testing/factories/world.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const watchers = ['owner', 'manager'] as const
 const reads = sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'session')

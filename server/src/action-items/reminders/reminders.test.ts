@@ -1,20 +1,16 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { lookForReminders } from './look-for-reminders.ts'
 import { remindOfActions } from './remind-of-actions.ts'
 import { actionNotices } from './words.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 /** Responsible for actions that the manager gives them. */
 let doer: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   // Noon in Moscow, a Wednesday.
   app.clock.now = new Date('2026-11-18T09:00:00Z')

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan, planToken, sheetOf } from '../../testing/factories/plans.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 2, teams: 1 })
   manager = company.manager
   employee = company.employees[0] ?? company.owner
 })
-afterAll(() => app.close())
 
 /** Events of a plan's history, the oldest first. */
 const told = async (id: string, to = manager) =>

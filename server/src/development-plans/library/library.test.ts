@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/development-plans.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { librarySkills } from './skills.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 4, teams: 2 })
 })
-afterAll(() => app.close())
 
 test('whoever writes plans is offered the library and what the company has used itself, the most used first', async () => {
   const [one, two, three] = company.employees

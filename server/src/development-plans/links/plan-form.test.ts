@@ -1,20 +1,17 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan, planToken } from '../../testing/factories/plans.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { planFormPage } from './plan-form.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
 let id: string
 let token: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 2, teams: 1 })
   manager = company.manager
@@ -22,7 +19,6 @@ beforeEach(async () => {
   id = (await aPlan(manager, employee, { title: 'Рост', manager_comment: 'Верю' })).id
   token = await planToken(manager, id)
 })
-afterAll(() => app.close())
 
 const nobody = () => app.as().developmentPlans
 /** Answers of both calls of a link: reading and writing are refused alike. */

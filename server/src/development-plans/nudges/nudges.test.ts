@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Unbound } from '../../lib/context.ts'
 import { noErasures } from '../../lib/erasures.ts'
 import { keepingMailer } from '../../lib/mail/mailer.ts'
@@ -8,18 +8,15 @@ import { openPlatform } from '../../lib/platform.ts'
 import { roundKeysIn } from '../../lib/round-keys.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/development-plans.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { lookForNudges } from './look-for-nudges.ts'
 import { remindOfSteps, tellOfStillPlans } from './nudge.ts'
 import { planNudges } from './words.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   // A morning in Moscow, Wednesday.
   app.clock.now = new Date('2026-11-18T09:00:00Z')
@@ -27,7 +24,6 @@ beforeEach(async () => {
   manager = company.manager
   employee = company.employees[0] ?? company.owner
 })
-afterAll(() => app.close())
 
 type Row = { kind: string; recipient_email: string; subject: string; text: string }
 async function letters(kind = 'plan-due'): Promise<Row[]> {

@@ -1,25 +1,21 @@
 import { developmentPlans as calls } from '@kamerton/contract/development-plans/endpoints'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { rawCall } from '../../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 2, teams: 1 })
   manager = company.manager
   employee = company.employees[0] ?? company.owner
 })
-afterAll(() => app.close())
 
 const plans = () => manager.as.developmentPlans
 /** Fields at which a save is refused, and the texts. */

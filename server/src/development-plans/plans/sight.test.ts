@@ -1,21 +1,20 @@
 import { planStatuses } from '@kamerton/contract/development-plans/constants'
 import { paceOf } from '@kamerton/contract/development-plans/pace'
 import { meanProgress } from '@kamerton/contract/development-plans/progress'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/plans.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 /** Leads the second team and is a member of both teams. */
 let other: Person
 let people: Person[]
 let ids: string[]
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 3, teams: 1 })
   other = await aPerson(app, company.companyId, { role: 'manager', teamId: company.teams[0]?.id ?? '' })
   const loner = await aPerson(app, company.companyId, { role: 'manager' })
@@ -34,7 +33,6 @@ beforeAll(async () => {
       ids.push((await aPlan(author, person, { title: `${status} ${person.role}`, status })).id)
     }
 })
-afterAll(() => app.close())
 
 /** Every plan of the company that a person may open, one by one. */
 async function openedBy(person: Person): Promise<string[]> {

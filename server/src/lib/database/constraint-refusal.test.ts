@@ -1,19 +1,17 @@
 import { errors } from '@kamerton/contract/errors'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { refusals } from '../../../db/refusals.ts'
 import { readConstraintWords } from '../../cli/db-types.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { refusalOf } from '../http/answer-errors.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
 })
-afterAll(() => app.close())
 
 const outOfReach = /^out of reach: .{15,}/
 

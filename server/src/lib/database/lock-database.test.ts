@@ -1,13 +1,9 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 import { lockDatabase } from './lock-database.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('what a machine held that is gone without a word goes over to another one', async () => {
   const log = pino({ level: 'silent' })

@@ -1,13 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 import { type Migration, migrate, migrations } from './migrate.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const next = (sql: string): Migration[] => [...migrations(), { name: '9999-next.sql', sql, checksum: 'next' }]
 const columnsOf = async (table: string) =>

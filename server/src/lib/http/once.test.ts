@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@kamerton/contract/contract'
 import { DAY, SECOND } from '@kamerton/contract/lib/durations'
 import { type Endpoint, keyHeader } from '@kamerton/contract/lib/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { rawCall } from '../../testing/checks/raw-call.ts'
 import { type SampledCall, sampledCalls } from '../../testing/checks/samples.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { worldOf } from '../../testing/factories/world.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 3, teams: 1 })
 })
-afterAll(() => app.close())
 
 const send = async (endpoint: Endpoint, input: object, key: string, person?: Person, ip?: string) => {
   const { status, body } = await rawCall(app, endpoint, input, {

@@ -1,17 +1,15 @@
 import { contract } from '@kamerton/contract/contract'
 import type { Endpoints } from '@kamerton/contract/lib/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { aPulse, linksOf, moodQuestion } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
 })
-afterAll(() => app.close())
 
 const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object, token = company.owner.token) => {
   const answer = await app.app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../../testing/factories/pulses.ts'
 import { mood } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /**
  * The figures shown of a team of eight in a company of thirty-two. They are read on the page of the pulse, by a

@@ -1,19 +1,16 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, hold } from '../../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
 let id: string
 let token: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 2, teams: 1 })
   manager = company.manager
@@ -21,7 +18,6 @@ beforeEach(async () => {
   id = (await aPair(app, manager, employee)).meetingId
   token = await linkOf(id)
 })
-afterAll(() => app.close())
 
 async function linkOf(meeting: string): Promise<string> {
   const { form_url } = await manager.as.oneToOne.employeeToken({ id: meeting })

@@ -1,21 +1,20 @@
 import { valuesByKind } from '@kamerton/contract/lib/records'
 import { type FormField, formField, formFields } from '@kamerton/contract/one-to-one/form-fields'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, everyField } from '../../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
 const before = everyField
 const after = valuesByKind(formField, { lines: ['Другое'], text: 'Другое', mark: 5 })
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let people: Record<string, Person>
 /** One meeting in each state, with every possible field filled. */
 let meetings: Record<'scheduled' | 'in_progress' | 'completed' | 'cancelled', string>
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 5, teams: 1 })
   const { manager, owner, admin } = company
   const [employee = owner, ...others] = company.employees
@@ -50,7 +49,6 @@ beforeAll(async () => {
     cancelled: called.meetingId,
   }
 })
-afterAll(() => app.close())
 
 const cells = <T extends string>(roles: readonly T[]) =>
   roles.flatMap((role) => formFields.map((field) => [role, field] as const))

@@ -3,28 +3,24 @@ import { SECOND } from '@kamerton/contract/lib/durations'
 import { changesEverySeconds } from '@kamerton/contract/one-to-one/constants'
 import { formFields } from '@kamerton/contract/one-to-one/form-fields'
 import type { FormChanges } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aForm, aPair, everyField, hold } from '../../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
 let id: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 2, teams: 1 })
   manager = company.manager
   employee = company.employees[0] ?? company.owner
   id = (await aPair(app, manager, employee)).meetingId
 })
-afterAll(() => app.close())
 
 const save = (person: Person, form: FormChanges, versions = {}) =>
   person.as.oneToOne.updateMeeting({ id, form, versions })

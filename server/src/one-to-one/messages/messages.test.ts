@@ -1,21 +1,18 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eventOf } from '../../testing/checks/calendar.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, inDays } from '../../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { remindOfMeeting, tellOfMeeting } from './tell-both.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
 let id: string
 let seriesId: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-18T09:00:00Z')
   company = await aCompany(app, { employees: 1, teams: 1 })
@@ -25,7 +22,6 @@ beforeEach(async () => {
   id = pair.meetingId
   seriesId = pair.seriesId
 })
-afterAll(() => app.close())
 
 type Row = { kind: string; recipient_email: string; subject: string; text: string; calendar: string | null }
 async function letters(kind?: string): Promise<Row[]> {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { contract } from '@kamerton/contract/contract'
 import type { Endpoints } from '@kamerton/contract/lib/endpoint'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '../../lib/database/backup/write-backup.ts'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, hold } from '../../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
@@ -19,7 +19,6 @@ let id: string
 const secrets = { manager: 'Тайна-руководителя-7391', employee: 'Тайна-сотрудника-2846' }
 const point = 'Пункт-повестки-5520'
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 2, teams: 1 })
   manager = company.manager
   employee = company.employees[0] ?? company.owner
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await employee.as.oneToOne.writeNote({ id, text: secrets.employee })
   await employee.as.oneToOne.addPoint({ id, text: point })
 })
-afterAll(() => app.close())
 
 test('A-72: each side reads its own note and not the other’s', async () => {
   expect((await manager.as.oneToOne.note({ id })).text).toBe(secrets.manager)

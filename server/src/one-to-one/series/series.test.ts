@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outcomesOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, hold, inDays } from '../../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 2, teams: 1 })
   manager = company.manager
   employee = company.employees[0] ?? company.owner
 })
-afterAll(() => app.close())
 
 describe('making a series', () => {
   test('a manager makes it for people of the teams they lead, never with themselves', async () => {

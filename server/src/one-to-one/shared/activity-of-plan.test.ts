@@ -1,19 +1,16 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/development-plans.ts'
 import { aPair, hold } from '../../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
 let id: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-18T09:00:00Z')
   company = await aCompany(app, { employees: 2, teams: 1 })
@@ -21,7 +18,6 @@ beforeEach(async () => {
   employee = company.employees[0] ?? company.owner
   id = (await aPair(app, manager, employee)).meetingId
 })
-afterAll(() => app.close())
 
 const planOf = async (person: Person) => (await person.as.oneToOne.meeting({ id })).plan
 const activities = [

@@ -1,19 +1,16 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aForm, aPair, hold } from '../../testing/factories/one-to-one.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let manager: Person
 let employee: Person
 let id: string
 let seriesId: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 2, teams: 1 })
   manager = company.manager
@@ -22,7 +19,6 @@ beforeEach(async () => {
   id = pair.meetingId
   seriesId = pair.seriesId
 })
-afterAll(() => app.close())
 
 const nextId = async () => (await manager.as.oneToOne.series({ id: seriesId })).next_meeting?.id ?? ''
 

@@ -1,21 +1,17 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runText } from '../../lib/database/run-text.ts'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { aBill, aPaidBill, testDetails } from '../../testing/factories/bills.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, useTestApp } from '../../testing/test-app.ts'
 import { type Marked, markPaid } from './mark-paid.ts'
 import { placeOfNumber, takeNumber } from './numbers.ts'
 import { saidOfPaid } from './said-of-paid.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const company = () => aCompany(app, { employees: 2, userLimit: 5 })
 const order = ({ owner }: Pick<Company, 'owner'>, user_limit?: number) =>

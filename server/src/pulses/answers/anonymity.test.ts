@@ -1,5 +1,5 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compareRollups } from '../../analytics/compare-rollups.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import {
@@ -10,13 +10,9 @@ import {
   enpsQuestion,
   linksOf,
 } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Answers = { person: Person; responses: Record<string, number | string> }[]
 /** Scores that differ, so that no group is unanimous. */

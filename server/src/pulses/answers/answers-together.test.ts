@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { DB } from '../../../db/types.ts'
 import { onEveryNode, openKysely, openPool } from '../../lib/database/connection.ts'
 import { companyByCompany } from '../../lib/database/distribution/checks/company-by-company.ts'
@@ -12,15 +12,11 @@ import { hashToken } from '../../lib/tokens.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { openAnswersTogether } from './answers-together.ts'
 import { insertNamedAnswers, insertOwnNamedAnswers, type NamedAnswer } from './queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Asked = { company: Company; pulseId: string; roundId: string; revision: string; tokens: string[] }
 

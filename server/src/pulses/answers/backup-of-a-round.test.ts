@@ -3,21 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup } from '../../lib/database/backup/restore-backup.ts'
 import { writeBackup } from '../../lib/database/backup/write-backup.ts'
 import { aCompany, type Person } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf } from '../../testing/factories/pulses.ts'
 import { answerFromDevice, ballotOf, blindedBy } from '../../testing/peers/device.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { checkRoundKeys } from '../check-round-keys.ts'
 
-let app: TestApp
+const app = useTestApp()
 let folder: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kamerton-copies-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

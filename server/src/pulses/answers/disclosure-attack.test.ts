@@ -1,17 +1,13 @@
 import { smallestSupport } from '@kamerton/contract/pulses/linear-attack'
 import { toldBehind } from '@kamerton/contract/pulses/told-behind'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, roundOf } from '../../testing/factories/pulses.ts'
 import { engagementOf } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const k = 3
 const questions = ['item1', 'item2', 'item3']

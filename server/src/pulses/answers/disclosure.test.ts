@@ -1,18 +1,14 @@
 import { momentInWords } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { promiseText } from '@kamerton/contract/pulses/promise'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, linksOf, moodQuestion } from '../../testing/factories/pulses.ts'
 import { engagementOf, type Sheet } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const [first, second] = ['item1', 'item2']
 

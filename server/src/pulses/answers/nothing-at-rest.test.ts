@@ -1,21 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loseMachineOf } from '../../lib/database/distribution/checks/lost-machine.ts'
 import { seal } from '../../lib/seal.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, linksOf } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { checkRoundKeys } from '../check-round-keys.ts'
 import { mixAnswers } from '../mixing/mix-answers.ts'
 import { openerOf, type SealedAnswer } from './sealed-answer.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Row = {
   id: string

@@ -1,21 +1,19 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildApi } from '../../app.ts'
 import type { LimitName } from '../../lib/pace/rate-limit.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, linksOf } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let token: string
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 2, teams: 1 })
   const { id } = await anActivePulse(company.owner)
   token = (await linksOf(app, company, id)).get(company.admin.id) ?? ''
 })
-afterAll(() => app.close())
 
 /** Uses up a limit by the counter itself, without waiting. */
 async function useUp(limit: LimitName, ip: string) {

@@ -1,16 +1,12 @@
 import type { Answer } from '@kamerton/contract/pulses/rules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { answerFromDevice } from '../../testing/peers/device.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const help = {
   id: 'help',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Mailer } from '../../lib/mail/mailer.ts'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
@@ -11,15 +11,13 @@ import {
   linksOf,
   moodQuestion,
 } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp, useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 8 })
 })
-afterAll(() => app.close())
 
 const linkOf = async (pulseId: string, person = company.admin) =>
   (await linksOf(app, company, pulseId)).get(person.id) ?? ''

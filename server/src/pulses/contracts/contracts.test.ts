@@ -3,18 +3,14 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { RoundContract } from '@kamerton/contract/pulses/round-contract'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo, linkOf } from '../../testing/checks/letters.ts'
 import { aCompany } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** A check by somebody who has only the text, without any code of ours. */
 const byHand = (text: string): string => createHash('sha256').update(text).digest('hex')

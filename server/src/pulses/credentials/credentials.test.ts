@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { answerFromDevice, ballotOf, blindedBy } from '../../testing/peers/device.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** A company whose teams have so many members, a blind eNPS of all of them, and the links of those asked. */
 async function asked(sizes: readonly number[], withoutTeam = 0) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { DB } from '../../../db/types.ts'
 import { onEveryNode, openKysely, openPool } from '../../lib/database/connection.ts'
 import { companyByCompany } from '../../lib/database/distribution/checks/company-by-company.ts'
@@ -14,7 +14,7 @@ import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { answerFromDevice, ballotOf, blindedBy, type Held } from '../../testing/peers/device.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import {
   type BlindAnswerRow,
   insertBlindAnswers,
@@ -38,11 +38,7 @@ const signer = openSigner(secret, {
   },
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ secret, signer })
-})
-afterAll(() => app.close())
+const app = useTestApp({ secret, signer })
 
 const nobody = () => app.as(null).pulses
 

@@ -2,19 +2,15 @@ import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { modeOf } from '@kamerton/contract/pulses/answer-mode'
 import { proposedThreshold } from '@kamerton/contract/pulses/launch'
 import { promiseText } from '@kamerton/contract/pulses/promise'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories/companies.ts'
 import { answerAs, aPulse, despite, linksOf, moodQuestion } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { resumeWork } from '../resume-work.ts'
 import { openLaunched } from '../rounds/open-soon.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const refusal = (code: string) => expect.objectContaining({ code })
 const peopleOf = ({ owner, admin, manager, employees }: Company) => [owner, admin, manager, ...employees]

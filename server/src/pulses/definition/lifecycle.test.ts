@@ -1,6 +1,6 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { Unbound } from '../../lib/context.ts'
 import { noErasures } from '../../lib/erasures.ts'
@@ -17,15 +17,13 @@ import {
   linksOf,
   moodQuestion,
 } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app)
 })
-afterAll(() => app.close())
 
 /** Returns once another transaction waits for this one. */
 async function isWaited(holder: { query: TestApp['owner']['query'] }): Promise<void> {

@@ -1,24 +1,22 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { endOf } from '@kamerton/contract/pulses/ending'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, despite, linksOf, roundOf } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { endPulse } from './end-pulse.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 4, teams: 1 })
 })
 beforeEach(() => {
   // Wednesday, noon in Moscow.
   app.clock.now = new Date('2026-11-18T09:00:00Z')
 })
-afterAll(() => app.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
 /** The field for which a call was refused. */

@@ -1,5 +1,5 @@
 import { contract } from '@kamerton/contract/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { rawCall } from '../../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
@@ -7,16 +7,12 @@ import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActiveReview, reviewEverybody } from '../../testing/factories/manager-reviews.ts'
 import { linksOf, moodQuestion } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let owner: Person
 let manager: Person
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   company = await aCompany(app, { employees: 4, teams: 2 })
   ;({ owner, manager } = company)

@@ -1,18 +1,14 @@
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { observationsOf } from '@kamerton/contract/pulses/rules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roundOf } from '../../testing/checks/attacker/sheets.ts'
 import { aCompany, aPerson, aTeam, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { mood } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { decideRelease } from './decide-release.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /**
  * The hidden teams of a company with teams of eight, nine and seven, with the reasons, for these answers of the nine.

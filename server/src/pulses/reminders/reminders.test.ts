@@ -1,7 +1,7 @@
 import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { Unbound } from '../../lib/context.ts'
 import { noErasures } from '../../lib/erasures.ts'
 import { keepingMailer } from '../../lib/mail/mailer.ts'
@@ -9,19 +9,15 @@ import { openPlatform } from '../../lib/platform.ts'
 import { roundKeysIn } from '../../lib/round-keys.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, linksOf, roundOf } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { remindAsAsked, remindOfEnd, remindOnce } from './remind.ts'
 import { askedFor, endsSoon } from './words.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = useTestApp()
 beforeEach(() => {
   // Wednesday, noon in Moscow.
   app.clock.now = new Date('2026-11-18T09:00:00Z')
 })
-afterAll(() => app.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
 

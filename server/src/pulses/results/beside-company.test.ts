@@ -1,15 +1,11 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { enpsQuestion } from '../../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const statements = engagementOf(2)
 const sheetsOf = (items: readonly (readonly [number, number])[]): Sheet[] =>

@@ -1,15 +1,11 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, thereForLong } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 describe('a round that has only begun', () => {
   test('says so for 48 hours, or until it ends', async () => {

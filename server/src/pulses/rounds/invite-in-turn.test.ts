@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { startWork } from '../../lib/work.ts'
 import { aCompany } from '../../testing/factories/companies.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('a launch to a large company writes its invitations portion by portion, so that calls find a connection', async () => {
   // One by one, a server would take one batch a second: a launch to a hundred thousand people has two hundred.

@@ -2,17 +2,13 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, despite, roundOf } from '../../testing/factories/pulses.ts'
 import { engagementOf } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const k = 3
 const questions = ['item1', 'item2']

@@ -1,23 +1,19 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { askedBy } from '../../testing/checks/statements.ts'
 import { aCompany, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, commentQuestion, enpsQuestion, moodQuestion } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { weekSkipped } from '../skipped/words.ts'
 
-let app: TestApp
 /** A Wednesday. */
 const start = new Date('2026-11-18T09:00:00Z')
-beforeAll(async () => {
-  app = await startTestApp({ now: start })
-})
+const app = useTestApp({ now: start })
 beforeEach(() => {
   app.clock.now = start
 })
-afterAll(() => app.close())
 
 /** On Fridays at ten in Moscow. */
 const weekly = { type: 'weekly' as const, schedule: { dayOfWeek: 5, time: '10:00' } }

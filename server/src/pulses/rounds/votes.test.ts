@@ -3,7 +3,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { questionsText } from '@kamerton/contract/pulses/fingerprint'
 import type { Answer } from '@kamerton/contract/pulses/rules'
 import { isVote, mostVotes, voteKeyOf, voteOptions, voteWords } from '@kamerton/contract/pulses/votes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import {
@@ -17,15 +17,11 @@ import {
 } from '../../testing/factories/pulses.ts'
 import { mood } from '../../testing/factories/rounds.ts'
 import { answerFromDevice } from '../../testing/peers/device.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { listParticipants } from '../answers/queries.ts'
 import { canAnswerInChat, formMessage } from '../messages/chat-form.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Lane = 'named' | 'confidential' | 'anonymous'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { RoundContract } from '@kamerton/contract/pulses/round-contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { addNightlyWork } from '../../lib/nightly.ts'
 import { lettersTo } from '../../testing/checks/letters.ts'
@@ -9,13 +9,9 @@ import { aCompany, aPerson, type Company, type Person, thereForLong } from '../.
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { ballotOf, blindedBy } from '../../testing/peers/device.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const nobody = () => app.as(null).pulses
 const score = (index: number) => ({ recommend: index % 2 ? 9 : 6 })

@@ -1,19 +1,17 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { rules } from '@kamerton/contract/recommendations/rules/table'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { aRound, mood, moodSheets } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 6, teams: 1 })
   await aRound(company, company.employees, moodSheets(3, 4, 3, 4, 3, 4), mood)
   await app.runJobs()
 })
-afterAll(() => app.close())
 
 const calls = () => company.owner.as.recommendationRules
 const rule = 'team.mood.low'

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
 /** It is 18 November. */
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   company = await aCompany(app, { employees: 5, teams: 1 })
 })
-afterAll(() => app.close())
 
 const october = { start_date: '2026-10-01', end_date: '2026-10-31' }
 const done = { title: 'Курс', status: 'completed' as const }

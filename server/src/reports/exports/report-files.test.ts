@@ -2,22 +2,20 @@ import type { ReportExportKind } from '@kamerton/contract/exports/schemas'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { absenceWords, signalWords } from '@kamerton/contract/reports/heat-map-words'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { journalOfFiles, plain, rowsOf, sheetsIn, wordsOn } from '../../testing/checks/read-files.ts'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/plans.ts'
 import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { engagementOf } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Awaited<ReturnType<typeof aReportedCompany>>
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aReportedCompany()
 })
-afterAll(() => app.close())
 
 const hostile = '=HYPERLINK("http://evil.test";"жми")'
 const kinds = ['pulse_engagement', 'team_performance', 'development_progress', 'user_activity'] as const

@@ -3,21 +3,19 @@ import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import { DAY } from '@kamerton/contract/lib/durations'
 import type { ComparisonQuery } from '@kamerton/contract/reports/comparison'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { journalOfFiles, plain, rowsOf, sheetsIn, wordsOn } from '../../testing/checks/read-files.ts'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { engagementOf } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Awaited<ReturnType<typeof aComparedCompany>>
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aComparedCompany()
 })
-afterAll(() => app.close())
 
 const hostile = '=HYPERLINK("http://evil.test";"жми")'
 const day = (ago: number) => new Date(app.clock.now.getTime() - ago * DAY).toISOString().slice(0, 10)

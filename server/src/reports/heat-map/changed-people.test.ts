@@ -1,5 +1,5 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   aCompany,
   aPerson,
@@ -11,13 +11,9 @@ import {
 } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { engagementOf } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const items = ['item1', 'item2', 'item3']
 const sizes = [9, 8, 7]

@@ -1,16 +1,12 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askedBy, statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { engagementOf, type Sheet } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** Teams of these sizes. */
 async function aCompanyOf(...sizes: number[]) {

@@ -1,5 +1,5 @@
 import { nothingClosed } from '@kamerton/contract/pulses/release'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compareRollups } from '../../analytics/compare-rollups.ts'
 import { rebuildRollups } from '../../analytics/rebuild-rollups.ts'
 import { addNightlyWork } from '../../lib/nightly.ts'
@@ -7,13 +7,9 @@ import { closeFound } from '../../pulses/mixing/release-again.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, roundOf } from '../../testing/factories/pulses.ts'
 import { engagementOf, type Sheet } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const k = 3
 

@@ -1,6 +1,6 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActiveReview } from '../../testing/factories/manager-reviews.ts'
@@ -15,23 +15,19 @@ import {
 } from '../../testing/factories/pulses.ts'
 import { mood } from '../../testing/factories/rounds.ts'
 import { answerFromDevice, blindedBy } from '../../testing/peers/device.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { keepPeople } from './keep-people.ts'
 import { listRounds } from './queries.ts'
 import { readPeople } from './read-people.ts'
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
-beforeAll(async () => {
-  app = await startTestApp()
-})
 beforeEach(async () => {
   at('2026-10-26T09:00:00Z')
   company = await aCompany(app)
   // The tenth person: with fewer, the number of confidential answers is not shown.
   await aPerson(app, company.companyId)
 })
-afterAll(() => app.close())
 
 const at = (moment: string) => {
   app.clock.now = new Date(moment)

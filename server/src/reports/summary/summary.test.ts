@@ -1,19 +1,15 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { weeksEnding } from '@kamerton/contract/lib/period'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/plans.ts'
 import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
 /** It is 18 November, a Wednesday. */
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const november = { start_date: '2026-11-01', end_date: '2026-11-21' }
 

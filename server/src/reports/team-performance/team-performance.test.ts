@@ -1,18 +1,14 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, hold } from '../../testing/factories/one-to-one.ts'
 import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
 import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const engagement = engagementOf(1)
 const engagementSheets = (...values: (number | null)[]): Sheet[] =>

@@ -1,17 +1,13 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { addDays, mondayOf } from '@kamerton/contract/lib/period'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { aRound, mood, moodSheets } from '../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const today = () => app.clock.now.toISOString().slice(0, 10)
 

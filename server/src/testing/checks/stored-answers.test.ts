@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company, thereForLong } from '../factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, linksOf } from '../factories/pulses.ts'
 import { ballotOf, blindedBy } from '../peers/device.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { useTestApp } from '../test-app.ts'
 import { faultsOfAnswers } from './stored-answers.ts'
 
 const responses = { recommend: 9 }
 const sent: string[] = []
 
-let app: TestApp
+const app = useTestApp()
 let company: Company
 let running: string
 let closed: string
 beforeAll(async () => {
-  app = await startTestApp()
   company = await aCompany(app, { employees: 12, teams: 0 })
   await thereForLong(app, company)
   running = await answeredBlindly()
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await answeredByLink({ is_anonymous: false })
   await app.runJobs()
 })
-afterAll(() => app.close())
 
 async function answeredBlindly(): Promise<string> {
   const { id } = await anActiveBlindPulse(app, company)

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../test-app.ts'
 import { aCompany, aPerson, aTeam } from './companies.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 test('a company is made with its people in teams, and each of them is signed in', async () => {
   const { companyId, employees, teams, manager } = await aCompany(app, { employees: 3, teams: 2 })

@@ -1,23 +1,19 @@
 import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { pastOf } from '@kamerton/contract/recommendations/rules/past'
 import { rules } from '@kamerton/contract/recommendations/rules/table'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { statementsOf } from '../../../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../../testing/factories/companies.ts'
 import { aPlan } from '../../../testing/factories/development-plans.ts'
 import { aPair, hold } from '../../../testing/factories/one-to-one.ts'
 import { anActivePulse, answerAs, enpsQuestion } from '../../../testing/factories/pulses.ts'
 import { engagementOf } from '../../../testing/factories/rounds.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 /** Rules with facts dated row by row; rules about metrics read rollups. */
 const dated = rules.filter((rule) => pastOf(rule).from !== null && pastOf(rule).from !== 'figures').map(({ id }) => id)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const previewed = async ({ owner }: Company, id: string) =>
   (await owner.as.recommendationRules.preview({ id })).periods ?? []

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../../testing/test-app.ts'
 import { keptWhole } from '../plan.ts'
 import { listUndistributable, triggersOfOneRow } from './distributable.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 /** The refusals for a schema that exists for a moment. */
 async function faultsWith(sql: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { askedBy } from '../../../../../testing/checks/statements.ts'
-import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts'
+import { useTestApp } from '../../../../../testing/test-app.ts'
 import { listenForBroadTasks } from './broad-tasks.ts'
 import { digestOf, labelOf } from './digest.ts'
 import { explainOn, type Route } from './explain.ts'
@@ -13,13 +13,12 @@ const isCluster = inject('testMachines').length > 1
 /** Set by `npm run routing`. */
 const prints = process.env.PRINT_ROUTING === 'yes'
 
-let app: TestApp
+const app = useTestApp()
 /** The calls with their statements. On a cluster each has its route; one server knows none. */
 let calls: RoutedCall[]
 /** Statements that a cluster sent to several machines during these calls, those inside functions included. */
 let broad: string[]
 beforeAll(async () => {
-  app = await startTestApp()
   // An owner under row-level security, as on a rented server: answers by a link then use the code path of a cluster.
   if (!isCluster) await app.owner.query('alter table companies owner to kamerton_app')
   const tasks = isCluster ? await listenForBroadTasks(app) : null
@@ -47,7 +46,6 @@ beforeAll(async () => {
   }
   if (prints) writeFileSync(file, printRouting(calls))
 })
-afterAll(() => app.close())
 
 /** A text without the spaces and dashes that a formatter adds to align tables. */
 const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
