@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@kamerton/contract/contract'
-import { employeeFields as planEmployeeFields } from '@kamerton/contract/development-plans/fields'
 import { errors } from '@kamerton/contract/errors'
 import {
   type Action,
@@ -12,38 +11,16 @@ import {
   roles,
   type SubjectName,
 } from '@kamerton/contract/lib/ability'
-import { employeeFields, managerFields } from '@kamerton/contract/one-to-one/form-fields'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
-import { permissions } from '@kamerton/contract/permissions'
+import { permissions, subjectWords } from '@kamerton/contract/permissions'
 import type { Outcome } from '../server/src/testing/checks/samples/sample.ts'
 import { sampledCalls } from '../server/src/testing/checks/samples.ts'
 
 /** `npm run permissions` prints docs/permissions.md from the rules and from the samples of the permission tests. */
 export const file = join(import.meta.dirname, '../docs/permissions.md')
 
-/** The person who asks. The conditions of the rules contain these values. */
+/** The person who asks. */
 const actor: Actor = { userId: 'me', companyId: 'company', role: 'employee', teamsLed: ['my teams'] }
-
-const subjectWords: Record<SubjectName, string> = {
-  Dashboard: 'Дашборд',
-  Recommendations: 'Рекомендации',
-  Employees: 'Сотрудники: карточки с показателями и адресом',
-  Colleagues: 'Коллеги: имена и фотографии',
-  Teams: 'Команды',
-  Pulses: 'Пульсы и их результаты',
-  ManagerReviews: 'Оценки руководителей; оценки себя никто не видит, неотправленных – никто, кроме их автора',
-  PulseTemplates: 'Шаблоны пульсов',
-  OneToOne: 'Встречи один на один; менять серию и ход встречи – менять её `status`',
-  DevelopmentPlans: 'Планы развития; своего плана никто не пишет, и черновика о себе никто не видит',
-  ActionItems: 'Действия; действия о себе никто не видит',
-  Reports: 'Отчёты (раздел в разработке)',
-  Administration: 'Администрирование (раздел в разработке)',
-  Invites: 'Приглашения',
-  Company: 'Компания: порог показа для всех пульсов',
-  MyPulses: 'Мои опросы: о чём спрашивали самого человека, и итоги этого',
-  Settings: 'Настройки: свои имя, фото, пароль, сеансы, данные',
-  Feedback: 'Отзывы',
-}
 
 const actionWords: Record<Exclude<Action, 'manage'>, string> = {
   read: 'читать',
@@ -53,42 +30,13 @@ const actionWords: Record<Exclude<Action, 'manage'>, string> = {
   administer: 'менять вход: роль, адрес, сеансы',
 }
 
-/** The words for each condition of a rule. A condition without words stops the printing. */
-const conditionWords: Readonly<Record<string, string>> = {
-  '{"scope":"own_teams_enps"}': 'своих команд',
-  '{"type":{"$in":["team","employee"]}}': 'о своих командах и их людях',
-  '{"id":{"$in":["my teams"]}}': 'свои',
-  '{"team_id":{"$in":["my teams"]}}': 'своих команд',
-  '{"manager_id":"me"}': 'где ведёт сам',
-  '{"employee_id":"me"}': 'свои',
-  [JSON.stringify({ manager_id: 'me', field: { $in: managerFields } })]:
-    'где ведёт сам: всё, кроме комментария сотрудника',
-  [JSON.stringify({ employee_id: 'me', field: { $in: employeeFields } })]: 'свой комментарий сотрудника',
-  '{"employee_id":"me","status":{"$in":["active","completed","cancelled"]}}': 'свои, кроме черновиков',
-  [JSON.stringify({ employee_id: 'me', field: { $in: planEmployeeFields } })]:
-    'в своём – комментарий сотрудника и статусы активностей',
-  '{"target_user_id":"me"}': 'о себе',
-  '{"target_type":"team","target_value":{"$in":["my teams"]}}': 'своих команд',
-  '{"responsible_id":"me","subject_type":{"$in":["company","team"]}}': 'где отвечает сам, кроме действий о людях',
-  '{"responsible_id":"me","subject_type":{"$in":["company","team"]},"field":{"$in":["status","notes"]}}':
-    'где отвечает сам, кроме действий о людях: статус и заметки',
-  '{"role":{"$in":["admin","manager","employee"]}}': 'всех, кроме владельца',
-  '{"role":{"$in":["manager","employee"]}}': 'руководителей и сотрудников',
-}
-
-function wordsOf(conditions: object): string {
-  const words = conditionWords[JSON.stringify(conditions)]
-  if (!words) throw new Error(`conditionWords has no words for ${JSON.stringify(conditions)}`)
-  return words
-}
-
 /** To which things of a kind a role may do something: in words, or a dash for none. */
 function reachOf(subject: SubjectName, role: Role, action: Action, rules: Permissions): string {
   const reach: string[] = []
   rules[subject][role](
-    (actions, conditions) => {
+    (actions, ...[, words]) => {
       const allowed = [actions].flat()
-      if (allowed.includes(action) || allowed.includes('manage')) reach.push(conditions ? wordsOf(conditions) : 'все')
+      if (allowed.includes(action) || allowed.includes('manage')) reach.push(words ?? 'все')
     },
     { ...actor, role },
   )

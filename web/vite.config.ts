@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { failedScreensWait } from './build/failed-screens.ts'
 import { fileGroups } from './build/file-groups.ts'
 import { iconsApart } from './build/icons-apart.ts'
-import { noFactsOfServer, noJsonSchemas, windowsDoNotFloat } from './build/lighter-libraries.ts'
+import { noFactsOfServer, noJsonSchemas, noWordsOfConditions, windowsDoNotFloat } from './build/lighter-libraries.ts'
 import { modules, postcss } from './build/styles.ts'
 
 const files = fileGroups()
@@ -13,6 +13,7 @@ export default defineConfig({
     iconsApart,
     noJsonSchemas,
     noFactsOfServer,
+    noWordsOfConditions,
     windowsDoNotFloat,
     failedScreensWait,
     files.plugin,

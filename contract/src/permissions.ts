@@ -24,15 +24,23 @@ const leaders = { owner: everything, admin: everything } as const
  * compile.
  */
 export const permissions: Permissions = {
-  Dashboard: { ...leaders, manager: (allow) => allow('read', { scope: 'own_teams_enps' }), employee: nothing },
+  Dashboard: {
+    ...leaders,
+    manager: (allow) => allow('read', { scope: 'own_teams_enps' }, 'своих команд'),
+    employee: nothing,
+  },
   Recommendations: {
     ...leaders,
-    manager: (allow) => allow('read', { type: { $in: ['team', 'employee'] } }),
+    manager: (allow) => allow('read', { type: { $in: ['team', 'employee'] } }, 'о своих командах и их людях'),
     employee: nothing,
   },
   Employees: employeePermissions,
   Colleagues: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
-  Teams: { ...leaders, manager: (allow, { teamsLed }) => allow('read', { id: { $in: teamsLed } }), employee: nothing },
+  Teams: {
+    ...leaders,
+    manager: (allow, { teamsLed }) => allow('read', { id: { $in: teamsLed } }, 'свои'),
+    employee: nothing,
+  },
   Pulses: pulsePermissions,
   ManagerReviews: managerReviewPermissions,
   PulseTemplates: pulseTemplatePermissions,
@@ -46,6 +54,28 @@ export const permissions: Permissions = {
   Company: { owner: everything, admin: nothing, manager: nothing, employee: nothing },
   Settings: { ...leaders, manager: (allow) => allow('read'), employee: (allow) => allow('read') },
   Feedback: feedbackPermissions,
+}
+
+/** The words of each kind of thing for `docs/permissions.md`. */
+export const subjectWords: Record<SubjectName, string> = {
+  Dashboard: 'Дашборд',
+  Recommendations: 'Рекомендации',
+  Employees: 'Сотрудники: карточки с показателями и адресом',
+  Colleagues: 'Коллеги: имена и фотографии',
+  Teams: 'Команды',
+  Pulses: 'Пульсы и их результаты',
+  ManagerReviews: 'Оценки руководителей; оценки себя никто не видит, неотправленных – никто, кроме их автора',
+  PulseTemplates: 'Шаблоны пульсов',
+  OneToOne: 'Встречи один на один; менять серию и ход встречи – менять её `status`',
+  DevelopmentPlans: 'Планы развития; своего плана никто не пишет, и черновика о себе никто не видит',
+  ActionItems: 'Действия; действия о себе никто не видит',
+  Reports: 'Отчёты',
+  Administration: 'Администрирование',
+  Invites: 'Приглашения',
+  Company: 'Компания: порог показа для всех пульсов',
+  MyPulses: 'Мои опросы: о чём спрашивали самого человека, и итоги этого',
+  Settings: 'Настройки: свои имя, фото, пароль, сеансы, данные',
+  Feedback: 'Отзывы',
 }
 
 /** All rules of the product for one person. */

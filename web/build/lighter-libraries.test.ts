@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { withoutFactsOfServer, withoutFloats, withoutJsonSchemas } from './lighter-libraries.ts'
+import {
+  withoutFactsOfServer,
+  withoutFloats,
+  withoutJsonSchemas,
+  withoutWordsOfConditions,
+} from './lighter-libraries.ts'
 
 test('zod as it is installed can be built without what describes its schemas', () => {
   const installed = readFileSync(
@@ -31,4 +36,13 @@ test('a table of calls keeps what the browser sends and reads, and loses the fac
   const feedback = readFileSync(fileURLToPath(import.meta.resolve('@kamerton/contract/feedback/endpoints')), 'utf8')
   expect(feedback).toContain('tells:')
   expect(withoutFactsOfServer(feedback)).not.toMatch(/tells:|unkeyed|unversioned/)
+})
+
+test('the browser gets the conditions of a permission without their words', () => {
+  for (const feature of ['feedback', 'one-to-one', 'action-items']) {
+    const rules = readFileSync(fileURLToPath(import.meta.resolve(`@kamerton/contract/${feature}/permissions`)), 'utf8')
+    expect(rules).toMatch(/'[а-яё]/)
+    expect(withoutWordsOfConditions(rules)).not.toMatch(/'[а-яё]/)
+    expect(withoutWordsOfConditions(rules)).toContain('userId')
+  }
 })

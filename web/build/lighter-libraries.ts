@@ -59,3 +59,15 @@ export const noFactsOfServer: Plugin = {
   enforce: 'pre',
   transform: { filter: { id: /\/contract\/src\/.+\.ts$/ }, handler: withoutFactsOfServer },
 }
+
+const words = /,\s*'[а-яё][^'\n]*'(?=,?\s*\))/g
+
+/** Removes the words that conditions of permissions bear for `docs/permissions.md`. */
+export const withoutWordsOfConditions = (code: string): string => code.replaceAll(words, '')
+
+/** Each screen loads the rules of permissions. */
+export const noWordsOfConditions: Plugin = {
+  name: 'kamerton:no-words-of-conditions',
+  enforce: 'pre',
+  transform: { filter: { id: /\/contract\/src\/(.+\/)?permissions\.ts$/ }, handler: withoutWordsOfConditions },
+}

@@ -11,8 +11,12 @@ export const fieldsOfResponsible = ['status', 'notes'] as const
  */
 const responsible = (allow: Allow<'ActionItems'>, userId: string) => {
   const theirs = { responsible_id: userId, subject_type: { $in: ['company', 'team'] } }
-  allow('read', theirs)
-  allow('update', { ...theirs, field: { $in: fieldsOfResponsible } })
+  allow('read', theirs, 'где отвечает сам, кроме действий о людях')
+  allow(
+    'update',
+    { ...theirs, field: { $in: fieldsOfResponsible } },
+    'где отвечает сам, кроме действий о людях: статус и заметки',
+  )
 }
 
 /**
@@ -23,7 +27,7 @@ export const actionItemPermissions: Rules<'ActionItems'> = {
   owner: everything,
   admin: everything,
   manager: (allow, { userId, teamsLed }) => {
-    allow(['read', 'create', 'update', 'delete'], { team_id: { $in: teamsLed } })
+    allow(['read', 'create', 'update', 'delete'], { team_id: { $in: teamsLed } }, 'своих команд')
     responsible(allow, userId)
   },
   employee: (allow, { userId }) => responsible(allow, userId),

@@ -2,8 +2,12 @@ import { type Allow, everything, type Rules } from '../lib/ability.ts'
 import { employeeFields, seenByEmployee } from './fields.ts'
 
 const ownPlan = (allow: Allow<'DevelopmentPlans'>, userId: string) => {
-  allow('read', { employee_id: userId, status: { $in: seenByEmployee } })
-  allow('update', { employee_id: userId, field: { $in: employeeFields } })
+  allow('read', { employee_id: userId, status: { $in: seenByEmployee } }, 'свои, кроме черновиков')
+  allow(
+    'update',
+    { employee_id: userId, field: { $in: employeeFields } },
+    'в своём – комментарий сотрудника и статусы активностей',
+  )
 }
 
 /**
@@ -14,7 +18,7 @@ export const developmentPlanPermissions: Rules<'DevelopmentPlans'> = {
   owner: everything,
   admin: everything,
   manager: (allow, { userId, teamsLed }) => {
-    allow(['read', 'create', 'update', 'delete'], { team_id: { $in: teamsLed } })
+    allow(['read', 'create', 'update', 'delete'], { team_id: { $in: teamsLed } }, 'своих команд')
     ownPlan(allow, userId)
   },
   employee: (allow, { userId }) => ownPlan(allow, userId),

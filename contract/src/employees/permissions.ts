@@ -9,12 +9,12 @@ const belowOwner: readonly Role[] = ['admin', 'manager', 'employee']
 export const employeePermissions: Rules<'Employees'> = {
   owner: (allow) => {
     allow(['read', 'create', 'update', 'administer'])
-    allow('delete', { role: { $in: belowOwner } })
+    allow('delete', { role: { $in: belowOwner } }, 'всех, кроме владельца')
   },
   admin: (allow) => {
     allow(['read', 'create', 'update'])
-    allow(['administer', 'delete'], { role: { $in: belowOwner } })
+    allow(['administer', 'delete'], { role: { $in: belowOwner } }, 'всех, кроме владельца')
   },
-  manager: (allow, { teamsLed }) => allow('read', { team_id: { $in: teamsLed } }),
+  manager: (allow, { teamsLed }) => allow('read', { team_id: { $in: teamsLed } }, 'своих команд'),
   employee: nothing,
 }

@@ -2,7 +2,7 @@ import { type Allow, everything, type Rules } from '../lib/ability.ts'
 
 const ownFeedback = (allow: Allow<'Feedback'>, userId: string) => {
   allow('create')
-  allow('read', { target_user_id: userId })
+  allow('read', { target_user_id: userId }, 'о себе')
 }
 
 /**
@@ -14,7 +14,7 @@ export const feedbackPermissions: Rules<'Feedback'> = {
   admin: everything,
   manager: (allow, { userId, teamsLed }) => {
     ownFeedback(allow, userId)
-    allow('read', { team_id: { $in: teamsLed } })
+    allow('read', { team_id: { $in: teamsLed } }, 'своих команд')
   },
   employee: (allow, { userId }) => ownFeedback(allow, userId),
 }

@@ -7,11 +7,11 @@ import { nothing, type Rules } from '../lib/ability.ts'
 export const invitePermissions: Rules<'Invites'> = {
   owner: (allow) => {
     allow(['read', 'create', 'update', 'delete'])
-    allow('administer', { role: { $in: ['admin', 'manager', 'employee'] } })
+    allow('administer', { role: { $in: ['admin', 'manager', 'employee'] } }, 'всех, кроме владельца')
   },
   admin: (allow) => {
     allow(['read', 'create', 'update', 'delete'])
-    allow('administer', { role: { $in: ['manager', 'employee'] } })
+    allow('administer', { role: { $in: ['manager', 'employee'] } }, 'руководителей и сотрудников')
   },
   manager: nothing,
   employee: nothing,

@@ -61,11 +61,11 @@ export type Conditions<Thing> = { readonly [F in keyof Thing]?: Condition<Thing[
 
 /**
  * Allows actions to the person whose rules are built: on every thing of the kind, or on those that match the
- * conditions.
+ * conditions. Conditions bear their words for `docs/permissions.md`.
  */
 export type Allow<K extends SubjectName> = (
   action: Action | readonly Action[],
-  conditions?: Conditions<Subjects[K]>,
+  ...some: [] | [conditions: Conditions<Subjects[K]>, words: string]
 ) => void
 
 /** Permissions of one role for things of one kind. There is no way to forbid: rules only add up. */
@@ -87,7 +87,7 @@ export function buildAbility(actor: Actor, permissions: Partial<Permissions>): A
   for (const [subject, rulesOfKind] of Object.entries(permissions) as [SubjectName, Rules<SubjectName>][]) {
     // A database may be newer than this code: a role that is unknown here may do nothing.
     const rule = Object.hasOwn(rulesOfKind, actor.role) ? rulesOfKind[actor.role] : nothing
-    rule((action, conditions) => {
+    rule((action, ...[conditions]) => {
       const actions = typeof action === 'string' ? action : [...action]
       rules.push({ action: actions, subject, ...(conditions && { conditions }) })
     }, actor)

@@ -1,7 +1,8 @@
 import type { Actor, Allow, Rules } from '../lib/ability.ts'
 
 /** Everybody who was asked fills in their own review, whatever their role is now. */
-const own = (allow: Allow<'ManagerReviews'>, { userId }: Actor) => allow(['read', 'update'], { manager_id: userId })
+const own = (allow: Allow<'ManagerReviews'>, { userId }: Actor) =>
+  allow(['read', 'update'], { manager_id: userId }, 'где ведёт сам')
 
 /**
  * Owner and admin read the reviews of all managers and write only their own. Nobody reads the sheet about themselves.

@@ -1,5 +1,10 @@
-import { everything, type Rules } from '../lib/ability.ts'
+import { type Allow, everything, type Rules } from '../lib/ability.ts'
 import { employeeFields, managerFields } from './form-fields.ts'
+
+const asEmployee = (allow: Allow<'OneToOne'>, userId: string) => {
+  allow('read', { employee_id: userId }, 'свои')
+  allow('update', { employee_id: userId, field: { $in: employeeFields } }, 'свой комментарий сотрудника')
+}
 
 /**
  * A manager manages the series that they lead, and is the employee of their own manager's. Stopping or deleting a
@@ -10,13 +15,13 @@ export const oneToOnePermissions: Rules<'OneToOne'> = {
   owner: everything,
   admin: everything,
   manager: (allow, { userId }) => {
-    allow(['read', 'create'], { manager_id: userId })
-    allow('update', { manager_id: userId, field: { $in: managerFields } })
-    allow('read', { employee_id: userId })
-    allow('update', { employee_id: userId, field: { $in: employeeFields } })
+    allow(['read', 'create'], { manager_id: userId }, 'где ведёт сам')
+    allow(
+      'update',
+      { manager_id: userId, field: { $in: managerFields } },
+      'где ведёт сам: всё, кроме комментария сотрудника',
+    )
+    asEmployee(allow, userId)
   },
-  employee: (allow, { userId }) => {
-    allow('read', { employee_id: userId })
-    allow('update', { employee_id: userId, field: { $in: employeeFields } })
-  },
+  employee: (allow, { userId }) => asEmployee(allow, userId),
 }

@@ -5,7 +5,11 @@ export const pulsePermissions: Rules<'Pulses'> = {
   owner: everything,
   admin: everything,
   manager: (allow, { teamsLed }) =>
-    allow(['read', 'create', 'update', 'delete'], { target_type: 'team', target_value: { $in: teamsLed } }),
+    allow(
+      ['read', 'create', 'update', 'delete'],
+      { target_type: 'team', target_value: { $in: teamsLed } },
+      'своих команд',
+    ),
   employee: nothing,
 }
 

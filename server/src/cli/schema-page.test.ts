@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
 import { type CommentedTable, pageFile, printSchema, readComments } from './schema-page.ts'
 
-let product: TestApp
+const product = useTestApp()
 let tables: CommentedTable[]
 beforeAll(async () => {
-  product = await startTestApp()
   tables = await readComments(product.database.owner)
 })
-afterAll(() => product.close())
 
 /** A text without the spaces and dashes that a formatter adds to align tables. */
 const loose = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-').trim()
@@ -19,10 +17,25 @@ test('every table says what it holds and why', () => {
   expect(tables.filter(({ comment }) => comment === null).map(({ name }) => name)).toEqual([])
 })
 
-test('a table without a comment, or in no group, is not printed over', () => {
+test('a table without a comment is not printed over', () => {
   const [first, ...rest] = tables
   expect(() => printSchema(first ? [{ ...first, comment: null }, ...rest] : [])).toThrow('without a comment')
-  expect(() => printSchema([...tables, { name: 'things', comment: 'Things.', columns: [] }])).toThrow('in no group')
+})
+
+test('a new table stands with the tables of its first word, or under its own', () => {
+  const page = printSchema([
+    ...tables,
+    { name: 'feedback_requests', comment: 'Asked for.', columns: [] },
+    { name: 'things', comment: 'Things.', columns: [] },
+  ])
+  const headingOf = (table: string) =>
+    page
+      .slice(0, page.indexOf(`\`${table}\``))
+      .split('## ')
+      .at(-1)
+      ?.split('\n')[0]
+  expect(headingOf('feedback_requests')).toBe('Manager reviews and feedback')
+  expect(headingOf('things')).toBe('things')
 })
 
 test('a comment is a sentence of at most 25 words', () => {

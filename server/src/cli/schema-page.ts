@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 /** `npm run schema` prints docs/schema.md from the comments of the migrated database. */
 export const pageFile = fileURLToPath(new URL('../../../docs/schema.md', import.meta.url))
 
-/** Every table by feature, in the order in which the page is read. */
+/** Tables by feature, in the order in which the page is read. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   Companies: ['tenants', 'companies', 'ended_companies'],
   'People and teams': ['users', 'photos', 'teams', 'team_members'],
@@ -150,20 +150,29 @@ const rowsOf = ({ name, comment, columns }: CommentedTable): string[] => [
     .map((column) => `| \`${column.name}\` | ${shortType(column.type)} | ${column.comment} |`),
 ]
 
-/**
- * Prints the page. Throws where a table stands in no group or has no comment, or where a group names a missing table.
- */
+const firstWord = (name: string): string => name.split('_')[0] ?? name
+
+/** Every table by its heading. A table that `groups` lacks stands below the tables with its first word, or alone. */
+function grouped(tables: readonly string[]): Map<string, string[]> {
+  const headings = new Map(Object.entries(groups).map(([heading, names]) => [heading, [...names]]))
+  const isPlaced = (table: string) => Object.values(groups).some((names) => names.includes(table))
+  for (const table of tables.filter((name) => !isPlaced(name))) {
+    const word = firstWord(table)
+    const [heading = word] = [...headings].find(([, names]) => names.some((name) => firstWord(name) === word)) ?? []
+    headings.set(heading, [...(headings.get(heading) ?? []), table])
+  }
+  return headings
+}
+
+/** Prints the page. Throws where a table has no comment, or where a group names a missing table. */
 export function printSchema(tables: readonly CommentedTable[]): string {
-  const named = Object.values(groups).flat()
-  const astray = tables.filter(({ name }) => !named.includes(name)).map(({ name }) => name)
-  if (astray.length > 0) throw new Error(`in no group of schema-page.ts: ${astray.join(', ')}`)
   const find = (name: string): CommentedTable => {
     const table = tables.find((one) => one.name === name)
     if (!table) throw new Error(`schema-page.ts names a table that is not there: ${name}`)
     if (table.comment === null) throw new Error(`without a comment: ${name}`)
     return table
   }
-  const sections = Object.entries(groups).map(([heading, names]) =>
+  const sections = [...grouped(tables.map(({ name }) => name))].map(([heading, names]) =>
     [
       `## ${heading}`,
       '',

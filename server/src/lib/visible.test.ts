@@ -151,7 +151,8 @@ describe('a list shows exactly what a question about each thing allows', () => {
         await store(things)
         const ability = buildAbility(actor, {
           Pulses: ofEverybody((allow) => {
-            for (const { action, conditions } of rules) allow(action, conditions)
+            for (const { action, conditions } of rules)
+              allow(action, ...(conditions ? ([conditions, ''] as const) : []))
           }),
         })
         for (const action of actions)
@@ -165,11 +166,11 @@ describe('a list shows exactly what a question about each thing allows', () => {
 test('a rule of any other kind is refused instead of showing too much', () => {
   const actor: Actor = { userId: 'me', companyId: 'company', role: 'manager', teamsLed: [] }
   // A cast can bring in a rule that the type refuses.
-  const negative = ofEverybody((allow) => allow('read', { target_value: { $ne: 'team-1' } } as never))
+  const negative = ofEverybody((allow) => allow('read', { target_value: { $ne: 'team-1' } } as never, ''))
   const condition = visibleWhere(buildAbility(actor, { Pulses: negative }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(condition).compile()).toThrow('equality and $in only')
   // A cast can bring in null as well.
-  const unowned = ofEverybody((allow) => allow('read', { target_value: null } as never))
+  const unowned = ofEverybody((allow) => allow('read', { target_value: null } as never, ''))
   const ofNobody = visibleWhere(buildAbility(actor, { Pulses: unowned }), 'read', 'Pulses')
   expect(() => db.selectFrom('things').select('number').where(ofNobody).compile()).toThrow('compare with null')
 })
