@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { findings } from './findings.ts'
 import { type Outcome, verdictOf } from './lib/attack.ts'
 
-const documented = readFileSync(join(import.meta.dirname, '../docs/trust-rows.md'), 'utf8')
+const documented = readFileSync(join(import.meta.dirname, '../docs/promise-tests.md'), 'utf8')
 
-test('docs/trust-rows.md names every finding, and no other', () => {
+test('docs/promise-tests.md names every finding, and no other', () => {
   const named = [...documented.matchAll(/^- \*\*(\w+)\*\* (.+)\.$/gm)].map(([, id, what]) => `${id} ${what}`)
   expect(named).toEqual(findings.map(({ id, what }) => `${id} ${what}`))
 })

@@ -14,7 +14,7 @@ import { sharedLimits } from './scenarios/shared-limits.ts'
 import { trapTeam } from './scenarios/trap-team.ts'
 import { unprovenMailbox } from './scenarios/unproven-mailbox.ts'
 
-/** All attacks. Their results are in docs/trust-rows.md. */
+/** All attacks. Their results are in docs/promise-tests.md. */
 export const findings: readonly Finding[] = [
   keptLetters,
   optionalQuestion,

@@ -35,9 +35,9 @@ describe('docs/promises.md', () => {
     expect(listed.filter((one) => !proven.has(one))).toEqual([])
   })
 
-  test('each number has tests named in docs/trust-rows.md, and each of them is there', () => {
+  test('each number has tests named in docs/promise-tests.md, and each of them is there', () => {
     const rows = [
-      ...readFileSync(join(root, 'docs/trust-rows.md'), 'utf8').matchAll(/^(?:## (\S+)|- `([^`]+)` › `(.+)`)$/gm),
+      ...readFileSync(join(root, 'docs/promise-tests.md'), 'utf8').matchAll(/^(?:## (\S+)|- `([^`]+)` › `(.+)`)$/gm),
     ]
     const named = rows.flatMap(([, , file, title]) => (file && title ? [{ file, title }] : []))
     expect(named.length).toBeGreaterThan(listed.length)

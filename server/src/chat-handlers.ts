@@ -8,7 +8,7 @@ import { seriesHanded } from './one-to-one/messages/hand-over-words.ts'
 import { meetingNotices } from './one-to-one/messages/words.ts'
 import { answerInChat } from './pulses/chat/answer-in-chat.ts'
 import { askedAgain, invitation, reminder } from './pulses/messages/words.ts'
-import { askedFor, endsSoon } from './pulses/reminders/words.ts'
+import { endsSoon, requestedReminder } from './pulses/reminders/words.ts'
 import { weekSkipped } from './pulses/skipped/words.ts'
 import type { ChatNotices } from './telegram/jobs.ts'
 
@@ -22,7 +22,7 @@ export const chatNotices: ChatNotices = {
   'pulse-reminder': reminder.chat,
   'week-skipped': weekSkipped.chat,
   'pulse-ends': endsSoon.chat,
-  'pulse-asked-for': askedFor.chat,
+  'pulse-asked-for': requestedReminder.chat,
   'pulse-results': resultsShown.chat,
   ownership: ownership.chat,
   'series-handed': seriesHanded.chat,

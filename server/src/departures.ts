@@ -3,7 +3,7 @@ import { handOverActions } from './action-items/departures/hand-over-actions.ts'
 import { closeAccount } from './auth/close-account.ts'
 import { endPlansOf } from './development-plans/end-plans-of.ts'
 import type { PersonLeaves } from './employees/delete-employee.ts'
-import { endMeetingsOf } from './one-to-one/end-meetings-of.ts'
+import { endSeriesOf } from './one-to-one/end-series-of.ts'
 import { forgetPhoto } from './people/change-photo.ts'
 import { stopPulsesOfTeam } from './pulses/definition/stop-pulses-of-team.ts'
 import { leaveReviews } from './pulses/manager-reviews/leave-reviews.ts'
@@ -20,7 +20,7 @@ export const personLeaves: PersonLeaves = [
   deleteMemberships,
   withdrawFromRounds,
   leaveReviews,
-  endMeetingsOf,
+  endSeriesOf,
   endPlansOf,
   handOverActions,
 ]

@@ -9,7 +9,8 @@ export const pulseLimits = {
 } as const
 
 /**
- * Thresholds for showing results: with fewer answers a reader could guess who wrote what. The owner may set 3–10 per
+ * Thresholds for showing results, counted besides the reader's own answer (`isCrowd`): at k, a group of k + 1 answers
+ * is shown. With fewer answers a reader could guess who wrote what. The owner may set 3–10 per
  * company. Owner and admin may choose one per launch, which freezes it.
  */
 export const anonymityThreshold = { min: 3, default: 5, max: 10 } as const

@@ -34,7 +34,7 @@ export type ReleaseRequest = {
 
 /** Parts of a round that must not be shown, whatever its answers would allow. They only reduce what is shown. */
 export type Closed = {
-  /** Segments without a value of their own. */
+  /** Segments whose own value must not be shown. Their answers may still count in the total. */
   readonly segments: readonly (string | null)[]
   /** Whether answers outside the shown segments are left out of the total too. */
   readonly rest: boolean
@@ -89,7 +89,10 @@ export type GroupRelease = ShownGroup | WithheldGroup
 export type Release = {
   /** In the order of the request. */
   readonly segments: readonly (GroupRelease & { readonly segment: string | null })[]
-  /** The whole round: the shown segments and, at the close, also those that are safe only when added together. */
+  /**
+   * The whole round. While it is open, the shown segments count. Once it is closed, hidden ones count too if together
+   * they are a crowd.
+   */
   readonly total: GroupRelease
   /**
    * Whether the part of the total without a value of its own is twice the crowd, so that subtraction reveals nothing

@@ -16,7 +16,7 @@ export const isCrowd = (answers: number, threshold: number): boolean => answers 
  */
 export const couldBeShown = isCrowd
 
-/** The fewest people that must be asked, which is also a sufficient number of answers. */
+/** The fewest people that must be asked, which is also a sufficient number of answers: k + 1. */
 export function leastPeople(k: number): number {
   let people = k
   while (!couldBeShown(people, k)) people++

@@ -20,9 +20,9 @@ type EnpsRow = Omit<CompanyRow, 'withheld'>
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
 
 /**
- * The visible teams by eNPS, beside the company. A reader who leads only teams sees the company's value only where all
- * its rounds are anonymous. A release makes that sum safe beside any of its teams. A sum with named answers, minus the
- * reader's own team, would reveal what others answered.
+ * The teams that the caller may see, by eNPS, and the company's value beside them. A manager sees the company's value
+ * only if all its rounds are anonymous: the release has made that value safe to subtract a team from. From a value
+ * with named answers a manager could subtract their own team and learn the answers of others.
  */
 export async function compareTeams(ctx: Context, days: number): Promise<TeamsPerformance> {
   const sight = findSight(ctx)

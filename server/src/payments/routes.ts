@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Served, serve } from '../lib/http/serve.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { changeLimit, payFor } from './change-limit.ts'
-import { addNotices } from './notice-route.ts'
 import { addSandboxPage } from './sandbox-page.ts'
 import { showPayments, showSubscription, showSummary } from './show-subscription.ts'
+import { addPaymentWebhook } from './webhook-route.ts'
 
 export function paymentRoutes(app: FastifyInstance, served: Served): void {
   serve(app, served, payments, {
@@ -17,6 +17,6 @@ export function paymentRoutes(app: FastifyInstance, served: Served): void {
     cancel: cancelPayment,
     summary: showSummary,
   })
-  addNotices(app, served.platform)
+  addPaymentWebhook(app, served.platform)
   addSandboxPage(app, served.platform)
 }

@@ -6,7 +6,7 @@ import { type Platform, Unbound } from '../lib/context.ts'
 import { companyOfToken, sameBytes } from '../lib/tokens.ts'
 import { sandboxPath, sandboxToken } from './providers/sandbox.ts'
 import { findPayment, lockPayment, type PaymentRow, updatePayment } from './queries.ts'
-import { takeNotice } from './take-notice.ts'
+import { takeWebhook } from './take-webhook.ts'
 import { moneyInWords, placesInWords } from './words.ts'
 
 const Address = z.object({ id: Id, token: z.string().max(200) })
@@ -62,7 +62,7 @@ export function addSandboxPage(app: FastifyInstance, platform: Platform): void {
         if (payment?.status === 'pending' && payment.sandbox_outcome === null)
           await updatePayment(ctx, id, { sandbox_outcome: press.data.outcome })
       })
-      await takeNotice(unbound, {
+      await takeWebhook(unbound, {
         object: { id: `sandbox-${id}`, metadata: { company_id: companyId, payment_id: id } },
       })
       return reply.redirect(`${platform.publicUrl}/app/administration`, 303)

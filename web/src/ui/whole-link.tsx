@@ -7,5 +7,5 @@ type WholeLinkProps = Pick<LinkProps, 'to' | 'preventScrollReset' | 'aria-label'
 /** A link that covers the whole card or row that contains it. */
 export const WholeLink = (link: WholeLinkProps) => <Link {...link} className={styles.whole} />
 
-/** Element inside such a card or row that can be pressed on its own. */
+/** A button or link inside a card that `WholeLink` covers. It lies above that link, so that a press reaches it. */
 export const Above = ({ children }: { children: ReactNode }) => <span className={styles.above}>{children}</span>

@@ -6,7 +6,7 @@ type Asking = { target_type: PulseTarget; title: string; company_name: string }
 const isReview = ({ target_type }: Pick<Asking, 'target_type'>): boolean => target_type === 'manager_review'
 
 /** The request to the asked person, as the rest of the letter's first sentence after the name. */
-export const askedFor = (pulse: Asking): string =>
+export const askingSentence = (pulse: Asking): string =>
   isReview(pulse)
     ? `компания ${quoted(pulse.company_name)} просит вас оценить людей вашей команды, каждого отдельно: ${quoted(pulse.title)}. Ответы сохраняются по ходу, отправить нужно один раз, когда оценены все.`
     : `компания ${quoted(pulse.company_name)} просит вас ответить на короткий опрос ${quoted(pulse.title)}.`

@@ -9,7 +9,7 @@ import type { ChatWords, Notice } from '../../lib/notice.ts'
 import type { ChatMessage } from '../../lib/telegram/bot-api.ts'
 import { isOpen } from '../answers/find-participant.ts'
 import { findParticipantById, type Participant } from '../answers/queries.ts'
-import { askedFor, buttonWords, linkWords, newInChat } from '../manager-reviews/words.ts'
+import { askingSentence, buttonWords, linkWords, newInChat } from '../manager-reviews/words.ts'
 import { findPulse } from '../rows/pulse-queries.ts'
 import { respondLink } from '../rows/respond-link.ts'
 import type { Invitee } from '../rows/round-queries.ts'
@@ -80,7 +80,7 @@ export const invitationWords = (
 ): Pick<Letter, 'subject' | 'paragraphs'> => ({
   subject: `Опрос: ${pulse.title}`,
   paragraphs: [
-    `${person.first_name}, ${askedFor(pulse)}${untilWords(pulse.ends_on)}`,
+    `${person.first_name}, ${askingSentence(pulse)}${untilWords(pulse.ends_on)}`,
     ...(pulse.description ? [pulse.description] : []),
     ...promised(pulse),
   ],

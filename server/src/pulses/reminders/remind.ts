@@ -10,7 +10,7 @@ import { remindersIn } from '../rows/planned-close.ts'
 import { type Invitee, listSilentSince, listToRemind, markReminded } from '../rows/round-queries.ts'
 import { askedIn, findRunning, type Running } from '../rows/running-pulse.ts'
 import { takeEndTelling } from './queries.ts'
-import { askedFor, endsSoon } from './words.ts'
+import { endsSoon, requestedReminder } from './words.ts'
 
 /**
  * The largest difference between clocks: the database's clock starts the job, and ours may be behind it. A job that
@@ -56,10 +56,10 @@ export async function remindAsAsked(ctx: TenantContext, roundId: string): Promis
   // A chat gets a message of one kind once. The earlier ones are deleted, because this kind may be sent every day.
   await deleteSettledMessages(
     ctx,
-    askedFor.kind,
+    requestedReminder.kind,
     people.map(({ id }) => id),
   )
-  await tell(ctx, askedFor, running, people)
+  await tell(ctx, requestedReminder, running, people)
 }
 
 /** The end of the quiet hours; null where people may be disturbed now. */

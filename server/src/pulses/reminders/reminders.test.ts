@@ -11,7 +11,7 @@ import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { remindAsAsked, remindOfEnd, remindOnce } from './remind.ts'
-import { askedFor, endsSoon } from './words.ts'
+import { endsSoon, requestedReminder } from './words.ts'
 
 const app = useTestApp()
 beforeEach(() => {
@@ -298,10 +298,12 @@ test('the chat says until when one can answer, to whoever can', async () => {
   const until = 'Ответить можно до 26 ноября включительно.'
   const pulse = 'опрос «Порекомендуете нас?»'
   expect((await said(endsSoon))?.text).toMatch(`Напоминание: ${pulse} скоро закроется. ${until}\n`)
-  expect((await said(askedFor))?.text).toMatch(`Напоминание: ${pulse} ещё открыт и ждёт вашего ответа. ${until}\n`)
+  expect((await said(requestedReminder))?.text).toMatch(
+    `Напоминание: ${pulse} ещё открыт и ждёт вашего ответа. ${until}\n`,
+  )
   expect(await said(endsSoon, own.owner.id)).toBeNull()
   await answerAs(app, own, id, [{ person: own.admin, responses: { recommend: 10 } }])
-  expect([await said(endsSoon), await said(askedFor)]).toEqual([null, null])
+  expect([await said(endsSoon), await said(requestedReminder)]).toEqual([null, null])
 })
 
 describe('a test letter', () => {

@@ -31,7 +31,7 @@ export const endsSoon: Notice<Asked, Invitee> = {
 }
 
 /** The reminder requested by somebody who runs the pulse, sent at most once a day. */
-export const askedFor: Notice<Asked, Invitee> = {
+export const requestedReminder: Notice<Asked, Invitee> = {
   kind: 'pulse-asked-for',
   letter: (ctx, pulse, person) => ({
     kind: 'pulse-asked-for',

@@ -16,7 +16,7 @@ const Notice = z.object({
  * answer is recorded, whatever the notice says. Any other notice changes nothing. Throws where the provider cannot be
  * asked now: then the notice comes again, and the job asks too.
  */
-export async function takeNotice(unbound: Unbound, body: unknown): Promise<void> {
+export async function takeWebhook(unbound: Unbound, body: unknown): Promise<void> {
   const notice = Notice.safeParse(body)
   if (!notice.success) return
   const { id, metadata } = notice.data.object

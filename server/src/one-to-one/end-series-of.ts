@@ -6,7 +6,7 @@ import { listLivingSeriesOf } from './rows/own-queries.ts'
 import { lockSeries, updateSeriesRow } from './rows/series-queries.ts'
 
 /** Somebody leaves: series on either side stop, and their links and their calendar stop working. */
-export async function endMeetingsOf(ctx: TenantContext, userId: string): Promise<void> {
+export async function endSeriesOf(ctx: TenantContext, userId: string): Promise<void> {
   for (const { id } of await listLivingSeriesOf(ctx, userId)) {
     const series = await lockSeries(ctx, id)
     if (!series || series.status === 'stopped') continue
