@@ -4,15 +4,18 @@ import type { Connection } from 'pg'
 
 /** Enough for every statement of the product. Texts that vary without end must not fill the server's memory. */
 const statementLimit = 400
-/** Longer texts are inserts of many rows, whose number varies. */
-const longestText = 6_000
+/** The longest statement of a dashboard has some 10,000 characters, and planning it takes longer than running it. */
+const longestText = 12_000
+/** Longer inserts have many rows, whose number varies. */
+const longestInsert = 6_000
 
 const names = new Map<string, string>()
 
 /** A name for a text, equal in every connection; undefined if the statement is not worth preparing. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= statementLimit || text.length > longestText) return known
+  const isVarying = text.length > (/^\s*insert/i.test(text) ? longestInsert : longestText)
+  if (known !== undefined || names.size >= statementLimit || isVarying) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name
