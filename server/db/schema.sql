@@ -2440,6 +2440,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.store_answers_of(p_company uuid, p_at timestamp with time zone, p_rounds uuid[], p_answers json)
  RETURNS integer[]
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -2447,6 +2448,7 @@ AS $function$
 declare
   v_taken json;
   v_counted json;
+  v_one record;
 begin
   select json_agg(t) into v_taken
   from (
@@ -2480,9 +2482,10 @@ begin
   if v_taken is null then
     return '{}';
   end if;
-  update pulse_participants a set answered_on = t.day, attempt_hash = t.attempt
-  from json_to_recordset(v_taken) as t(participant uuid, day date, attempt bytea)
-  where a.company_id = p_company and a.id = t.participant;
+  for v_one in select * from json_to_recordset(v_taken) as t(participant uuid, day date, attempt bytea) loop
+    update pulse_participants set answered_on = v_one.day, attempt_hash = v_one.attempt
+    where company_id = p_company and id = v_one.participant;
+  end loop;
   insert into named_responses (company_id, round_id, participant_id, team_id, submitted_at, answers)
   select c.company_id, t.round, t.participant, t.team, p_at, t.answers
   from companies c, json_to_recordset(v_taken) as t(round uuid, participant uuid, team uuid, answers jsonb)

@@ -8,10 +8,10 @@ import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
 import { Role } from '@kamerton/contract/people/schemas'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limited } from '../../src/testing/checks/limited.ts'
-import { useTestApp } from '../../src/testing/test-app.ts'
+import { testAppOfFile } from '../../src/testing/test-app.ts'
 import { createDemoCompany, type DemoCompany } from './create-demo-company.ts'
 
-const app = useTestApp({ now: new Date('2026-11-20T12:00:00Z') })
+const app = testAppOfFile({ now: new Date('2026-11-20T12:00:00Z') })
 let demo: DemoCompany
 beforeAll(async () => {
   demo = await createDemoCompany(app.platform, null)
