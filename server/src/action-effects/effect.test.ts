@@ -4,11 +4,11 @@ import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 const teamCount = 4
 const inTeam = 8
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let team: string
 beforeEach(async () => {

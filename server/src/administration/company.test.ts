@@ -7,9 +7,9 @@ import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, despite, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 beforeEach(() => {
   // Wednesday, noon in Moscow.
   app.clock.now = new Date('2026-11-18T09:00:00Z')

@@ -11,9 +11,9 @@ import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { closeForADay } from '../testing/factories/company-deletion.ts'
 import { anotherSession, giveAPassword, ownersPassword } from '../testing/factories/hand-over.ts'
 import { anActivePulse, linksOf } from '../testing/factories/pulses.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const signIn = ({ email }: { email: string }, password = ownersPassword) => app.as(null).auth.login({ email, password })
 const takeBack = ({ email }: { email: string }, password = ownersPassword) =>

@@ -2,11 +2,11 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 const anonymous = { is_anonymous: true }
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 async function close({ owner }: Company, id: string): Promise<void> {
   await owner.as.pulses.deactivate({ id })

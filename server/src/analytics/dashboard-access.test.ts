@@ -2,9 +2,9 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 describe('who may see it', () => {
   test('an employee sees none of it', async () => {

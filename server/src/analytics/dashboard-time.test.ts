@@ -2,9 +2,9 @@ import { DAY, HOUR } from '@kamerton/contract/lib/durations'
 import { describe, expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aRound, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('an answer is seen by the next call', async () => {
   const company = await aCompany(app, { employees: 2 })

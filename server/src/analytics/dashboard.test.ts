@@ -3,9 +3,9 @@ import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson } from '../testing/factories/companies.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** The age from which an open round counts in the participation. */
 const rated = reminderAfterHours * HOUR

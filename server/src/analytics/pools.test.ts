@@ -18,13 +18,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aRound, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { measures } from './measures.ts'
 import { pooledByPeriod, poolRounds, poolsByPeriod } from './pools.ts'
 import { listDatedSums } from './queries.ts'
 import { listSumsOfTeams } from './sums-of-teams.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** A round as the rollups hold it: who was asked, who answered, and of an eNPS its groups, of a scale its moments. */
 const round = fc

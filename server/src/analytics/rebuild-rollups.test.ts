@@ -5,11 +5,11 @@ import { addNightlyWork } from '../lib/nightly.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { commentQuestion, enpsQuestion, moodQuestion } from '../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { compareRollups } from './compare-rollups.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const differences = ({ companyId }: Company) => app.unbound.inCompany(companyId, compareRollups)
 const rebuild = ({ companyId }: Company) => app.unbound.inCompany(companyId, rebuildRollups)

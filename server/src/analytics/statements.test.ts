@@ -4,12 +4,12 @@ import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machin
 import { askedBy, statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 /** One look-up of the session, and three statements of the call’s own. */
 const budget = 1 + 3
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 12, teams: 3 })

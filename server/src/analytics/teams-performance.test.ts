@@ -2,9 +2,9 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company, type Person, type Team } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 type Counts = readonly [promoters: number, passives: number, detractors: number]
 

@@ -5,10 +5,10 @@ import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
 import { pastTriggers } from '../testing/past-triggers.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { checkJournal, findHead } from './check-journal.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 type Event = { id: string; kind: string; actor_id: string; subject_id: string; position: number }
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../testing/checks/letters.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type PersonOptions } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app)

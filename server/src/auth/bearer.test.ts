@@ -4,12 +4,12 @@ import { type Endpoint, type Endpoints, requestOf } from '@kamerton/contract/lib
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokenOf } from '../testing/checks/letters.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 const password = 'зелёный чайник 7'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let tokens: Record<string, string>
 beforeAll(async () => {

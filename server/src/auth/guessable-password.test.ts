@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tokenOf } from '../testing/checks/letters.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 const password = 'зелёный чайник 7'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let passwordHash: string
 beforeAll(async () => {

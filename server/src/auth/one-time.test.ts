@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { lettersTo } from '../testing/checks/letters.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
@@ -15,7 +15,7 @@ vi.mock(import('@node-rs/argon2'), { spy: true })
 
 const password = 'зелёный чайник 7'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app)

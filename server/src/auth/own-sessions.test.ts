@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addNightlyWork } from '../lib/nightly.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { deviceWords } from './device-words.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -13,7 +13,7 @@ const chrome =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let passwordHash: string
 beforeAll(async () => {

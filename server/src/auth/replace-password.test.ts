@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo, linkOf, tokenOf } from '../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
 const password = 'зелёный чайник 7'
 const next = 'синий самовар 12'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let passwordHash: string
 beforeAll(async () => {

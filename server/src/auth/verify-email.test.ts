@@ -2,11 +2,11 @@ import { HOUR, SECOND } from '@kamerton/contract/lib/durations'
 import { describe, expect, test } from 'vitest'
 import { lettersTo, linkOf, tokenOf } from '../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 let registrations = 0
 const registration = (changes: object = {}) => ({

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aBill } from '../testing/factories/bills.ts'
 import { aCompany } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** Runs the command as the operator would, on the database of the test. Returns its exit code and its output. */
 async function billingPaid(...args: string[]): Promise<[number | null, string]> {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { type CommentedTable, pageFile, printSchema, readComments } from './schema-page.ts'
 
-const product = useTestApp()
+const product = testAppOfFile()
 let tables: CommentedTable[]
 beforeAll(async () => {
   tables = await readComments(product.database.owner)

@@ -10,10 +10,10 @@ import { aCompany, aPerson, type Company, type Person } from '../testing/factori
 import { anActivePulse, answerAs, commentQuestion, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
 import { pastTriggers } from '../testing/past-triggers.ts'
-import { type Client, useTestApp } from '../testing/test-app.ts'
+import { type Client, testAppOfFile } from '../testing/test-app.ts'
 import { reasons, tables, takenTables } from './tables.ts'
 
-const app = useTestApp({ now: new Date('2026-11-20T12:00:00Z') })
+const app = testAppOfFile({ now: new Date('2026-11-20T12:00:00Z') })
 
 const wanted = { what: { kind: 'company_data' }, format: 'zip' } as const
 

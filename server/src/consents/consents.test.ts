@@ -10,7 +10,7 @@ import { aCompany, aPerson, type Company, type Person } from '../testing/factori
 import { giveAPassword, handOver, ownersPassword } from '../testing/factories/hand-over.ts'
 import { anActivePulse, linksOf, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'
 const first = { terms: newestOf(editions.terms).version, personal_data: newestOf(editions.personal_data).version }
@@ -28,7 +28,7 @@ const both = [
   { document: 'personal_data', version: voices.version },
 ] as const
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   company = await aCompany(app)

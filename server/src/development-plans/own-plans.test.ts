@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aPlan } from '../testing/factories/plans.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('one’s own copy of one’s data has the plans that one may read, and the names of those written for others', async () => {
   const { manager, employees, owner } = await aCompany(app, { employees: 2, teams: 1 })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../auth/start-session.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   company = await aCompany(app, { employees: 1, teams: 1 })

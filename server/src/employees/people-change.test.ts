@@ -7,9 +7,9 @@ import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, linksOf, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const row = (email: string) => ({ first_name: 'Пётр', last_name: 'Иванов', email })
 

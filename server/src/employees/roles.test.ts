@@ -4,9 +4,9 @@ import { rawCall } from '../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { anotherSession, giveAPassword, handOver, ownersPassword } from '../testing/factories/hand-over.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const rolesOf = async ({ companyId }: Pick<Company, 'companyId'>) => {
   const { rows } = await app.owner.query<{ id: string; role: string }>(

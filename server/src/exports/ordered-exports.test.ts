@@ -10,13 +10,13 @@ import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories/companies.ts'
 import { aPulse, moodQuestion } from '../testing/factories/pulses.ts'
 import { aRound, mood } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { exportJobs } from './jobs.ts'
 import type { ExportKinds } from './read-export.ts'
 import { fileWriter } from './writing/file-writer.ts'
 
 let isLate = false
-const app = useTestApp({ deadline: () => (isLate ? AbortSignal.abort() : new AbortController().signal) })
+const app = testAppOfFile({ deadline: () => (isLate ? AbortSignal.abort() : new AbortController().signal) })
 
 type Ordering = Pick<Company, 'companyId' | 'owner'> & { id: string }
 

@@ -10,9 +10,9 @@ import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../testing/factories/companies.ts'
 import { commentQuestion, enpsQuestion, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
 import { aRound, mood } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const sheetsOf = async ({ content }: FileAnswer) =>
   new Map((await readWorkbook(Buffer.from(content))).map(({ sheet, data }) => [sheet, data] as const))

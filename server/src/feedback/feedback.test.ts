@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rawCall } from '../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 /** A person of the team that the manager leads. */
 let member: Person

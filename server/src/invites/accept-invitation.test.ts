@@ -5,11 +5,11 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { lettersTo, tokenOf } from '../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 let people = 0
 const invite = async (company: Company, count = 1) => {

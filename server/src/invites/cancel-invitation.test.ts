@@ -3,9 +3,9 @@ import { tokenOf } from '../testing/checks/letters.ts'
 import { limited } from '../testing/checks/limited.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const row = { first_name: 'Пётр', last_name: 'Иванов', email: 'petr-cancelled@firma.test', position: null }
 const acceptance = { password: 'зелёный чайник 7', accept_terms: true, accept_personal_data: true } as const

@@ -5,9 +5,9 @@ import { limited } from '../testing/checks/limited.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 let people = 0
 const row = (changes: object = {}) => ({

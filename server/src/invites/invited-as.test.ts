@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { tokenOf } from '../testing/checks/letters.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 const password = 'зелёный чайник 7'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   company = await aCompany(app, { teams: 2, employees: 2, userLimit: 50 })

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { lettersTo, tokenOf } from '../testing/checks/letters.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 let people = 0
 const row = (changes: object = {}) => ({

@@ -8,9 +8,9 @@ import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** Runs a statement as the product's own database role, in a company. */
 async function asProduct(companyId: string, statement: string) {

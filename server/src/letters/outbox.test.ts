@@ -4,9 +4,9 @@ import { queueLetter, queueLetters } from '../lib/mail/outbox.ts'
 import { dueTimes, lettersOf } from '../testing/checks/outbox.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aLetter, queue } from '../testing/factories/letters.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   company = await aCompany(app)

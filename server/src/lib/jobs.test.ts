@@ -2,14 +2,14 @@ import pg from 'pg'
 import { getRollbackPlans, PgBoss } from 'pg-boss'
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import { jobHandlers } from '../job-handlers.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { prepareJobs } from './job-queue.ts'
 import { type JobAdder, type JobData, type JobName, jobNames, nightlyJobs, type queue, queues } from './jobs.ts'
 import type { JobHandlers } from './work.ts'
 
 type Options<Told> = NonNullable<Parameters<typeof queue<Told>>[0]>
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('every line of the table has its queue in the database, and nothing else but the night has one', async () => {
   const { rows } = await app.owner.query<{ name: string; policy: string }>('select name, policy from pgboss.queue')

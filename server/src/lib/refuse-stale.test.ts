@@ -9,9 +9,9 @@ import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, aPulse, despite, enpsQuestion, linksOf, roundOf } from '../testing/factories/pulses.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
 import { planSheet } from '../testing/factories/world/development-plans.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 2, teams: 1 })

@@ -3,9 +3,9 @@ import { insertConsents } from '../auth/queries.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { fileOf, jpegOf } from '../testing/factories/images.ts'
 import { anActivePulse, answerAs, commentQuestion, enpsQuestion } from '../testing/factories/pulses.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 8 })

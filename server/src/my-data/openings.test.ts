@@ -7,9 +7,9 @@ import { anActiveReview, reviewEverybody } from '../testing/factories/manager-re
 import { aPair } from '../testing/factories/one-to-one.ts'
 import { anActivePulse, answerAs, moodQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let owner: Person
 let admin: Person

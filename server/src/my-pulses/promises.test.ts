@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lettersOf } from '../testing/checks/outbox.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, enpsQuestion, moodQuestion, roundOf } from '../testing/factories/pulses.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-18T09:00:00Z')

@@ -2,9 +2,9 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { aForm, aPair, hold } from '../testing/factories/one-to-one.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('the dashboard and the team count the meetings; best is who was rated twice', async () => {
   const company = await aCompany(app, { employees: 2, teams: 1 })

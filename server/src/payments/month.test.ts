@@ -5,10 +5,10 @@ import { lettersOf } from '../testing/checks/outbox.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aPulse } from '../testing/factories/pulses.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { completePayment } from './complete-payment.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const pays = ({ companyId }: Company, id: string) => app.unbound.inCompany(companyId, (ctx) => completePayment(ctx, id))
 

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { testDetails } from '../testing/factories/bills.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** Presses a button on the page of the sandbox. */
 async function press(url: string, outcome: 'paid' | 'declined') {

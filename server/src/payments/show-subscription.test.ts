@@ -2,9 +2,9 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('people and open invitations take places, and an expired invitation gives its place back', async () => {
   const { owner } = await aCompany(app, { employees: 6, userLimit: 10 })

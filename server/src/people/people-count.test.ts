@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { onOneMachineOnly } from '../lib/database/distribution/checks/one-machine.ts'
 import { aCompany, aPerson } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** Number of people in the company's own row, and the real count. */
 async function counts(companyId: string): Promise<{ kept: number; present: number }> {

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../testing/factories/companies.ts'
 import { fileOf, gifOf, jpegOf, photoWithPlace, pngBomb, pngOf, svg, webpOf } from '../testing/factories/images.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let person: Person
 beforeAll(async () => {

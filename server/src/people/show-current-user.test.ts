@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('a person sees themselves with the teams they are in', async () => {
   const { employees, teams, companyId, name } = await aCompany(app, { timeZone: 'Asia/Omsk' })

@@ -5,9 +5,9 @@ import { addressOf } from '../pulses/rows/round-address.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person, type Team } from '../testing/factories/companies.ts'
 import { anActivePulse, answerAs, despite, roundOf } from '../testing/factories/pulses.ts'
 import { engagementOf, mood, type Sheet } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const k = 3
 const twoStatements = () => {

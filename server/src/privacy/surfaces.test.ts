@@ -9,9 +9,9 @@ import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '..
 import { engagementOf, mood } from '../testing/factories/rounds.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
 import { worldOf } from '../testing/factories/world.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 /** Makes every call that reads and returns the responses of that moment. */
 let look: () => Promise<Map<string, string>>

@@ -6,10 +6,10 @@ import { rawCall } from '../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { enpsQuestion, moodQuestion } from '../testing/factories/pulses.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { librarySets } from './library/sets.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   company = await aCompany(app)

@@ -3,10 +3,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { openKeptBoards } from './keep-boards.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 6, teams: 1, userLimit: 500 })

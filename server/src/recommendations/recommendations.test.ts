@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { statementsOf } from '../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   // Dealt in turn: the first team is tired, the second one is not.

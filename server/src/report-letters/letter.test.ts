@@ -4,10 +4,10 @@ import { Unbound } from '../lib/context.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { moodQuestion } from '../testing/factories/pulses.ts'
 import { aRound, mood } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { lookForLetters, writeLetter } from './write-letters.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   // A Wednesday, noon in Moscow.

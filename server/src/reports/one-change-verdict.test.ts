@@ -11,7 +11,7 @@ import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aPulse, despite } from '../testing/factories/pulses.ts'
 import { engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../testing/factories/rounds.ts'
 import { actionSheet } from '../testing/factories/world/action-items.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 type Asked = Exclude<MetricName, 'participation'>
 const asked = ['enps', 'mood', 'engagement'] as const satisfies readonly Asked[]
@@ -47,7 +47,7 @@ const words = {
   participation: 'в пределах шума',
 } as const satisfies Record<MetricName, string>
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** Three pulses in two months, with one team of everybody who answers, and an action about each pulse in between. */
 async function aYearOfTwoMonths(is_anonymous: boolean) {

@@ -2,10 +2,10 @@ import { toldAnswers } from '@kamerton/contract/pulses/told-participation'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 import { ofTeam } from './told-participation-queries.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('D4: the database tells of a team what the rule tells, of every size and number of answers', async () => {
   const { companyId } = await aCompany(app)

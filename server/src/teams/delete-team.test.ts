@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { outcomesOf, refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { anActivePulse, aPulse, moodQuestion } from '../testing/factories/pulses.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let id: string
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 5, teams: 3 })

@@ -3,9 +3,9 @@ import { fingerprint } from '../testing/checks/fingerprint.ts'
 import { refusalOf } from '../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aPulse, moodQuestion } from '../testing/factories/pulses.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 4, teams: 2 })

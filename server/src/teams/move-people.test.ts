@@ -3,9 +3,9 @@ import { rebuildRollups } from '../analytics/rebuild-rollups.ts'
 import { fingerprint } from '../testing/checks/fingerprint.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../testing/factories/rounds.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 14, teams: 2 })

@@ -185,7 +185,7 @@ export async function startTestApp({
 }
 
 /** The product for all tests of a file: it starts before the first of them and closes after the last. */
-export function useTestApp(options: TestAppOptions = {}): TestApp {
+export function testAppOfFile(options: TestAppOptions = {}): TestApp {
   let running: TestApp | undefined
   beforeAll(async () => {
     running = await startTestApp(options)

@@ -5,7 +5,7 @@ import { expectCivilAnswer, newAddress, requestOf } from '../testing/checks/civi
 import { calls, companyFor, rightInputs, tokenOf } from '../testing/checks/right-inputs.ts'
 import { aCompany, type Company } from '../testing/factories/companies.ts'
 import { worldOf } from '../testing/factories/world.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
 /**
  * The seed is fixed, so that every run sends equal bodies and yesterday's failure fails today. FUZZ_SEED sets another
@@ -14,7 +14,7 @@ import { useTestApp } from '../testing/test-app.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_118)
 const casesPerCall = Number(process.env.FUZZ_RUNS ?? 30)
 
-const app = useTestApp()
+const app = testAppOfFile()
 /** Calls that read share one company, since they change nothing. Any other call has a company of its own. */
 let read: ReturnType<typeof sceneOf>
 beforeAll(async () => {

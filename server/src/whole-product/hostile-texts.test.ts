@@ -13,9 +13,9 @@ import {
 } from '../testing/checks/right-inputs.ts'
 import { aCompany } from '../testing/factories/companies.ts'
 import { anActivePulse, linksOf } from '../testing/factories/pulses.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** Puts every hostile text into every field that takes text, one at a time. */
 async function expectHostileTextsCivil(endpoint: Endpoint, group: readonly object[], token: string) {

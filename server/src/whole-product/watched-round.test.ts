@@ -7,9 +7,9 @@ import { aCompany, type Company, type Person } from '../testing/factories/compan
 import { anActivePulse, answerAs, aPulse, commentQuestion, enpsQuestion } from '../testing/factories/pulses.ts'
 import { mood } from '../testing/factories/rounds.ts'
 import { worldOf } from '../testing/factories/world.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { testAppOfFile } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const watchers = ['owner', 'manager'] as const
 const reads = sampledCalls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'session')

@@ -1,12 +1,12 @@
 import { DAY } from '@kamerton/contract/lib/durations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { lookForReminders } from './look-for-reminders.ts'
 import { remindOfActions } from './remind-of-actions.ts'
 import { actionNotices } from './words.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let manager: Person
 /** Responsible for actions that the manager gives them. */

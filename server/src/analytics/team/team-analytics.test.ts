@@ -2,9 +2,9 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson, type Company } from '../../testing/factories/companies.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const first = ({ teams }: Company) => teams[0]?.id ?? ''
 const second = ({ teams }: Company) => teams[1]?.id ?? ''

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan, planToken, sheetOf } from '../../testing/factories/plans.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let manager: Person
 let employee: Person

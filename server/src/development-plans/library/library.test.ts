@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/development-plans.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { librarySkills } from './skills.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 4, teams: 2 })

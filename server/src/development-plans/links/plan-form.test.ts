@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan, planToken } from '../../testing/factories/plans.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { planFormPage } from './plan-form.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let manager: Person
 let employee: Person

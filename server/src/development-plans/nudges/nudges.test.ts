@@ -8,12 +8,12 @@ import { openPlatform } from '../../lib/platform.ts'
 import { roundKeysIn } from '../../lib/round-keys.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/development-plans.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { lookForNudges } from './look-for-nudges.ts'
 import { remindOfSteps, tellOfStillPlans } from './nudge.ts'
 import { planNudges } from './words.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let manager: Person
 let employee: Person

@@ -5,9 +5,9 @@ import { rawCall } from '../../testing/checks/raw-call.ts'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let manager: Person
 let employee: Person

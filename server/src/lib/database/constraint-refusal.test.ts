@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { refusals } from '../../../db/refusals.ts'
 import { readConstraintWords } from '../../cli/db-types.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { refusalOf } from '../http/answer-errors.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app)

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { lockDatabase } from './lock-database.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('what a machine held that is gone without a word goes over to another one', async () => {
   const log = pino({ level: 'silent' })

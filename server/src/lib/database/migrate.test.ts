@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { type Migration, migrate, migrations } from './migrate.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const next = (sql: string): Migration[] => [...migrations(), { name: '9999-next.sql', sql, checksum: 'next' }]
 const columnsOf = async (table: string) =>

@@ -8,9 +8,9 @@ import { rawCall } from '../../testing/checks/raw-call.ts'
 import { type SampledCall, sampledCalls } from '../../testing/checks/samples.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { worldOf } from '../../testing/factories/world.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 3, teams: 1 })

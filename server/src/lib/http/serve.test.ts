@@ -3,9 +3,9 @@ import type { Endpoints } from '@kamerton/contract/lib/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { aPulse, linksOf, moodQuestion } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, enpsQuestion, moodQuestion, roundOf } from '../../testing/factories/pulses.ts'
 import { mood } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /**
  * The figures shown of a team of eight in a company of thirty-two. They are read on the page of the pulse, by a

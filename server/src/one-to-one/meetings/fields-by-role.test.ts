@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, everyField } from '../../testing/factories/one-to-one.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
 const before = everyField
 const after = valuesByKind(formField, { lines: ['Другое'], text: 'Другое', mark: 5 })
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let people: Record<string, Person>
 /** One meeting in each state, with every possible field filled. */

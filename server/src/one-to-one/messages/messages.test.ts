@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { eventOf } from '../../testing/checks/calendar.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, inDays } from '../../testing/factories/one-to-one.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { remindOfMeeting, tellOfMeeting } from './tell-both.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let manager: Person
 let employee: Person

@@ -9,9 +9,9 @@ import { writeBackup } from '../../lib/database/backup/write-backup.ts'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, hold } from '../../testing/factories/one-to-one.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let manager: Person
 let employee: Person

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outcomesOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, hold, inDays } from '../../testing/factories/one-to-one.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let manager: Person
 let employee: Person

@@ -6,12 +6,12 @@ import { lettersTo } from '../../testing/checks/letters.ts'
 import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { aBill, aPaidBill, testDetails } from '../../testing/factories/bills.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
-import { startTestApp, useTestApp } from '../../testing/test-app.ts'
+import { startTestApp, testAppOfFile } from '../../testing/test-app.ts'
 import { type Marked, markPaid } from './mark-paid.ts'
 import { placeOfNumber, takeNumber } from './numbers.ts'
 import { saidOfPaid } from './said-of-paid.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const company = () => aCompany(app, { employees: 2, userLimit: 5 })
 const order = ({ owner }: Pick<Company, 'owner'>, user_limit?: number) =>

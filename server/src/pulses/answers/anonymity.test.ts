@@ -10,9 +10,9 @@ import {
   enpsQuestion,
   linksOf,
 } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 type Answers = { person: Person; responses: Record<string, number | string> }[]
 /** Scores that differ, so that no group is unanimous. */

@@ -12,11 +12,11 @@ import { hashToken } from '../../lib/tokens.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, commentQuestion, enpsQuestion, linksOf } from '../../testing/factories/pulses.ts'
-import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp, testAppOfFile } from '../../testing/test-app.ts'
 import { openAnswersTogether } from './answers-together.ts'
 import { insertNamedAnswers, insertOwnNamedAnswers, type NamedAnswer } from './queries.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 type Asked = { company: Company; pulseId: string; roundId: string; revision: string; tokens: string[] }
 

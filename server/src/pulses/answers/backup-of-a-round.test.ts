@@ -9,10 +9,10 @@ import { writeBackup } from '../../lib/database/backup/write-backup.ts'
 import { aCompany, type Person } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf } from '../../testing/factories/pulses.ts'
 import { answerFromDevice, ballotOf, blindedBy } from '../../testing/peers/device.ts'
-import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts'
+import { startTestApp, type TestApp, testAppOfFile } from '../../testing/test-app.ts'
 import { checkRoundKeys } from '../check-round-keys.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kamerton-copies-'))

@@ -6,9 +6,9 @@ import { lettersTo } from '../../testing/checks/letters.ts'
 import { aCompany, aPerson, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, linksOf, moodQuestion } from '../../testing/factories/pulses.ts'
 import { engagementOf, type Sheet } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const [first, second] = ['item1', 'item2']
 

@@ -6,12 +6,12 @@ import { loseMachineOf } from '../../lib/database/distribution/checks/lost-machi
 import { seal } from '../../lib/seal.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, linksOf } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { checkRoundKeys } from '../check-round-keys.ts'
 import { mixAnswers } from '../mixing/mix-answers.ts'
 import { openerOf, type SealedAnswer } from './sealed-answer.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 type Row = {
   id: string

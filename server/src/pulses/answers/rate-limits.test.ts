@@ -4,9 +4,9 @@ import { buildApi } from '../../app.ts'
 import type { LimitName } from '../../lib/pace/rate-limit.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, linksOf } from '../../testing/factories/pulses.ts'
-import { type TestApp, useTestApp } from '../../testing/test-app.ts'
+import { type TestApp, testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let token: string
 beforeAll(async () => {

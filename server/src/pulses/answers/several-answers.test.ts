@@ -4,9 +4,9 @@ import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { answerFromDevice } from '../../testing/peers/device.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const help = {
   id: 'help',

@@ -8,9 +8,9 @@ import { lettersTo, linkOf } from '../../testing/checks/letters.ts'
 import { aCompany } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** A check by somebody who has only the text, without any code of ours. */
 const byHand = (text: string): string => createHash('sha256').update(text).digest('hex')

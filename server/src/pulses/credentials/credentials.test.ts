@@ -3,9 +3,9 @@ import { outcomesOf, refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { answerFromDevice, ballotOf, blindedBy } from '../../testing/peers/device.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** A company whose teams have so many members, a blind eNPS of all of them, and the links of those asked. */
 async function asked(sizes: readonly number[], withoutTeam = 0) {

@@ -14,7 +14,7 @@ import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, enpsQuestion, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { answerFromDevice, ballotOf, blindedBy, type Held } from '../../testing/peers/device.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import {
   type BlindAnswerRow,
   insertBlindAnswers,
@@ -38,7 +38,7 @@ const signer = openSigner(secret, {
   },
 })
 
-const app = useTestApp({ secret, signer })
+const app = testAppOfFile({ secret, signer })
 
 const nobody = () => app.as(null).pulses
 

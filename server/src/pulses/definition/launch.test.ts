@@ -6,11 +6,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { lettersTo } from '../../testing/checks/letters.ts'
 import { aCompany, aPerson, aTeam, type Company } from '../../testing/factories/companies.ts'
 import { answerAs, aPulse, despite, linksOf, moodQuestion } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { resumeWork } from '../resume-work.ts'
 import { openLaunched } from '../rounds/open-soon.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const refusal = (code: string) => expect.objectContaining({ code })
 const peopleOf = ({ owner, admin, manager, employees }: Company) => [owner, admin, manager, ...employees]

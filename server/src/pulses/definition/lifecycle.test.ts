@@ -17,9 +17,9 @@ import {
   linksOf,
   moodQuestion,
 } from '../../testing/factories/pulses.ts'
-import { type TestApp, useTestApp } from '../../testing/test-app.ts'
+import { type TestApp, testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app)

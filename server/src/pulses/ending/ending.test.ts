@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, despite, linksOf, roundOf } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { endPulse } from './end-pulse.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeAll(async () => {
   company = await aCompany(app, { employees: 4, teams: 1 })

@@ -4,9 +4,9 @@ import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActiveReview, reviewEverybody } from '../../testing/factories/manager-reviews.ts'
 import { aPulse, enpsQuestion, linksOf } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let owner: Person
 let manager: Person

@@ -5,10 +5,10 @@ import { roundOf } from '../../testing/checks/attacker/sheets.ts'
 import { aCompany, aPerson, aTeam, type Person, thereForLong } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { mood } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { decideRelease } from './decide-release.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /**
  * The hidden teams of a company with teams of eight, nine and seven, with the reasons, for these answers of the nine.

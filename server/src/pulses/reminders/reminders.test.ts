@@ -9,11 +9,11 @@ import { openPlatform } from '../../lib/platform.ts'
 import { roundKeysIn } from '../../lib/round-keys.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, aPulse, linksOf, roundOf } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { remindAsAsked, remindOfEnd, remindOnce } from './remind.ts'
 import { endsSoon, requestedReminder } from './words.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 beforeEach(() => {
   // Wednesday, noon in Moscow.
   app.clock.now = new Date('2026-11-18T09:00:00Z')

@@ -10,9 +10,9 @@ import {
   moodQuestion,
   roundOf,
 } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-18T09:00:00Z')

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { enpsQuestion } from '../../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const statements = engagementOf(2)
 const sheetsOf = (items: readonly (readonly [number, number])[]): Sheet[] =>

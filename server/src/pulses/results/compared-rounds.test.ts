@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { despite } from '../../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const low = [2, 2, 2, 2, 1, 3, 2, 2]
 const high = [5, 4, 5, 5, 4, 5, 5, 5]

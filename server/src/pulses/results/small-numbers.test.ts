@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, thereForLong } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { aRound, engagementOf, enpsSheets, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 describe('a round that has only begun', () => {
   test('says so for 48 hours, or until it ends', async () => {

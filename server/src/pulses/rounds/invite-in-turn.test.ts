@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { startWork } from '../../lib/work.ts'
 import { aCompany } from '../../testing/factories/companies.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('a launch to a large company writes its invitations portion by portion, so that calls find a connection', async () => {
   // One by one, a server would take one batch a second: a launch to a hundred thousand people has two hundred.

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, despite, roundOf } from '../../testing/factories/pulses.ts'
 import { engagementOf } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const k = 3
 const questions = ['item1', 'item2']

@@ -5,12 +5,12 @@ import { lettersTo } from '../../testing/checks/letters.ts'
 import { askedBy } from '../../testing/checks/statements.ts'
 import { aCompany, aTeam, type Company, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs, commentQuestion, enpsQuestion, moodQuestion } from '../../testing/factories/pulses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { weekSkipped } from '../skipped/words.ts'
 
 /** A Wednesday. */
 const start = new Date('2026-11-18T09:00:00Z')
-const app = useTestApp({ now: start })
+const app = testAppOfFile({ now: start })
 beforeEach(() => {
   app.clock.now = start
 })

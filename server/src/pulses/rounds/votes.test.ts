@@ -17,11 +17,11 @@ import {
 } from '../../testing/factories/pulses.ts'
 import { mood } from '../../testing/factories/rounds.ts'
 import { answerFromDevice } from '../../testing/peers/device.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { listParticipants } from '../answers/queries.ts'
 import { canAnswerInChat, formMessage } from '../messages/chat-form.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 type Lane = 'named' | 'confidential' | 'anonymous'
 

@@ -9,9 +9,9 @@ import { aCompany, aPerson, type Company, type Person, thereForLong } from '../.
 import { anActiveBlindPulse, anActivePulse, answerAs, linksOf, roundOf } from '../../testing/factories/pulses.ts'
 import { pastTriggers } from '../../testing/past-triggers.ts'
 import { ballotOf, blindedBy } from '../../testing/peers/device.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const nobody = () => app.as(null).pulses
 const score = (index: number) => ({ recommend: index % 2 ? 9 : 6 })

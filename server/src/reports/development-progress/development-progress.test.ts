@@ -3,10 +3,10 @@ import { refusalOf } from '../../testing/checks/refusals.ts'
 import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
 /** It is 18 November. */
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   company = await aCompany(app, { employees: 5, teams: 1 })

@@ -9,9 +9,9 @@ import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/c
 import { aPlan } from '../../testing/factories/plans.ts'
 import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { engagementOf } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Awaited<ReturnType<typeof aReportedCompany>>
 beforeAll(async () => {
   company = await aReportedCompany()

@@ -4,9 +4,9 @@ import { askedBy, statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/companies.ts'
 import { anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
 import { engagementOf, type Sheet } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** Teams of these sizes. */
 async function aCompanyOf(...sizes: number[]) {

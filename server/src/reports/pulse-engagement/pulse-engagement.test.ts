@@ -15,12 +15,12 @@ import {
 } from '../../testing/factories/pulses.ts'
 import { mood } from '../../testing/factories/rounds.ts'
 import { answerFromDevice, blindedBy } from '../../testing/peers/device.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 import { keepPeople } from './keep-people.ts'
 import { listRounds } from './queries.ts'
 import { readPeople } from './read-people.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 beforeEach(async () => {
   at('2026-10-26T09:00:00Z')

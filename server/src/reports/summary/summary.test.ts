@@ -6,10 +6,10 @@ import { statementsOf } from '../../testing/checks/statements.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
 import { aPlan } from '../../testing/factories/plans.ts'
 import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
 /** It is 18 November, a Wednesday. */
-const app = useTestApp()
+const app = testAppOfFile()
 
 const november = { start_date: '2026-11-01', end_date: '2026-11-21' }
 

@@ -6,9 +6,9 @@ import { aCompany, aPerson, aTeam, type Company, type Person } from '../../testi
 import { aPair, hold } from '../../testing/factories/one-to-one.ts'
 import { aPlan, sheetOf } from '../../testing/factories/plans.ts'
 import { aRound, engagementOf, mood, moodSheets, type Sheet } from '../../testing/factories/rounds.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { testAppOfFile } from '../../testing/test-app.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const engagement = engagementOf(1)
 const engagementSheets = (...values: (number | null)[]): Sheet[] =>

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { aCompany, type Company, thereForLong } from '../factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, linksOf } from '../factories/pulses.ts'
 import { ballotOf, blindedBy } from '../peers/device.ts'
-import { useTestApp } from '../test-app.ts'
+import { testAppOfFile } from '../test-app.ts'
 import { faultsOfAnswers } from './stored-answers.ts'
 
 const responses = { recommend: 9 }
 const sent: string[] = []
 
-const app = useTestApp()
+const app = testAppOfFile()
 let company: Company
 let running: string
 let closed: string

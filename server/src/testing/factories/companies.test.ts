@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../test-app.ts'
+import { testAppOfFile } from '../test-app.ts'
 import { aCompany, aPerson, aTeam } from './companies.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 test('a company is made with its people in teams, and each of them is signed in', async () => {
   const { companyId, employees, teams, manager } = await aCompany(app, { employees: 3, teams: 2 })

@@ -8,12 +8,12 @@ import { aPlan } from '../../../testing/factories/development-plans.ts'
 import { aPair, hold } from '../../../testing/factories/one-to-one.ts'
 import { anActivePulse, answerAs, enpsQuestion } from '../../../testing/factories/pulses.ts'
 import { engagementOf } from '../../../testing/factories/rounds.ts'
-import { useTestApp } from '../../../testing/test-app.ts'
+import { testAppOfFile } from '../../../testing/test-app.ts'
 
 /** Rules with facts dated row by row; rules about metrics read rollups. */
 const dated = rules.filter((rule) => pastOf(rule).from !== null && pastOf(rule).from !== 'figures').map(({ id }) => id)
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 const previewed = async ({ owner }: Company, id: string) =>
   (await owner.as.recommendationRules.preview({ id })).periods ?? []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../../testing/test-app.ts'
+import { testAppOfFile } from '../../../../testing/test-app.ts'
 import { keptWhole } from '../plan.ts'
 import { listUndistributable, triggersOfOneRow } from './distributable.ts'
 
-const app = useTestApp()
+const app = testAppOfFile()
 
 /** The refusals for a schema that exists for a moment. */
 async function faultsWith(sql: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { askedBy } from '../../../../../testing/checks/statements.ts'
-import { useTestApp } from '../../../../../testing/test-app.ts'
+import { testAppOfFile } from '../../../../../testing/test-app.ts'
 import { listenForBroadTasks } from './broad-tasks.ts'
 import { digestOf, labelOf } from './digest.ts'
 import { explainOn, type Route } from './explain.ts'
@@ -13,7 +13,7 @@ const isCluster = inject('testMachines').length > 1
 /** Set by `npm run routing`. */
 const prints = process.env.PRINT_ROUTING === 'yes'
 
-const app = useTestApp()
+const app = testAppOfFile()
 /** The calls with their statements. On a cluster each has its route; one server knows none. */
 let calls: RoutedCall[]
 /** Statements that a cluster sent to several machines during these calls, those inside functions included. */
