@@ -34,7 +34,7 @@ export const StripSkeleton = ({ names }: { names: readonly string[] }) => (
     <div className={styles.strip}>
       {names.map((name) => (
         <div key={name}>
-          <span className={styles.name}>{name}</span>
+          <span className="ink-2-sm">{name}</span>
           <div className={styles.bone} />
         </div>
       ))}

@@ -50,7 +50,7 @@ function Past({ of: round }: { of: PastPulse }) {
           {seen(words)}
         </ButtonLink>
       ) : (
-        <p className={styles.later}>{words}</p>
+        <p className="ink-3-sm">{words}</p>
       )}
     </li>
   )

@@ -34,7 +34,7 @@ function Taken({ of: pulse }: { of: WaitingPulse }) {
   return (
     <li className={styles.item}>
       <PulseFacts of={pulse} />
-      {kept === 'sent' && <p className={styles.later}>Отправлен с&nbsp;этого устройства</p>}
+      {kept === 'sent' && <p className="ink-3-sm">Отправлен с&nbsp;этого устройства</p>}
       {kept === 'begun' && (
         <ButtonLink to={answerAddress(pulse, viewer)} reloadDocument aria-label={`Дописать: ${title}`}>
           Дописать

@@ -52,7 +52,7 @@ function InvoiceLine({ invoice: { id, number, issued_on, subject, amount, status
         <b>
           Счёт № {number} от {formatDate(issued_on)}
         </b>
-        <span className={styles.quiet}>{subject}</span>
+        <span className="ink-2-sm">{subject}</span>
       </div>
       <div className={styles.sum}>{formatMoney(amount)}</div>
       <Badge tone={tone}>{words}</Badge>
