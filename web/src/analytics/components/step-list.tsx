@@ -70,7 +70,7 @@ export function StepList({ steps, hiddenAs }: StepListProps) {
                 {title}
                 {done && <Unseen>: сделано</Unseen>}
               </h3>
-              {!done && <p>{text}</p>}
+              {!done && <p className="ink-2-ui">{text}</p>}
             </div>
             {link && !done && (
               <ButtonLink look={index === next ? 'primary' : 'default'} to={link.to}>

@@ -24,7 +24,7 @@ export function HistoryCard({ events }: { events: readonly PlanEvent[] }) {
                 {eventWords(event.what).map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
-                <span>{eventActor(event)}</span>
+                <span className="ink-3-sm">{eventActor(event)}</span>
               </div>
             </li>
           ))}

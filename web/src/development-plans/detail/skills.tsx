@@ -44,7 +44,7 @@ const SkillCard = ({ skill, planStatus, onStatus }: SkillProps) => (
     <header className={styles.head}>
       <div>
         <h2>{skill.name}</h2>
-        <p>
+        <p className="ink-3-sm">
           {skillTypeLabels[skill.type]}, {priorityLabels[skill.priority]}
         </p>
       </div>
