@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
   {
     holds: /^font$/,
     isLiteral: (value) => length.test(value) || weight.test(value),
-    instead: 'Build it of tokens: var(--w-text) var(--text-sm) / var(--lead-sm) var(--font)',
+    instead: 'Build it of tokens: var(--w-strong) var(--font-sm)',
   },
   {
     holds: /^(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?)$/,

@@ -19,6 +19,7 @@ import './ui/theme/tokens.css'
 import './ui/theme/stand-in-type.css'
 import './ui/theme/late-type.css'
 import './ui/theme/global.css'
+import './ui/theme/classes.css'
 
 export { RouteError as ErrorBoundary } from './shell/route-error'
 

@@ -45,7 +45,7 @@ export function ExportMenu({ label, what, take, inside, note = withheldToo, isIc
           label: (
             <span className={styles.item}>
               {format.toUpperCase()}
-              <small>{inside?.[format] ?? usually[format]}</small>
+              <small className="ink-3-sm">{inside?.[format] ?? usually[format]}</small>
             </span>
           ),
           onClick: () => void start(format),

@@ -96,7 +96,7 @@ export function TeamBreakdown({ measure, name, company, teams, compact }: TeamBr
         {top.map(rowOf)}
         {hidden > 0 && (
           <tr>
-            <td colSpan={3} className={styles.between}>
+            <td colSpan={3} className="ink-3-sm">
               <Link to="/app/teams">Ещё {plural(hidden, 'команда', 'команды', 'команд')} между ними</Link>
             </td>
           </tr>

@@ -35,7 +35,7 @@ export const BothVersions = <T,>({
         <div>{renderVersion(theirs)}</div>
       </section>
     </div>
-    <div className={styles.choice}>
+    <div className="buttons">
       <Button size="sm" onClick={() => onChoose(mine)}>
         Оставить моё
       </Button>

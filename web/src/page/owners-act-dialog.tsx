@@ -6,7 +6,6 @@ import flow from '../ui/flow.module.css'
 import { Notice } from '../ui/notice'
 import { PasswordField, TextField } from '../ui/text-field'
 import { useAskedClose } from '../ui/use-asked-close'
-import styles from './owners-act-dialog.module.css'
 
 type ActWords = Pick<ComponentProps<typeof Dialog>, 'title' | 'sentence'> & {
   /** Consequences that are irreversible or hard to reverse. */
@@ -56,7 +55,7 @@ export function OwnersActDialog(props: OwnersActProps) {
     >
       <div className={flow.form}>
         {above && <Notice tone="bad">{above}</Notice>}
-        <p className={styles.about} id={aboutId}>
+        <p className="ink-2-ui" id={aboutId}>
           {about}
         </p>
         <TextField {...name} autoComplete="off" data-autofocus />

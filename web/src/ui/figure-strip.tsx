@@ -8,7 +8,7 @@ export const FigureStrip = ({ children }: { children: ReactNode }) => <dl classN
 /** One figure: its name, and a `StripValue` that may still be loading. */
 export const StripFigure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="ink-2-sm">{name}</dt>
     {children}
   </div>
 )
@@ -34,7 +34,7 @@ export const StripSkeleton = ({ names }: { names: readonly string[] }) => (
     <div className={styles.strip}>
       {names.map((name) => (
         <div key={name}>
-          <span className={styles.name}>{name}</span>
+          <span className="ink-2-sm">{name}</span>
           <div className={styles.bone} />
         </div>
       ))}

@@ -19,6 +19,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
         <label key={option.value} className={styles.option} title={option.icon ? option.label : undefined}>
           <input
             type="radio"
+            className="over"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

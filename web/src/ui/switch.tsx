@@ -21,7 +21,11 @@ export function Switch({ label, hint, error, checked = false, ...input }: Switch
       />
       <div>
         <label htmlFor={id}>{label}</label>
-        {hint && <p id={`${id}-hint`}>{hint}</p>}
+        {hint && (
+          <p id={`${id}-hint`} className="ink-2-sm">
+            {hint}
+          </p>
+        )}
         <Below id={`${id}-below`} error={error} />
       </div>
     </div>

@@ -51,7 +51,7 @@ export function ActionsOf({ subject, hint, none, teamIds }: ActionsOfProps) {
         {({ items, counts }) => (
           <>
             {items.length === 0 ? (
-              <p className={styles.none}>{none}</p>
+              <p className="ink-3-ui">{none}</p>
             ) : (
               <ActionRows label="Действия" items={items} isAboutKnown isCompact onChanged={reload} />
             )}

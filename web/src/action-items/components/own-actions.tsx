@@ -6,7 +6,6 @@ import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
 import { Card } from '../../ui/card'
 import { ActionRows } from './action-rows'
-import styles from './cards.module.css'
 
 /** The number of rows on another screen. */
 const shown = 5
@@ -29,7 +28,7 @@ export function OwnActions() {
               .filter(Boolean)
               .join(', ')}
             action={
-              <Link className={styles.way} to="/app/actions">
+              <Link className="way" to="/app/actions">
                 {total > shown ? `Все ${formatNumber(total)}` : 'Все\u00a0действия'}
               </Link>
             }

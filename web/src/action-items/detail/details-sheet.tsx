@@ -71,7 +71,7 @@ export function DetailsSheet({ item, onClose, onChanged, onEdit, onDeleted }: De
         )
       }
     >
-      <div className={styles.blocks}>
+      <div className="parts">
         <Facts>
           <Fact name="Ответственный">
             <span className={styles.person}>

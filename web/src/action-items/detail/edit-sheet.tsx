@@ -16,7 +16,6 @@ import { Notice } from '../../ui/notice'
 import { toast } from '../../ui/toasts'
 import { CheckedFields, type Chosen, TypedFields } from '../form/action-draft'
 import { ActionFields } from '../form/action-fields'
-import styles from '../form/form.module.css'
 import { subjectWords } from '../labels'
 
 type EditProps = {
@@ -99,7 +98,7 @@ export function EditSheet({ item, onLock, onClose, onSaved, onEnd }: EditProps) 
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="parts">
         {restored && (
           <Notice>
             Вернули то, что вы не сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>

@@ -119,7 +119,7 @@ function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="parts">
         <FormProvider {...form}>
           {from.subject ? (
             <p className={styles.subject}>

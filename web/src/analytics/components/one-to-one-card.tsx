@@ -22,7 +22,7 @@ export const OneToOneCard = ({ dashboard, own }: OneToOneCardProps) => (
   <Card
     title="One-to-One"
     action={
-      <Link className={styles.link} to="/app/onetoone">
+      <Link className="way" to="/app/onetoone">
         Все встречи
       </Link>
     }
@@ -79,7 +79,7 @@ const Best = <P extends { name: string }>({ title, person, children }: BestProps
     {person ? (
       <Person name={person.name} lines={[children(person)]} />
     ) : (
-      <p className={styles.nobody}>Появится после первых встреч</p>
+      <p className="ink-2-sm">Появится после первых встреч</p>
     )}
   </div>
 )

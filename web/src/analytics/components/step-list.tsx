@@ -59,7 +59,7 @@ export function StepList({ steps, hiddenAs }: StepListProps) {
         </Button>
       }
     >
-      <ol className={styles.steps}>
+      <ol className={`parted ${styles.steps}`}>
         {list.map(({ done, title, text, link }, index) => (
           <li key={title} data-done={done || undefined} aria-current={index === next ? 'step' : undefined}>
             <span className={styles.sign} aria-hidden>
@@ -70,7 +70,7 @@ export function StepList({ steps, hiddenAs }: StepListProps) {
                 {title}
                 {done && <Unseen>: сделано</Unseen>}
               </h3>
-              {!done && <p>{text}</p>}
+              {!done && <p className="ink-2-ui">{text}</p>}
             </div>
             {link && !done && (
               <ButtonLink look={index === next ? 'primary' : 'default'} to={link.to}>

@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state'
 import { Waiting } from '../../ui/skeleton'
 import { teamsTitles, unrankedLabels } from '../labels'
 import type { TeamsScope } from '../teams-scope'
-import side from './side.module.css'
 import styles from './teams.module.css'
 
 type TeamsCardProps = { performance: Promise<TeamsPerformance | Refusal>; scope: TeamsScope }
@@ -23,7 +22,7 @@ export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
     title={teamsTitles[scope]}
     hint="Полоса: где с вероятностью 95 % лежит настоящее значение"
     action={
-      <Link className={side.link} to="/app/teams?view=list&sort=-enps">
+      <Link className="way" to="/app/teams?view=list&sort=-enps">
         Все команды
       </Link>
     }

@@ -1,7 +1,6 @@
 import type { ConsentState } from '@kamerton/contract/consents/schemas'
 import { formatDate } from '../../lib/format-date'
 import flow from '../../ui/flow.module.css'
-import styles from '../consents.module.css'
 import { documentWords } from '../labels'
 
 type ToAgree = ConsentState['to_agree'][number]
@@ -10,12 +9,12 @@ type ToAgree = ConsentState['to_agree'][number]
 export const WhatChanged = ({ document, version, agreed_version, editions }: ToAgree) => (
   <>
     <h3>{documentWords[document].title}</h3>
-    <p className={styles.edition}>
+    <p className="ink-3-sm">
       Редакция от&nbsp;{formatDate(version)}, вы соглашались с&nbsp;редакцией от&nbsp;{formatDate(agreed_version)}
     </p>
     {editions.map((edition) => (
       <div key={edition.version}>
-        {editions.length > 1 && <p className={styles.edition}>С&nbsp;{formatDate(edition.version)}:</p>}
+        {editions.length > 1 && <p className="ink-3-sm">С&nbsp;{formatDate(edition.version)}:</p>}
         <ul className={flow.list}>
           {edition.changes.map((change) => (
             <li key={change}>{change}</li>

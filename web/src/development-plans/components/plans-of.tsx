@@ -107,7 +107,7 @@ type PlansProps = {
 
 const Plans = ({ of, onRetry, none, ...list }: PlansProps) => (
   <Loaded of={of} compact onRetry={onRetry} title="Не удалось загрузить планы развития" waiting={<Loading />}>
-    {(found) => (found.plans.length === 0 ? <p className={styles.none}>{none}</p> : <List found={found} {...list} />)}
+    {(found) => (found.plans.length === 0 ? <p className="ink-3-ui">{none}</p> : <List found={found} {...list} />)}
   </Loaded>
 )
 

@@ -14,7 +14,7 @@ export function HistoryCard({ events }: { events: readonly PlanEvent[] }) {
   return (
     <Card title="История">
       {events.length === 0 ? (
-        <p className={styles.none}>Здесь останется каждое изменение плана.</p>
+        <p className="ink-3-ui">Здесь останется каждое изменение плана.</p>
       ) : (
         <ol className={styles.history} aria-label="История плана">
           {events.slice(0, shown).map((event) => (
@@ -24,7 +24,7 @@ export function HistoryCard({ events }: { events: readonly PlanEvent[] }) {
                 {eventWords(event.what).map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
-                <span>{eventActor(event)}</span>
+                <span className="ink-3-sm">{eventActor(event)}</span>
               </div>
             </li>
           ))}

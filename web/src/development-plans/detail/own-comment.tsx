@@ -109,4 +109,4 @@ async function send({ id, version }: Plan, employee_comment: string, base: strin
 }
 
 export const Said = ({ text, none }: { text: string; none: string }) =>
-  text ? <p className={styles.said}>{text}</p> : <p className={styles.none}>{none}</p>
+  text ? <p className={styles.said}>{text}</p> : <p className="ink-3-ui">{none}</p>

@@ -1,7 +1,6 @@
 import { Card } from '../../ui/card'
 import { PageHeader, WithAside } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import styles from './detail.module.css'
 
 export const PlanSkeleton = () => (
   <>
@@ -11,7 +10,7 @@ export const PlanSkeleton = () => (
       sentence={'\u00a0'}
     />
     <Waiting label="Загружаем план развития">
-      <div className={styles.blocks}>
+      <div className="parts">
         <Card>
           <SkeletonLines count={4} />
         </Card>

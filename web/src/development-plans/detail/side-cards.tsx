@@ -10,9 +10,9 @@ import styles from './detail.module.css'
 export const GoalsCard = ({ goals }: { goals: readonly Goal[] }) => (
   <Card title="Цели">
     {goals.length === 0 ? (
-      <p className={styles.none}>Цели не определены</p>
+      <p className="ink-3-ui">Цели не определены</p>
     ) : (
-      <ol className={styles.goals}>
+      <ol className={`parted ${styles.goals}`}>
         {goals.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
@@ -24,7 +24,7 @@ export const GoalsCard = ({ goals }: { goals: readonly Goal[] }) => (
 export const MilestonesCard = ({ milestones }: { milestones: readonly Milestone[] }) => (
   <Card title="Вехи">
     {milestones.length === 0 ? (
-      <p className={styles.none}>Вехи не определены</p>
+      <p className="ink-3-ui">Вехи не определены</p>
     ) : (
       <ol className={styles.milestones}>
         {milestones.map((one) => (

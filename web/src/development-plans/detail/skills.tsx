@@ -31,7 +31,7 @@ type SkillsProps = {
 export const Skills = ({ plan, onStatus }: SkillsProps) =>
   plan.skills.length === 0 ? (
     <Card title="Навыки">
-      <p className={styles.none}>Навыки не определены</p>
+      <p className="ink-3-ui">Навыки не определены</p>
     </Card>
   ) : (
     plan.skills.map((skill) => <SkillCard key={skill.id} skill={skill} planStatus={plan.status} onStatus={onStatus} />)
@@ -44,7 +44,7 @@ const SkillCard = ({ skill, planStatus, onStatus }: SkillProps) => (
     <header className={styles.head}>
       <div>
         <h2>{skill.name}</h2>
-        <p>
+        <p className="ink-3-sm">
           {skillTypeLabels[skill.type]}, {priorityLabels[skill.priority]}
         </p>
       </div>

@@ -64,7 +64,7 @@ export function SummaryCard({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
 
 const Figure = ({ name, hint, children }: { name: string; hint?: string; children: string }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="ink-2-sm">{name}</dt>
     <dd>
       {children}
       {hint && <small>{hint}</small>}

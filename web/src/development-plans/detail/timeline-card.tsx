@@ -28,7 +28,7 @@ export function TimelineCard({ plan }: { plan: Dated }) {
   if (line.dates.length === 0)
     return (
       <Card title="Сроки">
-        <p className={styles.none}>
+        <p className="ink-3-ui">
           Дат пока нет. Поставьте срок хотя бы одной активности или вехе, и&nbsp;план встанет на&nbsp;линию.
         </p>
       </Card>

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import unseen from '../../ui/unseen.module.css'
 
 const Say = createContext<(words: string) => void>(() => undefined)
 
@@ -11,7 +10,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <Say value={setSaid}>
       {children}
-      <p role="status" aria-live="polite" className={unseen.unseen}>
+      <p role="status" aria-live="polite" className="unseen">
         {said}
       </p>
     </Say>

@@ -17,7 +17,7 @@ export const EditorPart = (props: EditorProps) => (
 export const EditorSkeleton = () => (
   <Waiting label="Загружаем план">
     <div className={styles.editor}>
-      <div className={styles.sections}>
+      <div className="parts">
         <Card>
           <SkeletonLines count={8} />
         </Card>

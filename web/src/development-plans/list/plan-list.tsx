@@ -150,6 +150,6 @@ const PlanCard = ({ plan }: { plan: Plan }) => (
       <span>{skillCounts(plan.hard_count, plan.soft_count) || 'навыков нет'}</span>
       <PlanBadge status={plan.status} />
     </div>
-    <p className={styles.dates}>{formatDateRange(plan.start_date, plan.end_date)}</p>
+    <p className="ink-3-sm">{formatDateRange(plan.start_date, plan.end_date)}</p>
   </GridCard>
 )

@@ -125,7 +125,7 @@ export function EditDialog({ employee, busy, refusal, halfDone, onSave, onClose 
             error={errors.role?.message}
           />
         ) : (
-          <p className={styles.fixed}>
+          <p className="ink-2-ui">
             Роль: {roleLabels[role]}.{' '}
             {user.id === employee.id ? 'Свою роль изменить нельзя.' : 'Роль владельца передаёт только он сам.'}
           </p>

@@ -75,7 +75,7 @@ export function MoveDialog({ employee, busy, refusal, onMove, onClose }: MovePro
             ) : (
               <>
                 {primary && (
-                  <p className={styles.about} id={id}>
+                  <p className="ink-2-ui" id={id}>
                     Сейчас в&nbsp;команде {quoted(primary.name)} и&nbsp;выйдет из&nbsp;неё. Прошлые ответы останутся
                     за&nbsp;ней, в&nbsp;новой команде человек считается со&nbsp;следующего опроса.
                   </p>

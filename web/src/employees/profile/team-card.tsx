@@ -38,7 +38,7 @@ export function TeamCard({ employee }: TeamCardProps) {
       }
     >
       {teams.length === 0 ? (
-        <p className={styles.none}>Не состоит в команде</p>
+        <p className="ink-3-ui">Не состоит в команде</p>
       ) : (
         <ul className={styles.teams}>
           {teams.map(({ id, name }, at) => (

@@ -27,8 +27,8 @@ export function FeedbackList({ type, feedback, onAdd, onDelete }: ListProps) {
   const add = onAdd && <IconButton label={words.add} icon={<Icon of={IconPlus} />} onClick={onAdd} />
   return (
     <Card title={words.heading} hint={summaryOf(feedback)} action={add}>
-      {feedback.length === 0 && <p className={styles.empty}>{words.empty}</p>}
-      <ul className={styles.list}>
+      {feedback.length === 0 && <p className="ink-3-ui">{words.empty}</p>}
+      <ul className={`parted ${styles.list}`}>
         {shown.map((one) => (
           <FeedbackItem
             key={one.id}

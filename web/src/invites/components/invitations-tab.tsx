@@ -12,7 +12,6 @@ import { ShowMore, usePortions } from '../../ui/show-more'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
 import { DeliveryProgress } from './delivery-progress'
 import { InvitationRow } from './invitation-row'
-import styles from './invitations.module.css'
 
 /** The company's invitations, the newest first, with acts for the open ones. */
 export function InvitationsTab() {
@@ -42,7 +41,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly Invite[
     <>
       <DeliveryProgress invitations={invitations} now={now} onSettled={onChanged} />
       <Panel label="Приглашения">
-        <ul className={styles.list}>
+        <ul>
           {invitations.slice(0, shown).map((invite) => (
             <InvitationRow key={invite.id} invite={invite} now={now} onChanged={onChanged} />
           ))}

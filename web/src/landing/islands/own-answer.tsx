@@ -25,6 +25,7 @@ export default function OwnAnswer() {
               <label key={value}>
                 <input
                   type="radio"
+                  className="over"
                   name="recommend"
                   value={value}
                   checked={own === value}

@@ -55,7 +55,7 @@ export default function SignalOrNoise() {
           <span>{most}</span>
         </div>
         <fieldset className={styles.groups}>
-          <legend>Сколько людей ответило, примеры</legend>
+          <legend className="unseen">Сколько людей ответило, примеры</legend>
           {groups.map((group) => (
             <button
               key={group.name}

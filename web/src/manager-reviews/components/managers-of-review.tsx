@@ -54,7 +54,7 @@ function List({ pulseId, found, isNewest }: { pulseId: string; found: ReviewingM
   return (
     <Card title="Руководители" hint={managers.length > 0 ? `Отправили ${sent} из\u00a0${managers.length}` : undefined}>
       {managers.length === 0 || !round ? (
-        <p className={styles.none}>Спрашивать пока некого: в&nbsp;командах нет никого, кроме руководителей.</p>
+        <p className="ink-3-ui">Спрашивать пока некого: в&nbsp;командах нет никого, кроме руководителей.</p>
       ) : (
         <>
           <ul className={styles.managers} aria-label="Руководители">

@@ -44,10 +44,10 @@ function List({ employeeId: id, first }: { employeeId: string; first: EmployeeRe
     if (!isRefusal(next)) setMore([...more, ...next.reviews])
   })
   const shown = [...first.reviews, ...more]
-  if (shown.length === 0) return <p className={styles.none}>Оценок пока нет.</p>
+  if (shown.length === 0) return <p className="ink-3-ui">Оценок пока нет.</p>
   return (
     <>
-      <ul className={styles.reviews} aria-label="Оценки руководителей">
+      <ul className={`parted ${styles.reviews}`} aria-label="Оценки руководителей">
         {shown.map((one) => (
           <li key={`${one.round_id} ${one.manager.id}`}>
             <div className={styles.marks}>

@@ -25,7 +25,7 @@ export function ReviewSheets({ review }: { review: ManagerReview }) {
       <div>
         <div className={styles.heading}>
           <h2>{title}</h2>
-          <p>Сначала те, кому сейчас труднее. Это мнение руководителя, не&nbsp;ответ сотрудника</p>
+          <p className="ink-3-sm">Сначала те, кому сейчас труднее. Это мнение руководителя, не&nbsp;ответ сотрудника</p>
         </div>
         {isNarrow ? (
           <Panel label={title}>
@@ -73,7 +73,7 @@ const Reviewed = ({ sheet: { employee } }: { sheet: ReviewSheet }) => (
 /** Shown to readers other than the manager before the review is sent. */
 export const NotSentYet = ({ review: { manager, round } }: { review: ManagerReview }) => (
   <Card title="Оценки ещё не&nbsp;видны">
-    <p className={styles.quiet}>
+    <p className="ink-2-ui">
       {round.is_open
         ? `${manager.full_name} ещё заполняет. Оценки и\u00a0замечания появятся здесь и\u00a0в\u00a0профилях сотрудников после отправки.`
         : `Опрос завершён, а\u00a0оценку не\u00a0отправили: то, что успели заполнить, видно только автору.`}

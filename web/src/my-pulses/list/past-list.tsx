@@ -19,7 +19,7 @@ export const PastList = ({ past, past_total, page, onPage }: PastListProps) => (
       </EmptyState>
     ) : (
       <>
-        <ul className={styles.list}>
+        <ul className="parted">
           {past.map((one) => (
             <Past key={one.round_id} of={one} />
           ))}
@@ -50,7 +50,7 @@ function Past({ of: round }: { of: PastPulse }) {
           {seen(words)}
         </ButtonLink>
       ) : (
-        <p className={styles.later}>{words}</p>
+        <p className="ink-3-sm">{words}</p>
       )}
     </li>
   )

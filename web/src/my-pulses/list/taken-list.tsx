@@ -18,7 +18,7 @@ export function TakenList({ taken }: { taken: readonly WaitingPulse[] }) {
       title="Вы участвуете"
       hint="Дошёл ли ответ, программа не&nbsp;знает. Если не&nbsp;дописали, откройте опрос там, где начали."
     >
-      <ul className={styles.list}>
+      <ul className="parted">
         {taken.map((one) => (
           <Taken key={one.round_id} of={one} />
         ))}
@@ -34,7 +34,7 @@ function Taken({ of: pulse }: { of: WaitingPulse }) {
   return (
     <li className={styles.item}>
       <PulseFacts of={pulse} />
-      {kept === 'sent' && <p className={styles.later}>Отправлен с&nbsp;этого устройства</p>}
+      {kept === 'sent' && <p className="ink-3-sm">Отправлен с&nbsp;этого устройства</p>}
       {kept === 'begun' && (
         <ButtonLink to={answerAddress(pulse, viewer)} reloadDocument aria-label={`Дописать: ${title}`}>
           Дописать

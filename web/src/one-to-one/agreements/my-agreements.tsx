@@ -8,7 +8,6 @@ import { useReloadable } from '../../page/use-reloadable'
 import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from '../meeting/agenda.module.css'
-import fieldStyles from '../meeting/fields/fields.module.css'
 import { AgreementRow } from './agreement-row'
 
 type ListOf = { open: Agreements; done: Agreements }
@@ -37,12 +36,12 @@ export function MyAgreements() {
             {open.agreements.length > 0 ? (
               <Rows of={open} label="Открытые" onChanged={refresh} />
             ) : (
-              <p className={fieldStyles.nothing}>
+              <p className="ink-3-ui">
                 Открытых договорённостей нет. Здесь появится то, что вы пообещали на&nbsp;встречах один на&nbsp;один.
               </p>
             )}
             {open.total_count > open.agreements.length && (
-              <p className={fieldStyles.nothing}>
+              <p className="ink-3-ui">
                 {`Показано ${formatNumber(open.agreements.length)} из\u00a0${formatNumber(open.total_count)}`}
               </p>
             )}

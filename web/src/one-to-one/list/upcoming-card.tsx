@@ -40,7 +40,7 @@ export function MeetingDays({ meetings }: { meetings: readonly MeetingCard[] }) 
     const [bold, rest] = dayHeading(first.scheduled_date, now, time_zone)
     return (
       <section key={day} className={styles.day}>
-        <h3>
+        <h3 className="ink-2-sm">
           <b>{bold}</b>, {rest}
         </h3>
         <ul>
@@ -50,7 +50,9 @@ export function MeetingDays({ meetings }: { meetings: readonly MeetingCard[] }) 
                 <time dateTime={meeting.scheduled_date.toISOString()}>{formatTime(meeting.scheduled_date)}</time>
                 <span>
                   <b>{pairName(meeting, viewer)}</b>
-                  <small>{meeting.status === 'in_progress' ? 'идёт сейчас' : factOf(meeting, viewer)}</small>
+                  <small className="ink-3-sm">
+                    {meeting.status === 'in_progress' ? 'идёт сейчас' : factOf(meeting, viewer)}
+                  </small>
                 </span>
               </Link>
             </li>

@@ -14,7 +14,6 @@ import { Button, IconButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Icon } from '../../ui/icon'
 import styles from './agenda.module.css'
-import fieldStyles from './fields/fields.module.css'
 import { Section } from './fields/section'
 import { useKeptText } from './use-kept-text'
 
@@ -73,7 +72,7 @@ export function Agenda({ meetingId, points, repeated, seen, personId, isWritable
           ))}
         </ul>
       ) : (
-        <p className={fieldStyles.nothing}>
+        <p className="ink-3-ui">
           {isWritable
             ? 'Запишите, о\u00a0чём хочется поговорить: вторая сторона увидит и\u00a0подготовится'
             : 'Повестки нет'}

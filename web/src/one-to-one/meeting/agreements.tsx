@@ -69,7 +69,7 @@ export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: Agr
           ))}
         </ul>
       ) : (
-        <p className={fieldStyles.nothing}>
+        <p className="ink-3-ui">
           {isOpen
             ? 'Кто что делает и\u00a0до\u00a0какого дня: обе стороны увидят и\u00a0отметят'
             : 'Договорённостей нет'}

@@ -113,5 +113,5 @@ const Plans = ({ plans }: { plans: readonly string[] }) =>
       ))}
     </ul>
   ) : (
-    <p className={styles.nothing}>Планов не&nbsp;было</p>
+    <p className="ink-3-ui">Планов не&nbsp;было</p>
   )

@@ -44,10 +44,10 @@ export function NextCard({ series, next: prepared, onSchedule }: NextCardProps) 
           <h2>Следующая встреча</h2>
           <p>
             <b data-late={isLate || undefined}>{words}</b>
-            <span>{next ? wholeDate(next.scheduled_date) : exact}</span>
+            <span className="ink-3-ui">{next ? wholeDate(next.scheduled_date) : exact}</span>
           </p>
         </div>
-        <div className={styles.buttons}>
+        <div className={`buttons ${styles.buttons}`}>
           {next && (
             <ButtonLink look={rights.manage ? 'default' : 'primary'} to={`/app/onetoone/meeting/${next.id}`}>
               {next.status === 'in_progress' ? 'Открыть встречу' : 'Подготовиться'}

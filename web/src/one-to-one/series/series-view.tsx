@@ -57,7 +57,7 @@ const HistoryPanel = ({ history, page, onPage }: HistoryPanelProps) => (
   <Panel label="История встреч">
     <header className={styles.title}>
       <h2>История встреч</h2>
-      <p>Сделано: сколько договорённостей встречи выполнено</p>
+      <p className="ink-3-sm">Сделано: сколько договорённостей встречи выполнено</p>
     </header>
     <Loaded of={history} waiting={<CardLines />} compact>
       {(found) =>

@@ -26,7 +26,7 @@ export function LibraryOffer({ title, badge, about, isOpened, onToggle, children
           <Icon of={IconChevronDown} size={18} />
         </button>
       </h3>
-      {about && <p className={styles.about}>{about}</p>}
+      {about && <p className="ink-2-ui">{about}</p>}
       <div id={id}>{isOpened && <div className={styles.details}>{children}</div>}</div>
     </section>
   )

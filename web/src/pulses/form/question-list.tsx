@@ -6,7 +6,6 @@ import { useFieldArray } from 'react-hook-form'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
-import unseen from '../../ui/unseen.module.css'
 import { QuestionLines } from '../detail/asked-questions'
 import { FromLibrary } from '../library/from-library'
 import styles from './form.module.css'
@@ -81,7 +80,7 @@ function EditableQuestions({ form, captions }: Required<Pick<Questions, 'form' |
           />
         ))}
       </div>
-      <p role="status" className={unseen.unseen}>
+      <p role="status" className="unseen">
         {said}
       </p>
       {!isFull && (

@@ -94,7 +94,7 @@ function LaunchFacts({ launch, chosen, threshold }: ChoiceProps) {
 function Threshold({ launch, chosen, threshold, mayChoose }: ChoiceProps & { mayChoose: boolean }) {
   const { crowd, ofCompany } = launch
   const enough = enoughWords(crowd, threshold)
-  if (!mayChoose) return <p className={styles.note}>{enough}</p>
+  if (!mayChoose) return <p className="ink-2-sm">{enough}</p>
   return (
     <Select
       label="Порог показа"
@@ -114,7 +114,7 @@ function PromiseWords({ launch, threshold }: Omit<ChoiceProps, 'chosen'>) {
   const { pulse, crowd, isBlind } = launch
   const asked = { ...pulse, invited: crowd.people, anonymity_threshold: threshold }
   return (
-    <p className={styles.note}>
+    <p className="ink-2-sm">
       {pulse.is_anonymous && !isBlind && `${whyNotAnonymous} `}
       Участникам скажем: «
       {promiseText({ ...asked, is_blind: pulse.is_anonymous && isBlind, shares_results: willShare(asked) })}»

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
 import { replyAddressOf } from '../replies/reply-address'
-import styles from './launch.module.css'
 
 type SilenceQuestionProps = {
   /** Undefined if the server reported it only at the launch: then its message names the round. */
@@ -46,7 +45,7 @@ export const SilenceQuestion = ({ silence, words, busy, onLaunch, onBack, onLeav
         {words ?? (silence && silenceText(silence))}
         {silence && ` Он закрыт ${formatDate(silence.closed_at)}`}
       </Notice>
-      <p className={styles.note}>
+      <p className="ink-2-sm">
         Люди перестают отвечать, когда после опроса ничего не&nbsp;происходит. Хватит нескольких слов: что вы поняли
         и&nbsp;что будет дальше. Если запустите всё равно, это увидят владелец и&nbsp;администраторы.
       </p>

@@ -75,11 +75,11 @@ function Take({ question, isPresent, isMisread, isFull, onTake }: TakeProps) {
   if (isPresent) return <Taken>уже добавлен</Taken>
   if (isMisread)
     return (
-      <p className={styles.refused}>
+      <p className="ink-3-sm">
         Здесь чем меньше, тем лучше, а&nbsp;показатель считает наоборот. Задайте его в&nbsp;«Своих вопросах».
       </p>
     )
-  if (isFull) return <p className={styles.refused}>Больше нет места</p>
+  if (isFull) return <p className="ink-3-sm">Больше нет места</p>
   return (
     <Button
       size="sm"

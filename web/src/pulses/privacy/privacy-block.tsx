@@ -33,9 +33,9 @@ export function PrivacyBlock({ check, busy, onCheck, look }: PrivacyBlockProps) 
       }
     >
       <div className={styles.block}>
-        <p className={styles.about}>{aboutCheck}</p>
+        <p className="ink-3-sm">{aboutCheck}</p>
         {check.state !== 'checked' && (
-          <p className={styles.state} role="status">
+          <p className="ink-2-ui" role="status">
             {stateWords[check.state]} {check.state === 'late' && whatToDo.late}
           </p>
         )}

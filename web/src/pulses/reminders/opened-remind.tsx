@@ -73,7 +73,7 @@ export function OpenedRemind({ opened, pulse, now, onClose }: OpenedRemindProps)
       >
         {isTold && <Notice>На сегодня хватит: участникам уже напомнили. Ещё раз можно завтра.</Notice>}
         {pulse.is_anonymous ? (
-          <p className={styles.said}>
+          <p className="ink-2-sm">
             Напомним тем, кто ещё не&nbsp;ответил. Кто это и&nbsp;сколько их, не&nbsp;узнает никто: пульс без имён.
           </p>
         ) : (
@@ -112,10 +112,10 @@ function PageOfSilent({ pulseId, page, onPage }: PageProps) {
 
 function People({ found: { people, total }, page, onPage }: { found: Unanswered } & Omit<PageProps, 'pulseId'>) {
   if (people === null || total === null) return null
-  if (total === 0) return <p className={styles.said}>Ответили уже все.</p>
+  if (total === 0) return <p className="ink-2-sm">Ответили уже все.</p>
   return (
     <div className={styles.silent}>
-      <p className={styles.said}>
+      <p className="ink-2-sm">
         {pluralWord(total, 'Не\u00a0ответил', 'Не\u00a0ответили', 'Не\u00a0ответили')}{' '}
         {plural(total, 'человек', 'человека', 'человек')}:
       </p>

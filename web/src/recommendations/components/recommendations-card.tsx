@@ -21,7 +21,7 @@ export const RecommendationsCard = ({ of, days }: CardProps) => (
   <Card
     title="Рекомендации"
     action={
-      <Link className={styles.link} to={`/app/recommendations?period=${days}`}>
+      <Link className="way" to={`/app/recommendations?period=${days}`}>
         Открыть
       </Link>
     }
@@ -40,7 +40,7 @@ export const RecommendationsCard = ({ of, days }: CardProps) => (
   </Card>
 )
 
-const NoneYet = () => <p className={styles.none}>Пока нет рекомендаций: ничего, что отличается от&nbsp;шума.</p>
+const NoneYet = () => <p className="ink-2-ui">Пока нет рекомендаций: ничего, что отличается от&nbsp;шума.</p>
 
 const Summary = ({ summary, all_recommendations: all }: Summed) => (
   <>

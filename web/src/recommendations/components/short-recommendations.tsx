@@ -21,7 +21,7 @@ export function ShortRecommendations({ recommendations, empty }: ShortProps) {
   return (
     <Card title="Рекомендации" hint={count > 0 ? plural(count, 'рекомендация', 'рекомендации', 'рекомендаций') : null}>
       {count === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        <p className="ink-3-ui">{empty}</p>
       ) : (
         <ul className={styles.list}>
           {recommendations.slice(0, shownAtOnce).map((one) => (
@@ -35,7 +35,7 @@ export function ShortRecommendations({ recommendations, empty }: ShortProps) {
                 ))}
               </ul>
               {one.actions.length > actionsShown && (
-                <p className={styles.more}>
+                <p className="ink-3-ui">
                   +{plural(one.actions.length - actionsShown, 'действие', 'действия', 'действий')}
                 </p>
               )}

@@ -74,7 +74,7 @@ export function ComparisonSection({ days, teams, children }: ComparisonSectionPr
       {query ? (
         <Asked key={JSON.stringify(query)} query={query} />
       ) : (
-        <p className={styles.quiet}>Выберите дни, с&nbsp;которыми сравнить.</p>
+        <p className="ink-3-ui">Выберите дни, с&nbsp;которыми сравнить.</p>
       )}
     </Section>
   )

@@ -56,14 +56,14 @@ export function DevelopmentProgressView({ report, asked }: DevelopmentProgressVi
       <Beside>
         <Section title="Планы по&nbsp;статусам" hint="Состояние на&nbsp;сегодня">
           {total_plans === 0 ? (
-            <p className={tables.nothing}>Планов, чей срок попал бы в&nbsp;эти дни, нет.</p>
+            <p className="ink-3-ui">Планов, чей срок попал бы в&nbsp;эти дни, нет.</p>
           ) : (
             <CountsBar label="Планы по статусам" parts={planParts(status_stats)} />
           )}
         </Section>
         <Section title="Навыки" hint="Навыки этих планов">
           {skills.total_skills === 0 ? (
-            <p className={tables.nothing}>Навыков в&nbsp;планах пока нет.</p>
+            <p className="ink-3-ui">Навыков в&nbsp;планах пока нет.</p>
           ) : (
             <Facts>
               <Fact name="Всего навыков">{formatNumber(skills.total_skills)}</Fact>
@@ -88,7 +88,7 @@ export function DevelopmentProgressView({ report, asked }: DevelopmentProgressVi
 
 const TopEmployees = ({ of: plans }: { of: readonly ReportedPlan[] }) =>
   plans.length === 0 ? (
-    <p className={tables.nothing}>Активных и&nbsp;завершенных планов за&nbsp;эти дни нет.</p>
+    <p className="ink-3-ui">Активных и&nbsp;завершенных планов за&nbsp;эти дни нет.</p>
   ) : (
     <table className={tables.table} aria-label="Кто продвинулся дальше">
       <thead>

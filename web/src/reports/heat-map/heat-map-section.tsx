@@ -70,7 +70,7 @@ function Asked({ days, by, compare }: AskedProps) {
 
 /** The map with the key of its colours. Without a round that may be shown it says so. */
 export function HeatMapView({ map }: { map: HeatMap }) {
-  if (map.reason !== null) return <p className={styles.nothing}>{noMapWords[map.reason]}</p>
+  if (map.reason !== null) return <p className="ink-3-ui">{noMapWords[map.reason]}</p>
   return (
     <>
       <p className={styles.hint}>{hintOf(map)}</p>
@@ -94,7 +94,7 @@ export function HeatMapView({ map }: { map: HeatMap }) {
         </li>
       </ul>
       {map.columns_left_out > 0 && (
-        <p className={styles.nothing}>
+        <p className="ink-3-ui">
           Не&nbsp;поместилось еще {plural(map.columns_left_out, 'вопрос', 'вопроса', 'вопросов')}: здесь те, что
           задавали последними.
         </p>

@@ -12,7 +12,7 @@ type TypesTableProps = { of: readonly PulseTypeStats[] }
 export const TypesTable = ({ of: types }: TypesTableProps) => (
   <Section title="По&nbsp;типам пульсов" hint="Доля ответивших среди приглашенных">
     {types.length === 0 ? (
-      <p className={styles.nothing}>За&nbsp;эти дни пульсов не&nbsp;было.</p>
+      <p className="ink-3-ui">За&nbsp;эти дни пульсов не&nbsp;было.</p>
     ) : (
       <table className={styles.table} aria-label="По типам пульсов">
         <thead>

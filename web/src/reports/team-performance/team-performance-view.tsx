@@ -12,7 +12,6 @@ import { FigureStrip, StripFigure, StripValue } from '../../ui/figure-strip'
 import { Insights } from '../sheet/insights'
 import { PaperHead } from '../sheet/paper-head'
 import { Beside, Method, Section, Tiles } from '../sheet/section'
-import tables from '../sheet/table.module.css'
 import { Ranking } from './ranking'
 import { TopThree } from './top-three'
 
@@ -60,7 +59,7 @@ export function TeamPerformanceView({ report, asked, comparison }: TeamPerforman
         hint="Место по&nbsp;общей оценке; команды, чьи интервалы не&nbsp;дают их&nbsp;различить, делят места"
         isLong
       >
-        {teams.length === 0 ? <p className={tables.nothing}>Команд пока нет.</p> : <Ranking teams={teams} />}
+        {teams.length === 0 ? <p className="ink-3-ui">Команд пока нет.</p> : <Ranking teams={teams} />}
       </Section>
       {comparison}
       <Beside>

@@ -2,7 +2,6 @@ import { isAmongFirst } from '@kamerton/contract/reports/place-words'
 import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
 import { plural, pluralWord } from '../../lib/plural'
 import { Section } from '../sheet/section'
-import tables from '../sheet/table.module.css'
 import { Place } from './place'
 import { Overall } from './team-cells'
 import styles from './teams.module.css'
@@ -15,7 +14,7 @@ export function TopThree({ teams }: { teams: readonly ReportedTeam[] }) {
   return (
     <Section title="Топ-3 команды" hint="По&nbsp;общей оценке; звезда там, где место бесспорно">
       {shown.length === 0 ? (
-        <p className={tables.nothing}>
+        <p className="ink-3-ui">
           Мест пока нет: ни&nbsp;у&nbsp;одной команды показателей не&nbsp;хватает для сравнения.
         </p>
       ) : (
@@ -32,7 +31,7 @@ export function TopThree({ teams }: { teams: readonly ReportedTeam[] }) {
         </ol>
       )}
       {rest > 0 && (
-        <p className={tables.nothing}>
+        <p className="ink-3-ui">
           Эти места {pluralWord(rest, 'делит', 'делят', 'делят')} ещё {plural(rest, 'команда', 'команды', 'команд')}:
           разница в&nbsp;пределах шума.
         </p>

@@ -14,7 +14,7 @@ export function Registrations({ days }: { days: readonly DayCount[] }) {
   return (
     <Section title={name} hint={unit === 'week' && 'Дней много, поэтому строка: неделя'} isLong>
       {most === 0 ? (
-        <p className={tables.nothing}>За&nbsp;эти дни никто не&nbsp;зарегистрировался.</p>
+        <p className="ink-3-ui">За&nbsp;эти дни никто не&nbsp;зарегистрировался.</p>
       ) : (
         <table className={classNames(tables.table, tables.tight)} aria-label={name}>
           <thead>

@@ -83,7 +83,7 @@ export function UserActivityView({ report, asked }: UserActivityViewProps) {
         </Section>
         <Section title="Приглашения" hint="Отправленные в&nbsp;эти дни, по&nbsp;состоянию на&nbsp;сегодня">
           {invites.total_sent === 0 ? (
-            <p className={tables.nothing}>За&nbsp;эти дни никого не&nbsp;приглашали.</p>
+            <p className="ink-3-ui">За&nbsp;эти дни никого не&nbsp;приглашали.</p>
           ) : (
             <Facts>
               <Fact name="Отправлено">{formatNumber(invites.total_sent)}</Fact>

@@ -48,7 +48,7 @@ function Sessions({ all }: { all: readonly Session[] }) {
   }
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul className={`parted ${styles.sessions}`}>
         {all.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

@@ -39,7 +39,7 @@ export function MembersCard({ team: { members, manager_id }, scores, days }: Mem
       }
     >
       {members.length === 0 ? (
-        <p className={styles.nothing}>Команда пуста</p>
+        <p className="ink-3-ui">Команда пуста</p>
       ) : (
         <table className={styles.members}>
           <thead>

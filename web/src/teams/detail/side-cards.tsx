@@ -21,7 +21,7 @@ export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
         wraps
       />
     ) : (
-      <p className={styles.nothing}>Руководитель не назначен</p>
+      <p className="ink-3-ui">Руководитель не назначен</p>
     )}
   </Card>
 )
@@ -29,7 +29,7 @@ export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
 export const MeetingsCard = ({ meetings }: { meetings: TeamMeetings }) => (
   <Card title="Встречи один на один" hint="За&nbsp;всё время, без удалённых серий">
     {meetings.totalMeetings === 0 ? (
-      <p className={styles.nothing}>Нет данных о встречах</p>
+      <p className="ink-3-ui">Нет данных о встречах</p>
     ) : (
       <Facts>
         <Fact name="Всего">{formatNumber(meetings.totalMeetings)}</Fact>
@@ -54,7 +54,7 @@ export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
     }
   >
     {pulses.totalPulses === 0 ? (
-      <p className={styles.nothing}>Нет данных о пульсах</p>
+      <p className="ink-3-ui">Нет данных о пульсах</p>
     ) : (
       <Facts>
         <Fact name="Всего">{formatNumber(pulses.totalPulses)}</Fact>
@@ -63,16 +63,16 @@ export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
         <Fact name="Участие">{pulses.avgResponseRate === null ? 'N/A' : formatPercent(pulses.avgResponseRate)}</Fact>
       </Facts>
     )}
-    {pulses.hasUntold && <p className={styles.nothing}>{untoldTeam}</p>}
+    {pulses.hasUntold && <p className="ink-3-ui">{untoldTeam}</p>}
   </Card>
 )
 
 export const ActivityCard = ({ activity }: { activity: readonly TeamActivity[] }) => (
   <Card title="Недавняя активность">
     {activity.length === 0 ? (
-      <p className={styles.nothing}>Нет активности</p>
+      <p className="ink-3-ui">Нет активности</p>
     ) : (
-      <ol className={styles.activity}>
+      <ol className={`parted ${styles.activity}`}>
         {activity.map(({ id, description, created_at, pulse_id }) => (
           <li key={id}>
             {pulse_id === null ? description : <Link to={`/app/pulses/${pulse_id}`}>{description}</Link>}

@@ -11,7 +11,6 @@ import type { FindPeople } from '../../ui/people-picker/use-people'
 import { TextArea, TextField } from '../../ui/text-field'
 import { ChosenPeople } from './chosen-people'
 import { findAnybody } from './find-people'
-import styles from './form.module.css'
 
 import { type Chosen, peopleOf } from './team-draft'
 import type { TeamForm } from './use-team-form'
@@ -20,7 +19,7 @@ type TeamFieldsProps = { form: TeamForm; findMember?: FindPeople<EmployeeCard> }
 
 /** The fields of a team. `findMember` provides the people of the search for members. */
 export const TeamFields = ({ form, findMember = findAnybody }: TeamFieldsProps) => (
-  <div className={styles.fields}>
+  <div className="parts">
     <TextField
       {...form.register('name')}
       label="Название"

@@ -26,7 +26,7 @@ export function Connected({ connection, busy, onDisconnect }: ConnectedProps) {
       <Icon of={IconBrandTelegram} size={32} stroke={1.5} />
       <p>
         <b>{username ? `@${username}` : 'Чат подключён'}</b>
-        {since && <span>Подключён {formatDate(since)}</span>}
+        {since && <span className="ink-3-sm">Подключён {formatDate(since)}</span>}
       </p>
       <Button busy={busy} onClick={() => void disconnect()}>
         Отключить

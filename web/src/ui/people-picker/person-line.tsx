@@ -21,7 +21,7 @@ export const PersonLine = ({ person, about, mark, action }: PersonLineProps) => 
     <Avatar name={person.full_name} src={person.avatar_url} size="xs" />
     <span className={styles.who}>
       <span>{person.full_name}</span>
-      {about && <span>{about}</span>}
+      {about && <span className="ink-2-sm">{about}</span>}
     </span>
     {mark && <span className={styles.mark}>{mark}</span>}
     {action}

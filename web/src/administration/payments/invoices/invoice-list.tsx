@@ -52,11 +52,11 @@ function InvoiceLine({ invoice: { id, number, issued_on, subject, amount, status
         <b>
           Счёт № {number} от {formatDate(issued_on)}
         </b>
-        <span className={styles.quiet}>{subject}</span>
+        <span className="ink-2-sm">{subject}</span>
       </div>
       <div className={styles.sum}>{formatMoney(amount)}</div>
       <Badge tone={tone}>{words}</Badge>
-      <div className={styles.papers}>
+      <div className="buttons">
         <Paper label={`Счёт № ${number}`} words="Счёт" take={() => api.invoices.file({ id })} />
         {act && <Paper label={`Акт № ${act.number}`} words="Акт" take={() => api.invoices.act({ id })} />}
         {status === 'pending' && (

@@ -55,7 +55,7 @@ export function OrderForm({ limit, isWaiting }: { limit: number; isWaiting: bool
           Выставить счёт
         </SubmitButton>
       </div>
-      {isWaiting && <p className={styles.quiet}>Счёт уже ждёт оплаты. Чтобы выставить другой, отмените его.</p>}
+      {isWaiting && <p className="ink-2-sm">Счёт уже ждёт оплаты. Чтобы выставить другой, отмените его.</p>}
     </form>
   )
 }

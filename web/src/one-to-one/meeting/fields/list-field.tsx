@@ -53,7 +53,7 @@ export function ListField({ head, words, field, isWritable, limits, renderAct }:
       ) : state.shown.length > 0 ? (
         <Lines texts={state.shown} renderAct={renderAct} />
       ) : (
-        <p className={styles.nothing}>{words.empty}</p>
+        <p className="ink-3-ui">{words.empty}</p>
       )}
       {state.theirs && (
         <BothVersions

@@ -48,7 +48,7 @@ export function RatingField({ head, field, isWritable, empty }: MarkFieldProps) 
           <span className={styles.said}>{state.shown === null ? 'от\u00a01 до\u00a05' : spoken(state.shown)}</span>
         </div>
       ) : (
-        <p className={styles.nothing}>{empty}</p>
+        <p className="ink-3-ui">{empty}</p>
       )}
       {state.theirs && (
         <BothVersions mine={state.shown} theirs={state.theirs.value} renderVersion={spoken} onChoose={field.choose} />
@@ -90,7 +90,7 @@ export function WorkloadField({ head, field, isWritable, empty }: MarkFieldProps
           )}
         </>
       ) : (
-        <p className={state.shown === null ? styles.nothing : styles.read}>
+        <p className={state.shown === null ? 'ink-3-ui' : styles.read}>
           {state.shown === null ? empty : spoken(state.shown)}
         </p>
       )}

@@ -39,7 +39,7 @@ export function WordsField({ head, field, isWritable, placeholder, empty, length
       ) : state.shown.trim() ? (
         <p className={styles.read}>{state.shown}</p>
       ) : (
-        <p className={styles.nothing}>{empty}</p>
+        <p className="ink-3-ui">{empty}</p>
       )}
       {state.theirs && (
         <BothVersions
