@@ -35,7 +35,7 @@ export const BothVersions = <T,>({
         <div>{renderVersion(theirs)}</div>
       </section>
     </div>
-    <div className="buttons">
+    <div className="button-row">
       <Button size="sm" onClick={() => onChoose(mine)}>
         Оставить моё
       </Button>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
 /** List of known facts about a thing, one per line. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={`parted ${styles.facts}`}>{children}</dl>
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className={`divided ${styles.facts}`}>{children}</dl>
+)
 
 type FactProps = {
   name: string

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
         <label key={option.value} className={styles.option} title={option.icon ? option.label : undefined}>
           <input
             type="radio"
-            className="over"
+            className="covering-input"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
 /** Text for screen readers only. */
-export const Unseen = ({ children }: { children: ReactNode }) => <span className="unseen">{children}</span>
+export const Unseen = ({ children }: { children: ReactNode }) => <span className="visually-hidden">{children}</span>

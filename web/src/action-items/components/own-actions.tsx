@@ -28,7 +28,7 @@ export function OwnActions() {
               .filter(Boolean)
               .join(', ')}
             action={
-              <Link className="way" to="/app/actions">
+              <Link className="card-link" to="/app/actions">
                 {total > shown ? `Все ${formatNumber(total)}` : 'Все\u00a0действия'}
               </Link>
             }

@@ -71,7 +71,7 @@ export function DetailsSheet({ item, onClose, onChanged, onEdit, onDeleted }: De
         )
       }
     >
-      <div className="parts">
+      <div className="stack">
         <Facts>
           <Fact name="Ответственный">
             <span className={styles.person}>

@@ -98,7 +98,7 @@ export function EditSheet({ item, onLock, onClose, onSaved, onEnd }: EditProps) 
         </>
       }
     >
-      <div className="parts">
+      <div className="stack">
         {restored && (
           <Notice>
             Вернули то, что вы не сохранили. <TextButton onClick={startAnew}>Начать заново</TextButton>

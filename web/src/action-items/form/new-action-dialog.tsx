@@ -119,7 +119,7 @@ function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
         </>
       }
     >
-      <div className="parts">
+      <div className="stack">
         <FormProvider {...form}>
           {from.subject ? (
             <p className={styles.subject}>

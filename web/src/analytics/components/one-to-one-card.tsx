@@ -22,7 +22,7 @@ export const OneToOneCard = ({ dashboard, own }: OneToOneCardProps) => (
   <Card
     title="One-to-One"
     action={
-      <Link className="way" to="/app/onetoone">
+      <Link className="card-link" to="/app/onetoone">
         Все встречи
       </Link>
     }

@@ -50,5 +50,5 @@ const LastDot = ({ x, y, filled }: { x: number; y: number; filled: boolean }) =>
       <circle cx={x} cy={y} r={3.6} className={styles.dot} />
     </>
   ) : (
-    <circle cx={x} cy={y} r={3.4} className="ring" />
+    <circle cx={x} cy={y} r={3.4} className="chart-point" />
   )

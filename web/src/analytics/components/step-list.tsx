@@ -59,7 +59,7 @@ export function StepList({ steps, hiddenAs }: StepListProps) {
         </Button>
       }
     >
-      <ol className={`parted ${styles.steps}`}>
+      <ol className={`divided ${styles.steps}`}>
         {list.map(({ done, title, text, link }, index) => (
           <li key={title} data-done={done || undefined} aria-current={index === next ? 'step' : undefined}>
             <span className={styles.sign} aria-hidden>

@@ -22,7 +22,7 @@ export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
     title={teamsTitles[scope]}
     hint="Полоса: где с вероятностью 95 % лежит настоящее значение"
     action={
-      <Link className="way" to="/app/teams?view=list&sort=-enps">
+      <Link className="card-link" to="/app/teams?view=list&sort=-enps">
         Все команды
       </Link>
     }

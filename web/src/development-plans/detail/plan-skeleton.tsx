@@ -10,7 +10,7 @@ export const PlanSkeleton = () => (
       sentence={'\u00a0'}
     />
     <Waiting label="Загружаем план развития">
-      <div className="parts">
+      <div className="stack">
         <Card>
           <SkeletonLines count={4} />
         </Card>

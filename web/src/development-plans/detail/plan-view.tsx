@@ -28,7 +28,7 @@ export function PlanView({ plan: loaded, history }: PlanViewProps) {
   return (
     <div className={styles.plan}>
       <PlanHeader plan={plan} isOwn={isOwn} acts={acts} />
-      <div className="parts">
+      <div className="stack">
         <SummaryCard plan={plan} isOwn={isOwn} />
         <TimelineCard plan={plan} />
         <WithAside

@@ -12,7 +12,7 @@ export const GoalsCard = ({ goals }: { goals: readonly Goal[] }) => (
     {goals.length === 0 ? (
       <p className="ink-3-ui">Цели не определены</p>
     ) : (
-      <ol className={`parted ${styles.goals}`}>
+      <ol className={`divided ${styles.goals}`}>
         {goals.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

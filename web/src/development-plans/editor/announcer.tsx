@@ -10,7 +10,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <Say value={setSaid}>
       {children}
-      <p role="status" aria-live="polite" className="unseen">
+      <p role="status" aria-live="polite" className="visually-hidden">
         {said}
       </p>
     </Say>

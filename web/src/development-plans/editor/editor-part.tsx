@@ -17,7 +17,7 @@ export const EditorPart = (props: EditorProps) => (
 export const EditorSkeleton = () => (
   <Waiting label="Загружаем план">
     <div className={styles.editor}>
-      <div className="parts">
+      <div className="stack">
         <Card>
           <SkeletonLines count={8} />
         </Card>

@@ -41,7 +41,13 @@ export function Levels({ legend, value, onChange, error }: LevelsProps) {
       <div className={styles.five}>
         {levels.map((level) => (
           <label key={level}>
-            <input type="radio" className="over" name={id} checked={level === value} onChange={() => onChange(level)} />
+            <input
+              type="radio"
+              className="covering-input"
+              name={id}
+              checked={level === value}
+              onChange={() => onChange(level)}
+            />
             {level}
           </label>
         ))}

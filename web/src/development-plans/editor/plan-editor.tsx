@@ -71,7 +71,7 @@ export function PlanEditor({ name, initial, isSaved, busy, refusal, onSave, onLe
           void form.handleSubmit(onSave)(event)
         }}
       >
-        <div className="parts">
+        <div className="stack">
           {restored && <RestoredNotice />}
           <PlanMeanwhile of={meanwhile} values={form.getValues()} onTake={take} onKeep={settle} />
           <MainFields form={form} isSaved={isSaved} />

@@ -28,7 +28,7 @@ export function FeedbackList({ type, feedback, onAdd, onDelete }: ListProps) {
   return (
     <Card title={words.heading} hint={summaryOf(feedback)} action={add}>
       {feedback.length === 0 && <p className="ink-3-ui">{words.empty}</p>}
-      <ul className={`parted ${styles.list}`}>
+      <ul className={`divided ${styles.list}`}>
         {shown.map((one) => (
           <FeedbackItem
             key={one.id}

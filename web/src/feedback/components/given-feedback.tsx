@@ -24,7 +24,7 @@ export function GivenFeedbackList({ feedback, onChanged }: GivenProps) {
       // Owner and admin may delete at any time, so the hint would be untrue for them.
       hint={feedback.some(({ can_delete }) => !can_delete) && 'Свой отзыв можно удалить в\u00a0течение суток'}
     >
-      <ul className={`parted ${styles.list}`}>
+      <ul className={`divided ${styles.list}`}>
         {feedback.map((one) => (
           <FeedbackItem
             key={one.id}

@@ -30,7 +30,7 @@ export const StarsField = ({ value, onChange, error }: StarsFieldProps) => (
           <label key={star} data-lit={isLit || undefined} title={starsWord(star)}>
             <input
               type="radio"
-              className="over"
+              className="covering-input"
               name="rating"
               value={star}
               checked={star === value}

@@ -55,7 +55,7 @@ export function WeeksMarks({ measure, weeks, narrow }: Omit<Shown, 'name'> & { n
       )}
       {lowest && (
         <>
-          <circle cx={x(lowest)} cy={y(lowest.value)} r={3.5} className="ring" />
+          <circle cx={x(lowest)} cy={y(lowest.value)} r={3.5} className="chart-point" />
           <text {...below(lowest)} textAnchor="middle" className={styles.strong}>
             {valueText(measure, lowest.value)}
           </text>

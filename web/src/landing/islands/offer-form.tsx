@@ -70,7 +70,7 @@ export function OfferForm({ isSending, mistake, onSend, onCancel }: OfferFormPro
         )}
         <Field name="full_name" label="ФИО" autoComplete="name" maxLength={160} mistake={mistakes.full_name} />
         <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} mistake={mistakes.email} />
-        <label className="unseen" aria-hidden>
+        <label className="visually-hidden" aria-hidden>
           Сайт компании
           <input name="company_site" tabIndex={-1} autoComplete="off" />
         </label>

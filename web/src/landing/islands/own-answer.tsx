@@ -25,7 +25,7 @@ export default function OwnAnswer() {
               <label key={value}>
                 <input
                   type="radio"
-                  className="over"
+                  className="covering-input"
                   name="recommend"
                   value={value}
                   checked={own === value}

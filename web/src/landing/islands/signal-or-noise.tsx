@@ -55,7 +55,7 @@ export default function SignalOrNoise() {
           <span>{most}</span>
         </div>
         <fieldset className={styles.groups}>
-          <legend className="unseen">Сколько людей ответило, примеры</legend>
+          <legend className="visually-hidden">Сколько людей ответило, примеры</legend>
           {groups.map((group) => (
             <button
               key={group.name}

@@ -47,7 +47,7 @@ function List({ employeeId: id, first }: { employeeId: string; first: EmployeeRe
   if (shown.length === 0) return <p className="ink-3-ui">Оценок пока нет.</p>
   return (
     <>
-      <ul className={`parted ${styles.reviews}`} aria-label="Оценки руководителей">
+      <ul className={`divided ${styles.reviews}`} aria-label="Оценки руководителей">
         {shown.map((one) => (
           <li key={`${one.round_id} ${one.manager.id}`}>
             <div className={styles.marks}>

@@ -54,7 +54,7 @@ export function ReviewView({ review, onOver }: ReviewViewProps) {
         }
       />
       {pulse.description && <p className={styles.lead}>{pulse.description}</p>}
-      <div className="parts">
+      <div className="stack">
         {review.may.write ? (
           review.sheets.length === 0 ? (
             <EmptyState title="Оценивать некого">В&nbsp;ваших командах сейчас никого, кроме вас.</EmptyState>

@@ -19,7 +19,7 @@ export const PastList = ({ past, past_total, page, onPage }: PastListProps) => (
       </EmptyState>
     ) : (
       <>
-        <ul className="parted">
+        <ul className="divided">
           {past.map((one) => (
             <Past key={one.round_id} of={one} />
           ))}

@@ -18,7 +18,7 @@ export function TakenList({ taken }: { taken: readonly WaitingPulse[] }) {
       title="Вы участвуете"
       hint="Дошёл ли ответ, программа не&nbsp;знает. Если не&nbsp;дописали, откройте опрос там, где начали."
     >
-      <ul className="parted">
+      <ul className="divided">
         {taken.map((one) => (
           <Taken key={one.round_id} of={one} />
         ))}

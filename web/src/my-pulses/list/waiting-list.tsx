@@ -19,7 +19,7 @@ export function WaitingList({ waiting }: { waiting: readonly WaitingPulse[] }) {
     )
   return (
     <Card title="Ждут вашего ответа">
-      <ul className="parted">
+      <ul className="divided">
         {waiting.map((one) => (
           <Waiting key={one.round_id} of={one} />
         ))}

@@ -93,7 +93,7 @@ export function AgreementFields(props: AgreementFormProps) {
           error={errors.activity_id?.message}
         />
       )}
-      <div className={`buttons ${styles.buttons}`}>
+      <div className={`button-row ${styles.buttons}`}>
         <SubmitButton size="sm" busy={busy}>
           {submit}
         </SubmitButton>

@@ -31,7 +31,7 @@ export function OwnUpcoming() {
     <Loaded of={meetings} compact waiting={<Loading />}>
       {(found) =>
         found.length > 0 ? (
-          <ul className="parted">
+          <ul className="divided">
             {found.slice(0, shown).map((meeting) => (
               <Row key={meeting.id} meeting={meeting} />
             ))}

@@ -47,7 +47,7 @@ export function NextCard({ series, next: prepared, onSchedule }: NextCardProps) 
             <span className="ink-3-ui">{next ? wholeDate(next.scheduled_date) : exact}</span>
           </p>
         </div>
-        <div className={`buttons ${styles.buttons}`}>
+        <div className={`button-row ${styles.buttons}`}>
           {next && (
             <ButtonLink look={rights.manage ? 'default' : 'primary'} to={`/app/onetoone/meeting/${next.id}`}>
               {next.status === 'in_progress' ? 'Открыть встречу' : 'Подготовиться'}

@@ -47,7 +47,7 @@ export function OnePersonChart({ title, points }: ChartProps) {
                 cx={x}
                 cy={y}
                 r={index === placed.length - 1 ? 5 : 3}
-                className={index === placed.length - 1 ? styles.latest : 'ring'}
+                className={index === placed.length - 1 ? styles.latest : 'chart-point'}
               />
             ))}
             {first && points.length > 1 && (

@@ -21,7 +21,7 @@ export const AskedQuestions = ({ questions, folded }: Asked & { folded: boolean 
 )
 
 export const QuestionLines = ({ questions }: Asked) => (
-  <ol className={`parted ${styles.list}`}>
+  <ol className={`divided ${styles.list}`}>
     {questions.map((question) => (
       <li key={question.id}>
         {question.question}

@@ -5,7 +5,7 @@ const moods = reviewMoods.map((one) => moodLabel[one].toLowerCase()).join(', ')
 
 /** Questions to a manager about each of their people. They are constant, so nobody writes them. */
 export const ReviewQuestionLines = () => (
-  <ol className={`parted ${styles.list}`}>
+  <ol className={`divided ${styles.list}`}>
     <li>
       Результаты
       <span>{`от\u00a01 до\u00a05: ${performanceLabel[1].toLowerCase()} — ${performanceLabel[5].toLowerCase()}`}</span>

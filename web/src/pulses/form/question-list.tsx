@@ -80,7 +80,7 @@ function EditableQuestions({ form, captions }: Required<Pick<Questions, 'form' |
           />
         ))}
       </div>
-      <p role="status" className="unseen">
+      <p role="status" className="visually-hidden">
         {said}
       </p>
       {!isFull && (

@@ -21,7 +21,7 @@ export const RecommendationsCard = ({ of, days }: CardProps) => (
   <Card
     title="Рекомендации"
     action={
-      <Link className="way" to={`/app/recommendations?period=${days}`}>
+      <Link className="card-link" to={`/app/recommendations?period=${days}`}>
         Открыть
       </Link>
     }

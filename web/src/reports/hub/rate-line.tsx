@@ -35,7 +35,7 @@ export function RateLine({ weeks: rates }: RateLineProps) {
           {loneWeeks(weeks).map((week) => (
             <circle key={week.week} cx={x(week)} cy={y(week.value)} r="2.5" className={styles.dot} />
           ))}
-          <circle cx={x(last)} cy={y(last.value)} r="3.4" className="ring" />
+          <circle cx={x(last)} cy={y(last.value)} r="3.4" className="chart-point" />
         </svg>
       </div>
       <div className={styles.ends}>

@@ -48,7 +48,7 @@ function Sessions({ all }: { all: readonly Session[] }) {
   }
   return (
     <>
-      <ul className={`parted ${styles.sessions}`}>
+      <ul className={`divided ${styles.sessions}`}>
         {all.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

@@ -72,7 +72,7 @@ export const ActivityCard = ({ activity }: { activity: readonly TeamActivity[] }
     {activity.length === 0 ? (
       <p className="ink-3-ui">Нет активности</p>
     ) : (
-      <ol className={`parted ${styles.activity}`}>
+      <ol className={`divided ${styles.activity}`}>
         {activity.map(({ id, description, created_at, pulse_id }) => (
           <li key={id}>
             {pulse_id === null ? description : <Link to={`/app/pulses/${pulse_id}`}>{description}</Link>}

@@ -19,7 +19,7 @@ type TeamFieldsProps = { form: TeamForm; findMember?: FindPeople<EmployeeCard> }
 
 /** The fields of a team. `findMember` provides the people of the search for members. */
 export const TeamFields = ({ form, findMember = findAnybody }: TeamFieldsProps) => (
-  <div className="parts">
+  <div className="stack">
     <TextField
       {...form.register('name')}
       label="Название"

@@ -56,7 +56,7 @@ function InvoiceLine({ invoice: { id, number, issued_on, subject, amount, status
       </div>
       <div className={styles.sum}>{formatMoney(amount)}</div>
       <Badge tone={tone}>{words}</Badge>
-      <div className="buttons">
+      <div className="button-row">
         <Paper label={`Счёт № ${number}`} words="Счёт" take={() => api.invoices.file({ id })} />
         {act && <Paper label={`Акт № ${act.number}`} words="Акт" take={() => api.invoices.act({ id })} />}
         {status === 'pending' && (
