@@ -1,6 +1,6 @@
 import type { Merge } from '../lib/sync/merge.ts'
 import { type Field, type FieldState, type Keeper, type Outcome, openField } from '../lib/sync/open-field.ts'
-import { areSame, isUnsaved, type Told } from '../lib/sync/synced.ts'
+import { areSame, isUnsaved, type ServerValue } from '../lib/sync/synced.ts'
 import { isReviewed } from './rules.ts'
 import type { ReviewSheet } from './schemas.ts'
 
@@ -13,7 +13,7 @@ export const marksOf = ({ performance, mood, concerns }: Omit<ReviewSheet, 'empl
   concerns: concerns ?? '',
 })
 
-const toldOf = (sheet: ReviewSheet): Told<Marks> => ({ value: marksOf(sheet), version: sheet.version })
+const serverValueOf = (sheet: ReviewSheet): ServerValue<Marks> => ({ value: marksOf(sheet), version: sheet.version })
 
 /**
  * Merges the edits of one manager in two windows: each mark is taken from the window that changed it. If both changed
@@ -51,7 +51,7 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
   const people = sheets.map((sheet): ReviewedPerson => {
     const { employee } = sheet
     const field = openField<Marks>({
-      told: toldOf(sheet),
+      confirmed: serverValueOf(sheet),
       merge: mergeMarks,
       keeper: keeperOf(employee.id),
       now,
@@ -68,7 +68,7 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
 
   function tell(fresh: readonly ReviewSheet[]): void {
     for (const sheet of fresh)
-      people.find(({ employee }) => employee.id === sheet.employee.id)?.field.receive(toldOf(sheet))
+      people.find(({ employee }) => employee.id === sheet.employee.id)?.field.receive(serverValueOf(sheet))
   }
 
   async function follow(): Promise<void> {

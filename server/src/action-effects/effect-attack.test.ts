@@ -20,8 +20,8 @@ import {
   type Story,
   toldOfOthers,
   toldOfOwn,
-} from '../testing/checks/attacker/told-by-effects.ts'
-import { type Look, toldByRecommendations } from '../testing/checks/attacker/told-by-recommendations.ts'
+} from '../testing/checks/attacker/shown-by-effects.ts'
+import { type Look, toldByRecommendations } from '../testing/checks/attacker/shown-by-recommendations.ts'
 
 const partitions = 20_000
 const randomLeagues = 5_000

@@ -2,7 +2,7 @@ import { participationPercent } from '@kamerton/contract/analytics/asked'
 import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
 import { type RankedTeam, rankTeams } from '@kamerton/contract/analytics/ranking'
 import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
-import { judge, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { disclosedInterval, judge, rangeOf, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { periodEnding } from '@kamerton/contract/lib/period'
 import { boundOf } from '@kamerton/contract/pulses/coded-values'
@@ -59,7 +59,7 @@ function presentEnps(sums: readonly TeamSums[]): EnpsRow {
   return {
     enps: enps.value(pool),
     bound: boundOf(pool.end),
-    interval: toldInterval(rangeOf('enps'), enps.interval(pool), enps.people(pool)),
+    interval: disclosedInterval(rangeOf('enps'), enps.interval(pool), enps.people(pool)),
     n: enps.answers(pool),
     ...atLeast('enps', pool),
     people: enps.people(pool),

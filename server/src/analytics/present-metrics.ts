@@ -1,10 +1,10 @@
 import { intervalOnScale, onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName, WeekPoint } from '@kamerton/contract/analytics/schemas'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
-import { rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { disclosedInterval, rangeOf, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 import { boundOf } from '@kamerton/contract/pulses/coded-values'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
-import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
+import { mayBeMore } from '@kamerton/contract/pulses/shown-behind'
 import { judgedChange, measures } from './measures.ts'
 import { noPools, ofEach, type Pools, poolRounds } from './pools.ts'
 import type { DatedSums, PooledSums } from './queries.ts'
@@ -126,7 +126,7 @@ function reasonOf(
 
 /** The interval that may be shown: none for a few people. A participation has none at all. */
 const intervalOf = (name: MetricName, pool: PooledSums) =>
-  toldInterval(rangeOf(name), measures[name].interval(pool), measures[name].people(pool))
+  disclosedInterval(rangeOf(name), measures[name].interval(pool), measures[name].people(pool))
 
 /**
  * Marks an answer count that may be higher: a small count of anonymous answers is shown as the least number that may be

@@ -134,7 +134,7 @@ function sourceOf(scope: ScopeNow, sight: Sight) {
       from unnest(${sql.val(sight.teams)}::text[]) as seen(id)
       cross join lateral (select r.release -> 'coded' #>> array[${'teams'}, seen.id, 'end'] as name) e
     )`,
-    // The participation of a team is the middle of a step, see contract/src/pulses/told-participation.ts.
+    // The participation of a team is the middle of a step, see contract/src/pulses/shown-participation.ts.
     stepped: sql`case when r.is_anonymous then 'both' end`,
   }
 }

@@ -5,7 +5,7 @@ import { type Days, listPools, type SumsOfTeam } from './sums-queries.ts'
 
 /**
  * For hundreds of teams the bounds of values are not read; their pages say that some values may be bounds
- * (`analytics/told-roughly`).
+ * (`analytics/approximate-figures`).
  */
 const end = null
 

@@ -1,7 +1,7 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { sql } from 'kysely'
 import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
-import { ofTeam } from '../rollups/told-participation-queries.ts'
+import { ofTeam } from '../rollups/shown-participation-queries.ts'
 import { answeredMetrics, type PooledSums, type Sight, type Span, sums } from './queries.ts'
 
 /** The sums of a team's rounds in a metric and a period. */

@@ -1,6 +1,6 @@
-import type { ClosedByCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
+import type { ClosedByCheck, RevealedSum } from '@kamerton/contract/privacy/schemas'
 import { closedTogether, nothingClosed } from '@kamerton/contract/pulses/release'
-import { toldBehind } from '@kamerton/contract/pulses/told-behind'
+import { shownBehind } from '@kamerton/contract/pulses/shown-behind'
 import type { Unbound } from '../lib/context.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
 import { closeFound, countAgain } from '../pulses/mixing/release-again.ts'
@@ -9,8 +9,8 @@ import { type Facts, findFacts } from './find-facts.ts'
 import { closingOf, findWeaknesses, type Weakness } from './find-weakness.ts'
 import { findCheck, updateCheck } from './queries.ts'
 import type { Report } from './report.ts'
+import { type Sum, type Told, toldPeople, toldSums, type Unexplained } from './revealed-sums.ts'
 import { surfaces } from './surfaces.ts'
-import { type Sum, type Told, toldPeople, toldSums, type Unexplained } from './told-sums.ts'
 
 /**
  * The most turns of one check. One turn of closing is enough unless something changes meanwhile; after the last turn
@@ -90,7 +90,7 @@ const whatOf = (of: Sum['of']): ClosedByCheck['what'] => {
 }
 
 /** One line per question over all teams, with the number of people of the smallest team. */
-function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): ToldSum[] {
+function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): RevealedSum[] {
   const byQuestion = Map.groupBy(
     sums.filter(({ of }) => of === 'team_question'),
     ({ id }) => id,
@@ -122,7 +122,7 @@ async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, 
     .filter(({ of }) => of !== 'team_question')
     .toSorted(byWhatAndName(names))
     .map(
-      (sum): ToldSum => ({
+      (sum): RevealedSum => ({
         of: sum.of,
         name: sum.id === null ? null : (names.get(sum.id) ?? null),
         tells: sum.tells,
@@ -150,13 +150,13 @@ async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, 
 }
 
 /** The rest of the company without the shown teams: no page shows it, but anybody can compute it. */
-function restOf({ round: { release, observed, metric, k } }: Facts): ToldSum[] {
+function restOf({ round: { release, observed, metric, k } }: Facts): RevealedSum[] {
   if (!release || release.reason !== null || metric === null) return []
   const people = release.counted
     .filter((segment) => segment === null || !release.shown.includes(segment))
     .reduce((sum, segment) => sum + (observed.get(segment) ?? 0), 0)
   const isPart = release.shown.some((segment) => segment !== null)
   return people > 0 && isPart
-    ? [{ of: 'rest', name: null, tells: 'value', people: toldBehind(people, k), figures: 0 }]
+    ? [{ of: 'rest', name: null, tells: 'value', people: shownBehind(people, k), figures: 0 }]
     : []
 }

@@ -22,7 +22,7 @@ import {
   listRoundsBeside,
   type NamedCount,
 } from './queries.ts'
-import type { Attacked, RoundBeside } from './told-sums.ts'
+import type { Attacked, RoundBeside } from './revealed-sums.ts'
 
 /** Reports reach a year back, and up to a week more to the Monday before. */
 const daysBack = longestRange + 7

@@ -1,7 +1,7 @@
 import { attack, type Determined } from '@kamerton/contract/pulses/linear-attack'
 import { type Closed, closedTogether, crowdFactor, nothingClosed } from '@kamerton/contract/pulses/release'
 import { othersTurn } from '../lib/pace/others-turn.ts'
-import type { Attacked, Sum } from './told-sums.ts'
+import type { Attacked, Sum } from './revealed-sums.ts'
 
 /** A sum that must not be shown, because together with others it is about too few people. */
 export type Weakness = { sum: Sum; people: number }

@@ -10,7 +10,7 @@ import {
   leastInformativeCounts,
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
-import { decimalsOf, rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { decimalsOf, disclosedInterval, rangeOf } from '@kamerton/contract/analytics/verdict'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 
 type Metric = NonNullable<PulseResponses['metric']>
@@ -22,7 +22,7 @@ type Told = { readonly value: number; readonly interval: Interval | null; readon
  */
 export function tellsSpread(metric: Metric, { value, interval, n }: Told): boolean {
   if (interval === null) return false
-  const widest = toldInterval(rangeOf(metric), widestOf(metric, value, n), n)
+  const widest = disclosedInterval(rangeOf(metric), widestOf(metric, value, n), n)
   if (widest === null) return true
   const rounding = 2 * 10 ** -decimalsOf(metric)
   return interval.high - interval.low < widest.high - widest.low - rounding

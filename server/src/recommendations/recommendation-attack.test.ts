@@ -4,7 +4,7 @@ import { closedRound, offBy, openRound, sumOf, valuesOf } from '../testing/check
 import { Control } from '../testing/checks/attacker/control.ts'
 import { fewestOthers } from '../testing/checks/attacker/fewest-others.ts'
 import { nextTime, teamsOf } from '../testing/checks/attacker/sheets.ts'
-import { type Look, toldByRecommendations } from '../testing/checks/attacker/told-by-recommendations.ts'
+import { type Look, toldByRecommendations } from '../testing/checks/attacker/shown-by-recommendations.ts'
 
 const partitions = 20_000
 /** So many cases take a minute on a busy machine. */

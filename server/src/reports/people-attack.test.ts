@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Control } from '../testing/checks/attacker/control.ts'
-import { type CountedRound, type Rule, toldByCounts, type World } from '../testing/checks/attacker/told-by-counts.ts'
+import { type CountedRound, type Rule, toldByCounts, type World } from '../testing/checks/attacker/shown-by-counts.ts'
 
 const partitions = 20_000
 const timeout = 900_000

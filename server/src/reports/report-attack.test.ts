@@ -12,7 +12,7 @@ import {
 import { Control } from '../testing/checks/attacker/control.ts'
 import { fewestOthers } from '../testing/checks/attacker/fewest-others.ts'
 import { nextTime, type Segments, teamsOf } from '../testing/checks/attacker/sheets.ts'
-import { scoreBeside, toldBesideCompany, toldOfDays, toldOfSides } from '../testing/checks/attacker/told-by-reports.ts'
+import { scoreBeside, toldBesideCompany, toldOfDays, toldOfSides } from '../testing/checks/attacker/shown-by-reports.ts'
 
 const partitions = 20_000
 const timeout = 900_000

@@ -6,8 +6,8 @@ import {
 import type { CodedValues } from '@kamerton/contract/pulses/coded-values'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import type { Observation } from '@kamerton/contract/pulses/rules'
+import { shownBehind, shownBehindWhole } from '@kamerton/contract/pulses/shown-behind'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
 import type { TenantContext } from '../lib/context.ts'
 import { type Counts, insertRollups, type Place, type RollupRow } from './queries.ts'
 import { addObservation, addTo, type Tally } from './tally.ts'
@@ -57,7 +57,7 @@ export function anonymousRollups(round: ClosedRound, release: Released, answered
     (team_id === null ? release.distribution && coded?.spread !== false : release.distributed.includes(team_id))
   const shiftOf = ({ team_id }: RollupRow) => (team_id === null ? coded?.all.shift : coded?.teams[team_id]?.shift) ?? 0
   const { anonymity_threshold: k, invited } = round
-  const behind = ({ n, team_id }: RollupRow) => (team_id === null ? toldBehindWhole(n, invited, k) : toldBehind(n, k))
+  const behind = ({ n, team_id }: RollupRow) => (team_id === null ? shownBehindWhole(n, invited, k) : shownBehind(n, k))
   return [...tally.values()].map((row) =>
     maySpreadBeTold(row)
       ? scaledTo(behind(row), row)
@@ -81,7 +81,7 @@ export const toldCells = (
 
 /**
  * Scales the sums to `n` answers without a change of value or spread. The true count is shown only for a crowd, see
- * `toldBehind`.
+ * `shownBehind`.
  */
 export function scaledTo<Row extends Sums>(n: number, row: Row): Row {
   if (n === row.n) return row

@@ -2,7 +2,7 @@ import { HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
-import { ofTeam, ofWhole } from './told-participation-queries.ts'
+import { ofTeam, ofWhole } from './shown-participation-queries.ts'
 
 /*
  * Participation as far as it may be shown: every page that reads it from the rollups uses this. Nobody learns which of

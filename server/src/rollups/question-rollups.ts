@@ -2,8 +2,8 @@ import { type CodedValues, codedQuestion } from '@kamerton/contract/pulses/coded
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import { steppedMean } from '@kamerton/contract/pulses/release-team-questions'
 import { counted, type Observation, scoreScale } from '@kamerton/contract/pulses/rules'
+import { shownBehind, shownBehindWhole } from '@kamerton/contract/pulses/shown-behind'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
 import { scaledTo, shifted, withoutDistribution } from './add-anonymous-rollups.ts'
 import type { QuestionPlace, QuestionRollup, QuestionWithheld } from './question-queries.ts'
 
@@ -66,7 +66,7 @@ export function anonymousQuestionRollups(
       if (reason) return [withheld(place(team), reason)]
       const row = sumsOf(place(team), values)
       // A single question equals the metric, whose figures are as fine as may be shown.
-      const behind = toldBehind(row.n, round.anonymity_threshold)
+      const behind = shownBehind(row.n, round.anonymity_threshold)
       if (!isOneQuestion) return [scaledTo(behind, stepped(row, round.anonymity_threshold))]
       const told = (one: QuestionRollup) => scaledTo(behind, one)
       return [
@@ -147,7 +147,7 @@ function toldOfAll(
   release: Released,
   row: QuestionRollup,
 ): QuestionRollup {
-  const behind = toldBehindWhole(row.n, invited, k)
+  const behind = shownBehindWhole(row.n, invited, k)
   const isLarge = isCrowd(row.n - release.uncounted, crowdFactor * k)
   if (release.distribution && release.coded?.spread !== false && isLarge) return scaledTo(behind, row)
   const sum = row.metric === 'enps' ? row.promoters - row.detractors : row.sum

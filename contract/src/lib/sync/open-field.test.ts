@@ -19,8 +19,8 @@ function desk(kept: Kept<string> | null = null) {
     sent.push({ value, version })
     return answers.shift() ?? { kind: 'saved', version: version + 1 }
   }
-  const open = (told = { value: 'Было', version: 1 }) =>
-    openField({ told, merge: neverMerged, save, keeper, now: () => new Date('2026-11-22T12:00:00Z') })
+  const open = (confirmed = { value: 'Было', version: 1 }) =>
+    openField({ confirmed, merge: neverMerged, save, keeper, now: () => new Date('2026-11-22T12:00:00Z') })
   return { device, sent, answers, open }
 }
 

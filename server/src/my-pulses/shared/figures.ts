@@ -1,7 +1,7 @@
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { metricOf } from '@kamerton/contract/pulses/rules'
-import { behindWhole } from '@kamerton/contract/pulses/told-behind'
+import { behindWhole } from '@kamerton/contract/pulses/shown-behind'
 import type { Answered } from '../../pulses/mixing/decide-release.ts'
 import type { Count } from '../../pulses/results/queries.ts'
 import { asShown, companyResultOf, resultOf, teamResultOf } from '../../pulses/results/question-result.ts'

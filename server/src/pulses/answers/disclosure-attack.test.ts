@@ -1,5 +1,5 @@
 import { smallestSupport } from '@kamerton/contract/pulses/linear-attack'
-import { toldBehind } from '@kamerton/contract/pulses/told-behind'
+import { shownBehind } from '@kamerton/contract/pulses/shown-behind'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/companies.ts'
@@ -191,7 +191,7 @@ test.each([1, 2, 3])(
       const told = await everythingTold(round)
       for (const { value, n, of, weightOf, scale } of told) {
         // Each value equals the assumed sum, rounded for display: the attacker knows what to add and subtract.
-        expect([of.length, toldBehind(of.length, k)]).toContain(n)
+        expect([of.length, shownBehind(of.length, k)]).toContain(n)
         const sum = of.reduce(
           (total, { answers }) =>
             total + [...answers].reduce((own, [id, given]) => own + given * weightOf(answers, id), 0),

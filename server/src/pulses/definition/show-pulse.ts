@@ -10,7 +10,7 @@ import { listSilentLaunches } from '../rows/reply-queries.ts'
 import { requirePulse } from '../rows/require-pulse.ts'
 import { addressOf } from '../rows/round-address.ts'
 import { listTotals } from '../rows/total-queries.ts'
-import { toldTotal } from '../totals/told-total.ts'
+import { toldTotal } from '../totals/shown-total.ts'
 import { remindersNow } from './present-reminders.ts'
 
 /** All pulses that the actor may see. */

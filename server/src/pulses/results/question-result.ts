@@ -19,7 +19,13 @@ import {
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Moments, meanInterval } from '@kamerton/contract/analytics/statistics/means'
-import { mayBeJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import {
+  disclosedInterval,
+  mayBeJudged,
+  rangeOf,
+  shownInterval,
+  shownValue,
+} from '@kamerton/contract/analytics/verdict'
 import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import { boundOf, type CodedValues, codedQuestion } from '@kamerton/contract/pulses/coded-values'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
@@ -28,9 +34,9 @@ import { crowdFactor } from '@kamerton/contract/pulses/release'
 import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { scoreScale } from '@kamerton/contract/pulses/rules'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
+import { behindWhole, mayBeMore } from '@kamerton/contract/pulses/shown-behind'
+import { mayShowParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { behindWhole, mayBeMore } from '@kamerton/contract/pulses/told-behind'
-import { mayTellParticipation } from '@kamerton/contract/pulses/told-participation'
 import type { Count, TeamCell } from './queries.ts'
 
 /** The size that a crowd needs for its results to be shown, and the parts of them that the release allows. */
@@ -242,7 +248,7 @@ function valuesOf(question: Question, told: ToldOf): Pick<QuestionResult, 'mean'
     return {
       mean: moments.sum / moments.n,
       bound,
-      interval: toldInterval(scaleOf(question), interval, moments.n),
+      interval: disclosedInterval(scaleOf(question), interval, moments.n),
       enps: null,
     }
   }
@@ -294,14 +300,14 @@ export function companyResultOf(
   if (!found) return null
   const { value, interval, n } = found
   const bound = boundOf(coded?.all.end ?? null)
-  const atLeast = coded !== null && !mayTellParticipation(cell.invited, anonymityThreshold.max) && mayBeMore(n)
+  const atLeast = coded !== null && !mayShowParticipation(cell.invited, anonymityThreshold.max) && mayBeMore(n)
   return {
     invited: cell.invited,
     n,
     ...(atLeast && { at_least: true as const }),
     value,
     bound,
-    interval: toldInterval(rangeOf(metric), interval, n),
+    interval: disclosedInterval(rangeOf(metric), interval, n),
   }
 }
 
@@ -321,7 +327,7 @@ export function teamResultOf(
   const found = withheld === null ? pooled(cell, metric) : null
   if (!found) return { ...untoldTeam(cell), invited: cell.invited, withheld: withheld ?? 'no_answers' }
   const { value, n } = found
-  const interval = toldInterval(rangeOf(metric), found.interval, n)
+  const interval = disclosedInterval(rangeOf(metric), found.interval, n)
   const comparison = compareWithCompany(metric, { value, interval, n, asked: cell.invited }, company?.value ?? null)
   const bound = boundOf((cell.team_id !== null && coded?.teams[cell.team_id]?.end) || null)
   const atLeast = k !== null && mayBeMore(n, k) ? { at_least: true as const } : {}

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { Condition } from '../../lib/visible.ts'
 import { countInRound, countParticipation, type ScopeNow } from '../../rollups/participation-queries.ts'
-import { ofWhole } from '../../rollups/told-participation-queries.ts'
+import { ofWhole } from '../../rollups/shown-participation-queries.ts'
 import { questionColumns, questionOf } from './question-row.ts'
 import { findReplyOfPulse } from './reply-queries.ts'
 

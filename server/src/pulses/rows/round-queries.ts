@@ -88,7 +88,7 @@ export const insertRound = ({ db, companyId }: Scope, round: NewRound) =>
     .values({ ...round, company_id: companyId })
     .execute()
 
-/** Stores the one large group of this round whose participation is withheld, see `untoldForRest`. */
+/** Stores the one large group of this round whose participation is withheld, see `withheldForRest`. */
 export const updateUntoldTeam = ({ db, companyId }: Scope, id: string, untold_team_id: string | null) =>
   db
     .updateTable('pulse_rounds')

@@ -6,7 +6,7 @@ import { findContract } from '../rows/contract-queries.ts'
 import { roundAt } from '../rows/round-address.ts'
 import { findRound, type Round } from '../rows/round-queries.ts'
 import { findAnswered, listReceipts, listTotals } from '../rows/total-queries.ts'
-import { toldTotal } from './told-total.ts'
+import { toldTotal } from './shown-total.ts'
 
 /** The totals of a round as everybody gets them: the sum of all groups. */
 export async function showTotals(unbound: Unbound, address: string): Promise<RoundTotals> {

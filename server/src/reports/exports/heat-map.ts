@@ -1,5 +1,5 @@
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { changeWords, noiseWords } from '@kamerton/contract/analytics/change-words'
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import {
   type Cell,
@@ -7,8 +7,8 @@ import {
   type GridChart,
   isWithheld,
   type Row,
+  roundedNumber,
   type Section,
-  toldNumber,
 } from '@kamerton/contract/exports/document'
 import type { HeatMap, HeatMapCell, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
 import { absenceWords, mapTitles, noMapWords, signalWords } from '@kamerton/contract/reports/heat-map-words'
@@ -45,12 +45,12 @@ const inUnits = ({ kind }: HeatMapColumn, value: number): number => (kind === 'p
 function told(column: HeatMapColumn, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null
   const { kind } = column
-  return kind === 'question' ? toldNumber(value, { decimals: 1 }) : shownValue(kind, inUnits(column, value))
+  return kind === 'question' ? roundedNumber(value, { decimals: 1 }) : shownValue(kind, inUnits(column, value))
 }
 
 /** A difference with the decimals of its column; that of a metric is not clipped to the scale. */
 const toldDifference = (column: HeatMapColumn, value: number | null | undefined): number | null =>
-  value === null || value === undefined ? null : toldNumber(inUnits(column, value), { decimals: decimalsIn(column) })
+  value === null || value === undefined ? null : roundedNumber(inUnits(column, value), { decimals: decimalsIn(column) })
 
 const absence = (why: HeatMapCell['withheld']): Cell => absenceCell(absenceWords[why ?? 'no_answers'])
 

@@ -1,7 +1,7 @@
 import { type ChangeVerdict, noVerdict } from '@kamerton/contract/analytics/change-verdict'
 import type { Change } from '@kamerton/contract/analytics/rules'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
-import { toldInterval } from '@kamerton/contract/analytics/verdict'
+import { disclosedInterval } from '@kamerton/contract/analytics/verdict'
 import type {
   CellAbsence,
   HeatMap,
@@ -136,7 +136,7 @@ function compared<Answers>(
     n,
     ...(atLeast && { at_least: true as const }),
     value,
-    interval: toldInterval(head.scale, reading.interval, people),
+    interval: disclosedInterval(head.scale, reading.interval, people),
     withheld: null,
   }
   const other = against === 'before' ? before : against

@@ -1,7 +1,7 @@
 import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { observationsOf } from '@kamerton/contract/pulses/rules'
-import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
+import { shownBehind, shownBehindWhole } from '@kamerton/contract/pulses/shown-behind'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answered, decideRelease } from '../../pulses/mixing/decide-release.ts'
@@ -231,7 +231,7 @@ test('B-07: all that is told of random companies over two rounds, questions of t
           // Checks that each row is the sum that the attack takes it for.
           const values = withheld === null ? valuesOf(partOf(counted, team_id), question_key) : []
           const told =
-            team_id === null ? toldBehindWhole(values.length, answered.length, k) : toldBehind(values.length, k)
+            team_id === null ? shownBehindWhole(values.length, answered.length, k) : shownBehind(values.length, k)
           expect(n).toBe(told)
           // A team's sum is rounded, by half a step at most; the company's lacks what bounds keep back. The attack
           // takes both as exact.

@@ -1,6 +1,6 @@
 import { type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
 import { rangeOf, shownValue } from '@kamerton/contract/analytics/verdict'
-import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
+import { mayBeMore } from '@kamerton/contract/pulses/shown-behind'
 import type { CellAbsence } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { isJudged, judgedChange, measures } from '../../analytics/measures.ts'

@@ -64,7 +64,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     form: (value: T) => FormChanges,
   ) =>
     openField<T>({
-      told: { value, version: versionOf(opened.fields, name) },
+      confirmed: { value, version: versionOf(opened.fields, name) },
       merge,
       keeper: keepOnDevice(`${personId}.meeting.${id}.${name}`, kept),
       save: (changed, version) => save(name, form(changed), version),
@@ -130,7 +130,7 @@ export type OpenMeeting = ReturnType<typeof openMeeting>
 /** The private note. It works like the fields, but is saved by its own call, as nobody else may read it. */
 function openNote(id: string, note: PrivateNote, personId: string, now: () => Date): Field<string> {
   const field: Field<string> = openField({
-    told: { value: note.text, version: note.version },
+    confirmed: { value: note.text, version: note.version },
     merge: neverMerged,
     keeper: keepOnDevice(`${personId}.meeting.${id}.note`, keptWords),
     now,

@@ -1,4 +1,4 @@
-import type { PrivacyCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
+import type { PrivacyCheck, RevealedSum } from '@kamerton/contract/privacy/schemas'
 import { aboutCheck, guessWords, stateWords, verdictOf } from '@kamerton/contract/privacy/words'
 import { formatDateTime } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
@@ -82,7 +82,7 @@ function Found({ check, at }: { check: PrivacyCheck; at: Date }) {
 }
 
 /** The equations of the attack, so that anybody can set them up again. */
-const Sums = ({ sums }: { sums: readonly ToldSum[] }) => (
+const Sums = ({ sums }: { sums: readonly RevealedSum[] }) => (
   <details className={styles.sums}>
     <summary>Какие суммы известны</summary>
     <table>

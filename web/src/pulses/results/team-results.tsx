@@ -1,5 +1,5 @@
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { metricLabels } from '../../figures/metric-labels'

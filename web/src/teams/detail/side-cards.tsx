@@ -1,5 +1,5 @@
 import type { TeamActivity, TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
-import { participationStep } from '@kamerton/contract/pulses/told-participation'
+import { participationStep } from '@kamerton/contract/pulses/shown-participation'
 import type { TeamPerson } from '@kamerton/contract/teams/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'

@@ -1,11 +1,11 @@
-import { participationStep } from '@kamerton/contract/pulses/told-participation'
+import { participationStep } from '@kamerton/contract/pulses/shown-participation'
 import { type RawBuilder, sql } from 'kysely'
 
-/* SQL form of the rule in told-participation.ts of the contract, for a round that a query holds as `r`. */
+/* SQL form of the rule in shown-participation.ts of the contract, for a round that a query holds as `r`. */
 
 type Count = RawBuilder<number>
 
-/** `stepOf` and `fewestTold` of the contract, for the round `r`. */
+/** `stepOf` and `fewestShown` of the contract, for the round `r`. */
 const step = sql<number>`greatest(${sql.raw(String(participationStep))}, r.anonymity_threshold)`
 const fewest = sql<number>`(2 * ${step})`
 
@@ -26,7 +26,7 @@ export const ofWhole = {
 export const ofTeam = {
   isUntold: (team: RawBuilder<unknown>, people: Count) =>
     sql<boolean>`coalesce(r.is_anonymous and (${people} < ${fewest} or ${team} = r.untold_team_id), false)`,
-  /** `toldAnswers`, where the number may be shown. */
+  /** `shownAnswers`, where the number may be shown. */
   answered: (people: Count, answered: Count): Count => {
     const last = sql<number>`(((${people} + 1) / ${step} - 1) * ${step})`
     const begin = sql<number>`least(${answered} / ${step} * ${step}, ${last})`

@@ -1,9 +1,9 @@
-import { toldAnswers } from '@kamerton/contract/pulses/told-participation'
+import { shownAnswers } from '@kamerton/contract/pulses/shown-participation'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCompany } from '../testing/factories/companies.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { ofTeam } from './told-participation-queries.ts'
+import { ofTeam } from './shown-participation-queries.ts'
 
 const app = useTestApp()
 
@@ -22,5 +22,5 @@ test('D4: the database tells of a team what the rule tells, of every size and nu
       ) r`.execute(db),
   )
   expect(rows.length).toBeGreaterThan(6_000)
-  expect(rows.filter(({ k, is_over, told, ...group }) => told !== toldAnswers(group, k, is_over))).toEqual([])
+  expect(rows.filter(({ k, is_over, told, ...group }) => told !== shownAnswers(group, k, is_over))).toEqual([])
 })

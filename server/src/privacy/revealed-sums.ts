@@ -1,8 +1,8 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Term } from '@kamerton/contract/pulses/linear-attack'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
+import { shownBehind, shownBehindWhole } from '@kamerton/contract/pulses/shown-behind'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
 import { othersTurn } from '../lib/pace/others-turn.ts'
 import type { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { everybody, type Figure, type Place, type Span } from './figure.ts'
@@ -122,7 +122,7 @@ export async function toldSums(
 /** The number of people behind a sum, as far as everybody may know it. */
 export function toldPeople({ k, invited }: RoundBeside, { of, people }: Pick<Sum, 'of' | 'people'>): number {
   const isOfTeam = of === 'team' || of === 'team_question'
-  return isOfTeam ? toldBehind(people, k) : toldBehindWhole(people, invited, k)
+  return isOfTeam ? shownBehind(people, k) : shownBehindWhole(people, invited, k)
 }
 
 /**
@@ -243,9 +243,9 @@ function releasedIn({ release, observed, k, invited }: RoundBeside, sight: Poole
   const { counted = [], shown = [] } = release ?? {}
   if (sight === 'company') {
     const people = counted.reduce((sum, segment) => sum + peopleIn(segment), 0)
-    return toldBehindWhole(people, invited, k)
+    return shownBehindWhole(people, invited, k)
   }
-  return shown.filter((one) => isOf(sight, one)).reduce((sum, segment) => sum + toldBehind(peopleIn(segment), k), 0)
+  return shown.filter((one) => isOf(sight, one)).reduce((sum, segment) => sum + shownBehind(peopleIn(segment), k), 0)
 }
 
 const isOf = (sight: Exclude<Pooled['sight'], 'company'>, segment: string | null): boolean =>
