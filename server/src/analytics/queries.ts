@@ -73,19 +73,19 @@ export type DatedSums = RoundSums & {
   period: 'current' | 'previous' | null
   is_anonymous: boolean
   end: End
-} & Untold
+} & MayBeWithheld
 
 /** The ends of the scale near which values of small groups are shown as bounds. */
 type End = CodedValues['all']['end']
 
 /** Of a participation: whether it is withheld. */
-export type Untold = { is_untold: boolean }
+export type MayBeWithheld = { is_untold: boolean }
 
 /** The sums of several rounds. The same people answer in each, so they are only as precise as the largest round. */
 export type PooledSums = Omit<RoundSums, 'metric' | 'round_id'> & {
   rounds: number
   /** The number of further rounds whose participation is withheld. */
-  untold: number
+  withheld: number
   /**
    * The answers of the largest round, those of the smallest (infinite without rounds), and the largest number of people
    * in a participation.
@@ -239,7 +239,7 @@ export async function findNewestRelease(
 }
 
 /** Sums of the whole company (no team) or of one team. */
-export type TeamSums = RoundSums & Untold & { team_id: string | null; is_anonymous: boolean; end: End }
+export type TeamSums = RoundSums & MayBeWithheld & { team_id: string | null; is_anonymous: boolean; end: End }
 
 /**
  * Sums of the days by round, of the company and of each team in sight. The number of asked people is looked up once for

@@ -27,7 +27,7 @@ export async function listSumsOfTeams(scope: ScopeNow, sight: Sight, days: Days)
     days,
   )) {
     if (answers.metric !== 'participation') add({ ...answers, ...nobodyAsked, end })
-    if (rated > 0 || answers.untold > 0)
+    if (rated > 0 || answers.withheld > 0)
       add({
         ...answers,
         ...noAnswers,

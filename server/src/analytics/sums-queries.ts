@@ -52,13 +52,13 @@ export async function listPools(
   const period = sql`case when day >= ${from} then 'current' else 'previous' end as period`
   const inSpan = sql`day between ${previousFrom} and ${to} and ${inSight}`
   // Each period is queried by itself: over both, the planner expects many groups and sorts them.
-  const isUntold = ofTeam.isUntold(sql`s.team_id`, sql`s.invited`)
+  const isWithheld = ofTeam.isWithheld(sql`s.team_id`, sql`s.invited`)
   const wholeIn = (wanted: SumsOfTeam['period']) => sql`
     select team_id, metric, ${wanted}::text as period, ${pooled} from (
       select told.* from whole r cross join lateral (
         select team_id, metric, n, sum, sum_of_squares, promoters, passives, detractors, s.is_anonymous, s.invited,
           ${ofTeam.answered(sql`s.invited`, sql`s.answered`)} as answered,
-          counts_participation and not ${isUntold} as counts_participation, counts_participation and ${isUntold} as is_untold
+          counts_participation and not ${isWithheld} as counts_participation, counts_participation and ${isWithheld} as is_untold
         from team_round_sums s where s.company_id = ${companyId} and s.round_id = r.id and ${inSight}
       ) told
       where r.period = ${wanted}

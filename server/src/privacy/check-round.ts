@@ -9,7 +9,7 @@ import { type Facts, findFacts } from './find-facts.ts'
 import { closingOf, findWeaknesses, type Weakness } from './find-weakness.ts'
 import { findCheck, updateCheck } from './queries.ts'
 import type { Report } from './report.ts'
-import { type Sum, type Told, toldPeople, toldSums, type Unexplained } from './revealed-sums.ts'
+import { type Revealed, revealedSums, type Sum, shownPeople, type Unexplained } from './revealed-sums.ts'
 import { surfaces } from './surfaces.ts'
 
 /**
@@ -28,17 +28,17 @@ export async function checkRound(unbound: Unbound, companyId: CompanyId, roundId
     const facts = await unbound.inCompany(companyId, (ctx) => findFacts(ctx, roundId), 'read')
     if (!facts) return undefined
     const figures = await listFigures(unbound, facts)
-    const told = await toldSums(facts.round, { beside: facts.others, named: facts.named, figures })
-    const weaknesses = await findWeaknesses(facts.round, told.sums)
-    const isClean = weaknesses.length === 0 && told.unexplained.length === 0
+    const revealed = await revealedSums(facts.round, { beside: facts.others, named: facts.named, figures })
+    const weaknesses = await findWeaknesses(facts.round, revealed.sums)
+    const isClean = weaknesses.length === 0 && revealed.unexplained.length === 0
     if (isClean || turn === mostTurns) {
-      await writeDown(unbound, companyId, { facts, told, figures, closed, isClean })
+      await writeDown(unbound, companyId, { facts, revealed, figures, closed, isClean })
       return facts
     }
-    closed.push(...closedBy(facts, weaknesses, told.unexplained))
+    closed.push(...closedBy(facts, weaknesses, revealed.unexplained))
     await unbound.inCompany(companyId, async (ctx) => {
-      for (const id of new Set(told.unexplained.flatMap(({ rounds }) => rounds))) await countAgain(ctx, id)
-      const teams = told.unexplained.flatMap(({ team }) => team ?? [])
+      for (const id of new Set(revealed.unexplained.flatMap(({ rounds }) => rounds))) await countAgain(ctx, id)
+      const teams = revealed.unexplained.flatMap(({ team }) => team ?? [])
       const closing = closedTogether(closingOf(weaknesses), { ...nothingClosed, segments: teams })
       if (weaknesses.length + teams.length > 0) await closeFound(ctx, roundId, closing)
     })
@@ -99,7 +99,7 @@ function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): Reveal
     of: 'team_question',
     name: id === null ? null : (names.get(id) ?? null),
     tells: 'value',
-    people: Math.min(...ofTeams.map((sum) => toldPeople(round, sum))),
+    people: Math.min(...ofTeams.map((sum) => shownPeople(round, sum))),
     figures: ofTeams.reduce((times, { figures }) => times + figures, 0),
   }))
 }
@@ -114,11 +114,17 @@ const order: readonly Sum['of'][] = ['everybody', 'team', 'question', 'team_ques
 
 const nameIn = (names: Facts['names'], { id }: Sum): string => (id === null ? '' : (names.get(id) ?? id))
 
-type Done = { facts: Facts; told: Told; figures: readonly Figure[]; closed: readonly ClosedByCheck[]; isClean: boolean }
+type Done = {
+  facts: Facts
+  revealed: Revealed
+  figures: readonly Figure[]
+  closed: readonly ClosedByCheck[]
+  isClean: boolean
+}
 
-async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, figures, closed, isClean }: Done) {
+async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, revealed, figures, closed, isClean }: Done) {
   const { round, readers, beside, changed, names } = facts
-  const sums = told.sums
+  const sums = revealed.sums
     .filter(({ of }) => of !== 'team_question')
     .toSorted(byWhatAndName(names))
     .map(
@@ -126,11 +132,11 @@ async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, 
         of: sum.of,
         name: sum.id === null ? null : (names.get(sum.id) ?? null),
         tells: sum.tells,
-        people: toldPeople(round, sum),
+        people: shownPeople(round, sum),
         figures: sum.figures,
       }),
     )
-  const list = [...sums, ...questionsOfTeams(told.sums, facts), ...restOf(facts)]
+  const list = [...sums, ...questionsOfTeams(revealed.sums, facts), ...restOf(facts)]
   const values = list.filter(({ tells }) => tells === 'value').map(({ people }) => people)
   await unbound.inCompany(companyId, async (ctx) => {
     const before = (await findCheck(ctx, round.id))?.report?.closed ?? []

@@ -68,15 +68,15 @@ export function anonymousQuestionRollups(
       // A single question equals the metric, whose figures are as fine as may be shown.
       const behind = shownBehind(row.n, round.anonymity_threshold)
       if (!isOneQuestion) return [scaledTo(behind, stepped(row, round.anonymity_threshold))]
-      const told = (one: QuestionRollup) => scaledTo(behind, one)
+      const scaled = (one: QuestionRollup) => scaledTo(behind, one)
       return [
         release.distributed.includes(team)
-          ? told(row)
-          : withoutDistribution(told(shifted(row, release.coded?.teams[team]?.shift ?? 0))),
+          ? scaled(row)
+          : withoutDistribution(scaled(shifted(row, release.coded?.teams[team]?.shift ?? 0))),
       ]
     })
     return [
-      hidden ? withheld(place(null), hidden) : toldOfAll(round, release, sumsOf(place(null), all)),
+      hidden ? withheld(place(null), hidden) : shownSums(round, release, sumsOf(place(null), all)),
       ...teams,
       ...release.withheld.flatMap(({ segment, reason }) =>
         segment === null || release.shown.includes(segment) ? [] : [withheld(place(segment), closedReason(reason))],
@@ -142,7 +142,7 @@ function sumsOf(place: QuestionPlace, values: readonly number[]): QuestionRollup
 }
 
 /** The sums of a question over everybody, as the results of the round show it: see `codedQuestion`. */
-function toldOfAll(
+function shownSums(
   { anonymity_threshold: k, invited }: ClosedRound,
   release: Released,
   row: QuestionRollup,
@@ -151,8 +151,8 @@ function toldOfAll(
   const isLarge = isCrowd(row.n - release.uncounted, crowdFactor * k)
   if (release.distribution && release.coded?.spread !== false && isLarge) return scaledTo(behind, row)
   const sum = row.metric === 'enps' ? row.promoters - row.detractors : row.sum
-  const told = codedQuestion({ n: row.n, sum }, scoreScale(row.metric), { isLarge, all: release.coded?.all ?? null })
-  return withoutDistribution(scaledTo(behind, shifted(row, sum - told.sum)))
+  const coded = codedQuestion({ n: row.n, sum }, scoreScale(row.metric), { isLarge, all: release.coded?.all ?? null })
+  return withoutDistribution(scaledTo(behind, shifted(row, sum - coded.sum)))
 }
 
 /** The sums of a team's question in steps, with a spread no finer than the steps: see `steppedMean`. */
@@ -163,6 +163,6 @@ function stepped(row: QuestionRollup, k: number): QuestionRollup {
   }
   const mean = row.sum / row.n
   const deviation = Math.sqrt(Math.max(0, row.sum_of_squares / row.n - mean * mean))
-  const [told, spread] = [steppedMean(mean, row.n, k), Math.round(4 * deviation) / 4]
-  return { ...row, sum: told * row.n, sum_of_squares: row.n * (told * told + spread * spread) }
+  const [shownMean, spread] = [steppedMean(mean, row.n, k), Math.round(4 * deviation) / 4]
+  return { ...row, sum: shownMean * row.n, sum_of_squares: row.n * (shownMean * shownMean + spread * spread) }
 }

@@ -69,14 +69,14 @@ function enpsSection({ results, k }: Shown, asked: readonly Asked[]): Section | 
       const { question, result } = one
       const { enps, n } = result
       if (!enps) return [question.question, withheldOf(one, k)]
-      const told = disclosedInterval(rangeOf('enps'), enps.interval, n)
+      const interval = disclosedInterval(rangeOf('enps'), enps.interval, n)
       const own = groups[at]
       const hidden: Withheld = { withheld: 'для долей нужно больше ответов, чем для самого значения' }
       return [
         question.question + boundNote(result.bound),
         enps.value,
-        told?.low ?? null,
-        told?.high ?? null,
+        interval?.low ?? null,
+        interval?.high ?? null,
         n,
         ...(own ? [own.promoters, own.passives, own.detractors] : [hidden, null, null]),
         ...sinceRoundBefore(results, result),

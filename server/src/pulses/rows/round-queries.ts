@@ -89,7 +89,7 @@ export const insertRound = ({ db, companyId }: Scope, round: NewRound) =>
     .execute()
 
 /** Stores the one large group of this round whose participation is withheld, see `withheldForRest`. */
-export const updateUntoldTeam = ({ db, companyId }: Scope, id: string, untold_team_id: string | null) =>
+export const updateWithheldTeam = ({ db, companyId }: Scope, id: string, untold_team_id: string | null) =>
   db
     .updateTable('pulse_rounds')
     .set({ untold_team_id })

@@ -44,13 +44,13 @@ const differences = (comparison: Comparison): Section => ({
   note: 'Первая сторона минус вторая, в\u00a0единицах метрики.',
   columns: [text('Метрика'), signed('Разница'), signed('95\u00a0% от'), signed('95\u00a0% до'), text('Вывод')],
   rows: comparison.metrics.map(({ metric, difference, difference_interval, ...verdict }): Row => {
-    const told = (value: number | undefined) =>
+    const rounded = (value: number | undefined) =>
       value === undefined ? null : roundedNumber(onScale(metric, value), { decimals: decimalsOf(metric) })
     return [
       metricNameWords[metric],
-      told(difference ?? undefined),
-      told(difference_interval?.low),
-      told(difference_interval?.high),
+      rounded(difference ?? undefined),
+      rounded(difference_interval?.low),
+      rounded(difference_interval?.high),
       difference === null ? 'сравнить не\u00a0с\u00a0чем' : changeWords(verdict, sidesOf(comparison)),
     ]
   }),

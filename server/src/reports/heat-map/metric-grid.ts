@@ -58,12 +58,12 @@ export async function readMetrics(ctx: Context, span: Span, teams: readonly Team
 /** Reason why there is no value, in the words of the team pages. */
 function absenceIn(
   name: MetricName,
-  { rounds, untold }: PooledSums,
+  { rounds, withheld }: PooledSums,
   asked: readonly AnonymousAsked[],
   team: string | null,
 ): CellAbsence {
   if (name === 'participation' && rounds > 0) return 'early'
-  if (untold > 0) return 'too_few_asked'
+  if (withheld > 0) return 'too_few_asked'
   const own = asked.filter(({ metric, team_id }) => metric === name && (team_id === null || team_id === team))
   if (name === 'participation' && own.some(({ is_open }) => !is_open)) return 'too_few_asked'
   if (rounds > 0 || own.some(({ is_open }) => !is_open)) return 'too_few_answers'
