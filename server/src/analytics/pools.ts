@@ -81,8 +81,8 @@ export const poolRounds = (
   mergedByRound(parts)
     .map(
       (round): PooledSums => ({
-        rounds: round.is_untold ? 0 : 1,
-        withheld: round.is_untold ? 1 : 0,
+        rounds: round.is_withheld ? 0 : 1,
+        withheld: round.is_withheld ? 1 : 0,
         n: round.n,
         sum: round.sum,
         sum_of_squares: round.sum_of_squares,

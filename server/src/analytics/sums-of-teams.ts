@@ -42,7 +42,7 @@ export async function listSumsOfTeams(scope: ScopeNow, sight: Sight, days: Days)
   return [...pools.values()]
 }
 
-const nobodyAsked = { invited: 0, answered: 0, largest_invited: 0, untold: 0 }
+const nobodyAsked = { invited: 0, answered: 0, largest_invited: 0, withheld: 0 }
 const noAnswers = {
   n: 0,
   sum: 0,

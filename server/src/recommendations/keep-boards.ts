@@ -110,7 +110,7 @@ const nameOf = ({ companyId }: Actor, days: number): string => `${companyId}/${d
 
 /** Facts that make an older board invalid when they change. */
 const stampOf = ({ look, standing, settings }: InSight): string =>
-  JSON.stringify([look.today, look.running, standing?.told_version, [...settings]])
+  JSON.stringify([look.today, look.running, standing?.release_version, [...settings]])
 
 /** Opens the cache of a process. */
 export function openKeptBoards(platform: Platform): KeptBoards {

@@ -166,8 +166,8 @@ export async function findNamedAnswers(
         ) sheet
       ) as sheets,
       (
-        select coalesce(json_agg(told order by key, submitted_at desc), '[]') from (
-          select key, submitted_at, json_build_object('question_key', key, 'body', body) as told
+        select coalesce(json_agg(item order by key, submitted_at desc), '[]') from (
+          select key, submitted_at, json_build_object('question_key', key, 'body', body) as item
           from unnest(${sql.val(keys)}::text[]) key cross join lateral (
             select submitted_at, answers ->> key as body from named_responses
             where company_id = ${companyId} and round_id = ${roundId} and answers -> key is not null

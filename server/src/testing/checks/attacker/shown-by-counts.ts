@@ -117,7 +117,7 @@ function readingOf(rounds: readonly Dated[], team: string | null, teamOf: World[
       week: null,
       period: 'current',
       is_anonymous: isAnonymous,
-      is_untold: false,
+      is_withheld: false,
       end: null,
       invited: asked.filter(isOf).length,
       answered: answered.filter(isOf).length,

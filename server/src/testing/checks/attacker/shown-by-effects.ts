@@ -36,7 +36,7 @@ export function effectIn(story: Story, subject: Subject, readers: readonly Reade
   const own = cellsOf(story, (team) => team === subject)
   const pinned = own
     .filter(({ is_since }) => !is_since)
-    .map((cell) => ({ ...cell, week: null, period: 'current' as const, is_untold: false, end: null }))
+    .map((cell) => ({ ...cell, week: null, period: 'current' as const, is_withheld: false, end: null }))
   const baseline = { ...baselineOf('engagement', days, pinned), team_id: subject, done_on: null }
   const judged = judgeEffect(baseline, own)
   const cells = mayStandBeside(baseline, judged) ? cellsOf(story, (team) => team !== null) : []

@@ -17,7 +17,7 @@ const sumsOf = (look: Look, team: string | null): DatedSums[] =>
   look.flatMap(({ round, period }) =>
     round.rows
       .filter(({ team_id }) => team_id === team)
-      .map((row) => ({ ...row, week: null, period, is_anonymous: true, is_untold: false, end: null, asked: row.n })),
+      .map((row) => ({ ...row, week: null, period, is_anonymous: true, is_withheld: false, end: null, asked: row.n })),
   )
 
 const metricsOf = (look: Look, team: string | null) =>

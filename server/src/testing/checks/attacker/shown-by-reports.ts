@@ -20,7 +20,7 @@ const readingOf = ({ rounds }: Days, team: string | null): FigureReading => ({
           week: null,
           period: 'current',
           is_anonymous: true,
-          is_untold: false,
+          is_withheld: false,
           end: null,
           asked: row.n,
         })),
