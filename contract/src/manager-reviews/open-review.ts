@@ -66,21 +66,21 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
   // People who are not reviewed yet come first; the order stays while the form is open.
   people.sort((one, other) => Number(isDone(one)) - Number(isDone(other)))
 
-  function tell(fresh: readonly ReviewSheet[]): void {
+  function receive(fresh: readonly ReviewSheet[]): void {
     for (const sheet of fresh)
       people.find(({ employee }) => employee.id === sheet.employee.id)?.field.receive(serverValueOf(sheet))
   }
 
   async function follow(): Promise<void> {
     const fresh = await look()
-    if (fresh) tell(fresh)
+    if (fresh) receive(fresh)
   }
 
   const flush = () => Promise.all(people.map(({ field }) => field.flush()))
   const states = () => people.map(({ field }) => field.state())
   return {
     people,
-    tell,
+    receive,
     follow,
     isDone,
     reviewed: () => people.filter(isDone).length,

@@ -62,7 +62,7 @@ export function useOpenReview(review: ManagerReview, onOver: () => void): OpenRe
     if (isOver) over()
   }, [isOver])
   // The page has reloaded the review: it may be newer than the form.
-  useEffect(() => open.tell(review.sheets), [open, review])
+  useEffect(() => open.receive(review.sheets), [open, review])
   useLastingForm(open, open.follow)
   return open
 }

@@ -24,7 +24,7 @@ import { AskedOfPeople } from '../detail/asked-of-people'
 import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
 import { Live } from '../detail/live'
-import { ToldToPeople } from '../detail/promise-to-people'
+import { PromiseToPeople } from '../detail/promise-to-people'
 import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
@@ -185,7 +185,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                 {one.status !== 'draft' && <CountedAnswers pulse={one} />}
                 <WithAside aside={<AboutPulse pulse={one} />}>
                   <AskedOfPeople pulse={one} />
-                  {one.status !== 'draft' && <ToldToPeople pulse={one} />}
+                  {one.status !== 'draft' && <PromiseToPeople pulse={one} />}
                   {one.target_type !== 'manager_review' && !one.is_deleted && <SharedCardLater pulse={one} />}
                 </WithAside>
               </div>

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
 import { useQuietPoll } from '../detail/use-quiet-poll'
 import styles from './privacy.module.css'
-import { closedWords, lookedAt, putTogether, smallestOf, sumWords, tellsWords, toldCount, whatToDo } from './words'
+import { closedWords, countText, kindWords, lookedAt, putTogether, smallestOf, sumWords, whatToDo } from './words'
 
 /** A check takes seconds, and the person who started it waits. */
 const whileCheckingMs = 3_000
@@ -98,8 +98,8 @@ const Sums = ({ sums }: { sums: readonly RevealedSum[] }) => (
         {sums.map((sum, at) => (
           <tr key={`${sum.of}/${sum.name}/${sum.tells}/${at}`}>
             <th scope="row">{sumWords(sum)}</th>
-            <td>{sum.of === 'rest' ? 'вычисляется' : tellsWords[sum.tells]}</td>
-            <td>{toldCount(sum.people)}</td>
+            <td>{sum.of === 'rest' ? 'вычисляется' : kindWords[sum.tells]}</td>
+            <td>{countText(sum.people)}</td>
             <td>{formatNumber(sum.figures)}</td>
           </tr>
         ))}

@@ -19,7 +19,7 @@ export const putTogether = ({ sums, groups }: PrivacyVerdict): string =>
   `${plural(sums, 'сумма', 'суммы', 'сумм')} по\u00a0ответам ${groups}\u00a0${pluralWord(groups, 'группы', 'групп', 'групп')}`
 
 /** With few answers without names, the true number may be larger than the one shown. */
-export const toldCount = (count: number): string => `${mayBeMore(count) ? 'от\u00a0' : ''}${formatNumber(count)}`
+export const countText = (count: number): string => `${mayBeMore(count) ? 'от\u00a0' : ''}${formatNumber(count)}`
 
 export const smallestOf = ({ smallest }: PrivacyVerdict): string =>
   smallest === null ? 'нет' : mayBeMore(smallest) ? `от\u00a0${people(smallest)}` : people(smallest)
@@ -32,7 +32,7 @@ export function sumWords({ of, name }: RevealedSum): string {
   return of === 'team_question' ? `${name ?? 'Вопрос'}: каждая показанная команда` : (name ?? 'Вопрос')
 }
 
-export const tellsWords: Readonly<Record<RevealedSum['tells'], string>> = {
+export const kindWords: Readonly<Record<RevealedSum['tells'], string>> = {
   value: 'среднее',
   spread: 'как распределились',
   comments: 'комментарии',

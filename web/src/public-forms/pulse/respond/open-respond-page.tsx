@@ -68,7 +68,7 @@ function begin(form: PulseForm, door: Door): void | Promise<void> {
     return showEnd(own?.taken ?? taken, own?.back)
   }
   const post = blindly ? postBlindly(form, blindly, door, rights) : postThrough(door, form)
-  showQuestions(blindly ? form : toldByLink(form), draft, post, door)
+  showQuestions(blindly ? form : promisedByLink(form), draft, post, door)
 }
 
 function showAnswered(form: PulseForm, draft: DraftKeeper, door: Door) {
@@ -88,7 +88,7 @@ async function openReview(form: PulseForm, door: Door, place: NonNullable<Door['
 /**
  * Without WebCrypto (an old browser, a page without https) the answer is sent with its link, and the promise says so.
  */
-const toldByLink = (form: PulseForm): PulseForm => ({ ...form, promise: form.promise_by_link ?? form.promise })
+const promisedByLink = (form: PulseForm): PulseForm => ({ ...form, promise: form.promise_by_link ?? form.promise })
 
 function showQuestions(form: PulseForm, keeper: DraftKeeper, post: Post, door: Door) {
   const { questions, title, is_anonymous } = form.pulse
