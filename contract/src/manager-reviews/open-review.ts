@@ -1,5 +1,5 @@
 import type { Merge } from '../lib/sync/merge.ts'
-import { type Field, type FieldState, type Keeper, type Outcome, openField } from '../lib/sync/open-field.ts'
+import { type Field, type FieldState, type FieldStore, type Outcome, openField } from '../lib/sync/open-field.ts'
 import { areSame, isUnsaved, type ServerValue } from '../lib/sync/synced.ts'
 import { isReviewed } from './rules.ts'
 import type { ReviewSheet } from './schemas.ts'
@@ -36,7 +36,7 @@ type ReviewOptions = {
   save: (sheet: SheetToSave) => Promise<Outcome>
   /** The sheets as they are saved now; null if the server does not answer. */
   look: () => Promise<readonly ReviewSheet[] | null>
-  keeperOf: (employeeId: string) => Keeper<Marks>
+  storeOf: (employeeId: string) => FieldStore<Marks>
   now: () => Date
 }
 
@@ -47,13 +47,13 @@ export type SavedAll = { step: 'calm' | 'busy' | 'offline' | 'restored'; savedAt
  * A review that is being filled in: the sheet of each person saves itself. A letter's link and the application share
  * it.
  */
-export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions) {
+export function openReview({ sheets, save, look, storeOf, now }: ReviewOptions) {
   const people = sheets.map((sheet): ReviewedPerson => {
     const { employee } = sheet
     const field = openField<Marks>({
       confirmed: serverValueOf(sheet),
       merge: mergeMarks,
-      keeper: keeperOf(employee.id),
+      store: storeOf(employee.id),
       now,
       async save(marks, version) {
         const outcome = await save({ employee_id: employee.id, ...marks, version })

@@ -27,7 +27,7 @@ export type Outcome =
 
 /** A draft that is stored on the device until the server has it. */
 export type Kept<T> = { base: T; version: number; value: T }
-export type Keeper<T> = { load: () => Kept<T> | null; keep: (kept: Kept<T>) => void; drop: () => void }
+export type FieldStore<T> = { load: () => Kept<T> | null; keep: (kept: Kept<T>) => void; drop: () => void }
 
 export type Progress = { step: 'calm' | 'waiting' | 'sending' | 'offline' } | { step: 'refused'; sentence: string }
 export type FieldState<T> = Synced<T> & {
@@ -42,7 +42,7 @@ type FieldOptions<T> = {
   confirmed: ServerValue<T>
   merge: Merge<T>
   save: (value: T, version: number) => Promise<Outcome>
-  keeper: Keeper<T>
+  store: FieldStore<T>
   now: () => Date
 }
 
@@ -50,7 +50,7 @@ type FieldOptions<T> = {
  * One editable field. Its draft is stored on the device, saved to the server after a pause, and merged with the edits
  * of others.
  */
-export function openField<T>({ confirmed, merge, save, keeper, now }: FieldOptions<T>) {
+export function openField<T>({ confirmed, merge, save, store, now }: FieldOptions<T>) {
   const listeners = new Set<() => void>()
   let state: FieldState<T> = { ...restored(), progress: { step: 'calm' }, savedAt: null }
   let isIn = false
@@ -61,7 +61,7 @@ export function openField<T>({ confirmed, merge, save, keeper, now }: FieldOptio
   let failures = 0
 
   function restored(): Synced<T> & { isRestored: boolean } {
-    const kept = keeper.load()
+    const kept = store.load()
     if (!kept) return { ...begin(confirmed), isRestored: false }
     const earlier = { ...begin({ value: kept.base, version: kept.version }), shown: kept.value }
     const field = receive(earlier, confirmed, { merge, isIn: false })
@@ -70,8 +70,8 @@ export function openField<T>({ confirmed, merge, save, keeper, now }: FieldOptio
 
   function change(next: Partial<FieldState<T>>): void {
     state = { ...state, ...next }
-    if (!isUnsaved(state)) keeper.drop()
-    else keeper.keep({ base: state.saved, version: state.version, value: state.shown })
+    if (!isUnsaved(state)) store.drop()
+    else store.keep({ base: state.saved, version: state.version, value: state.shown })
     for (const listener of listeners) listener()
   }
 
@@ -121,7 +121,7 @@ export function openField<T>({ confirmed, merge, save, keeper, now }: FieldOptio
     schedule(pauseMs)
   }
   if (isUnsaved(state)) schedule(0)
-  else keeper.drop()
+  else store.drop()
 
   return {
     state: () => state,

@@ -45,7 +45,7 @@ function openForm(review: ManagerReview, onOver: () => void): OpenReview {
       const fresh = await attempt(() => api.managerReviews.show({ ...place, round_id: round.id }))
       return isRefusal(fresh) ? null : fresh.sheets
     },
-    keeperOf: (employeeId) => keepOnDevice(`${manager.id}.review.${round.id}.${employeeId}`, keptSheet),
+    storeOf: (employeeId) => keepOnDevice(`${manager.id}.review.${round.id}.${employeeId}`, keptSheet),
     now,
   })
 }

@@ -66,7 +66,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     openField<T>({
       confirmed: { value, version: versionOf(opened.fields, name) },
       merge,
-      keeper: keepOnDevice(`${personId}.meeting.${id}.${name}`, kept),
+      store: keepOnDevice(`${personId}.meeting.${id}.${name}`, kept),
       save: (changed, version) => save(name, form(changed), version),
       now,
     })
@@ -132,7 +132,7 @@ function openNote(id: string, note: PrivateNote, personId: string, now: () => Da
   const field: Field<string> = openField({
     confirmed: { value: note.text, version: note.version },
     merge: neverMerged,
-    keeper: keepOnDevice(`${personId}.meeting.${id}.note`, keptWords),
+    store: keepOnDevice(`${personId}.meeting.${id}.note`, keptWords),
     now,
     async save(text, version) {
       const answer = await attempt(() => api.oneToOne.writeNote({ id, text, version }))
