@@ -30,7 +30,7 @@ test('every public page says what it is, readable without scripts, at the addres
   const page = await openDevice({ javaScriptEnabled: false })
   const { origin } = new URL(baseURL ?? '')
   const titles = new Set<string>()
-  const told: unknown[] = []
+  const found: unknown[] = []
   for (const { path } of publicPages) {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,13 +52,13 @@ test('every public page says what it is, readable without scripts, at the addres
     const png = await picture.body()
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
     for (const text of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-      told.push(JSON.parse(text))
+      found.push(JSON.parse(text))
       expect(text).not.toContain('kamerton.invalid')
     }
   }
   expect(titles.size).toBe(publicPages.length)
-  expect(told.length).toBeGreaterThan(articles.length * 2)
-  expect(faultsOfStructured(told)).toEqual([])
+  expect(found.length).toBeGreaterThan(articles.length * 2)
+  expect(faultsOfStructured(found)).toEqual([])
 })
 
 test('search engines and readers of feeds find what is there, and nothing else', async ({ request, baseURL }) => {

@@ -27,9 +27,9 @@ test('B-18, B-19: a promise is read before the answer, and a receipt on a phone 
   const id = await launchPulse(mailed, company, pulse)
   const [person] = company.employees
   const letter = await mailed.letterTo(person?.email ?? '', `Опрос: ${pulse.title}`)
-  const [, told = ''] = /Отпечаток обещания: (\S+)/.exec(letter.text) ?? []
-  expect(told).toMatch(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/)
-  expect(new URL(letter.url).hash.slice(1)).toContain(told.replaceAll('-', ''))
+  const [, printed = ''] = /Отпечаток обещания: (\S+)/.exec(letter.text) ?? []
+  expect(printed).toMatch(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/)
+  expect(new URL(letter.url).hash.slice(1)).toContain(printed.replaceAll('-', ''))
 
   const page = await openDevice({ ...phone, reducedMotion: 'reduce', acceptDownloads: true })
   await page.goto(letter.url)
@@ -38,7 +38,7 @@ test('B-18, B-19: a promise is read before the answer, and a receipt on a phone 
   await typefaceIsThere(page)
   await nine.check({ force: true })
   await page.getByText('Что обещано', { exact: true }).click()
-  await expect(page.getByText(`Отпечаток обещания: ${told}`)).toBeVisible()
+  await expect(page.getByText(`Отпечаток обещания: ${printed}`)).toBeVisible()
   await expect(page.getByText(/тот же, что в вашей ссылке/)).toBeVisible()
   await page.getByRole('button', { name: 'Отправить ответ' }).click()
   const receipt = page.getByRole('region', { name: 'Квитанция' })

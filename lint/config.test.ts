@@ -48,7 +48,7 @@ const mistakes: Readonly<Record<string, readonly [file: string, code: string]>> 
     `console.log('ready')\nexport const port = 1\n`,
   ],
   'kamerton(no-barrels)': ['web/src/ui/index.ts', `export { field } from './field.ts'\n`],
-  'kamerton(telling-names)': ['contract/src/people/utils.ts', `export const one = 1\n`],
+  'kamerton(meaningful-names)': ['contract/src/people/utils.ts', `export const one = 1\n`],
   'kamerton(one-verdict)': ['web/src/pulses/labels.ts', `export const isGood = (rate: number) => rate >= 80\n`],
   'kamerton(one-way-in-pages)': ['web/src/pulses/pages/pulses.tsx', `export const shouldRevalidate = () => false\n`],
   'kamerton(escapes-in-braces)': [

@@ -7,6 +7,7 @@ import { escapesInBraces } from './rules/escapes-in-braces.ts'
 import { fewProps } from './rules/few-props.ts'
 import { ladder } from './rules/ladder.ts'
 import { layers } from './rules/layers.ts'
+import { meaningfulNames } from './rules/meaningful-names.ts'
 import { noBarrels } from './rules/no-barrels.ts'
 import { oneVerdict } from './rules/one-verdict.ts'
 import { oneWayInPages } from './rules/one-way-in-pages.ts'
@@ -17,7 +18,6 @@ import { releasedFigures } from './rules/released-figures.ts'
 import { rollupsOnly } from './rules/rollups-only.ts'
 import { smallPages } from './rules/small-pages.ts'
 import { sqlInQueries } from './rules/sql-in-queries.ts'
-import { tellingNames } from './rules/telling-names.ts'
 import { timeAndChanceFromContext } from './rules/time-and-chance-from-context.ts'
 
 /**
@@ -42,7 +42,7 @@ export const rules = {
   'ask-about-the-thing': askAboutTheThing,
   'console-in-entry-points': consoleInEntryPoints,
   'no-barrels': noBarrels,
-  'telling-names': tellingNames,
+  'meaningful-names': meaningfulNames,
   'small-pages': smallPages,
   'few-props': fewProps,
   'one-way-in-pages': oneWayInPages,

@@ -484,7 +484,7 @@ promise('query-verbs', {
   ],
 })
 
-promise('telling-names', {
+promise('meaningful-names', {
   refused: [
     ['server/src/pulses/utils.ts', `export const one = 1`, /«utils» says nothing/],
     ['web/src/lib/misc.tsx', `export const one = 1`, /«misc» says nothing/],

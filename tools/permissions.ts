@@ -52,13 +52,13 @@ function tableOf(subject: SubjectName, rules: Permissions): string {
   const actions = Object.keys(actionWords) as (keyof typeof actionWords)[]
   const rows = actions.map((action) => [action, ...roles.map((role) => reachOf(subject, role, action, rules))] as const)
   // Only people have sign-in data to administer, invited ones included.
-  const told = rows.filter(([action]) => action !== 'administer' || subject === 'Employees' || subject === 'Invites')
+  const listed = rows.filter(([action]) => action !== 'administer' || subject === 'Employees' || subject === 'Invites')
   return [
     `### ${subjectWords[subject]}`,
     '',
     `| ${heading}`,
     line,
-    ...told.map(([action, ...cells]) => `| ${actionWords[action]} | ${cells.join(' | ')} |`),
+    ...listed.map(([action, ...cells]) => `| ${actionWords[action]} | ${cells.join(' | ')} |`),
   ].join('\n')
 }
 

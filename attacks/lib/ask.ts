@@ -68,7 +68,7 @@ export function read<T>(shape: z.ZodType<T>, answer: Answer): T {
 }
 
 /** The status, and the sentence of a refusal. */
-export function told({ status, text }: Answer): string {
+export function textOf({ status, text }: Answer): string {
   const sentence = /"(?:detail|msg)":"([^"]+)"/.exec(text)?.[1]
   return sentence === undefined ? String(status) : `${status} «${sentence}»`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ask, read, told } from '../lib/ask.ts'
+import { ask, read, textOf } from '../lib/ask.ts'
 import type { Attempt, Finding } from '../lib/attack.ts'
 import { letterIfAny, lettersTo, tokenIn } from '../lib/letters.ts'
 import {
@@ -32,7 +32,7 @@ async function become(server: Server, admin: string, victim: Person) {
   const said = letters.map(({ subject }) => `«${subject}»`).join(', ')
   return {
     isOpen: me?.id === victim.id,
-    seen: `new address ${told(changed)}; reset link at the admin’s: ${link ? 'yes' : 'none'}; sign-in ${entered.status}${me?.id === victim.id ? ' as the victim' : ''}; the old mailbox is told ${said || 'nothing'}`,
+    seen: `new address ${textOf(changed)}; reset link at the admin’s: ${link ? 'yes' : 'none'}; sign-in ${entered.status}${me?.id === victim.id ? ' as the victim' : ''}; the old mailbox is told ${said || 'nothing'}`,
   }
 }
 

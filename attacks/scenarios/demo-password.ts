@@ -1,4 +1,4 @@
-import { told } from '../lib/ask.ts'
+import { textOf } from '../lib/ask.ts'
 import type { Attempt, Finding } from '../lib/attack.ts'
 import { networkAddress } from '../lib/isolation.ts'
 import { logIn } from '../lib/people.ts'
@@ -20,7 +20,7 @@ const fromTheNetwork: Attempt = {
       const isPrinted = server.said().includes(owner.email)
       const isWarned = /^HOST=0\.0\.0\.0 /m.test(server.said())
       const says = `a demo company: ${isPrinted ? 'yes' : 'no'}, a warning: ${isWarned ? 'yes' : 'no'}`
-      return { isOpen: entered.status === 200 || !isWarned, seen: `${told(entered)}; the start tells of ${says}` }
+      return { isOpen: entered.status === 200 || !isWarned, seen: `${textOf(entered)}; the start tells of ${says}` }
     }),
 }
 

@@ -30,8 +30,8 @@ const mixed: Attempt = {
         rows.map((row) => JSON.stringify([Object.keys(row).toSorted(), row.delivery, row.is_used])),
       )
       if (answer.status !== 422 && rows.length !== all.length) throw new Error(`${answer.status} ${answer.text}`)
-      const told = rows.length > 0 ? `${rows.length} answers of ${shapes.size} shape` : `named: ${named.join(', ')}`
-      return { isOpen: named.length > 0 || shapes.size > 1, seen: `${answer.status}, ${told}` }
+      const summary = rows.length > 0 ? `${rows.length} answers of ${shapes.size} shape` : `named: ${named.join(', ')}`
+      return { isOpen: named.length > 0 || shapes.size > 1, seen: `${answer.status}, ${summary}` }
     }),
 }
 

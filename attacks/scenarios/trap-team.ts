@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { ask, read, told } from '../lib/ask.ts'
+import { ask, read, textOf } from '../lib/ask.ts'
 import type { Attempt, Finding } from '../lib/attack.ts'
 import { demoSession, listPeople } from '../lib/people.ts'
 import { answerAll, closeAndRead, linksOf, tryToLaunch } from '../lib/pulses.ts'
@@ -30,7 +30,7 @@ const withAccomplices = (count: number): Attempt => ({
         target_value,
         questions: [{ id: 'mood', question: 'Как настроение?', type: 'mood', scale: { min: 1, max: 5 } }],
       })
-      if (launched.status === 409) return { isOpen: false, seen: `the launch is refused: ${told(launched)}` }
+      if (launched.status === 409) return { isOpen: false, seen: `the launch is refused: ${textOf(launched)}` }
       const truth = randomInt(1, 6)
       const known = members.slice(1).map((_, at) => 1 + ((at * 2) % 5))
       const links = await linksOf(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, ask, read, told } from '../lib/ask.ts'
+import { type Answer, ask, read, textOf } from '../lib/ask.ts'
 import type { Attempt, Finding } from '../lib/attack.ts'
 import { letterTo, tokenIn } from '../lib/letters.ts'
 import { consents, enteredAs, invite, logIn, password, registerCompany } from '../lib/people.ts'
@@ -24,7 +24,7 @@ const squatting: Attempt = {
       const accepted = await accept(server, invitation.token, password)
       const entered = await logIn(server, { email: victim, password })
       const invited = await invite(server, employer, [victim])
-      const tried = `the stranger accepts ${accepted.status}, signs in ${told(entered)}; the employer invites ${told(invited)}`
+      const tried = `the stranger accepts ${accepted.status}, signs in ${textOf(entered)}; the employer invites ${textOf(invited)}`
       if (entered.status === 200 || invited.status !== 201) return { isOpen: true, seen: tried }
 
       const theirs = await letterTo(

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { atMost, type Finding, quantile, rounded, told } from './measure.ts'
+import { atMost, type Finding, noted, quantile, rounded } from './measure.ts'
 import { runLoad } from './run-load.ts'
 
 const longestSeconds = 120
@@ -58,7 +58,7 @@ export async function measureCalls(
     const counted = load.latencies.slice(warmUp)
     failed += load.failed
     findings.push(
-      told(`${name}: p50`, `${rounded(quantile(counted, 0.5), 1)} ms`),
+      noted(`${name}: p50`, `${rounded(quantile(counted, 0.5), 1)} ms`),
       atMost(`${name}: p95`, quantile(counted, 0.95), p95Goal, 1, ' ms'),
     )
   }

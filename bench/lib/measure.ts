@@ -14,7 +14,7 @@ export const rounded = (value: number, digits = 0): string =>
 export type Finding = { what: string; figure: string; goal: string; kept: boolean }
 
 /** A figure without a goal. */
-export const told = (what: string, figure: string): Finding => ({ what, figure, goal: '', kept: true })
+export const noted = (what: string, figure: string): Finding => ({ what, figure, goal: '', kept: true })
 
 /** A figure with a budget that it may not exceed. */
 export const atMost = (what: string, value: number, goal: number, digits = 0, unit = ''): Finding => ({

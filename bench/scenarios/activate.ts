@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type pg from 'pg'
 import { z } from 'zod'
-import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, noted, quantile, rounded } from '../lib/measure.ts'
 import { residentMegabytes } from '../lib/memory.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { signInOwner, withWriters } from '../lib/writers.ts'
@@ -75,21 +75,21 @@ function findingsOf(how: string, all: readonly Launched[]): Finding[] {
       2,
       ' s',
     ),
-    told(
+    noted(
       `${how}: until everybody can answer`,
       `${rounded(
         middle(({ asking }) => asking),
         1,
       )} s`,
     ),
-    told(
+    noted(
       `${how}: until every letter waits to be sent`,
       `${rounded(
         middle(({ queued }) => queued),
         1,
       )} s`,
     ),
-    told(
+    noted(
       `${how}: a look at the list meanwhile, p95`,
       `${rounded(
         quantile(

@@ -47,8 +47,8 @@ async function makeKeys(db: Kysely<DB>, product: Product, places: readonly Place
 
 const responses = { recommend: 9, load: 4, comment: 'All fine, thanks' }
 
-function request(address: string, path: string, told: object): string {
-  const body = JSON.stringify(told)
+function request(address: string, path: string, data: object): string {
+  const body = JSON.stringify(data)
   const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   return `POST ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nContent-Type: application/json\r\nX-Forwarded-For: ${ip}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }

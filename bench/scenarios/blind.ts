@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { blindSign, newKeyPair, readPrivateKey } from '../../server/src/lib/blind-rsa.ts'
 import { cpuTimeOf } from '../lib/cpu-time.ts'
 import type { Load } from '../lib/http-load.ts'
-import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, noted, quantile, rounded } from '../lib/measure.ts'
 import { residentMegabytes } from '../lib/memory.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad, runPaced } from '../lib/run-load.ts'
@@ -107,20 +107,20 @@ function findingsOf({ taken, answered, beside, memory, launched, raw }: Measured
   const parts = (costs: Cost[]) =>
     `${ms(middle(costs, ({ product }) => product))} / ${ms(middle(costs, ({ database }) => database))}`
   return [
-    told('anchor: one blind signature by itself, processor time', ms(raw)),
-    told('taking a right: processor time of Node / PostgreSQL', parts(taken)),
-    told('answering by it: processor time of Node / PostgreSQL', parts(answered)),
+    noted('anchor: one blind signature by itself, processor time', ms(raw)),
+    noted('taking a right: processor time of Node / PostgreSQL', parts(taken)),
+    noted('answering by it: processor time of Node / PostgreSQL', parts(answered)),
     atMost('both together, of the whole server', both(whole), 4, 2, ' ms'),
     atMost('both together, beyond the anchor', both(whole) / raw, 3.5, 2, ' ×'),
-    told('rights a second, 16 connections', rounded(middle(taken, ({ rate }) => rate))),
-    told('their latency: p50 / p99', latencies(taken)),
-    told('answers a second, 16 connections', rounded(middle(answered, ({ rate }) => rate))),
-    told('their latency: p50 / p99', latencies(answered)),
-    told(`rights over 16 connections, ${answersPerSecond} answers a second beside: p50 / p99`, latencies(beside)),
+    noted('rights a second, 16 connections', rounded(middle(taken, ({ rate }) => rate))),
+    noted('their latency: p50 / p99', latencies(taken)),
+    noted('answers a second, 16 connections', rounded(middle(answered, ({ rate }) => rate))),
+    noted('their latency: p50 / p99', latencies(answered)),
+    noted(`rights over 16 connections, ${answersPerSecond} answers a second beside: p50 / p99`, latencies(beside)),
     atMost('the same, p99', latency(beside, 0.99), 40, 1, ' ms'),
     atMost('memory of the process (RSS) after it, with its threads', memory, 180, 0, ' MB'),
     atMost('from a launch to the keys of 50 segments, made while it was looked at', launched.prepared, 3, 1, ' s'),
-    told('the same, where nothing was made ahead', `${rounded(launched.unprepared, 1)} s`),
+    noted('the same, where nothing was made ahead', `${rounded(launched.unprepared, 1)} s`),
     atMost(
       'refused or failed',
       [...taken, ...answered, ...beside].reduce((sum, { failed }) => sum + failed, 0),

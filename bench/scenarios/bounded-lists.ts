@@ -1,7 +1,7 @@
 import { contract } from '@kamerton/contract/contract'
 import type { Endpoint } from '@kamerton/contract/lib/endpoint'
 import { z } from 'zod'
-import { atLeast, atMost, type Finding, rounded, told } from '../lib/measure.ts'
+import { atLeast, atMost, type Finding, noted, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { timeStatements } from '../lib/statements.ts'
 import { createBigCompany } from './big-company.ts'
@@ -91,15 +91,15 @@ function findingsOf(call: string, { nonsensical, extreme }: { nonsensical: Answe
   const slowestOf = ({ statementsMs }: Answer) => Math.max(0, ...statementsMs)
   const slowest = everything.toSorted((a, b) => slowestOf(b) - slowestOf(a))[0]
   return [
-    told(`${call}: nonsensical parts refused with 422`, `${refused.length} of ${nonsensical.length}`),
+    noted(`${call}: nonsensical parts refused with 422`, `${refused.length} of ${nonsensical.length}`),
     ...nonsensical
       .filter(({ status }) => status !== 422)
-      .map(({ query, status, rows }) => told(`  ?${query}`, `${status}, ${rows} rows`)),
+      .map(({ query, status, rows }) => noted(`  ?${query}`, `${status}, ${rows} rows`)),
     atMost(`${call}: neither refused nor bounded by ${mostRows} rows`, neither.length, 0),
-    ...neither.map(({ query, status, rows }) => told(`  ?${query}`, `${status}, ${rows} rows`)),
+    ...neither.map(({ query, status, rows }) => noted(`  ?${query}`, `${status}, ${rows} rows`)),
     atLeast(`${call}: what may be asked and is answered`, answered.length, 2),
     atMost(`${call}: what may be asked and takes longer than a call may (503)`, tooLong.length, 0),
-    ...tooLong.map(({ query }) => told(`  ?${query}`, '503')),
+    ...tooLong.map(({ query }) => noted(`  ?${query}`, '503')),
     atMost(
       `${call}: slowest statement of ${rounded(everything.length)} calls (?${slowest?.query})`,
       slowest ? slowestOf(slowest) : Number.NaN,
@@ -107,7 +107,7 @@ function findingsOf(call: string, { nonsensical, extreme }: { nonsensical: Answe
       0,
       ' ms',
     ),
-    told(
+    noted(
       `  next slowest`,
       everything
         .toSorted((a, b) => slowestOf(b) - slowestOf(a))

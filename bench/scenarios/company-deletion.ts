@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { rebuildRollups } from '../../server/src/analytics/rebuild-rollups.ts'
 import type { CompanyId } from '../../server/src/lib/database/tenant.ts'
-import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, noted, quantile, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
 import { withWriters } from '../lib/writers.ts'
@@ -36,17 +36,17 @@ async function measure(product: Product): Promise<Finding[]> {
   const entering = await measureEntering(product)
   const gone = await measureDeletion(product)
   return [
-    told('begin, one statement, commit: the setting alone, p50', `${rounded(entering.setting)} µs`),
-    told('the same with enter_company, p50', `${rounded(entering.entering)} µs`),
-    told('enter_company within the database, a call', `${rounded(entering.inDatabase, 1)} µs`),
-    told('the setting within the database, a call', `${rounded(entering.settingInDatabase, 1)} µs`),
-    told('rows of the company that goes', rounded(gone.rows)),
+    noted('begin, one statement, commit: the setting alone, p50', `${rounded(entering.setting)} µs`),
+    noted('the same with enter_company, p50', `${rounded(entering.entering)} µs`),
+    noted('enter_company within the database, a call', `${rounded(entering.inDatabase, 1)} µs`),
+    noted('the setting within the database, a call', `${rounded(entering.settingInDatabase, 1)} µs`),
+    noted('rows of the company that goes', rounded(gone.rows)),
     atMost('deletion, from the order to the last row', gone.seconds, jobSeconds, 0, ' s'),
-    told('its transactions that were seen', rounded(gone.transactions)),
+    noted('its transactions that were seen', rounded(gone.transactions)),
     atMost(`the longest of them (${gone.longest.table})`, gone.longest.ms, longestTransaction, 0, ' ms'),
-    told('of them p50', `${rounded(gone.middleMs)} ms`),
-    told('submits of others a second alone; p99', `${rounded(gone.alone.rate)}; ${rounded(gone.alone.p99)} ms`),
-    told('beside the deletion; p99', `${rounded(gone.beside.rate)}; ${rounded(gone.beside.p99)} ms`),
+    noted('of them p50', `${rounded(gone.middleMs)} ms`),
+    noted('submits of others a second alone; p99', `${rounded(gone.alone.rate)}; ${rounded(gone.alone.p99)} ms`),
+    noted('beside the deletion; p99', `${rounded(gone.beside.rate)}; ${rounded(gone.beside.p99)} ms`),
     atMost('submits that failed', gone.failed, 0),
     atMost('rows left, but for what is kept', gone.left, 0),
   ]
@@ -117,7 +117,7 @@ async function measureDeletion(product: Product) {
     while ((await owner.query('select from tenants where company_id = $1', [companyId])).rowCount) await sleep(100)
     const took = (performance.now() - begun) / 1_000
     const transactions = await watch.end()
-    const told = (load: typeof alone) => ({ rate: load.done / load.seconds, p99: quantile(load.latencies, 0.99) })
+    const figuresOf = (load: typeof alone) => ({ rate: load.done / load.seconds, p99: quantile(load.latencies, 0.99) })
     return {
       rows,
       seconds: took,
@@ -127,8 +127,8 @@ async function measureDeletion(product: Product) {
         table: null,
       }),
       middleMs: median(transactions.map(({ ms }) => ms)),
-      alone: told(alone),
-      beside: told(beside),
+      alone: figuresOf(alone),
+      beside: figuresOf(beside),
       failed: alone.failed + beside.failed,
       left: await countRows(owner, companyId),
     }

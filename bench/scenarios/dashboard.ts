@@ -1,6 +1,6 @@
 import { rebuildRollups } from '../../server/src/analytics/rebuild-rollups.ts'
 import { getBody, getRequest } from '../lib/get-calls.ts'
-import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, noted, quantile, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
 import { countStatements } from '../lib/statements.ts'
@@ -57,13 +57,13 @@ async function measure(product: Product): Promise<Finding[]> {
   const [dashboard, teams] = calls
   const ratio = (call: Call, few: string) => p95(call, '1 M') / p95(call, few)
   return [
-    ...companies.map(({ name, answers }) => told(`answers of the company of ${name}`, rounded(answers))),
+    ...companies.map(({ name, answers }) => noted(`answers of the company of ${name}`, rounded(answers))),
     ...measured.map(({ call, company, p50, p95 }) =>
-      told(`${call.name}, company of ${company.name}: p50 / p95`, `${rounded(p50, 1)} / ${rounded(p95, 1)} ms`),
+      noted(`${call.name}, company of ${company.name}: p50 / p95`, `${rounded(p50, 1)} / ${rounded(p95, 1)} ms`),
     ),
     atMost(`${dashboard.name}: p95 of 1 M beside 10 k`, ratio(dashboard, '10 k'), goal, 2),
     atMost(`${dashboard.name}: p95 after a year beside a quarter`, ratio(dashboard, '1 M, first quarter'), goal, 2),
-    told(`${teams.name}: p95 of 1 M beside 10 k, a list ten times as long`, rounded(ratio(teams, '10 k'), 2)),
+    noted(`${teams.name}: p95 of 1 M beside 10 k, a list ten times as long`, rounded(ratio(teams, '10 k'), 2)),
     atMost(`${teams.name}: p95 after a year beside a quarter`, ratio(teams, '1 M, first quarter'), goal, 2),
     ...(await countCalls(product, companies)),
     atMost('calls that failed', failed, 0),

@@ -2,7 +2,7 @@ import { EmployeesFile } from '@kamerton/contract/employees/schemas'
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
 import { bytesOnTheWire, getBody, measureCalls } from '../lib/get-calls.ts'
 import { longestTasks, typeSlowly } from '../lib/longest-task.ts'
-import { atMost, type Finding, median, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, noted, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { countStatements } from '../lib/statements.ts'
 import { createBigCompany } from './big-company.ts'
@@ -60,7 +60,7 @@ async function measure(product: Product): Promise<Finding[]> {
     ...measured,
     ...counted,
     atMost('first page: kilobytes as they are, 25 people', body.length / 1024, pageKilobytes, 1),
-    told('the same on the wire, compressed', `${rounded(sent / 1024, 1)} KB`),
+    noted('the same on the wire, compressed', `${rounded(sent / 1024, 1)} KB`),
     atMost("SQL statements of a page, the session's included", await countStatements(product, ask), statementBudget),
     ...(await exports(product.address, token)),
     ...(await tasks(product.address, token)),
@@ -78,8 +78,8 @@ async function exports(address: string, token: string): Promise<Finding[]> {
   }
   return [
     atMost(`all 10,000 people as a file, the middle of ${exportTimes}`, median(took), exportGoal, 0, ' ms'),
-    told('the slowest of them', `${rounded(Math.max(...took))} ms`),
-    told('longest wait of another call meanwhile', `${rounded(Math.max(...waits))} ms`),
+    noted('the slowest of them', `${rounded(Math.max(...took))} ms`),
+    noted('longest wait of another call meanwhile', `${rounded(Math.max(...waits))} ms`),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rebuildRollups } from '../../server/src/analytics/rebuild-rollups.ts'
-import { atLeast, atMost, type Finding, median, rounded, told } from '../lib/measure.ts'
+import { atLeast, atMost, type Finding, median, noted, rounded } from '../lib/measure.ts'
 import { residentMegabytes } from '../lib/memory.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
@@ -45,7 +45,7 @@ async function measure(product: Product): Promise<Finding[]> {
   const largest = (files: typeof papers) => Math.max(...files.map(({ megabytes }) => megabytes))
   const size = (one: typeof spreadsheet) => `${rounded((one?.bytes ?? 0) / 1e6, 1)} MB`
   return [
-    told('rows of a file', rounded(spreadsheet?.rows ?? 0)),
+    noted('rows of a file', rounded(spreadsheet?.rows ?? 0)),
     atMost(
       'XLSX, from the job’s begin to its end',
       middle(spreadsheets, ({ written }) => written),
@@ -53,7 +53,7 @@ async function measure(product: Product): Promise<Finding[]> {
       2,
       ' s',
     ),
-    told(
+    noted(
       'XLSX, from the order until it is ready',
       `${rounded(
         middle(spreadsheets, ({ whole }) => whole),
@@ -61,22 +61,22 @@ async function measure(product: Product): Promise<Finding[]> {
       )} s`,
     ),
     atMost('XLSX: memory beyond the state before, at most', largest(spreadsheets), 40, 0, ' MB'),
-    told('XLSX: size', size(spreadsheet)),
-    told('submits a second alone', rounded(beside.alone)),
-    told('submits a second beside exports', rounded(beside.beside)),
-    told('exports written meanwhile', rounded(beside.written)),
-    told('XLSX beside submits, from the order until it is ready', `${rounded(beside.waited, 1)} s`),
+    noted('XLSX: size', size(spreadsheet)),
+    noted('submits a second alone', rounded(beside.alone)),
+    noted('submits a second beside exports', rounded(beside.beside)),
+    noted('exports written meanwhile', rounded(beside.written)),
+    noted('XLSX beside submits, from the order until it is ready', `${rounded(beside.waited, 1)} s`),
     atLeast('share of submits that is left', beside.share, 85, 1, ' %'),
     atMost('submits that failed', beside.failed, 0),
-    told(
+    noted(
       'PDF, from the job’s begin to its end',
       `${rounded(
         middle(papers, ({ written }) => written),
         1,
       )} s`,
     ),
-    told('PDF: memory beyond the state before, at most', `${rounded(largest(papers))} MB`),
-    told('PDF: size', size(paper)),
+    noted('PDF: memory beyond the state before, at most', `${rounded(largest(papers))} MB`),
+    noted('PDF: size', size(paper)),
   ]
 }
 

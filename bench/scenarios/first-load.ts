@@ -4,7 +4,7 @@ import { signInDemoOwner, withDemo } from '../lib/demo.ts'
 import { budgets, firstForms, KIBIBYTE, otherScreens, sections } from '../lib/first-screens.ts'
 import { goOnMs, openForTheFirstTime, type Place, type Visit, withBrowser } from '../lib/first-visit.ts'
 import { openAsPhone, type PageReport } from '../lib/lighthouse.ts'
-import { atLeast, atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { atLeast, atMost, type Finding, median, noted, quantile, rounded } from '../lib/measure.ts'
 import type { Product } from '../lib/product.ts'
 
 const visits = 5
@@ -62,7 +62,7 @@ function findingsOf({ name, kilobytes, tokens }: Screen, seen: readonly Visit[])
     ),
     tokens
       ? atMost(`${name}: outline of the shell`, first, 0.25, 2, ' s')
-      : told(`${name}: first paint`, `${rounded(first, 2)} s`),
+      : noted(`${name}: first paint`, `${rounded(first, 2)} s`),
     atMost(
       `${name}: largest paint`,
       inSeconds(({ largestPaintMs }) => largestPaintMs),
@@ -88,8 +88,8 @@ async function goingOn(browser: Browser, address: string, from: Place): Promise<
   const list = [...took].map(([label, ms]) => `${label} ${rounded(median(ms))}`).join(', ')
   return [
     atMost('going on to the next section, the slowest of them', slowest / 1000, 0.15, 2, ' s'),
-    told('going on: p95 of all', `${rounded(quantile([...took.values()].flat(), 0.95) / 1000, 2)} s`),
-    told('going on, each, ms', list),
+    noted('going on: p95 of all', `${rounded(quantile([...took.values()].flat(), 0.95) / 1000, 2)} s`),
+    noted('going on, each, ms', list),
   ]
 }
 
@@ -106,7 +106,7 @@ async function onThePhone({ address }: Product): Promise<Finding[]> {
         middle(({ performance }) => performance),
         98,
       ),
-      told(
+      noted(
         `${name}, Lighthouse's phone: TBT, CLS`,
         `${rounded(middle(({ tbtMs }) => tbtMs))} ms, ${rounded(
           middle(({ cls }) => cls),

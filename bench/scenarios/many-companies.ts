@@ -6,7 +6,7 @@ import { openKysely } from '../../server/src/lib/database/connection.ts'
 import { type CompanyId, inTenant } from '../../server/src/lib/database/tenant.ts'
 import { getBody, getRequest } from '../lib/get-calls.ts'
 import type { Load } from '../lib/http-load.ts'
-import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, noted, quantile, rounded } from '../lib/measure.ts'
 import { residentMegabytes } from '../lib/memory.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runPaced } from '../lib/run-load.ts'
@@ -175,17 +175,17 @@ function findingsOf({ statements, parts, failedBefore, memory }: Measured): Find
   const early = median(memory.slice(0, third).map(({ megabytes }) => megabytes))
   const late = median(memory.slice(-third).map(({ megabytes }) => megabytes))
   return [
-    told('companies, people of each, minutes', `${companies}, ${size.people}, ${rounded(soakMinutes)}`),
-    told('answers a second, sent at their moments', `${rounded(rate, 1)} of ${submitsPerSecond}`),
-    told('submit: p50', middle('submits')),
+    noted('companies, people of each, minutes', `${companies}, ${size.people}, ${rounded(soakMinutes)}`),
+    noted('answers a second, sent at their moments', `${rounded(rate, 1)} of ${submitsPerSecond}`),
+    noted('submit: p50', middle('submits')),
     atMost('submit: p99', quantile(latencies('submits'), 0.99), submitGoalMs, 0, ' ms'),
-    told('dashboards of random owners a second', rounded(dashboardsPerSecond)),
-    told('dashboard: p50', middle('dashboards')),
+    noted('dashboards of random owners a second', rounded(dashboardsPerSecond)),
+    noted('dashboard: p50', middle('dashboards')),
     atMost('dashboard: p95', quantile(latencies('dashboards'), 0.95), dashboardGoalMs, 0, ' ms'),
     atMost('SQL statements of a dashboard, the session included', statements, statementBudget),
     atMost('calls that failed', sum('submits', 'failed') + sum('dashboards', 'failed') + failedBefore, 0),
-    told('memory (RSS), first and last third: median', `${rounded(early)}, ${rounded(late)} MB`),
-    told('memory: slope over the run', `${rounded(slopeOf(memory), 2)} MB a minute`),
+    noted('memory (RSS), first and last third: median', `${rounded(early)}, ${rounded(late)} MB`),
+    noted('memory: slope over the run', `${rounded(slopeOf(memory), 2)} MB a minute`),
     atMost('memory: growth from the first third to the last', (late / early - 1) * 100, growthGoalPercent, 1, ' %'),
   ]
 }

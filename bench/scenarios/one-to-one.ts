@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { MeetingPage, SeriesPage } from '@kamerton/contract/one-to-one/schemas'
 import { getBody, getRequest, sendRequest } from '../lib/get-calls.ts'
-import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, noted, quantile, rounded } from '../lib/measure.ts'
 import { pgbench } from '../lib/pgbench.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
@@ -111,9 +111,9 @@ async function measureCall(product: Product, call: Call, companies: readonly Com
   const beside = `${who}: p95 of 40,000 beside 4,000`
   return {
     findings: [
-      told(`${who}: p50 of 4,000; of 40,000`, `${p50s.join('; ')} ms`),
+      noted(`${who}: p50 of 4,000; of 40,000`, `${p50s.join('; ')} ms`),
       atMost(`${who}: p95 of 40,000`, quantile(many, 0.95), p95Goal, 1, ' ms'),
-      deep ? told(beside, rounded(ratio, 2)) : atMost(beside, ratio, flatGoal, 2),
+      deep ? noted(beside, rounded(ratio, 2)) : atMost(beside, ratio, flatGoal, 2),
     ],
     statements: await countStatements(product, ask),
     failed: load.failed,
@@ -132,10 +132,10 @@ async function measureAutosave(product: Product, { meetings, manager, underWay }
   const anchor = await measureAnchor(product, underWay)
   const name = `autosave, company of ${rounded(meetings)}`
   return [
-    told(`${name}: p50`, `${rounded(quantile(counted, 0.5), 1)} ms`),
+    noted(`${name}: p50`, `${rounded(quantile(counted, 0.5), 1)} ms`),
     atMost(`${name}: p95`, quantile(counted, 0.95), autosaveGoal, 1, ' ms'),
-    told(`${name}: pgbench of anchors/autosave.sql, one client`, `${rounded(anchor, 2)} ms`),
-    told(`${name}: p50 beside it`, rounded(quantile(counted, 0.5) / anchor, 1)),
+    noted(`${name}: pgbench of anchors/autosave.sql, one client`, `${rounded(anchor, 2)} ms`),
+    noted(`${name}: p50 beside it`, rounded(quantile(counted, 0.5) / anchor, 1)),
     atMost(`${name}: saves that failed`, load.failed, 0),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
 import { type Act, longestTasks, typeSlowly } from '../lib/longest-task.ts'
-import { atMost, type Finding, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, noted, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { withWriters } from '../lib/writers.ts'
 import { createCompany, createPlan, draftOf, largest } from './plan-company.ts'
@@ -36,7 +36,7 @@ async function measure(product: Product): Promise<Finding[]> {
   const isTyped = (name: string) => parts.some((part) => part.isTyping && part.name === name)
   return found.map(({ name, longest }) => {
     const what = `longest task while ${name}, ms (0: none over 50)`
-    return isTyped(name) ? atMost(what, longest, longestTaskGoal) : told(what, rounded(longest))
+    return isTyped(name) ? atMost(what, longest, longestTaskGoal) : noted(what, rounded(longest))
   })
 }
 

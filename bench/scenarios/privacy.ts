@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { releaseAgain } from '../../server/src/pulses/mixing/release-again.ts'
 import { cpuTimeOf } from '../lib/cpu-time.ts'
-import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, noted, quantile, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { withWriters } from '../lib/writers.ts'
 import { createBigCompany } from './big-company.ts'
@@ -52,15 +52,15 @@ async function measure(product: Product): Promise<Finding[]> {
   const seconds = (performance.now() - began) / 1_000
   const after = cpuTimeOf(product.pid)
   return [
-    told('values that readers get', rounded(found.figures)),
-    told('readers', rounded(found.readers)),
-    told('sums over groups of people', `${rounded(found.sums)} over ${rounded(found.groups)}`),
-    told('outcome, closed', `${found.outcome}, ${found.closed}`),
+    noted('values that readers get', rounded(found.figures)),
+    noted('readers', rounded(found.readers)),
+    noted('sums over groups of people', `${rounded(found.sums)} over ${rounded(found.groups)}`),
+    noted('outcome, closed', `${found.outcome}, ${found.closed}`),
     atMost('a check of 10,000 people in 200 teams', seconds, goalSeconds, 1, ' s'),
-    told('processor time of it: Node', `${rounded(after.product - before.product, 1)} s`),
-    told('processor time of it: PostgreSQL', `${rounded(after.database - before.database, 1)} s`),
+    noted('processor time of it: Node', `${rounded(after.product - before.product, 1)} s`),
+    noted('processor time of it: PostgreSQL', `${rounded(after.database - before.database, 1)} s`),
     atMost('another call meanwhile, p99', quantile(delays, 0.99), goalDelayMs, 0, ' ms'),
-    told('another call meanwhile, longest', `${rounded(Math.max(...delays))} ms`),
+    noted('another call meanwhile, longest', `${rounded(Math.max(...delays))} ms`),
   ]
 }
 

@@ -4,7 +4,7 @@ import { publicPages } from '../../web/src/site/public-pages.ts'
 import { withEmptyPage } from '../lib/empty-page.ts'
 import { KIBIBYTE } from '../lib/first-screens.ts'
 import { openAsPhone, type PageReport } from '../lib/lighthouse.ts'
-import { atLeast, atMost, type Finding, median, rounded, told } from '../lib/measure.ts'
+import { atLeast, atMost, type Finding, median, noted, rounded } from '../lib/measure.ts'
 import { withProduct } from '../lib/product.ts'
 
 const visits = 3
@@ -47,7 +47,7 @@ const blockedMs = (reports: readonly PageReport[]): number => median(reports.map
 function besideEmpty(path: string, reports: readonly PageReport[], anchors: readonly PageReport[]): Finding {
   const [page, empty] = [blockedMs(reports), blockedMs(anchors)]
   const ratio = empty > 0 ? `, ${rounded(page / empty, 1)} times` : ''
-  return told(`${path}: blocked, an empty page beside it`, `${rounded(empty)} ms${ratio}`)
+  return noted(`${path}: blocked, an empty page beside it`, `${rounded(empty)} ms${ratio}`)
 }
 
 function findingsOf(path: string, reports: readonly PageReport[]): Finding[] {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rebuildRollups } from '../../server/src/analytics/rebuild-rollups.ts'
 import { getBody, measureCalls } from '../lib/get-calls.ts'
-import { atMost, type Finding, median, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, noted, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { countStatements } from '../lib/statements.ts'
 import { signIn, signInOwner, withWriters } from '../lib/writers.ts'
@@ -42,7 +42,7 @@ async function measure(product: Product): Promise<Finding[]> {
       ...named(
         await measureCalls(product.address, [{ name: 'to whoever leads a team', path }], { ...asked, token: manager }),
       ),
-      told(`${size.name}: to whoever comes first, the middle of three periods`, `${rounded(median(first))} ms`),
+      noted(`${size.name}: to whoever comes first, the middle of three periods`, `${rounded(median(first))} ms`),
       atMost(`${size.name}: SQL statements to whoever leads a team`, statements, statementBudget),
     )
   }

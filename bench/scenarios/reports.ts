@@ -1,6 +1,6 @@
 import { addDays } from '@kamerton/contract/lib/period'
 import { getBody, getRequest } from '../lib/get-calls.ts'
-import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, noted, quantile, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
 import { countStatements } from '../lib/statements.ts'
@@ -58,15 +58,15 @@ async function measure(product: Product): Promise<Finding[]> {
   const started = performance.now()
   const { token, teamId } = await createCompany(product)
   const findings = [
-    told('answers; meetings; plans', [answers, size.meetings, size.plans].map((count) => rounded(count)).join('; ')),
-    told('this company was written in', `${rounded((performance.now() - started) / 1000, 1)} s`),
+    noted('answers; meetings; plans', [answers, size.meetings, size.plans].map((count) => rounded(count)).join('; ')),
+    noted('this company was written in', `${rounded((performance.now() - started) / 1000, 1)} s`),
   ]
   for (const { name, goal, path } of reports) {
     const quarter = await latenciesOf(product.address, path(quarterDays, teamId), token)
     const year = await latenciesOf(product.address, path(yearDays, teamId), token)
     const statements = await countStatements(product, () => getBody(product.address, path(yearDays, teamId), token))
     findings.push(
-      told(
+      noted(
         `${name}: p50 of a quarter; of a year`,
         `${rounded(quantile(quarter.counted, 0.5), 1)}; ${rounded(quantile(year.counted, 0.5), 1)} ms`,
       ),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { compareRollups } from '../../server/src/analytics/compare-rollups.ts'
 import { getRequest, measureCalls } from '../lib/get-calls.ts'
-import { atMost, type Finding, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, noted, quantile, rounded } from '../lib/measure.ts'
 import { residentMegabytes } from '../lib/memory.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
@@ -30,20 +30,20 @@ export const scaleScenario = (): Promise<Finding[]> =>
 export async function measureScale(product: Product, companies: Companies): Promise<Finding[]> {
   const tokens = await withWriters(product, (writers) => signInAll(writers, companies))
   const findings = [
-    told('of the whole promise, measured here', rounded(scale, 3)),
-    told(
+    noted('of the whole promise, measured here', rounded(scale, 3)),
+    noted(
       'answers of all companies; of the largest',
       `${rounded(companies.answers)}; ${rounded(companies.large.answers)}`,
     ),
-    told('answers of the young company', rounded(companies.young.answers)),
-    told('time to write them all', `${rounded(companies.seconds)} s`),
+    noted('answers of the young company', rounded(companies.young.answers)),
+    noted('time to write them all', `${rounded(companies.seconds)} s`),
   ]
   const [before, directoryBefore] = await callsOf(product, tokens.little)
   const [after, directory] = await callsOf(product, tokens.large)
   findings.push(...(await dashboards(product, tokens)), ...directory)
   findings.push(
-    told('a company of a hundred people: slowest p95 of its directory', slowest(directoryBefore)),
-    told('memory (RSS) after calls of that company; of the largest', `${rounded(before)}; ${rounded(after)} MB`),
+    noted('a company of a hundred people: slowest p95 of its directory', slowest(directoryBefore)),
+    noted('memory (RSS) after calls of that company; of the largest', `${rounded(before)}; ${rounded(after)} MB`),
     atMost('memory: growth from the one to the other', (after / before - 1) * 100, memoryGrowthGoalPercent, 1, ' %'),
   )
   for (const { what, figure } of findings) console.log(`  ${what}: ${figure}`)
@@ -94,10 +94,10 @@ async function dashboards({ address }: Product, tokens: Tokens): Promise<Finding
     )
   const both = (place: number) => `${rounded(of(0.5, place), 1)} / ${rounded(of(0.95, place), 1)} ms`
   return [
-    told(`dashboard of ${rounded(large.people)} people after a year: p50`, `${rounded(of(0.5, 0), 1)} ms`),
+    noted(`dashboard of ${rounded(large.people)} people after a year: p50`, `${rounded(of(0.5, 0), 1)} ms`),
     atMost('the same: p95', of(0.95, 0), dashboardGoalMs, 1, ' ms'),
-    told('the same people with 10 k answers: p50 / p95', both(1)),
-    told(`${little.people} people with 10 k answers: p50 / p95`, both(2)),
+    noted('the same people with 10 k answers: p50 / p95', both(1)),
+    noted(`${little.people} people with 10 k answers: p50 / p95`, both(2)),
     atMost('p95 after a year beside 10 k answers of the same people', of(0.95, 0) / of(0.95, 1), ratioGoal, 2),
     atMost('dashboards that failed', failed, 0),
   ]
@@ -128,11 +128,11 @@ const findingsOf = (
   later: number,
 ): Finding[] => [
   atMost(`launch to ${rounded(young.people)} people ${how}: until it runs`, answered, launchGoalSeconds, 2, ' s'),
-  told(`${how}: until everybody can answer`, `${rounded(asking, 1)} s`),
+  noted(`${how}: until everybody can answer`, `${rounded(asking, 1)} s`),
   atMost(`${how}: until every letter waits to be sent`, queued, lettersGoalSeconds, 1, ' s'),
   atMost(`${how}: people without their letter`, young.people - letters, 0),
-  told(`${how}: a look at the list meanwhile, p95`, `${rounded(quantile(beside, 0.95))} ms`),
-  told(`${how}: memory (RSS) at most; afterwards`, `${rounded(peak)}; ${rounded(later)} MB`),
+  noted(`${how}: a look at the list meanwhile, p95`, `${rounded(quantile(beside, 0.95))} ms`),
+  noted(`${how}: memory (RSS) at most; afterwards`, `${rounded(peak)}; ${rounded(later)} MB`),
 ]
 
 /** The sizes of the largest tables, and the time of the nightly comparison. */
@@ -151,12 +151,12 @@ async function growth(product: Product, companies: Companies): Promise<Finding[]
   const began = performance.now()
   const differences = await withWriters(product, ({ unbound }) => unbound.inCompany(companies.large.id, compareRollups))
   return [
-    told('the database as a whole', `${megabytes(whole[0]?.bytes)} MB`),
+    noted('the database as a whole', `${megabytes(whole[0]?.bytes)} MB`),
     ...rows.map(({ name, rows: count, table, indexes }) =>
-      told(`${name}: rows; table and indexes`, `${rounded(count)}; ${megabytes(table)} and ${megabytes(indexes)} MB`),
+      noted(`${name}: rows; table and indexes`, `${rounded(count)}; ${megabytes(table)} and ${megabytes(indexes)} MB`),
     ),
-    told('rollups of the largest company: counted', `${rounded(companies.large.countedIn, 1)} s`),
-    told('compared at night', `${rounded((performance.now() - began) / 1000, 1)} s`),
+    noted('rollups of the largest company: counted', `${rounded(companies.large.countedIn, 1)} s`),
+    noted('compared at night', `${rounded((performance.now() - began) / 1000, 1)} s`),
     atMost('rollups that are not what they count', differences.length, 0),
   ]
 }

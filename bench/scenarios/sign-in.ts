@@ -1,6 +1,6 @@
 import { hashPassword } from '../../server/src/auth/password-hash.ts'
 import { insertCompany, insertUser, takeEmail } from '../../server/src/auth/queries.ts'
-import { atLeast, atMost, type Finding, median, told } from '../lib/measure.ts'
+import { atLeast, atMost, type Finding, median, noted } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { rankTest } from '../lib/rank-test.ts'
 import { withWriters } from '../lib/writers.ts'
@@ -53,7 +53,7 @@ const measure = (product: Product): Promise<Finding[]> =>
     const { unknown = [], known = [], unverified = [] } = took
     const apart = (times: readonly number[]) => Math.abs(median(times) / median(known) - 1) * 100
     return [
-      told('a wrong password, middle', `${median(known).toFixed(1)} ms`),
+      noted('a wrong password, middle', `${median(known).toFixed(1)} ms`),
       atMost('an unknown address, middle: apart by', apart(unknown), 10, 1, ' %'),
       atMost('an unverified one, middle: apart by', apart(unverified), 10, 1, ' %'),
       atLeast('unknown and known: p of the rank test', rankTest(unknown, known), leastP, 3),

@@ -1,4 +1,4 @@
-import { atMost, type Finding, median, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, noted, rounded } from '../lib/measure.ts'
 import { residentMegabytes } from '../lib/memory.ts'
 import { newDataDir, type Product, removeDataDir, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
@@ -35,10 +35,10 @@ export async function startScenario(): Promise<Finding[]> {
   const megabytes = (value: number) => `${rounded(value)} MB`
   return [
     atMost('start on an existing empty database, median of 3', inSeconds(median(again)), 0.6, 2, ' s'),
-    told('first start, initdb and migrations included, median of 3', `${rounded(inSeconds(median(first)), 2)} s`),
+    noted('first start, initdb and migrations included, median of 3', `${rounded(inSeconds(median(first)), 2)} s`),
     atMost('first start with the demo company', inSeconds(demo.readyMs), 20, 2, ' s'),
     atMost('memory of the process (RSS) after the start', median(memory), 150, 0, ' MB'),
-    told('memory after making the demo company', megabytes(demo.memory)),
+    noted('memory after making the demo company', megabytes(demo.memory)),
     atMost('memory after 5 s of submits over 16 connections', underLoad, 180, 0, ' MB'),
   ]
 }

@@ -1,5 +1,5 @@
 import { cpuTimeOf } from '../lib/cpu-time.ts'
-import { atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, median, noted, quantile, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
 import { createAudience } from './submit-audience.ts'
@@ -61,15 +61,15 @@ function findingsOf(runs: Record<Connections, Run[]>): Finding[] {
     [0.5, 0.99].map((share) => `${rounded(latency(connections, share), 1)} ms`).join(' / ')
   const cpu = (of: (run: Run) => number) => `${rounded(median(runs[16].map(of)))} µs`
   return [
-    told('confidential submits per second over HTTP, 16 connections', rate(16)),
-    told('submit latency, 16 connections: p50 / p99', milliseconds(16)),
-    told('confidential submits per second, 1 connection', rate(1)),
-    told('submit latency, 1 connection: p50 / p99', milliseconds(1)),
-    told(
+    noted('confidential submits per second over HTTP, 16 connections', rate(16)),
+    noted('submit latency, 16 connections: p50 / p99', milliseconds(16)),
+    noted('confidential submits per second, 1 connection', rate(1)),
+    noted('submit latency, 1 connection: p50 / p99', milliseconds(1)),
+    noted(
       'processor time of a submit: Node',
       cpu(({ productCpu }) => productCpu),
     ),
-    told(
+    noted(
       'processor time of a submit: PostgreSQL',
       cpu(({ databaseCpu }) => databaseCpu),
     ),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { cpuTimeOf } from '../lib/cpu-time.ts'
-import { atLeast, atMost, type Finding, median, quantile, rounded, told } from '../lib/measure.ts'
+import { atLeast, atMost, type Finding, median, noted, quantile, rounded } from '../lib/measure.ts'
 import { pgbench } from '../lib/pgbench.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { runLoad } from '../lib/run-load.ts'
@@ -96,27 +96,27 @@ function findingsOf(runs: Record<Connections, Run[]>, own: number): Finding[] {
   const microseconds = (of: (run: Run) => number) => `${rounded(middle(16, of))} µs`
   const everything = Object.values(runs).flat()
   return [
-    told('submits per second over HTTP, 16 connections', rounded(rate(16))),
-    told('pgbench of bench/anchors/submit.sql, 16 clients, same server', rounded(middle(16, ({ anchor }) => anchor))),
+    noted('submits per second over HTTP, 16 connections', rounded(rate(16))),
+    noted('pgbench of bench/anchors/submit.sql, 16 clients, same server', rounded(middle(16, ({ anchor }) => anchor))),
     atLeast('ratio of the two', ratio(16), 40, 1, ' %'),
     atMost('submit latency: p50', latency(16, 0.5), 5, 1, ' ms'),
     atMost('submit latency: p99', latency(16, 0.99), 15, 1, ' ms'),
-    told('pgbench calling store_answers for one answer at a time', rounded(own)),
-    told('ratio of the product over HTTP to that', `${rounded((rate(16) / own) * 100, 1)} %`),
-    told('submits per second, 64 connections', rounded(rate(64))),
+    noted('pgbench calling store_answers for one answer at a time', rounded(own)),
+    noted('ratio of the product over HTTP to that', `${rounded((rate(16) / own) * 100, 1)} %`),
+    noted('submits per second, 64 connections', rounded(rate(64))),
     atLeast('ratio to pgbench of submit.sql, 16 clients', ratio(64), 55, 1, ' %'),
-    told('submit latency, 64 connections: p50 / p99', milliseconds(64)),
-    told('submits per second, 1 connection', rounded(rate(1))),
-    told('submit latency, 1 connection: p50 / p99', milliseconds(1)),
-    told(
+    noted('submit latency, 64 connections: p50 / p99', milliseconds(64)),
+    noted('submits per second, 1 connection', rounded(rate(1))),
+    noted('submit latency, 1 connection: p50 / p99', milliseconds(1)),
+    noted(
       'processor time of a submit: Node',
       microseconds(({ productCpu }) => productCpu),
     ),
-    told(
+    noted(
       'processor time of a submit: PostgreSQL',
       microseconds(({ databaseCpu }) => databaseCpu),
     ),
-    told(
+    noted(
       "processor time of the anchor's transaction: PostgreSQL",
       microseconds(({ anchorCpu }) => anchorCpu),
     ),

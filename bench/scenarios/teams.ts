@@ -1,7 +1,7 @@
 import { buildIfStale } from '../../web/build/build-if-stale.ts'
 import { bytesOnTheWire, getBody, measureCalls } from '../lib/get-calls.ts'
 import { type Act, longestTasks, type Parts, typeSlowly } from '../lib/longest-task.ts'
-import { atMost, type Finding, rounded, told } from '../lib/measure.ts'
+import { atMost, type Finding, noted, rounded } from '../lib/measure.ts'
 import { type Product, withProduct } from '../lib/product.ts'
 import { countStatements } from '../lib/statements.ts'
 import { createBigCompany } from './big-company.ts'
@@ -31,7 +31,7 @@ async function measure(product: Product): Promise<Finding[]> {
   const sent = await bytesOnTheWire(product.address, '/api/employees/teams', token)
   return [
     ...measured,
-    told('all teams: kilobytes as they are', `${rounded(Buffer.byteLength(body) / 1024, 1)} KB`),
+    noted('all teams: kilobytes as they are', `${rounded(Buffer.byteLength(body) / 1024, 1)} KB`),
     atMost('the same on the wire, compressed', sent / 1024, kilobytesOnTheWire, 1, ' KB'),
     atMost("SQL statements of all teams, the session's included", await countStatements(product, ask), statementBudget),
     ...(await tasks(product.address, token)),

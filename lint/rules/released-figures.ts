@@ -40,7 +40,7 @@ export const releasedFigures: Rule = {
           context.report({
             node,
             message:
-              'Answers are added up by the rollups, past the release: take toldCells() of rollups/add-anonymous-rollups.ts. See docs/decisions/0109.',
+              'Answers are added up by the rollups, past the release: take shownCells() of rollups/add-anonymous-rollups.ts. See docs/decisions/0109.',
           })
         if (ofContract && names.some((name) => intervals.has(name)) && read.size > 0)
           context.report({

@@ -1,7 +1,7 @@
 import { addressMark } from '@kamerton/contract/lib/page-marks'
 
 type Listed = { path: string; changed: string }
-type Told = { path: string; title: string; description: string; published: string }
+type ListedArticle = { path: string; title: string; description: string; published: string }
 
 /** Escapes a text so that it may stand inside an XML element. */
 const escaped = (text: string): string =>
@@ -25,7 +25,7 @@ export const sitemapOf = (pages: readonly Listed[]): string =>
 const dayOf = (day: string): string => new Date(`${day}T09:00:00Z`).toUTCString()
 
 /** The feed of the blog (RSS 2.0), its newest article first. */
-export const feedOf = (articles: readonly Told[]): string =>
+export const feedOf = (articles: readonly ListedArticle[]): string =>
   [
     head,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

@@ -410,16 +410,16 @@ describe('one verdict of progress', () => {
   test.each(ofPlans)(
     '$screen: against its time while it is under way, by the thresholds once it is completed',
     async (section) => {
-      const told: [string, string[], string[]][] = []
+      const verdicts: [string, string[], string[]][] = []
       for (const [name, plan] of expectedOf) {
         draw(section.shows(plan))
         const where = await section.where()
         await waitFor(() => expect(where.textContent).toContain(String(plan.progress)))
         const found = ['good', 'watch', 'bad', 'attention'].filter((tone) => where.querySelector(`.${tone}`) !== null)
-        told.push([name, where.textContent.match(saidOfPlan) ?? [], found])
+        verdicts.push([name, where.textContent.match(saidOfPlan) ?? [], found])
         cleanup()
       }
-      expect(told).toEqual(expectedOf.map(([name, , words, tones]) => [name, words, tones]))
+      expect(verdicts).toEqual(expectedOf.map(([name, , words, tones]) => [name, words, tones]))
     },
   )
 })
@@ -527,12 +527,12 @@ test('a team stands beside the company the same way on the dashboard and on the 
   )
   // Only the dashboard knows the size of a team and shows it in a line of its own; everything else is equal.
   const size = '14\u00a0человек, участие во\u00a0всех опросах\u00a085\u202f%'
-  const tellings = []
+  const seen = []
   for (const shows of [onDashboard, onPulse]) {
     const { container } = draw(shows())
     await waitFor(() => expect(screen.getByRole('table')).toBeInTheDocument())
     const rows = within(screen.getByRole('table')).getAllByRole('row')
-    tellings.push({
+    seen.push({
       rows: rows.map(({ textContent }) => textContent.replace(size, '')),
       sizes: rows.filter(({ textContent }) => textContent.includes(size)).length,
       lines: container.querySelectorAll('.company').length,
@@ -540,11 +540,11 @@ test('a team stands beside the company the same way on the dashboard and on the 
     })
     cleanup()
   }
-  expect(tellings[0]?.rows.join('|')).toContain(
+  expect(seen[0]?.rows.join('|')).toContain(
     'Вся компания62\u00a0из\u00a075+20|Поддержка12\u00a0из\u00a014−50ниже компании',
   )
-  expect(tellings[0]?.sizes).toBe(1)
-  expect(tellings[1]).toEqual({ ...tellings[0], sizes: 0 })
+  expect(seen[0]?.sizes).toBe(1)
+  expect(seen[1]).toEqual({ ...seen[0], sizes: 0 })
 })
 
 test('the response rate of a round is said with one decimal, in the card, the row and on the page', () => {

@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root'
 import { ConsentGate } from './consents/consent-gate'
 import type { SaveMyData } from './consents/save-my-data'
-import { tellVisit } from './lib/visits'
+import { announceVisit } from './lib/visits'
 import chooseScheme from './shell/choose-scheme.js?raw'
 import favicon from './shell/favicon.svg?raw'
 import { LostStart } from './shell/lost-start'
@@ -74,7 +74,7 @@ export const HydrateFallback = () => (
 export default function App() {
   const { pathname } = useLocation()
   useEffect(() => document.documentElement.setAttribute('data-started', ''), [])
-  useEffect(tellVisit, [pathname])
+  useEffect(announceVisit, [pathname])
   return (
     <>
       <Outlet />

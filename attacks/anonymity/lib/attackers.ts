@@ -255,7 +255,7 @@ function joined(people: ReadonlyMap<string, ReadonlySet<string>>, items: Readonl
 }
 
 /** The values in rows about each person, from any table, and those in rows about each answer, with its transaction. */
-function tellingOf(evidence: Evidence, items: readonly Item[]) {
+function valuesAbout(evidence: Evidence, items: readonly Item[]) {
   const rows = [evidence.moments.end, ...(evidence.moments.mixed ? [evidence.moments.mixed] : [])].flatMap(
     (moment) => moment.rows,
   )
@@ -277,10 +277,10 @@ function tellingOf(evidence: Evidence, items: readonly Item[]) {
     const about = new Set([...values].flatMap((value) => owners.get(value) ?? []))
     const [person] = about
     if (about.size === 1 && person !== undefined) {
-      const told = people.get(person) ?? new Set()
-      people.set(person, told)
-      for (const value of values) told.add(value)
-      told.add(`transaction ${xmin}`)
+      const found = people.get(person) ?? new Set()
+      people.set(person, found)
+      for (const value of values) found.add(value)
+      found.add(`transaction ${xmin}`)
     }
     const together = ofTransaction.get(xmin) ?? []
     const [alone] = together
@@ -301,7 +301,7 @@ const byEqualValues: Attacker = {
   byOrder: false,
   look(evidence) {
     const items = itemsOf(evidence)
-    const { people, answers, rows } = tellingOf(evidence, items)
+    const { people, answers, rows } = valuesAbout(evidence, items)
     const guesses = guessesOf(items, joined(people, answers))
     return { guesses, saw: `${rows} rows, ${guesses.length} with a value of one person and one answer` }
   },
@@ -314,7 +314,7 @@ const byHashes: Attacker = {
   byOrder: false,
   look(evidence) {
     const items = itemsOf(evidence)
-    const { people, answers } = tellingOf(evidence, items)
+    const { people, answers } = valuesAbout(evidence, items)
     const ids = [...people.keys()]
     let tried = 0
     const derived = new Map(

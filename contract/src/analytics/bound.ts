@@ -9,6 +9,6 @@ export type Bound = z.output<typeof Bound>
 
 /**
  * Marks a number of answers as a lower bound: of a few anonymous answers only a minimum is shown (see
- * pulses/told-behind).
+ * pulses/shown-behind).
  */
 export const AtLeast = z.literal(true).optional()

@@ -36,13 +36,13 @@ describe('the verdict is that of the shown number', () => {
   })
 
   test('and each has a word, a sign and a colour of its own', () => {
-    const told = [80, 70, 50].map((value) => judge('engagement', { value, n: 20 }).verdict)
-    expect(told).toEqual([
+    const verdicts = [80, 70, 50].map((value) => judge('engagement', { value, n: 20 }).verdict)
+    expect(verdicts).toEqual([
       { band: 'good', word: 'хорошо', sign: 'check', colour: 'green' },
       { band: 'watch', word: 'следить', sign: 'dash', colour: 'yellow' },
       { band: 'bad', word: 'плохо', sign: 'triangle', colour: 'red' },
     ])
-    expect(told.map((one) => one && bandWord(one.band))).toEqual(told.map((one) => one?.word))
+    expect(verdicts.map((one) => one && bandWord(one.band))).toEqual(verdicts.map((one) => one?.word))
   })
 })
 

@@ -126,10 +126,10 @@ export function judge(measure: Measure, figure: Figure): Judged {
   const { value, interval = null } = figure
   if (value === null) return { shown: null, interval: null, verdict: null, unjudged: null }
   const shown = shownValue(measure, value)
-  const told = toldInterval(scales[measure].range, interval, unitsOf(figure))
+  const disclosed = disclosedInterval(scales[measure].range, interval, unitsOf(figure))
   const unjudged = reasonAgainst(measure, figure)
   const isJudged = unjudged === null && (figure.bound ?? null) === null
-  return { shown, interval: told, verdict: isJudged ? verdicts[bandOf(measure, shown)] : null, unjudged }
+  return { shown, interval: disclosed, verdict: isJudged ? verdicts[bandOf(measure, shown)] : null, unjudged }
 }
 
 /** Whether a value or its change may be judged. With few answers, or few of those asked, neither is. */
@@ -140,7 +140,7 @@ export const mayBeJudged = (measure: Measure, figure: Figure | null): boolean =>
 export const needsAttention = ({ verdict }: Judged): boolean => verdict?.band === 'bad'
 
 /** The interval that may be shown: clipped to its scale, and null for a few answers. */
-export const toldInterval = (range: Interval, interval: Interval | null, n: number | null): Interval | null =>
+export const disclosedInterval = (range: Interval, interval: Interval | null, n: number | null): Interval | null =>
   interval === null || (n !== null && n < leastJudged) ? null : clipTo(range, interval)
 
 /** The number that is compared with the fewest that may be judged. */

@@ -125,7 +125,7 @@ export const isWithheld = (cell: Cell | readonly number[]): cell is Withheld =>
 export const withheldText = ({ withheld }: Withheld): string => `скрыто: ${withheld}`
 
 /** A number rounded to the decimals of its column. Never -0. */
-export function toldNumber(value: number, { decimals = 0 }: Pick<Column, 'decimals'>): number {
+export function roundedNumber(value: number, { decimals = 0 }: Pick<Column, 'decimals'>): number {
   const scale = 10 ** decimals
   return Math.round(value * scale) / scale + 0
 }

@@ -17,7 +17,7 @@ type EventWords = {
 }
 
 /** «Изменена роль: Анна Иванова, администратор»; unknown parts are left out. */
-const told =
+const unquoted =
   (sentence: string): EventWords['words'] =>
   ({ name, detail }) => {
     const about = [name, detail].filter((part) => part !== null).join(', ')
@@ -27,12 +27,12 @@ const told =
 const quoted =
   (sentence: string): EventWords['words'] =>
   ({ name, detail }) =>
-    told(sentence)({ name: name === null ? null : `«${name}»`, detail })
+    unquoted(sentence)({ name: name === null ? null : `«${name}»`, detail })
 
 const event = (group: JournalGroup, subject: JournalSubject, sentence: string): EventWords => ({
   group,
   subject,
-  words: subject === 'pulse' || subject === 'team' ? quoted(sentence) : told(sentence),
+  words: subject === 'pulse' || subject === 'team' ? quoted(sentence) : unquoted(sentence),
 })
 
 /** Every event that a company's journal can hold, in words: a kind without words does not compile. */
@@ -80,7 +80,7 @@ export const journalEvents = {
   named_answers_read: {
     group: 'results',
     subject: 'pulse_or_person',
-    words: told('Открыты именные ответы'),
+    words: unquoted('Открыты именные ответы'),
   },
 
   file_exported: event('exports', 'nothing', 'Выгружен файл'),

@@ -8,9 +8,9 @@ type TableOf<E extends Endpoint> = Parameters<typeof endpoints<{ call: E }>>[0]
 test('a call that does not state its facts does not compile', () => {
   const call = { path: '/api/things', access: 'session', input: z.object({}), output: z.string() } as const
   const reading = { ...call, method: 'GET' } as const
-  const told = { ...reading, tells: 'nothing' } as const
+  const stated = { ...reading, tells: 'nothing' } as const
   expectTypeOf({ call: reading }).not.toExtend<TableOf<typeof reading>>()
-  expectTypeOf({ call: told }).toExtend<TableOf<typeof told>>()
+  expectTypeOf({ call: stated }).toExtend<TableOf<typeof stated>>()
 
   const creating = { ...call, method: 'POST' } as const
   const keyed = { ...creating, once: true } as const

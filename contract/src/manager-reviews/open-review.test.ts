@@ -27,7 +27,7 @@ function desk(sheets: readonly ReviewSheet[], answer: (sheet: SheetToSave) => Ou
       return Promise.resolve(answer(sheet))
     },
     look: () => Promise.resolve(known),
-    keeperOf: (id) => ({ load: () => null, keep: (words) => kept.set(id, words), drop: () => kept.delete(id) }),
+    storeOf: (id) => ({ load: () => null, keep: (words) => kept.set(id, words), drop: () => kept.delete(id) }),
     now: () => new Date('2026-11-20T12:24:00Z'),
   })
   const person = (name: string) => {

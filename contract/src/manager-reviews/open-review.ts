@@ -1,6 +1,6 @@
 import type { Merge } from '../lib/sync/merge.ts'
-import { type Field, type FieldState, type Keeper, type Outcome, openField } from '../lib/sync/open-field.ts'
-import { areSame, isUnsaved, type Told } from '../lib/sync/synced.ts'
+import { type Field, type FieldState, type FieldStore, type Outcome, openField } from '../lib/sync/open-field.ts'
+import { areSame, isUnsaved, type ServerValue } from '../lib/sync/synced.ts'
 import { isReviewed } from './rules.ts'
 import type { ReviewSheet } from './schemas.ts'
 
@@ -13,7 +13,7 @@ export const marksOf = ({ performance, mood, concerns }: Omit<ReviewSheet, 'empl
   concerns: concerns ?? '',
 })
 
-const toldOf = (sheet: ReviewSheet): Told<Marks> => ({ value: marksOf(sheet), version: sheet.version })
+const serverValueOf = (sheet: ReviewSheet): ServerValue<Marks> => ({ value: marksOf(sheet), version: sheet.version })
 
 /**
  * Merges the edits of one manager in two windows: each mark is taken from the window that changed it. If both changed
@@ -36,7 +36,7 @@ type ReviewOptions = {
   save: (sheet: SheetToSave) => Promise<Outcome>
   /** The sheets as they are saved now; null if the server does not answer. */
   look: () => Promise<readonly ReviewSheet[] | null>
-  keeperOf: (employeeId: string) => Keeper<Marks>
+  storeOf: (employeeId: string) => FieldStore<Marks>
   now: () => Date
 }
 
@@ -47,13 +47,13 @@ export type SavedAll = { step: 'calm' | 'busy' | 'offline' | 'restored'; savedAt
  * A review that is being filled in: the sheet of each person saves itself. A letter's link and the application share
  * it.
  */
-export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions) {
+export function openReview({ sheets, save, look, storeOf, now }: ReviewOptions) {
   const people = sheets.map((sheet): ReviewedPerson => {
     const { employee } = sheet
     const field = openField<Marks>({
-      told: toldOf(sheet),
+      confirmed: serverValueOf(sheet),
       merge: mergeMarks,
-      keeper: keeperOf(employee.id),
+      store: storeOf(employee.id),
       now,
       async save(marks, version) {
         const outcome = await save({ employee_id: employee.id, ...marks, version })
@@ -66,21 +66,21 @@ export function openReview({ sheets, save, look, keeperOf, now }: ReviewOptions)
   // People who are not reviewed yet come first; the order stays while the form is open.
   people.sort((one, other) => Number(isDone(one)) - Number(isDone(other)))
 
-  function tell(fresh: readonly ReviewSheet[]): void {
+  function receive(fresh: readonly ReviewSheet[]): void {
     for (const sheet of fresh)
-      people.find(({ employee }) => employee.id === sheet.employee.id)?.field.receive(toldOf(sheet))
+      people.find(({ employee }) => employee.id === sheet.employee.id)?.field.receive(serverValueOf(sheet))
   }
 
   async function follow(): Promise<void> {
     const fresh = await look()
-    if (fresh) tell(fresh)
+    if (fresh) receive(fresh)
   }
 
   const flush = () => Promise.all(people.map(({ field }) => field.flush()))
   const states = () => people.map(({ field }) => field.state())
   return {
     people,
-    tell,
+    receive,
     follow,
     isDone,
     reviewed: () => people.filter(isDone).length,

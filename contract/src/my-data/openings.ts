@@ -10,10 +10,10 @@ export const openingKinds = ['profile', 'feedback', 'meeting', 'plan', 'review',
 export type OpeningKind = (typeof openingKinds)[number]
 
 /** The kinds shown to the person: those above, and named answers, which the journal records per pulse. */
-export const ToldOpening = z.enum([...openingKinds, 'answers', 'answers_file'])
-export type ToldOpening = z.output<typeof ToldOpening>
+export const ReportedOpening = z.enum([...openingKinds, 'answers', 'answers_file'])
+export type ReportedOpening = z.output<typeof ReportedOpening>
 
-export const openingLabels: Readonly<Record<ToldOpening, string>> = {
+export const openingLabels: Readonly<Record<ReportedOpening, string>> = {
   profile: 'Профиль с\u00a0вашими показателями',
   feedback: 'Отзывы о\u00a0вас',
   meeting: 'Встреча один на\u00a0один',
@@ -28,7 +28,7 @@ export const openingLabels: Readonly<Record<ToldOpening, string>> = {
 export const listedOpenings = 200
 
 export const OpeningLine = z.object({
-  kind: ToldOpening,
+  kind: ReportedOpening,
   opened_at: Instant,
   opener: z.object({ id: Id, full_name: z.string() }),
   /** The meeting, the plan or the pulse; null where it is the person's own page. A meeting has no name. */

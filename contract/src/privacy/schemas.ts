@@ -46,7 +46,7 @@ export type PrivacyVerdict = z.output<typeof PrivacyVerdict>
  * The subject of a revealed sum: the answers of everybody, of a team, to a question, or to a question by team (its
  * smallest team). `rest` is the remainder of everybody without the shown teams.
  */
-export const ToldSum = z.object({
+export const RevealedSum = z.object({
   of: z.enum(['everybody', 'team', 'question', 'team_question', 'rest']),
   name: z.string().nullable(),
   tells: z.enum(['value', 'spread', 'comments']),
@@ -54,7 +54,7 @@ export const ToldSum = z.object({
   /** How often it was found in values shown to readers. */
   figures: z.int(),
 })
-export type ToldSum = z.output<typeof ToldSum>
+export type RevealedSum = z.output<typeof RevealedSum>
 
 export const ClosedByCheck = z.object({
   what: z.enum(['everything', 'team', 'question', 'spread', 'comments', 'count']),
@@ -69,6 +69,6 @@ export const PrivacyCheck = PrivacyVerdict.extend({
   round: RoundAddress.nullable(),
   may_check: z.boolean(),
   /** Only for people who may start a check. */
-  details: z.object({ sums: z.array(ToldSum), closed: z.array(ClosedByCheck) }).nullable(),
+  details: z.object({ sums: z.array(RevealedSum), closed: z.array(ClosedByCheck) }).nullable(),
 })
 export type PrivacyCheck = z.output<typeof PrivacyCheck>

@@ -74,11 +74,11 @@ export function codedQuestion(
     const coded = codedSum(n, sum, scale, 1)
     return { sum: coded.sum, bound: boundOf(coded.end) }
   }
-  const told = Math.min(n * scale.high, Math.max(n * scale.low, sum - (all?.shift ?? 0)))
-  return { sum: told, bound: boundOf(all?.end ?? null) }
+  const shownSum = Math.min(n * scale.high, Math.max(n * scale.low, sum - (all?.shift ?? 0)))
+  return { sum: shownSum, bound: boundOf(all?.end ?? null) }
 }
 
-type Told = {
+type ScoredRound = {
   readonly cells: readonly Cell[]
   /** The scale of one answer's score. */
   readonly scale: Interval
@@ -95,7 +95,7 @@ type Told = {
  * The distribution of the whole is withheld where it would undo a bound. It is also withheld where a small group's
  * answers could be picked from it in one way only.
  */
-export function codeValues({ cells, scale, step, isOneQuestion }: Told): CodedValues {
+export function codeValues({ cells, scale, step, isOneQuestion }: ScoredRound): CodedValues {
   const coded = cells
     .filter(({ isLarge }) => !isLarge)
     .map(({ team, scores }) => {

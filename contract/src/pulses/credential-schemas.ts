@@ -56,16 +56,16 @@ export const Counts = z.object({ people: z.int(), issued: z.int(), spent: z.int(
 export type Counts = z.output<typeof Counts>
 
 /** The counts of a round's answers, as far as they are shown: of all together, never by group. */
-export const ToldTotal = z.object({
+export const ShownTotal = z.object({
   /** Null until it is counted, where there was nothing to count, and where it is withheld. */
   total: Counts.nullable(),
   /** Whether it is counted, but withheld because so few were asked. */
   is_untold: z.boolean(),
 })
-export type ToldTotal = z.output<typeof ToldTotal>
+export type ShownTotal = z.output<typeof ShownTotal>
 
 /** The counting of a round, as far as everybody may see it. */
-export const RoundTotals = ToldTotal.extend({
+export const RoundTotals = ShownTotal.extend({
   state: z.enum(['running', 'mixing', 'counted']),
   /** Number of answers; while a confidential round is open, in whole batches of k. Null where it is withheld. */
   answered: z.int().nullable(),

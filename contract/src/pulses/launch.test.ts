@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { proposedThreshold, thresholdsFor, untoldTeams } from './launch.ts'
+import { proposedThreshold, thresholdsFor, withheldTeams } from './launch.ts'
 import { releaseOf } from './release.ts'
 import { couldBeShown, leastPeople } from './thresholds.ts'
 
@@ -50,8 +50,8 @@ test('of a company some teams would not be told of whoever answers: it is said b
     team('Пустая', 0),
     team('Офис', 7, [later]),
   ]
-  expect(untoldTeams(teams, 5)).toEqual({ small: ['Склад'], young: [{ name: 'Продажи', from: soon }] })
-  expect(untoldTeams(teams, 6)).toEqual({
+  expect(withheldTeams(teams, 5)).toEqual({ small: ['Склад'], young: [{ name: 'Продажи', from: soon }] })
+  expect(withheldTeams(teams, 6)).toEqual({
     small: ['Склад'],
     young: [
       { name: 'Продажи', from: soon },

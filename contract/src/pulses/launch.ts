@@ -45,11 +45,11 @@ export type TeamBefore = Pick<Audience, 'people' | 'settled' | 'settling'> & { r
  * too few people. `young` ones have too many newcomers, with the time at which that ends, if nobody leaves. The answers
  * may hide more teams.
  */
-export function untoldTeams(teams: readonly TeamBefore[], k: number) {
-  const untold = teams.filter(({ settled, people }) => people > 0 && !couldBeShown(settled, k))
+export function withheldTeams(teams: readonly TeamBefore[], k: number) {
+  const withheld = teams.filter(({ settled, people }) => people > 0 && !couldBeShown(settled, k))
   return {
-    small: untold.filter(({ people }) => !couldBeShown(people, k)).map(({ name }) => name),
-    young: untold
+    small: withheld.filter(({ people }) => !couldBeShown(people, k)).map(({ name }) => name),
+    young: withheld
       .filter(({ people }) => couldBeShown(people, k))
       .map(({ name, ...team }) => ({ name, from: askableFrom(team, k) })),
   }

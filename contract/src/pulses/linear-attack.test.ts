@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attack, smallestSupport, type Term, type ToldSums } from './linear-attack.ts'
+import { attack, type RevealedSums, smallestSupport, type Term } from './linear-attack.ts'
 import { smallestSupportByBrute } from './testing/brute-attack.ts'
 
 const none = Number.POSITIVE_INFINITY
@@ -9,21 +9,21 @@ const all = (...kinds: number[]): Term[] => kinds.map((kind) => ({ kind, unknown
 
 describe('the fewest people that adding and subtracting gives something about', () => {
   test('are what is left of a total', () => {
-    const told = { sizes: [12, 4], rows: [all(0), all(0, 1)] }
-    expect(smallestSupport(told, 12)).toBe(4)
-    expect(smallestSupport(told, 3)).toBe(none)
-    expect(smallestSupport({ ...told, rows: [all(0, 1)] }, 12)).toBe(none)
+    const revealed = { sizes: [12, 4], rows: [all(0), all(0, 1)] }
+    expect(smallestSupport(revealed, 12)).toBe(4)
+    expect(smallestSupport(revealed, 3)).toBe(none)
+    expect(smallestSupport({ ...revealed, rows: [all(0, 1)] }, 12)).toBe(none)
     expect(smallestSupport({ sizes: [], rows: [] }, 12)).toBe(none)
   })
 
   test('are found over several sums, and named', () => {
     // Two teams, one of them shown without two of its people, and the whole.
-    const told = { sizes: [20, 9, 2, 30], rows: [all(0, 1), all(2, 3), all(0, 1, 2, 3), all(0, 3)] }
-    const work = attack(told, 6)
+    const revealed = { sizes: [20, 9, 2, 30], rows: [all(0, 1), all(2, 3), all(0, 1, 2, 3), all(0, 3)] }
+    const work = attack(revealed, 6)
     let step = work.next()
     while (!step.done) step = work.next()
     expect(step.value).toEqual({ found: null, isComplete: true })
-    expect(smallestSupport({ ...told, rows: [...told.rows, all(3)] }, 6)).toBe(2)
+    expect(smallestSupport({ ...revealed, rows: [...revealed.rows, all(3)] }, 6)).toBe(2)
   })
 
   test('answer differently weighed sums: a person who left one question out is found beside the metric', () => {
@@ -39,11 +39,11 @@ describe('the fewest people that adding and subtracting gives something about', 
     // Two hundred teams of twenty kinds, each shown by itself, and all of them together.
     const kindsOf = (team: number) => Array.from({ length: 20 }, (_, at) => team * 20 + at)
     const teams = Array.from({ length: 200 }, (_, team) => kindsOf(team))
-    const told = {
+    const revealed = {
       sizes: teams.flat().map(() => 1),
       rows: [...teams.map((kinds) => all(...kinds)), all(...teams.flat())],
     }
-    const work = attack(told, 5)
+    const work = attack(revealed, 5)
     let steps = 0
     let step = work.next()
     for (; !step.done; step = work.next()) steps++
@@ -75,7 +75,7 @@ describe('B-07: the attacker', () => {
       { maxLength: 6 },
     ),
   })
-  const within = ({ sizes, rows }: ToldSums): ToldSums => ({
+  const within = ({ sizes, rows }: RevealedSums): RevealedSums => ({
     sizes,
     rows: rows.map((row) => row.filter(({ kind }) => kind < sizes.length)),
   })
@@ -88,13 +88,13 @@ describe('B-07: the attacker', () => {
           fc.record({ given: fc.subarray(questions, { minLength: 1 }), people: fc.integer({ min: 1, max: 7 }) }),
           { minLength: 1, maxLength: 3 },
         ),
-        isTold: fc.boolean(),
+        isShown: fc.boolean(),
       }),
       { minLength: 1, maxLength: 4 },
     )
-    .chain((teams) => fc.record({ teams: fc.constant(teams), told: fc.subarray(questions) }))
-    .map(({ teams, told }): ToldSums => {
-      const kinds = teams.flatMap(({ kinds: its, isTold }, team) => its.map((kind) => ({ ...kind, team, isTold })))
+    .chain((teams) => fc.record({ teams: fc.constant(teams), shown: fc.subarray(questions) }))
+    .map(({ teams, shown }): RevealedSums => {
+      const kinds = teams.flatMap(({ kinds: its, isShown }, team) => its.map((kind) => ({ ...kind, team, isShown })))
       const metric = (counts: (kind: (typeof kinds)[number]) => boolean): Term[] =>
         kinds.flatMap((one, kind) =>
           counts(one) ? one.given.map((unknown) => ({ kind, unknown, weight: 1 / one.given.length })) : [],
@@ -103,8 +103,8 @@ describe('B-07: the attacker', () => {
         sizes: kinds.map(({ people }) => people),
         rows: [
           metric(() => true),
-          ...teams.flatMap(({ isTold }, at) => (isTold ? [metric(({ team }) => team === at)] : [])),
-          ...told.map((unknown) =>
+          ...teams.flatMap(({ isShown }, at) => (isShown ? [metric(({ team }) => team === at)] : [])),
+          ...shown.map((unknown) =>
             kinds.flatMap(({ given }, kind) => (given.includes(unknown) ? [{ kind, unknown, weight: 1 }] : [])),
           ),
         ],
@@ -114,10 +114,10 @@ describe('B-07: the attacker', () => {
   test('finds in 2,000 random organisations what trying everything finds', () => {
     const found: number[] = []
     fc.assert(
-      fc.property(organisation, fc.integer({ min: 1, max: 11 }), (told, upTo) => {
-        const people = smallestSupport(told, upTo)
+      fc.property(organisation, fc.integer({ min: 1, max: 11 }), (revealed, upTo) => {
+        const people = smallestSupport(revealed, upTo)
         found.push(people)
-        expect(people).toBe(smallestSupportByBrute(told, upTo))
+        expect(people).toBe(smallestSupportByBrute(revealed, upTo))
       }),
       { numRuns: 2_000 },
     )
@@ -128,8 +128,8 @@ describe('B-07: the attacker', () => {
   test('and in sums of any kind', () => {
     fc.assert(
       fc.property(small, fc.integer({ min: 1, max: 11 }), (sums, upTo) => {
-        const told = within(sums)
-        expect(smallestSupport(told, upTo)).toBe(smallestSupportByBrute(told, upTo))
+        const revealed = within(sums)
+        expect(smallestSupport(revealed, upTo)).toBe(smallestSupportByBrute(revealed, upTo))
       }),
       { numRuns: 1_000 },
     )
@@ -142,8 +142,8 @@ describe('B-07: the attacker', () => {
     let state = 1
     const weight = () => (state = (state * 48_271) % 2_147_483_647) % 61
     const rows = people.slice(20).map(() => people.map((kind) => ({ kind, unknown: 'a', weight: weight() })))
-    const told = { sizes: people.map(() => 1), rows }
-    const work = attack(told, 10, 100)
+    const revealed = { sizes: people.map(() => 1), rows }
+    const work = attack(revealed, 10, 100)
     let step = work.next()
     while (!step.done) step = work.next()
     expect(step.value).toEqual({ found: null, isComplete: false })

@@ -15,7 +15,7 @@
  */
 export type Term = { readonly kind: number; readonly unknown: string; readonly weight: number }
 
-export type ToldSums = {
+export type RevealedSums = {
   /** Number of people of each kind: they answered the same questions, and have equal weights in every sum. */
   readonly sizes: readonly number[]
   readonly rows: readonly (readonly Term[])[]
@@ -41,8 +41,8 @@ export type Attack = {
  * people.
  * @throws RangeError where the search is given up
  */
-export function smallestSupport(told: ToldSums, upTo: number): number {
-  const work = attack(told, upTo)
+export function smallestSupport(revealed: RevealedSums, upTo: number): number {
+  const work = attack(revealed, upTo)
   for (let step = work.next(); ; step = work.next()) {
     if (!step.done) continue
     if (!step.value.isComplete) throw new RangeError('the sums are too many to be searched')
@@ -60,7 +60,7 @@ export function smallestSupport(told: ToldSums, upTo: number): number {
  * people together, one must cancel out. The search is given up after `mostNodes` tries; a decided release needs a
  * handful.
  */
-export function* attack({ sizes, rows }: ToldSums, upTo: number, mostNodes = 5_000): Generator<void, Attack> {
+export function* attack({ sizes, rows }: RevealedSums, upTo: number, mostNodes = 5_000): Generator<void, Attack> {
   const kinds = yield* kindsOf(sizes, rows)
   const search: Search = { sizes, limit: upTo, found: null, nodes: 0, mostNodes }
   yield* searchIn(search, kinds, new Map())
@@ -85,7 +85,7 @@ const inOneStep = 200
 /** Number of equations that are solved without a pause: each is subtracted from all that were solved before. */
 const largeInOneStep = 4
 
-function* kindsOf(sizes: readonly number[], rows: ToldSums['rows']): Generator<void, Kind[]> {
+function* kindsOf(sizes: readonly number[], rows: RevealedSums['rows']): Generator<void, Kind[]> {
   const unknowns = sizes.map(() => new Map<string, Map<number, number>>())
   let looked = 0
   for (const [row, terms] of rows.entries())

@@ -92,7 +92,7 @@ export const promiseText = (promised: Promised): string => {
 /** The promise as a form shows it to the owner of the link. */
 export function promiseTo(person: { full_name: string }, promised: Promised): FormPromise {
   const { stored, shown, limits } = promiseOf(promised)
-  return toldTo(person, stored, { shown, limits, comments: commentHint(promised) })
+  return promiseFor(person, stored, { shown, limits, comments: commentHint(promised) })
 }
 
 /**
@@ -103,10 +103,14 @@ export function promiseByLink(person: { full_name: string }, promised: Promised)
   if (modeOf(promised) !== 'anonymous') return null
   const { shown, limits } = promiseOf({ ...promised, is_blind: false })
   const instead = `Этот браузер не умеет отвечать анонимно, поэтому ваш ответ будет конфиденциальным: ${withoutName} Чтобы ответить анонимно, откройте ссылку в другом браузере.`
-  return toldTo(person, instead, { shown, limits, comments: commentHint(promised) })
+  return promiseFor(person, instead, { shown, limits, comments: commentHint(promised) })
 }
 
-const toldTo = (person: { full_name: string }, stored: string, promise: Omit<FormPromise, 'told'>): FormPromise => ({
+const promiseFor = (
+  person: { full_name: string },
+  stored: string,
+  promise: Omit<FormPromise, 'told'>,
+): FormPromise => ({
   ...promise,
   told: `${person.full_name}, ${stored.charAt(0).toLowerCase()}${stored.slice(1)} ${promise.shown}`,
 })

@@ -79,7 +79,7 @@ describe('B-07: whoever adds and subtracts', () => {
    * The shown values of a round, as sums over the values that each kind of person gave: the count of each value in
    * them.
    */
-  const toldSums = (groups: readonly (readonly Sheet[])[], hidden: readonly string[]) => {
+  const shownSums = (groups: readonly (readonly Sheet[])[], hidden: readonly string[]) => {
     const kinds = new Map<string, { group: number; given: string[]; people: number }>()
     for (const [group, sheets] of groups.entries())
       for (const sheet of sheets) {
@@ -121,23 +121,23 @@ describe('B-07: whoever adds and subtracts', () => {
 
   test('finds few people where everything is told', () => {
     const groups = [[...people(9, 'a', 'b'), ...people(1, 'b')]]
-    expect(smallestSupport(toldSums(groups, []), upTo)).toBe(1)
-    expect(smallestSupport(toldSums(groups, ['a']), upTo)).toBeGreaterThan(k)
+    expect(smallestSupport(shownSums(groups, []), upTo)).toBe(1)
+    expect(smallestSupport(shownSums(groups, ['a']), upTo)).toBeGreaterThan(k)
     const differing = [...people(5, 'a'), ...people(6, 'b'), ...people(2, 'a', 'b')]
-    expect(smallestSupport(toldSums([differing], []), upTo)).toBe(2)
+    expect(smallestSupport(shownSums([differing], []), upTo)).toBe(2)
   })
 
   test('the questions and the metric of a round finds no group of fewer than k besides their own answer', () => {
-    let told = 0
+    let shownCount = 0
     fc.assert(
       fc.property(rounds, (groups) => {
         const hidden = withheldQuestions({ k, questions, groups: settled(groups), wholeCountsAll: true })
-        told += questions.length - hidden.length
-        expect(smallestSupport(toldSums(groups, hidden), upTo)).toBeGreaterThan(k)
+        shownCount += questions.length - hidden.length
+        expect(smallestSupport(shownSums(groups, hidden), upTo)).toBeGreaterThan(k)
       }),
       { numRuns: 1_500 },
     )
     // Withholding everything would be no solution.
-    expect(told).toBeGreaterThan(1_000)
+    expect(shownCount).toBeGreaterThan(1_000)
   })
 })

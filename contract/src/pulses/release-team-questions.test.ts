@@ -12,23 +12,26 @@ const group = (...answers: Answers[]): Group => ({
 /** People whose answers differ in each question, except for those given for all. */
 const differing = (count: number, all: Answers = {}): Answers[] =>
   Array.from({ length: count }, (_, at) => ({ a: 1 + (at % 5), b: 1 + ((at * 2) % 5), c: 1 + ((at * 3) % 4), ...all }))
-const told = (groups: readonly Group[], withheld: readonly string[] = []) =>
+const released = (groups: readonly Group[], withheld: readonly string[] = []) =>
   teamQuestions({ questions, groups, withheld })
 
 test('where everybody answered everything, every question is told of every team', () => {
-  expect(told([group(...differing(9)), group(...differing(4))])).toEqual({ told: questions, complete: true })
+  expect(released([group(...differing(9)), group(...differing(4))])).toEqual({ told: questions, complete: true })
   // A question that nobody answered does not count.
   const two = differing(9).map(({ a = 1, b = 1 }) => ({ a, b }))
-  expect(told([group(...two)])).toEqual({ told: ['a', 'b'], complete: true })
+  expect(released([group(...two)])).toEqual({ told: ['a', 'b'], complete: true })
 })
 
 test('where one person left one out, nothing is told of a team', () => {
   const [{ a = 1, b = 1 } = {}, ...others] = differing(9)
-  expect(told([group({ a, b }, ...others), group(...differing(8))])).toEqual({ told: [], complete: false })
+  expect(released([group({ a, b }, ...others), group(...differing(8))])).toEqual({ told: [], complete: false })
 })
 
 test('what is told does not depend on what was answered: that all of a team said the same withholds nothing', () => {
-  expect(told([group(...differing(9)), group(...differing(4, { a: 5 }))])).toEqual({ told: questions, complete: true })
+  expect(released([group(...differing(9)), group(...differing(4, { a: 5 }))])).toEqual({
+    told: questions,
+    complete: true,
+  })
 })
 
 test('of a mean in steps k sums at the least are possible', () => {
@@ -45,5 +48,5 @@ test('of a mean in steps k sums at the least are possible', () => {
 })
 
 test('what is not told of everybody is told of no team', () => {
-  expect(told([group(...differing(9)), group(...differing(8))], ['b']).told).toEqual(['a', 'c'])
+  expect(released([group(...differing(9)), group(...differing(8))], ['b']).told).toEqual(['a', 'c'])
 })

@@ -55,7 +55,7 @@ function releaseIn(story: Story, people: readonly People[], round: 0 | 1): Relea
 }
 
 /** The teams whose answers are in each shown value of a round: values of teams and, last, of all. */
-function toldIn({ segments, total }: Release): { teams: number[]; n: number }[] {
+function shownIn({ segments, total }: Release): { teams: number[]; n: number }[] {
   const shown = segments.flatMap((group, at) => (group.shown ? [{ teams: [at], n: group.answered }] : []))
   if (!total.shown) return shown
   const inTeams = sum(shown.map(({ n }) => n))
@@ -67,7 +67,7 @@ function toldIn({ segments, total }: Release): { teams: number[]; n: number }[] 
  * The rows of all values read from both rounds: each by itself, the change between them, and both pooled as a period.
  */
 function rowsOf(story: Story, people: readonly People[]): Term[][] {
-  const rounds = ([0, 1] as const).map((round) => toldIn(releaseIn(story, people, round)))
+  const rounds = ([0, 1] as const).map((round) => shownIn(releaseIn(story, people, round)))
   const termsOf = (round: 0 | 1, teams: readonly number[], weight: number): Term[] =>
     people.flatMap((one, kind) => {
       const team = one.teams[round]
@@ -91,17 +91,17 @@ const fewest = (story: Story, people: readonly People[], rows: readonly Term[][]
 test('B-07: two rounds between which one person has changed, read beside each other and compared, give nobody fewer than k others', {
   timeout: 120_000,
 }, () => {
-  let told = 0
+  let shownCount = 0
   fc.assert(
     fc.property(stories, (story) => {
       const people = peopleOf(story)
       const rows = rowsOf(story, people)
-      told += rows.length
+      shownCount += rows.length
       expect(fewest(story, people, rows)).toBe(Number.POSITIVE_INFINITY)
     }),
     { numRuns: 20_000 },
   )
-  expect(told).toBeGreaterThan(100_000)
+  expect(shownCount).toBeGreaterThan(100_000)
 })
 
 /** Checks an attack on values without a release, and one that takes answers of two rounds for the same. */

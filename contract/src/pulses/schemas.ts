@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, longText, OpenedVersion, requiredLine, wholeNumber } from '../lib/fields.ts'
 import { anonymityThreshold, pulseLimits } from './constants.ts'
-import { ContractHash, RoundAddress, ToldTotal } from './credential-schemas.ts'
+import { ContractHash, RoundAddress, ShownTotal } from './credential-schemas.ts'
 import { EndDay } from './end-day.ts'
 import { noQuestions, PulseCategory, Question, Questions } from './question-schemas.ts'
 import { ReminderState } from './reminding.ts'
@@ -128,7 +128,7 @@ export type NewPulse = z.output<typeof NewPulse>
 
 export const Participation = z.object({
   invited: z.int(),
-  /** Null where so few are asked without names that it is withheld, see told-participation.ts. */
+  /** Null where so few are asked without names that it is withheld, see shown-participation.ts. */
   answered: z.int().nullable(),
   /** Percent with one decimal; null while nobody was invited, and where it is withheld. */
   rate: z.number().nullable(),
@@ -189,7 +189,7 @@ export const Pulse = PulseCard.extend({
   /** The time at which the answers of the newest round were lost with their key; null where they were not. */
   answers_lost_at: Instant.nullable(),
   /** The contract of the newest round, with the address where everybody may read it, and the counts of its answers. */
-  contract: ToldTotal.extend({ round: RoundAddress, hash: ContractHash }).nullable(),
+  contract: ShownTotal.extend({ round: RoundAddress, hash: ContractHash }).nullable(),
 })
 export type Pulse = z.output<typeof Pulse>
 

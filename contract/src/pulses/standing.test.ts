@@ -7,13 +7,13 @@ const row = (name: string, mean: number | null, scatter: number | null) => ({
   interval: mean === null || scatter === null ? null : { low: mean - scatter, high: mean + scatter },
 })
 type Row = ReturnType<typeof row>
-const told = (rows: readonly Row[]) =>
+const standings = (rows: readonly Row[]) =>
   standingsOf(rows, (one) => one).rows.map(({ row: { name }, standing }) => [name, standing])
 
 test('what stands out comes first, and only what leaves the noise is called so', () => {
   const rows = [row('ровно', 4, 0.2), row('шум', 3.4, 1), row('сила', 4.8, 0.2), row('слабость', 2.8, 0.3)]
   expect(standingsOf(rows, (one) => one).mean).toBeCloseTo(3.75, 10)
-  expect(told(rows)).toEqual([
+  expect(standings(rows)).toEqual([
     ['сила', 'stronger'],
     ['слабость', 'weaker'],
     ['шум', 'unclear'],
@@ -22,7 +22,7 @@ test('what stands out comes first, and only what leaves the noise is called so',
 })
 
 test('a question without an interval is never called stronger, and a withheld one stands last', () => {
-  expect(told([row('скрыт', null, null), row('мало', 5, null), row('a', 3, 0.5), row('b', 3.2, 0.8)])).toEqual([
+  expect(standings([row('скрыт', null, null), row('мало', 5, null), row('a', 3, 0.5), row('b', 3.2, 0.8)])).toEqual([
     ['мало', 'unclear'],
     ['a', 'weaker'],
     ['b', 'unclear'],
@@ -33,7 +33,7 @@ test('a question without an interval is never called stronger, and a withheld on
 test('two questions are left as they were asked', () => {
   const two = [row('a', 2, 0.1), row('b', 5, 0.1), row('скрыт', null, null)]
   expect(standingsOf(two, (one) => one).mean).toBeNull()
-  expect(told(two)).toEqual([
+  expect(standings(two)).toEqual([
     ['a', 'unclear'],
     ['b', 'unclear'],
     ['скрыт', 'unclear'],

@@ -1,5 +1,5 @@
+import { hiddenBecause, participationIsStepped, valuesMayBeBounds } from '../analytics/approximate-figures.ts'
 import { bandWords } from '../analytics/band-words.ts'
-import { hiddenBecause, participationIsStepped, valuesMayBeBounds } from '../analytics/told-roughly.ts'
 import { paceTolerance } from '../development-plans/pace.ts'
 
 const percent = '\u00a0%'

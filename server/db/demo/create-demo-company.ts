@@ -14,8 +14,8 @@ import { keepPromises } from './keep-promises.ts'
 import { payForPlaces } from './pay-for-places.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { reviewTeams } from './review-teams.ts'
+import { shareAllResults } from './share-results.ts'
 import { companyName, demoSeller, logins } from './story.ts'
-import { tellResults } from './tell-results.ts'
 import { writeFeedback } from './write-feedback.ts'
 import { writePlans } from './write-plans.ts'
 import { writeTemplates } from './write-templates.ts'
@@ -37,7 +37,7 @@ const silentJobs: Jobs = {
  */
 const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   askPulses,
-  tellResults,
+  shareAllResults,
   writeFeedback,
   inviteNewcomers,
   holdOneToOnes,

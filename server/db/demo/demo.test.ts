@@ -70,13 +70,13 @@ test('a year of paid months: a card that failed, a bill paid by transfer with it
 })
 
 test('what became of each round is told to those who were asked, and nobody is told of it again', async () => {
-  const { rows } = await app.owner.query<{ made: number; waiting: number; untold: number }>(
+  const { rows } = await app.owner.query<{ made: number; waiting: number; unannounced: number }>(
     `select count(s.round_id)::int as made, count(*) filter (where s.round_id is null)::int as waiting,
-       count(*) filter (where s.told_at is null)::int as untold
+       count(*) filter (where s.told_at is null)::int as unannounced
      from pulse_rounds r left join shared_results s on s.company_id = r.company_id and s.round_id = r.id
      where r.shares_results and r.closed_at is not null`,
   )
-  expect(rows[0]).toEqual({ made: rows[0]?.made, waiting: 0, untold: 0 })
+  expect(rows[0]).toEqual({ made: rows[0]?.made, waiting: 0, unannounced: 0 })
   expect(rows[0]?.made).toBeGreaterThan(60)
   const { email, password } = demo.logins.find(({ role }) => role === 'employee') ?? { email: '', password: '' }
   const as = app.as((await app.as(null).auth.login({ email, password })).access_token)

@@ -9,7 +9,7 @@ import { actionSources } from '../../src/action-sources.ts'
 import type { Context } from '../../src/lib/context.ts'
 import { defaultTemplates } from '../../src/pulse-templates/default-templates.ts'
 import type { DemoPerson } from './people.ts'
-import { tellRound } from './tell-results.ts'
+import { shareRound } from './share-results.ts'
 import { createDemoPulse, type Demo, daysBefore, runRound } from './year.ts'
 
 type Planned = {
@@ -162,5 +162,5 @@ async function askWhetherItHelped(demo: Demo, team: string | null): Promise<void
   const round = await runRound(demo, id, { openedOn: daysBefore(demo.now, 25), closedOn })
   const comment =
     'Спасибо за ответы. Тихий час остаётся. Следующими разберём ночные смены: кому они достаются и почему.'
-  await tellRound(demo, { id: round, closedOn, comment })
+  await shareRound(demo, { id: round, closedOn, comment })
 }

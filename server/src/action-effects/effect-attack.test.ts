@@ -18,10 +18,10 @@ import {
   effectIn,
   type Reader,
   type Story,
-  toldOfOthers,
-  toldOfOwn,
-} from '../testing/checks/attacker/told-by-effects.ts'
-import { type Look, toldByRecommendations } from '../testing/checks/attacker/told-by-recommendations.ts'
+  shownOfOthers,
+  shownOfOwn,
+} from '../testing/checks/attacker/shown-by-effects.ts'
+import { type Look, shownByRecommendations } from '../testing/checks/attacker/shown-by-recommendations.ts'
 
 const partitions = 20_000
 const randomLeagues = 5_000
@@ -92,7 +92,7 @@ const looksAt = ([one, two, three]: [Closed, Closed, Closed]): Look[] => [
  * Everything that effects show of the company and of every team. The owner and each team's manager read, and they pool
  * their answers.
  */
-function toldByEffects(stories: readonly Story[], teams: readonly string[]) {
+function shownByEffects(stories: readonly Story[], teams: readonly string[]) {
   const found = stories.flatMap((story) =>
     [null, ...teams].flatMap((subject) => {
       const readers: Reader[] = ['all_teams', ...(subject === null ? [] : [{ leads: [subject] }])]
@@ -101,8 +101,8 @@ function toldByEffects(stories: readonly Story[], teams: readonly string[]) {
   )
   return {
     found,
-    own: found.flatMap((one) => toldOfOwn(one.story, one.subject, one)),
-    others: found.flatMap((one) => toldOfOthers(one.story, one)),
+    own: found.flatMap((one) => shownOfOwn(one.story, one.subject, one)),
+    others: found.flatMap((one) => shownOfOthers(one.story, one)),
   }
 }
 
@@ -116,7 +116,7 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
       const { k, segments, reader } = company
       const teams = teamsOf(segments)
       const closed = threeRounds(company, closedRound)
-      const { found, own, others } = toldByEffects(storiesOf(closed), teams)
+      const { found, own, others } = shownByEffects(storiesOf(closed), teams)
       for (const one of [...own, ...others]) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
       for (const { effect, teams: beside } of found)
         if (effect.others && effect.change) {
@@ -125,22 +125,22 @@ test('B-22: what effects of actions tell of random companies, over three rounds 
           expect(effect.others.beyond.difference).toBeCloseTo(beyond, 9)
         }
       const spreads = closed.flatMap((round) => spreadsOf(round, k))
-      const recommended = looksAt(closed).flatMap((look) => toldByRecommendations(look, teams))
+      const recommended = looksAt(closed).flatMap((look) => shownByRecommendations(look, teams))
       counts.own += own.length
       counts.differences += own.filter(({ was }) => was !== null).length
       counts.others += others.length
       counts.spreads += spreads.length
-      const told = [...[...own, ...others, ...recommended].map(sumOf), ...spreads]
+      const sums = [...[...own, ...others, ...recommended].map(sumOf), ...spreads]
       const rounds = closed.map(({ answered }) => answered)
       // The reader knows the answers of one person in each round.
       const known = new Set(rounds.flatMap((answered) => answered[reader % answered.length] ?? []))
       const promised = k - 1
-      expect(fewestOthers({ rounds, told, known }, promised)).toBe(Number.POSITIVE_INFINITY)
+      expect(fewestOthers({ rounds, sums, known }, promised)).toBe(Number.POSITIVE_INFINITY)
       control.look(() => {
         const open = threeRounds(company, openRound)
-        const unguarded = toldByEffects(storiesOf(open).slice(0, 1), teams)
+        const unguarded = shownByEffects(storiesOf(open).slice(0, 1), teams)
         const leaks = [...unguarded.own, ...unguarded.others].map(sumOf)
-        const attacked = { rounds: open.map(({ answered }) => answered), told: leaks, known: new Set<never>() }
+        const attacked = { rounds: open.map(({ answered }) => answered), sums: leaks, known: new Set<never>() }
         return fewestOthers(attacked, promised) <= promised
       })
     }),
@@ -159,7 +159,7 @@ function fewestTeams(
   stories: readonly Story[],
   { teams, own, reader }: { teams: readonly string[]; own: string; reader: Reader },
 ) {
-  const told = stories.flatMap((story) => effectIn(story, own, [reader]).flatMap((one) => toldOfOthers(story, one)))
+  const shown = stories.flatMap((story) => effectIn(story, own, [reader]).flatMap((one) => shownOfOthers(story, one)))
   const rounds = [...new Set(stories.flatMap(({ before, after }) => [...before, ...after]))]
   const kinds = rounds.flatMap((round) => teams.filter((team) => team !== own).map((team) => ({ round, team })))
   const sizeOf = ({ rounds: of, of: whom }: Mean) =>
@@ -173,7 +173,7 @@ function fewestTeams(
         ? [{ kind, unknown: 'sum', weight }]
         : [],
     )
-  const rows = told.map(({ now, was }) => [
+  const rows = shown.map(({ now, was }) => [
     ...termsOf(now, was ? sizeOf(was) : 1),
     ...(was ? termsOf(was, -sizeOf(now)) : []),
   ])
@@ -183,7 +183,7 @@ function fewestTeams(
 test('B-22: who leads one team learns of no fewer than three others from effects, whatever actions they make', {
   timeout,
 }, () => {
-  const counts = { told: 0 }
+  const counts = { shown: 0 }
   const control = new Control(randomLeagues)
   fc.assert(
     fc.property(leagues, (company) => {
@@ -193,13 +193,13 @@ test('B-22: who leads one team learns of no fewer than three others from effects
       if (own === undefined) return
       const asManager = { teams, own, reader: { leads: [own] } }
       expect(fewestTeams(stories, asManager)).toBe(Number.POSITIVE_INFINITY)
-      counts.told += stories.flatMap((story) => effectIn(story, own, [asManager.reader])).filter(hasOthers).length
+      counts.shown += stories.flatMap((story) => effectIn(story, own, [asManager.reader])).filter(hasOthers).length
       // Only readers who see every team get teams with an equal start: two such sums may differ by one team.
       control.look(() => fewestTeams(stories, { ...asManager, reader: 'all_teams' }) < leastComparableTeams)
     }),
     { numRuns: randomLeagues },
   )
-  expect(counts.told).toBeGreaterThan(randomLeagues)
+  expect(counts.shown).toBeGreaterThan(randomLeagues)
   expect(control.leaks).toBeGreaterThan(control.looked / 100)
 })
 

@@ -3,7 +3,7 @@ import type { ActionEffect, EffectGap, EffectPeriod } from '@kamerton/contract/a
 import type { Change } from '@kamerton/contract/analytics/rules'
 import { mayBeJudged } from '@kamerton/contract/analytics/verdict'
 import { addDays } from '@kamerton/contract/lib/period'
-import { changeOf, figureOf, type ToldFigure, toldChange } from './measure.ts'
+import { changeOf, figureOf, type ShownFigure, shownChange } from './measure.ts'
 import { compareWithOthers, nothingBeside, type Others } from './others.ts'
 import type { Baseline, RoundCell } from './queries.ts'
 
@@ -12,7 +12,7 @@ type Pinned = Baseline & { team_id: string | null }
 
 export type Judged = {
   effect: Omit<ActionEffect, keyof Others>
-  before: ToldFigure | null
+  before: ShownFigure | null
   /** Rounds behind the figure after. */
   after: readonly RoundCell[]
   /** Null where the change has no word. */
@@ -32,7 +32,7 @@ export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: 
   const change = before && now ? changeOf(metric, rounds, after) : null
   const word = effectWordOf(metric, { before, after: now, change })
   // A figure without a word has no number either: with a few people, the number would be read as the word.
-  const told = word === 'too_little_data' || !change ? null : toldChange(metric, change)
+  const shown = word === 'too_little_data' || !change ? null : shownChange(metric, change)
   const effect = {
     metric,
     word,
@@ -41,9 +41,9 @@ export function judgeEffect(baseline: Pinned & { done_on: string | null }, own: 
     is_done: done_on !== null,
     before: before && periodOf(before, { rounds: rounds.length, from: baseline.from_day, to: baseline.to_day }),
     after: now && periodOf(now, spanOf(after)),
-    change: told && { difference: told.difference, interval: told.interval },
+    change: shown && { difference: shown.difference, interval: shown.interval },
   }
-  return { effect, before, after, change: told }
+  return { effect, before, after, change: shown }
 }
 
 /** Only a team whose change has a word is compared with other teams. */
@@ -104,7 +104,7 @@ function pinnedFigure({ value, interval_low, interval_high, answers, people, ask
 }
 
 const periodOf = (
-  { value, interval, answers, people, asked }: ToldFigure,
+  { value, interval, answers, people, asked }: ShownFigure,
   span: { rounds: number; from: string; to: string },
 ): EffectPeriod => ({ value, interval, answers, people, asked, ...span })
 
@@ -120,7 +120,7 @@ const spanOf = (after: readonly RoundCell[]) => ({
 
 function gapOf(
   { metric, value }: Pinned,
-  { isClosed, after, now }: { isClosed: boolean; after: readonly RoundCell[]; now: ToldFigure | null },
+  { isClosed, after, now }: { isClosed: boolean; after: readonly RoundCell[]; now: ShownFigure | null },
 ): EffectGap {
   if (value === null) return 'no_value_then'
   if (isClosed) return 'withheld_since'

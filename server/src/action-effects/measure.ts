@@ -5,14 +5,14 @@ import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
 import { type Figure, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 import { measures } from '../analytics/measures.ts'
 import { poolRounds } from '../analytics/pools.ts'
-import { presentFigure, shownTeller } from '../analytics/present-metrics.ts'
+import { displayRounding, presentFigure } from '../analytics/present-metrics.ts'
 import type { PinnedRound } from './queries.ts'
 
 /**
  * A period as it is shown: rounded as everywhere, without an interval when there are few people. Null where nothing may
  * be shown.
  */
-export type ToldFigure = Omit<Figure, 'value'> & {
+export type ShownFigure = Omit<Figure, 'value'> & {
   value: number
   interval: Interval | null
   n: number
@@ -21,12 +21,12 @@ export type ToldFigure = Omit<Figure, 'value'> & {
   answers: number
 }
 
-export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): ToldFigure | null {
+export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): ShownFigure | null {
   const { value, interval, n, people, invited } = presentFigure(
     metric,
     poolRounds(rounds),
     noReasons,
-    shownTeller(metric),
+    displayRounding(metric),
   )
   if (value === null) return null
   // Participation counts everybody who was asked.
@@ -44,12 +44,16 @@ export const changeOf = (
 ): Change | null => measures[metric].change(poolRounds(before), poolRounds(after))
 
 /** The change as it is shown: rounded, on the scale of the screen. */
-export function toldChange(metric: MetricName, change: Change): Change {
-  const told = shownTeller(metric)
-  return { p: change.p, difference: told.value(change.difference) ?? 0, interval: told.interval(change.interval) }
+export function shownChange(metric: MetricName, change: Change): Change {
+  const rounding = displayRounding(metric)
+  return {
+    p: change.p,
+    difference: rounding.value(change.difference) ?? 0,
+    interval: rounding.interval(change.interval),
+  }
 }
 
-export const toldDifference = (metric: MetricName, { difference, interval }: Difference): Difference => ({
+export const shownDifference = (metric: MetricName, { difference, interval }: Difference): Difference => ({
   difference: shownValue(metric, difference),
   interval: shownInterval(metric, interval),
 })

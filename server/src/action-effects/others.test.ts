@@ -1,7 +1,7 @@
 import { leastComparableTeams } from '@kamerton/contract/action-items/comparable'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeOf, figureOf, toldChange } from './measure.ts'
+import { changeOf, figureOf, shownChange } from './measure.ts'
 import { compareWithOthers } from './others.ts'
 import type { RoundCell } from './queries.ts'
 
@@ -31,7 +31,7 @@ const after = [cell('after', 'own', [4, 4, 5, 4, 3, 4])]
 function ownOf() {
   const [figure, change] = [figureOf('mood', before), changeOf('mood', before, after)]
   if (!figure || !change) throw new Error('six answers have a value')
-  return { metric: 'mood', before: figure, change: toldChange('mood', change) } as const
+  return { metric: 'mood', before: figure, change: shownChange('mood', change) } as const
 }
 const asManager = (cells: readonly RoundCell[]) => compareWithOthers(ownOf(), cells, 'own_teams')
 const asOwner = (cells: readonly RoundCell[]) => compareWithOthers(ownOf(), cells, 'all_teams')

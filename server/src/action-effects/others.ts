@@ -7,18 +7,18 @@ import {
 import type { ActionEffect, ComparisonGap } from '@kamerton/contract/action-items/effect-schemas'
 import type { Change } from '@kamerton/contract/analytics/rules'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
-import { changeOf, figureOf, type ToldFigure, togetherByRound, toldChange, toldDifference } from './measure.ts'
+import { changeOf, figureOf, type ShownFigure, shownChange, shownDifference, togetherByRound } from './measure.ts'
 import type { RoundCell } from './queries.ts'
 
 export type Others = Pick<ActionEffect, 'others' | 'others_gap'>
 
 export const nothingBeside = (gap: ComparisonGap): Others => ({ others: null, others_gap: gap })
 
-type Own = { metric: MetricName; before: ToldFigure; change: Change }
+type Own = { metric: MetricName; before: ShownFigure; change: Change }
 
 /** Compares the change with other teams in the same time. */
 export function compareWithOthers(own: Own, cells: readonly RoundCell[], reader: 'all_teams' | 'own_teams'): Others {
-  const chosen = reader === 'all_teams' ? alikeOf(own, cells) : tellable(cells)
+  const chosen = reader === 'all_teams' ? alikeOf(own, cells) : allOthers(cells)
   return 'gap' in chosen ? nothingBeside(chosen.gap) : present(own, chosen)
 }
 
@@ -48,10 +48,10 @@ function alikeOf({ metric, before }: Own, cells: readonly RoundCell[]): Chosen {
  * one round differ by a team. Only rounds that asked everybody confidentially count, because their release knows no
  * reader. Named answers of other teams are not shown to this reader at all.
  */
-function tellable(cells: readonly RoundCell[]): Chosen {
-  const told = cells.filter(({ is_company_wide, n, invited }) => is_company_wide && n + invited > 0)
-  if (told.some(({ is_anonymous }) => !is_anonymous)) return { gap: 'named_answers' }
-  const sets = [...Map.groupBy(told, ({ round_id }) => round_id).values()].map((round) =>
+function allOthers(cells: readonly RoundCell[]): Chosen {
+  const released = cells.filter(({ is_company_wide, n, invited }) => is_company_wide && n + invited > 0)
+  if (released.some(({ is_anonymous }) => !is_anonymous)) return { gap: 'named_answers' }
+  const sets = [...Map.groupBy(released, ({ round_id }) => round_id).values()].map((round) =>
     round
       .map(({ team_id }) => team_id ?? '')
       .toSorted()
@@ -60,7 +60,7 @@ function tellable(cells: readonly RoundCell[]): Chosen {
   const [first = ''] = sets
   if (sets.some((set) => set !== first)) return { gap: 'other_teams_answered' }
   if (first.split(',').length < leastComparableTeams) return { gap: 'too_few_teams' }
-  return { basis: 'all_others', cells: told }
+  return { basis: 'all_others', cells: released }
 }
 
 function present(own: Own, { basis, cells }: Exclude<Chosen, { gap: ComparisonGap }>): Others {
@@ -69,8 +69,8 @@ function present(own: Own, { basis, cells }: Exclude<Chosen, { gap: ComparisonGa
   const after = togetherByRound(cells.filter(({ is_since }) => is_since))
   const [then, now, change] = [figureOf(metric, before), figureOf(metric, after), changeOf(metric, before, after)]
   if (!then || !now || !change) return nothingBeside('too_few_teams')
-  const told = toldChange(metric, change)
-  const { difference, interval } = told
+  const shown = shownChange(metric, change)
+  const { difference, interval } = shown
   return {
     others: {
       teams: new Set(cells.map(({ team_id }) => team_id)).size,
@@ -78,7 +78,7 @@ function present(own: Own, { basis, cells }: Exclude<Chosen, { gap: ComparisonGa
       before: then.value,
       after: now.value,
       change: { difference, interval },
-      beyond: toldDifference(metric, beyondOthers(own.change, told)),
+      beyond: shownDifference(metric, beyondOthers(own.change, shown)),
     },
     others_gap: null,
   }

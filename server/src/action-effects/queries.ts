@@ -80,7 +80,7 @@ export async function listCells(scope: ScopeNow, wanted: Wanted): Promise<RoundC
       ? sql`(
           select ${companyId}::uuid as company_id, round_id, ${isCompany ? sql`` : sql`team_id,`} day, ${metric} as metric, 0 as n, 0 as sum,
             0 as sum_of_squares, 0 as promoters, 0 as passives, 0 as detractors, invited, answered
-          from ${countParticipation(scope, isCompany ? 'company' : 'teams')} told where answered is not null
+          from ${countParticipation(scope, isCompany ? 'company' : 'teams')} shown where answered is not null
         )`
       : table
   const teamId = isCompany ? sql`null::uuid` : sql`c.team_id`

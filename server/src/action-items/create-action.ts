@@ -6,7 +6,7 @@ import type { Context } from '../lib/context.ts'
 import { findSeenEmployee } from '../people/find-employee.ts'
 import { requireTeam } from '../teams/find-team.ts'
 import { insertAction } from './queries.ts'
-import { tellLater } from './reminders/tell-of-actions.ts'
+import { notifyLater } from './reminders/notify-of-actions.ts'
 import { requireResponsible } from './require-responsible.ts'
 import { showAction, todayOf } from './show-actions.ts'
 import { type ActionFacts, mayWith, viewerOf } from './sight.ts'
@@ -42,7 +42,7 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
     updated_by: userId,
   })
   if (responsible_id !== userId)
-    await tellLater(ctx, { userId: responsible_id, what: 'assigned', actions: [{ id, due_on }] })
+    await notifyLater(ctx, { userId: responsible_id, what: 'assigned', actions: [{ id, due_on }] })
   const figure = figureOf(wanted, found)
   if (figure) await sources.pinBaseline(ctx, { actionId: id, teamId: subject.team_id, ...figure })
   await recordEvent(ctx, 'action_created', { actorId: userId, subjectId: id })

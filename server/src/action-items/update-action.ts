@@ -5,7 +5,7 @@ import { refuseStale } from '../lib/refuse-stale.ts'
 import { refusePast } from './create-action.ts'
 import { requireHeldAction } from './find-action.ts'
 import { updateAction } from './queries.ts'
-import { tellLater } from './reminders/tell-of-actions.ts'
+import { notifyLater } from './reminders/notify-of-actions.ts'
 import { requireResponsible } from './require-responsible.ts'
 import { showAction, todayOf } from './show-actions.ts'
 
@@ -28,7 +28,7 @@ export async function changeAction(
   await updateAction(ctx, id, written, { at: ctx.now, by: userId })
   if (isHanded) {
     if (responsible_id !== userId)
-      await tellLater(ctx, { userId: responsible_id, what: 'assigned', actions: [{ id, due_on }] })
+      await notifyLater(ctx, { userId: responsible_id, what: 'assigned', actions: [{ id, due_on }] })
     await recordEvent(ctx, 'action_handed', { actorId: userId, subjectId: id })
   }
   return showAction(ctx, id)

@@ -28,7 +28,7 @@ export async function deleteCompanyRows(unbound: Unbound, companyId: string): Pr
       return work(ctx)
     })
   await portion(deleteJobs)
-  await tellChats(portion)
+  await notifyChats(portion)
   for (const table of await unbound.inCompany(companyId, listTablesToEmpty)) await empty(portion, table)
 }
 
@@ -38,8 +38,8 @@ export async function deleteCompanyRows(unbound: Unbound, companyId: string): Pr
  */
 type Portion = <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>
 
-async function tellChats(portion: Portion): Promise<void> {
-  const tell = () =>
+async function notifyChats(portion: Portion): Promise<void> {
+  const notifyBatch = () =>
     portion(async (ctx) => {
       const chats = await takeChats(ctx, chatsAtOnce)
       await ctx.jobs.addMany(
@@ -48,7 +48,7 @@ async function tellChats(portion: Portion): Promise<void> {
       )
       return chats.length
     })
-  while ((await tell()) === chatsAtOnce);
+  while ((await notifyBatch()) === chatsAtOnce);
 }
 
 async function empty(portion: Portion, table: string): Promise<void> {

@@ -90,8 +90,8 @@ async function questionDifferences(ctx: TenantContext, roundId: string): Promise
       const pair = { counted: should?.[what] ?? 0, stored: is?.[what] ?? 0 }
       return areEqual(pair.counted, pair.stored) ? [] : [{ ...place, what, ...pair }]
     })
-    const isTold = (row: QuestionRollup | undefined) => Number(row !== undefined && row.withheld === null)
-    const pair = { counted: isTold(should), stored: isTold(is) }
+    const isShown = (row: QuestionRollup | undefined) => Number(row !== undefined && row.withheld === null)
+    const pair = { counted: isShown(should), stored: isShown(is) }
     return pair.counted === pair.stored ? sums : [...sums, { ...place, what: 'withheld' as const, ...pair }]
   })
 }

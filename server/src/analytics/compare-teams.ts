@@ -2,7 +2,7 @@ import { participationPercent } from '@kamerton/contract/analytics/asked'
 import { compareWithCompany } from '@kamerton/contract/analytics/comparison'
 import { type RankedTeam, rankTeams } from '@kamerton/contract/analytics/ranking'
 import type { TeamPerformance, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
-import { judge, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { disclosedInterval, judge, rangeOf, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { periodEnding } from '@kamerton/contract/lib/period'
 import { boundOf } from '@kamerton/contract/pulses/coded-values'
@@ -32,19 +32,19 @@ export async function compareTeams(ctx: Context, days: number): Promise<TeamsPer
   const inSight = sight === 'company' ? sight : { teams: teams.map(({ id }) => id) }
   const sums = await listTeamSums(ctx, inSight, period)
   const ofCompany = sums.filter(({ team_id }) => team_id === null)
-  const mayTell = sight === 'company' || enpsRounds(ofCompany).every(({ is_anonymous }) => is_anonymous)
-  const company: CompanyRow = { ...presentEnps(mayTell ? ofCompany : []), withheld: mayTell ? null : 'named_answers' }
+  const mayShow = sight === 'company' || enpsRounds(ofCompany).every(({ is_anonymous }) => is_anonymous)
+  const company: CompanyRow = { ...presentEnps(mayShow ? ofCompany : []), withheld: mayShow ? null : 'named_answers' }
   const byTeam = Map.groupBy(sums, ({ team_id }) => team_id)
-  const isTold = ({ id }: Team) => enpsRounds(byTeam.get(id) ?? []).length > 0
-  const newest = teams.every(isTold) ? undefined : await findNewestRelease(ctx, period)
+  const hasEnps = ({ id }: Team) => enpsRounds(byTeam.get(id) ?? []).length > 0
+  const newest = teams.every(hasEnps) ? undefined : await findNewestRelease(ctx, period)
   const rows = teams.map((team) =>
     presentTeam(team, byTeam.get(team.id) ?? [], company, absenceOf(team, newest, running.includes('enps'))),
   )
-  const told = rows.map((row) => toldOf(row, byTeam.get(row.id) ?? []))
+  const shown = rows.map((row) => shownRow(row, byTeam.get(row.id) ?? []))
   const { best, worst, reason } = rankTeams(rows.flatMap((row) => rankable(row, byTeam.get(row.id) ?? [])))
   return {
-    company: toldOf(company, ofCompany),
-    teams: told.toSorted(byEnpsDescending),
+    company: shownRow(company, ofCompany),
+    teams: shown.toSorted(byEnpsDescending),
     ranking: { best_team_id: best, worst_team_id: worst, reason },
     anonymity_threshold,
   }
@@ -59,7 +59,7 @@ function presentEnps(sums: readonly TeamSums[]): EnpsRow {
   return {
     enps: enps.value(pool),
     bound: boundOf(pool.end),
-    interval: toldInterval(rangeOf('enps'), enps.interval(pool), enps.people(pool)),
+    interval: disclosedInterval(rangeOf('enps'), enps.interval(pool), enps.people(pool)),
     n: enps.answers(pool),
     ...atLeast('enps', pool),
     people: enps.people(pool),
@@ -94,7 +94,7 @@ function presentTeam(
  * Rounds a value with confidential answers to the displayed digits: finer digits would help somebody who adds and
  * subtracts values.
  */
-const toldOf = <Row extends Pick<EnpsRow, 'enps' | 'interval'>>(row: Row, sums: readonly TeamSums[]): Row =>
+const shownRow = <Row extends Pick<EnpsRow, 'enps' | 'interval'>>(row: Row, sums: readonly TeamSums[]): Row =>
   enpsRounds(sums).some(({ is_anonymous }) => is_anonymous)
     ? {
         ...row,

@@ -1,6 +1,6 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { eitherEnd } from '@kamerton/contract/pulses/coded-values'
-import type { DatedSums, PooledSums, RoundSums, Untold } from './queries.ts'
+import type { DatedSums, MayBeWithheld, PooledSums, RoundSums } from './queries.ts'
 
 /** Each metric of an audience over a period. */
 export type Pools = Readonly<Record<MetricName, PooledSums>>
@@ -8,7 +8,7 @@ export type Pools = Readonly<Record<MetricName, PooledSums>>
 /** The sums of a metric that nobody was asked about. */
 const noRounds: PooledSums = {
   rounds: 0,
-  untold: 0,
+  withheld: 0,
   n: 0,
   sum: 0,
   sum_of_squares: 0,
@@ -52,7 +52,7 @@ export function mergedByRound<R extends Omit<RoundSums, 'metric'>>(rows: readonl
 export const together = <P extends PooledSums>(one: P, other: PooledSums): P => ({
   ...one,
   rounds: one.rounds + other.rounds,
-  untold: one.untold + other.untold,
+  withheld: one.withheld + other.withheld,
   n: one.n + other.n,
   sum: one.sum + other.sum,
   sum_of_squares: one.sum_of_squares + other.sum_of_squares,
@@ -75,13 +75,14 @@ export const together = <P extends PooledSums>(one: P, other: PooledSums): P => 
  * days.
  */
 export const poolRounds = (
-  parts: readonly (Omit<RoundSums, 'metric'> & Partial<Untold> & { is_anonymous: boolean; end?: PooledSums['end'] })[],
+  parts: readonly (Omit<RoundSums, 'metric'> &
+    Partial<MayBeWithheld> & { is_anonymous: boolean; end?: PooledSums['end'] })[],
 ): PooledSums =>
   mergedByRound(parts)
     .map(
       (round): PooledSums => ({
-        rounds: round.is_untold ? 0 : 1,
-        untold: round.is_untold ? 1 : 0,
+        rounds: round.is_withheld ? 0 : 1,
+        withheld: round.is_withheld ? 1 : 0,
         n: round.n,
         sum: round.sum,
         sum_of_squares: round.sum_of_squares,

@@ -1,10 +1,10 @@
 import { intervalOnScale, onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName, WeekPoint } from '@kamerton/contract/analytics/schemas'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
-import { rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { disclosedInterval, rangeOf, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 import { boundOf } from '@kamerton/contract/pulses/coded-values'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
-import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
+import { mayBeMore } from '@kamerton/contract/pulses/shown-behind'
 import { judgedChange, measures } from './measures.ts'
 import { noPools, ofEach, type Pools, poolRounds } from './pools.ts'
 import type { DatedSums, PooledSums } from './queries.ts'
@@ -33,23 +33,23 @@ function presentMetric(name: MetricName, reading: Reading): Metric {
   const measure = measures[name]
   const [current, previous] = [reading.current[name], reading.previous[name]]
   const { change, verdict } = judgedChange(name, previous, current)
-  const told = tellerOf(name, current, previous)
-  const { value, ...behind } = presentFigure(name, current, reading, told)
+  const rounding = roundingOf(name, current, previous)
+  const { value, ...behind } = presentFigure(name, current, reading, rounding)
   // Groups are a distribution. Of anonymous rounds they are shown only above 2k answers, with the largest k that a
   // company may set.
-  const mayTellGroups =
+  const mayShowGroups =
     current.has_groups && (!reading.anonymous.has(name) || current.smallest > 2 * anonymityThreshold.max)
-  const groups = name === 'enps' && value !== null && mayTellGroups ? groupsOf(current) : noGroups
+  const groups = name === 'enps' && value !== null && mayShowGroups ? groupsOf(current) : noGroups
   return {
     current: value,
     bound: value === null ? null : boundOf(current.end),
-    change: told.value(change?.difference ?? null),
+    change: rounding.value(change?.difference ?? null),
     ...verdict,
     details: {
       ...behind,
-      change_interval: told.interval(change?.interval ?? null),
-      previous: told.value(measure.value(previous)),
-      previous_interval: told.interval(measure.scatter(previous)),
+      change_interval: rounding.interval(change?.interval ?? null),
+      previous: rounding.value(measure.value(previous)),
+      previous_interval: rounding.interval(measure.scatter(previous)),
       ...groups,
       sparkline: reading.weeks.map((week) => pointOf(name, week, reading)),
     },
@@ -63,7 +63,7 @@ export type PresentedFigure = { value: number | null } & Pick<
 >
 
 /** How the values of a metric are shown: with all their digits, or rounded for display. */
-export type Teller = {
+export type Rounding = {
   value(value: number | null): number | null
   interval(interval: Interval | null): Interval | null
 }
@@ -73,13 +73,13 @@ export function presentFigure(
   name: MetricName,
   pool: PooledSums,
   reading: Pick<Reading, 'anonymous' | 'running'>,
-  told: Teller = tellerOf(name, pool),
+  rounding: Rounding = roundingOf(name, pool),
 ): PresentedFigure {
   const measure = measures[name]
   const value = measure.value(pool)
   return {
-    value: told.value(value),
-    interval: told.interval(intervalOf(name, pool)),
+    value: rounding.value(value),
+    interval: rounding.interval(intervalOf(name, pool)),
     n: measure.answers(pool),
     ...atLeast(name, pool),
     people: measure.people(pool),
@@ -92,7 +92,7 @@ export function presentFigure(
  * Rounds values with confidential answers to the displayed digits: finer digits would help somebody who adds and
  * subtracts values.
  */
-export function tellerOf(name: MetricName, ...pools: readonly PooledSums[]): Teller {
+export function roundingOf(name: MetricName, ...pools: readonly PooledSums[]): Rounding {
   const isShared = name === 'participation' || !pools.some(({ is_anonymous }) => is_anonymous)
   return {
     value: (value) => (isShared || value === null ? value : shownValue(name, value)),
@@ -104,7 +104,7 @@ export function tellerOf(name: MetricName, ...pools: readonly PooledSums[]): Tel
  * Values on the metric's scale, rounded for display. A text that is built from values must not contradict the displayed
  * numbers.
  */
-export const shownTeller = (name: MetricName): Teller => ({
+export const displayRounding = (name: MetricName): Rounding => ({
   value: (value) => (value === null ? null : shownValue(name, onScale(name, value))),
   interval: (interval) => shownInterval(name, intervalOnScale(name, interval)),
 })
@@ -115,18 +115,18 @@ export const shownTeller = (name: MetricName): Teller => ({
  */
 function reasonOf(
   name: MetricName,
-  { rounds, untold }: PooledSums,
+  { rounds, withheld }: PooledSums,
   { anonymous, running }: Pick<Reading, 'anonymous' | 'running'>,
 ): Metric['details']['reason'] {
   if (name === 'participation' && rounds > 0) return 'early'
-  if (untold > 0 || (name === 'participation' && anonymous.has(name))) return 'too_few_asked'
+  if (withheld > 0 || (name === 'participation' && anonymous.has(name))) return 'too_few_asked'
   if (rounds > 0 || anonymous.has(name)) return 'too_few_answers'
   return running.includes(name) ? 'running' : 'no_answers'
 }
 
 /** The interval that may be shown: none for a few people. A participation has none at all. */
 const intervalOf = (name: MetricName, pool: PooledSums) =>
-  toldInterval(rangeOf(name), measures[name].interval(pool), measures[name].people(pool))
+  disclosedInterval(rangeOf(name), measures[name].interval(pool), measures[name].people(pool))
 
 /**
  * Marks an answer count that may be higher: a small count of anonymous answers is shown as the least number that may be
@@ -151,11 +151,11 @@ export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, '
   const value = measure.value(pool)
   // A withheld round leaves a row of zeros, which distinguishes a hidden value from a missing one.
   const reason = value !== null ? null : pool.rounds > 0 ? 'too_few_answers' : 'no_answers'
-  const told = tellerOf(name, pool)
+  const rounding = roundingOf(name, pool)
   return {
     week,
-    value: told.value(value),
-    interval: told.interval(intervalOf(name, pool)),
+    value: rounding.value(value),
+    interval: rounding.interval(intervalOf(name, pool)),
     n: measure.answers(pool),
     ...atLeast(name, pool),
     reason,

@@ -73,19 +73,19 @@ export type DatedSums = RoundSums & {
   period: 'current' | 'previous' | null
   is_anonymous: boolean
   end: End
-} & Untold
+} & MayBeWithheld
 
 /** The ends of the scale near which values of small groups are shown as bounds. */
 type End = CodedValues['all']['end']
 
 /** Of a participation: whether it is withheld. */
-export type Untold = { is_untold: boolean }
+export type MayBeWithheld = { is_withheld: boolean }
 
 /** The sums of several rounds. The same people answer in each, so they are only as precise as the largest round. */
 export type PooledSums = Omit<RoundSums, 'metric' | 'round_id'> & {
   rounds: number
   /** The number of further rounds whose participation is withheld. */
-  untold: number
+  withheld: number
   /**
    * The answers of the largest round, those of the smallest (infinite without rounds), and the largest number of people
    * in a participation.
@@ -112,7 +112,7 @@ export const sums = sql.raw(
 /** The participation, in the columns of `sums`. */
 const ratedSums = sql.raw(
   '0 as n, 0 as sum, 0 as sum_of_squares, 0 as promoters, 0 as passives, 0 as detractors, ' +
-    'sum(rated_invited)::int as invited, sum(rated_answered)::int as answered, bool_and(answered is null) as is_untold',
+    'sum(rated_invited)::int as invited, sum(rated_answered)::int as answered, bool_and(answered is null) as is_withheld',
 )
 
 /** The tables that hold the numbers in sight, and the condition that selects them. */
@@ -134,7 +134,7 @@ function sourceOf(scope: ScopeNow, sight: Sight) {
       from unnest(${sql.val(sight.teams)}::text[]) as seen(id)
       cross join lateral (select r.release -> 'coded' #>> array[${'teams'}, seen.id, 'end'] as name) e
     )`,
-    // The participation of a team is the middle of a step, see contract/src/pulses/told-participation.ts.
+    // The participation of a team is the middle of a step, see contract/src/pulses/shown-participation.ts.
     stepped: sql`case when r.is_anonymous then 'both' end`,
   }
 }
@@ -154,7 +154,7 @@ export async function listDatedSums(
   const inSpan = sql`day between ${since} and ${until} and ${inSight}`
   const result = await sql<DatedSums>`
     with dated as (
-      select metric, round_id, ${week}, ${period}, ${sums}, false as is_untold from ${table}
+      select metric, round_id, ${week}, ${period}, ${sums}, false as is_withheld from ${table}
       where company_id = ${companyId} and metric = any(${sql.val(answeredMetrics)}) and ${inSpan}
       group by 1, 2, 3, 4
       union all
@@ -239,7 +239,7 @@ export async function findNewestRelease(
 }
 
 /** Sums of the whole company (no team) or of one team. */
-export type TeamSums = RoundSums & Untold & { team_id: string | null; is_anonymous: boolean; end: End }
+export type TeamSums = RoundSums & MayBeWithheld & { team_id: string | null; is_anonymous: boolean; end: End }
 
 /**
  * Sums of the days by round, of the company and of each team in sight. The number of asked people is looked up once for
@@ -254,11 +254,11 @@ export async function listTeamSums(
   const inSight = sight === 'company' ? sql`true` : sql`team_id = any(${sql.val(sight.teams)}::uuid[])`
   const result = await sql<TeamSums>`
     with company as (
-      select metric, round_id, ${sums}, false as is_untold from company_rollups
+      select metric, round_id, ${sums}, false as is_withheld from company_rollups
       where company_id = ${companyId} and metric = 'enps' and day between ${days.from} and ${days.to}
       group by metric, round_id
     ), team as (
-      select team_id, metric, round_id, ${sums}, false as is_untold from team_rollups
+      select team_id, metric, round_id, ${sums}, false as is_withheld from team_rollups
       where company_id = ${companyId} and metric = 'enps' and day between ${days.from} and ${days.to} and ${inSight}
       group by team_id, metric, round_id
       union all

@@ -5,7 +5,7 @@ import { type Days, listPools, type SumsOfTeam } from './sums-queries.ts'
 
 /**
  * For hundreds of teams the bounds of values are not read; their pages say that some values may be bounds
- * (`analytics/told-roughly`).
+ * (`analytics/approximate-figures`).
  */
 const end = null
 
@@ -27,7 +27,7 @@ export async function listSumsOfTeams(scope: ScopeNow, sight: Sight, days: Days)
     days,
   )) {
     if (answers.metric !== 'participation') add({ ...answers, ...nobodyAsked, end })
-    if (rated > 0 || answers.untold > 0)
+    if (rated > 0 || answers.withheld > 0)
       add({
         ...answers,
         ...noAnswers,
@@ -42,7 +42,7 @@ export async function listSumsOfTeams(scope: ScopeNow, sight: Sight, days: Days)
   return [...pools.values()]
 }
 
-const nobodyAsked = { invited: 0, answered: 0, largest_invited: 0, untold: 0 }
+const nobodyAsked = { invited: 0, answered: 0, largest_invited: 0, withheld: 0 }
 const noAnswers = {
   n: 0,
   sum: 0,

@@ -1,7 +1,7 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { sql } from 'kysely'
 import { countParticipation, type ScopeNow } from '../rollups/participation-queries.ts'
-import { ofTeam } from '../rollups/told-participation-queries.ts'
+import { ofTeam } from '../rollups/shown-participation-queries.ts'
 import { answeredMetrics, type PooledSums, type Sight, type Span, sums } from './queries.ts'
 
 /** The sums of a team's rounds in a metric and a period. */
@@ -25,7 +25,7 @@ const pooled = sql.raw(
   `count(*)::int as rounds, sum(n)::int as n, sum(sum) as sum, sum(sum_of_squares) as sum_of_squares, sum(promoters) as promoters,
    sum(passives) as passives, sum(detractors) as detractors, max(n) as largest, min(n) as smallest,
    sum(case when n > 0 then invited else 0 end)::int as asked, bool_or(is_anonymous) as is_anonymous,
-   bool_and(promoters + passives = 0 or sum_of_squares > 0) as has_groups, sum(counts_participation::int)::int as rated, sum(is_untold::int)::int as untold,
+   bool_and(promoters + passives = 0 or sum_of_squares > 0) as has_groups, sum(counts_participation::int)::int as rated, sum(is_withheld::int)::int as withheld,
    sum(case when counts_participation then invited else 0 end)::int as rated_invited,
    sum(case when counts_participation then answered else 0 end)::int as rated_answered,
    max(case when counts_participation then invited else 0 end) as largest_rated,
@@ -52,15 +52,15 @@ export async function listPools(
   const period = sql`case when day >= ${from} then 'current' else 'previous' end as period`
   const inSpan = sql`day between ${previousFrom} and ${to} and ${inSight}`
   // Each period is queried by itself: over both, the planner expects many groups and sorts them.
-  const isUntold = ofTeam.isUntold(sql`s.team_id`, sql`s.invited`)
+  const isWithheld = ofTeam.isWithheld(sql`s.team_id`, sql`s.invited`)
   const wholeIn = (wanted: SumsOfTeam['period']) => sql`
     select team_id, metric, ${wanted}::text as period, ${pooled} from (
-      select told.* from whole r cross join lateral (
+      select shown.* from whole r cross join lateral (
         select team_id, metric, n, sum, sum_of_squares, promoters, passives, detractors, s.is_anonymous, s.invited,
           ${ofTeam.answered(sql`s.invited`, sql`s.answered`)} as answered,
-          counts_participation and not ${isUntold} as counts_participation, counts_participation and ${isUntold} as is_untold
+          counts_participation and not ${isWithheld} as counts_participation, counts_participation and ${isWithheld} as is_withheld
         from team_round_sums s where s.company_id = ${companyId} and s.round_id = r.id and ${inSight}
-      ) told
+      ) shown
       where r.period = ${wanted}
     ) whole_rounds
     group by team_id, metric`
@@ -79,7 +79,7 @@ export async function listPools(
     ), in_parts as (
       select dated.*, parted.is_anonymous from parted cross join lateral (
         select team_id, metric, period, n, sum, sum_of_squares, promoters, passives, detractors, coalesce(asked.people, 0) as invited,
-          0 as answered, false as counts_participation, false as is_untold
+          0 as answered, false as counts_participation, false as is_withheld
         from (
           select team_id, metric, ${period}, ${sums} from team_rollups
           where company_id = ${companyId} and round_id = parted.id and metric = any(${sql.val(answeredMetrics)}) and ${inSpan}

@@ -27,7 +27,7 @@ export async function registerCompany(ctx: Unbound, input: Registration) {
   return noSoonerThan(answerAfter, async () => {
     const passwordHash = await hashPassword(input.password)
     const isFounded = await ctx.inCompany(ctx.newCompanyId(), (tenant) => foundCompany(tenant, input, passwordHash))
-    if (!isFounded) await tellHolder(ctx, input.email)
+    if (!isFounded) await notifyHolder(ctx, input.email)
     return { msg: 'Мы отправили письмо со ссылкой для подтверждения email' }
   })
 }
@@ -54,7 +54,7 @@ async function foundCompany(ctx: TenantContext, input: Registration, passwordHas
   return true
 }
 
-async function tellHolder(ctx: Unbound, email: string): Promise<void> {
+async function notifyHolder(ctx: Unbound, email: string): Promise<void> {
   const holder = await findAccountByEmail(ctx, email)
   if (!holder) return
   await ctx.inCompany(holder.company_id, (tenant) =>

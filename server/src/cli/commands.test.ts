@@ -141,7 +141,7 @@ async function askIn<Row extends pg.QueryResultRow>({ DATA_DIR }: { DATA_DIR: st
 test('A-61: on a clean machine, too, whoever was deleted after the copy is deleted again, with their meetings and actions', async () => {
   const { file, list, there, gone } = await aCopyOfPeopleDeletedSince()
   expect(await run('db-restore', [file, list], there)).toEqual([0, expect.stringMatching(/\nУдалены снова – 2\.\n$/)])
-  const [people, meetings, actions, told] = await askIn(
+  const [people, meetings, actions, jobs] = await askIn(
     there,
     'select id from users where deleted_at is not null order by id',
     'select distinct status from one_to_one_meetings',
@@ -151,7 +151,7 @@ test('A-61: on a clean machine, too, whoever was deleted after the copy is delet
   expect(people).toEqual(gone.toSorted().map((id) => ({ id })))
   expect(meetings).toEqual([{ status: 'cancelled' }])
   expect(actions).toEqual([{ left: 0 }])
-  expect(told).toEqual([{ name: 'action-items.tell' }, { name: 'one-to-one.tell' }])
+  expect(jobs).toEqual([{ name: 'action-items.tell' }, { name: 'one-to-one.tell' }])
 })
 
 test('one who cannot be deleted again holds up nobody; the command says how many are left, and is run again by itself', async () => {

@@ -96,10 +96,10 @@ describe('the data of the demo company', () => {
         `select ${names} from "${table}" where company_id = $1 and ${only ? conditions[only] : 'true'}`,
         companyId,
       )
-      const told = archive.rows(file)
+      const exported = archive.rows(file)
       const nameOf = (row: Row) => key.map((name) => String(row[name])).join(' ')
-      expect([table, told.length]).toEqual([table, kept.length])
-      expect([table, told.map(nameOf).toSorted()]).toEqual([table, kept.map(nameOf).toSorted()])
+      expect([table, exported.length]).toEqual([table, kept.length])
+      expect([table, exported.map(nameOf).toSorted()]).toEqual([table, kept.map(nameOf).toSorted()])
       // Line breaks within texts are inside quotes.
       const lines = archive.text(`csv/${file}.csv`).match(/(?:"(?:[^"]|"")*"|[^"\r\n])*\r\n/g)
       expect([table, lines?.length]).toEqual([table, kept.length + 1])
@@ -122,9 +122,9 @@ describe('the data of the demo company', () => {
        from users where company_id = $1 order by id limit 1`,
       companyId,
     )
-    const told = archive.rows('people').find(({ id }) => id === person?.id)
-    expect(told).toMatchObject({ first_name: person?.first_name, email: person?.email, role: person?.role })
-    expect(String(told?.created_at)).toMatch(new RegExp(`^${String(person?.minute)}.*\\+00:00$`))
+    const exported = archive.rows('people').find(({ id }) => id === person?.id)
+    expect(exported).toMatchObject({ first_name: person?.first_name, email: person?.email, role: person?.role })
+    expect(String(exported?.created_at)).toMatch(new RegExp(`^${String(person?.minute)}.*\\+00:00$`))
     const [answer] = archive.rows('named-answers')
     expect(answer?.answers).toEqual(expect.any(Object))
   })
@@ -140,8 +140,8 @@ describe('the data of the demo company', () => {
     )
     const hidden = new Set([...sheets, ...places].map(({ id }) => String(id)))
     expect(hidden.size).toBeGreaterThan(1_000)
-    const told = archive.all.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []
-    expect(told.filter((id) => hidden.has(id))).toEqual([])
+    const ids = archive.all.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []
+    expect(ids.filter((id) => hidden.has(id))).toEqual([])
   })
 
   test('says in russian what is in it, what is not, and why', () => {
@@ -194,8 +194,8 @@ describe('the release of answers without names', () => {
       'json/results-without-names.json',
     ])
     const shown = await company.owner.as.pulses.responses({ id: pulse })
-    const told: Row[] = JSON.parse(after.get('json/results-without-names.json') ?? '[]')
-    expect(told.map(({ question_id, n, mean, withheld }) => ({ question_id, n, mean, withheld }))).toEqual(
+    const exported: Row[] = JSON.parse(after.get('json/results-without-names.json') ?? '[]')
+    expect(exported.map(({ question_id, n, mean, withheld }) => ({ question_id, n, mean, withheld }))).toEqual(
       shown.results.map(({ question_id, n, mean, withheld }) => ({ question_id, n, mean, withheld })),
     )
     const teams: Row[] = JSON.parse(after.get('json/results-without-names-by-team.json') ?? '[]')
@@ -304,10 +304,14 @@ describe('taking the data along', () => {
        values ($1, $2, $3, $4, $5, 1, now(), 'in_progress', 'ещё не сказано', 2, '{сделано}', now())`,
       [company.companyId, ids.meeting, ids.series, company.owner.id, company.manager.id],
     )
-    const told = async () => (await take(company.owner.as)).rows('one-to-one-meetings')[0]
-    expect(await told()).toMatchObject({ manager_comments: null, manager_rating: null, accomplishments: ['сделано'] })
+    const exportedMeeting = async () => (await take(company.owner.as)).rows('one-to-one-meetings')[0]
+    expect(await exportedMeeting()).toMatchObject({
+      manager_comments: null,
+      manager_rating: null,
+      accomplishments: ['сделано'],
+    })
     await app.owner.query(`update one_to_one_meetings set status = 'completed' where id = $1`, [ids.meeting])
-    expect(await told()).toMatchObject({ manager_comments: 'ещё не сказано', manager_rating: 2 })
+    expect(await exportedMeeting()).toMatchObject({ manager_comments: 'ещё не сказано', manager_rating: 2 })
   })
 
   test('is found again by whoever ordered it, and by nobody else: on its way, then ready, until it is removed', async () => {

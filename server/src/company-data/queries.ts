@@ -25,7 +25,7 @@ export async function countTaken({ db, companyId }: Scope, taken: readonly AnyTa
 }
 
 /** Makes the database write moments in UTC until the end of the transaction. */
-const tellTimeInUtc = (db: Scope['db']) => sql`set local timezone = 'UTC'`.execute(db)
+const setTimeToUtc = (db: Scope['db']) => sql`set local timezone = 'UTC'`.execute(db)
 
 /** A row of the archive: its columns as JSON, and its key in the order of the table. */
 export type TakenRow = { key: string[]; json: string }
@@ -39,7 +39,7 @@ export async function listTaken(
   taken: AnyTaken,
   { after, limit, reader }: { after: readonly string[] | null; limit: number; reader: string },
 ): Promise<TakenRow[]> {
-  if (after === null) await tellTimeInUtc(db)
+  if (after === null) await setTimeToUtc(db)
   const key = taken.key.map((name) => sql.ref(`t.${name}`))
   const behind =
     after && key.length > 0 ? sql`(${sql.join(key)}) > (${sql.join(after.map((part) => sql`${part}`))})` : sql`true`

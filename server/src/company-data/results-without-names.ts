@@ -5,7 +5,7 @@ import { showResults } from '../pulses/results/show-results.ts'
 
 type ClosedRound = { id: string; pulse_id: string }
 /** Values of a row, by the names of its columns. */
-type Told = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
 
 const ofRound = ['pulse_id', 'round_id', 'asked', 'answered', 'withheld'] as const
 const ofQuestion = ['question_id', 'n', 'mean', 'interval', 'enps', 'distribution', 'comments', 'change'] as const
@@ -33,7 +33,7 @@ export const teamsSection = (ctx: Context, rounds: readonly ClosedRound[]): Sect
       shown.teams.map(({ withheld, ...team }) => ({ ...headOf(round, shown), ...team, withheld })),
   })
 
-const headOf = ({ id, pulse_id }: ClosedRound, { asked, n, withheld }: PulseResponses): Told => ({
+const headOf = ({ id, pulse_id }: ClosedRound, { asked, n, withheld }: PulseResponses): Values => ({
   pulse_id,
   round_id: id,
   asked,
@@ -45,7 +45,7 @@ type Kind = {
   title: string
   note: string
   columns: readonly string[]
-  rowsOf: (round: ClosedRound, shown: PulseResponses) => readonly Told[]
+  rowsOf: (round: ClosedRound, shown: PulseResponses) => readonly Values[]
 }
 
 /** Reads a round through the use case of its page, and through nothing else. */
@@ -58,12 +58,12 @@ const sectionOf = (ctx: Context, rounds: readonly ClosedRound[], { title, note, 
     async *read() {
       for (const round of rounds) {
         const shown = await showResults(ctx, round.pulse_id, { round_id: round.id })
-        yield rowsOf(round, shown).map((told): Row => [jsonOf(columns, told)])
+        yield rowsOf(round, shown).map((values): Row => [jsonOf(columns, values)])
       }
     },
   },
 })
 
 /** Exactly those columns, in their order. */
-const jsonOf = (columns: readonly string[], told: Told): string =>
-  JSON.stringify(Object.fromEntries(columns.map((name) => [name, told[name] ?? null])))
+const jsonOf = (columns: readonly string[], values: Values): string =>
+  JSON.stringify(Object.fromEntries(columns.map((name) => [name, values[name] ?? null])))

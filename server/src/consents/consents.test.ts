@@ -197,9 +197,9 @@ describe('a consent that is taken back', () => {
     expect((await refusalOf(app.as(null).auth.login({ email: person.email, password }))).code).toBe('wrong_credentials')
     const { responses_total, ...answers } = await company.owner.as.pulses.responses({ id })
     expect(responses_total).toBe(1)
-    const told = JSON.stringify(answers)
-    expect(told).toContain(forgottenName.last_name)
-    expect(told).not.toContain(person.lastName)
+    const body = JSON.stringify(answers)
+    expect(body).toContain(forgottenName.last_name)
+    expect(body).not.toContain(person.lastName)
     expect(await journalOf(person)).toContain('consent_withdrawn')
     // The address can be used again, for another person.
     await aPerson(app, company.companyId, { email: person.email })

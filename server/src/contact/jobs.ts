@@ -6,15 +6,15 @@ import { retryDelays } from '../lib/mail/retry-delays.ts'
 import { givenUpAt } from '../lib/one-sends.ts'
 import type { JobHandlers } from '../lib/work.ts'
 import { offerLetter } from './messages.ts'
-import { deleteAskedBefore, findTaken, markNotTold, markTold, takeUntold } from './queries.ts'
+import { deleteAskedBefore, findTaken, markSent, markUnsent, takeUnsent } from './queries.ts'
 
 const requestsKept = requestsKeptDays * DAY
 
 /** The row is its own outbox: the letter is written from it at each try, under one Message-ID. */
-async function tellOfRequest(unbound: Unbound, requestId: string): Promise<void> {
+async function sendRequest(unbound: Unbound, requestId: string): Promise<void> {
   const { pool, mailer, contactEmail, publicUrl } = unbound.platform
   if (!contactEmail) return
-  const request = await takeUntold(pool, requestId, unbound.now)
+  const request = await takeUnsent(pool, requestId, unbound.now)
   if (!request) return putOffIfTaken(unbound, requestId)
   const outcome = await mailer.send({
     to: { name: 'Камертон', email: contactEmail },
@@ -23,24 +23,24 @@ async function tellOfRequest(unbound: Unbound, requestId: string): Promise<void>
     messageId: `<${request.id}@${new URL(publicUrl).hostname}>`,
     date: request.asked_at,
   })
-  if (outcome.kind === 'sent') return void (await markTold(pool, requestId, unbound.now))
-  await markNotTold(pool, requestId, request.attempts + 1, outcome.reason)
+  if (outcome.kind === 'sent') return void (await markSent(pool, requestId, unbound.now))
+  await markUnsent(pool, requestId, request.attempts + 1, outcome.reason)
   const delay = retryDelays[request.attempts]
   if (outcome.kind === 'permanent' || delay === undefined) return
-  await tellAt(unbound, requestId, new Date(unbound.now.getTime() + delay))
+  await sendAt(unbound, requestId, new Date(unbound.now.getTime() + delay))
 }
 
 /** While another server sends the letter the job waits, so that the request is not lost if that server dies. */
 async function putOffIfTaken(unbound: Unbound, requestId: string): Promise<void> {
   const takenAt = await findTaken(unbound.platform.pool, requestId)
-  if (takenAt) await tellAt(unbound, requestId, givenUpAt(takenAt))
+  if (takenAt) await sendAt(unbound, requestId, givenUpAt(takenAt))
 }
 
-const tellAt = ({ platform: { pool, jobs } }: Unbound, requestId: string, startAfter: Date): Promise<void> =>
+const sendAt = ({ platform: { pool, jobs } }: Unbound, requestId: string, startAfter: Date): Promise<void> =>
   jobs.adder(pool, noCompany).add('contact.tell', { requestId }, { startAfter })
 
 export const contactJobs = {
-  'contact.tell': (unbound, _nobody, { requestId }) => tellOfRequest(unbound, requestId),
+  'contact.tell': (unbound, _nobody, { requestId }) => sendRequest(unbound, requestId),
   'contact.forget': async (unbound) => {
     await deleteAskedBefore(unbound.platform.pool, new Date(unbound.now.getTime() - requestsKept))
   },

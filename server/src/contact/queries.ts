@@ -12,7 +12,7 @@ export const insertRequest = (db: Db, request: Insertable<DB['contact_requests']
  * Takes a request that is neither reported nor being reported. One left by a killed process is taken again after a
  * while.
  */
-export const takeUntold = (db: Db, id: string, now: Date) =>
+export const takeUnsent = (db: Db, id: string, now: Date) =>
   db
     .updateTable('contact_requests')
     .set({ taken_at: now })
@@ -33,14 +33,14 @@ export async function findTaken(db: Db, id: string): Promise<Date | null> {
   return request?.taken_at ?? null
 }
 
-export const markTold = (db: Db, id: string, now: Date) =>
+export const markSent = (db: Db, id: string, now: Date) =>
   db
     .updateTable('contact_requests')
     .set({ told_at: now, taken_at: null, last_error: null })
     .where('id', '=', id)
     .execute()
 
-export const markNotTold = (db: Db, id: string, attempts: number, reason: string) =>
+export const markUnsent = (db: Db, id: string, attempts: number, reason: string) =>
   db
     .updateTable('contact_requests')
     .set({ attempts, taken_at: null, last_error: reason })

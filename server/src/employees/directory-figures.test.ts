@@ -59,7 +59,7 @@ test('a list by figures tells of everybody to the last digit what their own page
   const people = [owner, admin, manager, ...employees].map(({ id }) => id)
   await hireMany(company, 120)
   const profiles = await Promise.all(people.map((id) => owner.as.employees.get({ id })))
-  const told = new Map(
+  const listed = new Map(
     profiles.map(({ id, analytics }) => [
       id,
       {
@@ -70,17 +70,17 @@ test('a list by figures tells of everybody to the last digit what their own page
       },
     ]),
   )
-  expect(new Set([...told.values()].map(({ engagement_score }) => engagement_score)).size).toBeGreaterThan(2)
-  expect(new Set([...told.values()].map(({ performance_score }) => performance_score)).size).toBeGreaterThan(3)
+  expect(new Set([...listed.values()].map(({ engagement_score }) => engagement_score)).size).toBeGreaterThan(2)
+  expect(new Set([...listed.values()].map(({ performance_score }) => performance_score)).size).toBeGreaterThan(3)
   const figuresIn = async (query: Query) => {
     const pages = await Promise.all([1, 2].map((page) => owner.as.employees.list({ ...query, limit: 100, page })))
-    const known = pages.flatMap((page) => page.employees).filter(({ id }) => told.has(id))
+    const known = pages.flatMap((page) => page.employees).filter(({ id }) => listed.has(id))
     return new Map(known.map(({ id, analytics }) => [id, analytics]))
   }
-  for (const sort of ['-scoring', 'engagement'] as const) expect(await figuresIn({ sort })).toEqual(told)
+  for (const sort of ['-scoring', 'engagement'] as const) expect(await figuresIn({ sort })).toEqual(listed)
   const needy = await figuresIn({ attention: 'on' })
   expect(needy.size).toBe(1)
-  for (const [id, figures] of needy) expect(figures).toEqual(told.get(id))
+  for (const [id, figures] of needy) expect(figures).toEqual(listed.get(id))
 })
 
 test.runIf(

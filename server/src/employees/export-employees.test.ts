@@ -74,9 +74,9 @@ describe('the directory as a file', () => {
     )
     const roles = { owner: 'Владелец', admin: 'Администратор', manager: 'Руководитель', employee: 'Сотрудник' }
     const rounded = (score: number | null) => (score === null ? null : Math.round(score))
-    const told = (name: 'engagement_score' | 'performance_score') =>
+    const distinct = (name: 'engagement_score' | 'performance_score') =>
       new Set(employees.map(({ analytics }) => analytics[name]).filter((score) => score !== null)).size
-    expect([told('engagement_score'), told('performance_score')]).toEqual([2, 3])
+    expect([distinct('engagement_score'), distinct('performance_score')]).toEqual([2, 3])
     expect(await exported(company)).toBe(
       csvOf([
         heading,

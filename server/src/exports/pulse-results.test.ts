@@ -61,13 +61,13 @@ describe('the file of a round', () => {
     const { teams } = await owner.as.pulses.responses({ id })
     const file = await owner.as.exports.pulse({ id, format: 'xlsx' })
     const [, , ...rows] = (await sheetsOf(file)).get('По командам') ?? []
-    const told = new Map(rows.map(([name, value, , , n]) => [name, [value, n]]))
+    const exported = new Map(rows.map(([name, value, , , n]) => [name, [value, n]]))
     expect(teams.some(({ value }) => value === null)).toBe(true)
     for (const team of teams)
-      expect(told.get(team.team_name)).toEqual(
+      expect(exported.get(team.team_name)).toEqual(
         team.value === null ? [expect.stringMatching(/^скрыто: /), null] : [Math.round(team.value * 10) / 10, team.n],
       )
-    expect(told.size).toBe(teams.length)
+    expect(exported.size).toBe(teams.length)
     expect(JSON.stringify([...(await sheetsOf(file)).values()])).not.toContain('Ответы по людям')
   })
 
@@ -86,7 +86,7 @@ describe('the file of a round', () => {
     const { id, owner, admin, companyId, employees } = company
     const round_id = await roundOf(app, id)
     const actor = { userId: owner.id, companyId, role: 'owner' as const, teamsLed: [] }
-    const told: string[] = []
+    const respondents: string[] = []
     let after: SheetKey | null = null
     do {
       const found: Awaited<ReturnType<typeof readSheets>> = await app.unbound.lookAs(
@@ -94,13 +94,13 @@ describe('the file of a round', () => {
         (ctx) => readSheets(ctx, id, { round_id, limit: 2, after }),
         'write',
       )
-      told.push(...found.responses.map(({ respondent }) => respondent.id))
+      respondents.push(...found.responses.map(({ respondent }) => respondent.id))
       after = found.last
       app.clock.pass(MINUTE)
-      if (told.length === 2) await admin.as.pulses.answer({ id, responses: { mood: 3, recommend: 5 } })
-    } while (after && told.length < 20)
-    expect(told).toHaveLength(employees.length)
-    expect(new Set(told)).toEqual(new Set(employees.map((person) => person.id)))
+      if (respondents.length === 2) await admin.as.pulses.answer({ id, responses: { mood: 3, recommend: 5 } })
+    } while (after && respondents.length < 20)
+    expect(respondents).toHaveLength(employees.length)
+    expect(new Set(respondents)).toEqual(new Set(employees.map((person) => person.id)))
   })
 
   test.each([

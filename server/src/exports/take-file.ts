@@ -15,7 +15,7 @@ export async function takeFile(ctx: Context, kinds: ExportKinds, id: string): Pr
   if (ordered.state === 'failed') throw new AppError('not_found')
   const isKept = ordered.kept_until !== null && ordered.kept_until > ctx.now
   const file = isKept ? await findFile(ctx, id) : undefined
-  if (!file || !(await stillTold(ctx, file))) throw new AppError('export_removed')
+  if (!file || !(await areStillReleased(ctx, file))) throw new AppError('export_removed')
   return {
     file_name: file.name,
     type: typeOf(FileFormat.parse(ordered.format)),
@@ -28,7 +28,7 @@ export async function takeFile(ctx: Context, kinds: ExportKinds, id: string): Pr
  * withheld since is not given out. Only the reader knows the rounds of a file, and a comparison shows others beside
  * them, so any withdrawn release counts. A new round changes nothing.
  */
-async function stillTold(ctx: Context, { releases }: { releases: readonly string[] }): Promise<boolean> {
+async function areStillReleased(ctx: Context, { releases }: { releases: readonly string[] }): Promise<boolean> {
   const standing = new Set(await listReleases(ctx))
   return releases.every((release) => standing.has(release))
 }

@@ -23,7 +23,7 @@ import { fileWriter } from './writing/file-writer.ts'
 
 const keptFor = orderedFilesKeptHours * HOUR
 /** Interval at which the progress of a file is recorded. */
-const tellEvery = SECOND / 2
+const recordEvery = SECOND / 2
 
 type Work = { exportId: string; what: Exported; format: FileFormat; orderer: Orderer }
 
@@ -67,11 +67,11 @@ function write(
   kinds: ExportKinds,
   { exportId, what, format, orderer }: Work,
 ): Promise<NewFile> {
-  let told = 0
-  const tell = (written: number) => {
+  let recordedAt = 0
+  const record = (written: number) => {
     const now = performance.now()
-    if (now - told < tellEvery) return
-    told = now
+    if (now - recordedAt < recordEvery) return
+    recordedAt = now
     // Progress is only informative: a file is finished even if it cannot be recorded.
     unbound.inCompany(companyId, (ctx) => updateExport(ctx, exportId, { written })).catch(() => {})
   }
@@ -85,7 +85,7 @@ function write(
       const releases = await listReleases(ctx)
       const { document } = await readExport(kinds, ctx, what)
       const content = await fileWriter(unbound.platform).write(document, format, (written) => {
-        tell(written)
+        record(written)
         return rest()
       })
       return { name: fileNameOf(document, format), content, releases }

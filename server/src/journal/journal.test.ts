@@ -151,8 +151,10 @@ describe('reading results', () => {
     expect(writing).toHaveLength(1)
     await look()
     await manager.as.pulses.responses({ id: pulse.id })
-    const told = 'Открыты результаты опроса: «Тихий»'
-    expect(new Set(await readings())).toEqual(new Set([`${nameOf(owner)}: ${told}`, `${nameOf(manager)}: ${told}`]))
+    const sentence = 'Открыты результаты опроса: «Тихий»'
+    expect(new Set(await readings())).toEqual(
+      new Set([`${nameOf(owner)}: ${sentence}`, `${nameOf(manager)}: ${sentence}`]),
+    )
     expect(await readings()).toHaveLength(2)
     app.clock.pass(DAY + HOUR)
     await look()

@@ -7,7 +7,7 @@ import { prepareJobs } from './job-queue.ts'
 import { type JobAdder, type JobData, type JobName, jobNames, nightlyJobs, type queue, queues } from './jobs.ts'
 import type { JobHandlers } from './work.ts'
 
-type Options<Told> = NonNullable<Parameters<typeof queue<Told>>[0]>
+type Options<Data> = NonNullable<Parameters<typeof queue<Data>>[0]>
 
 const app = testAppOfFile()
 

@@ -1,14 +1,14 @@
 /** The data of a job that knows nothing but its company. */
 export type Nothing = Record<string, never>
 
-declare const told: unique symbol
+declare const dataType: unique symbol
 /** One kind of background work. The data of its jobs is a type only: this object has no value of it. */
-type Queue<Told> = QueueOptions<Told> & { readonly [told]?: Told }
-type QueueOptions<Told> = {
+type Queue<Data> = QueueOptions<Data> & { readonly [dataType]?: Data }
+type QueueOptions<Data> = {
   /** Runs for a closed company too, whose other jobs wait until it is reopened or gone. */
   readonly inClosedToo?: true
   /** Each night every company gets one such job, or there is one job without a company; it carries no data. */
-  readonly nightly?: Told extends Nothing ? true | 'of no company' : never
+  readonly nightly?: Data extends Nothing ? true | 'of no company' : never
   /** A `singletonKey` has one job waiting at most. Without it pg-boss keeps the key and ignores it. */
   readonly oneWaitingPerKey?: true
   /**
@@ -19,7 +19,7 @@ type QueueOptions<Told> = {
   readonly atOnce?: number
 }
 /** A kind of work, typed by the data of its jobs. */
-export const queue = <Told = Nothing>(options: QueueOptions<Told> = {}): Queue<Told> => options
+export const queue = <Data = Nothing>(options: QueueOptions<Data> = {}): Queue<Data> => options
 
 /**
  * All kinds of background work: one line each. Everything else about them (names, data, the work of each night) is
@@ -137,14 +137,14 @@ export const queues = {
 }
 
 export type JobName = keyof typeof queues
-export type JobData = { [N in JobName]: NonNullable<(typeof queues)[N][typeof told]> }
+export type JobData = { [N in JobName]: NonNullable<(typeof queues)[N][typeof dataType]> }
 /** The jobs that may be added for every company alike. */
-type ToldNothing = { [N in JobName]: JobData[N] extends Nothing ? N : never }[JobName]
+type JobWithoutData = { [N in JobName]: JobData[N] extends Nothing ? N : never }[JobName]
 
 // Object.keys loses the type of the keys, and only a job without data can be marked as nightly.
 export const jobNames = Object.keys(queues) as JobName[]
 const nightly = (of: true | 'of no company') =>
-  jobNames.filter((name): name is ToldNothing => queues[name].nightly === of)
+  jobNames.filter((name): name is JobWithoutData => queues[name].nightly === of)
 export const nightlyJobs = nightly(true)
 export const nightlyJobsOfNobody = nightly('of no company')
 

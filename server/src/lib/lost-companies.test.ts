@@ -117,15 +117,15 @@ test('of the work of the nights that it misses one of each kind waits', async ()
 
 test('what waits under a key waits under it: of two rounds of different companies neither takes the place of the other', async () => {
   const before = await Promise.all([lost, other].map(waitingOf))
-  const tell = async ({ companyId }: Company, roundId: string) => {
+  const addJob = async ({ companyId }: Company, roundId: string) => {
     await app.unbound.inCompany(companyId, (ctx) =>
       ctx.jobs.add('my-pulses.tell', { roundId }, { singletonKey: roundId, priority: 3 }),
     )
     return companyId
   }
   const rounds = [randomUUID(), randomUUID()] as const
-  await tell(lost, rounds[0])
-  await tell(other, rounds[1])
+  await addJob(lost, rounds[0])
+  await addJob(other, rounds[1])
   bringBack = await loseMachineOf(app, [lost, other])
   const found = async () => {
     const { rows } = await app.owner.query<{ key: string; priority: number }>(

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 /** Openings as the person sees them: by whom, and of which data. */
-const toldTo = async ({ as }: Person) => {
+const openingsOf = async ({ as }: Person) => {
   const { openings } = await as.myData.openings()
   const names = new Map([owner, admin, manager, ...company.employees].map(({ id, role }) => [id, role]))
   return openings.map(({ kind, opener, thing }) => [names.get(opener.id), kind, thing?.name ?? null])
@@ -34,13 +34,13 @@ describe('who has opened what is kept of a person', () => {
     app.clock.pass(HOUR)
     await owner.as.employees.get({ id: person.id })
     await manager.as.employees.get({ id: person.id })
-    expect(await toldTo(person)).toEqual([
+    expect(await openingsOf(person)).toEqual([
       ['manager', 'profile', null],
       ['owner', 'profile', null],
     ])
     app.clock.pass(DAY)
     await owner.as.employees.get({ id: person.id })
-    expect(await toldTo(person)).toHaveLength(3)
+    expect(await openingsOf(person)).toHaveLength(3)
     expect((await person.as.myData.openings()).openings[0]).toMatchObject({
       opened_at: app.clock.now,
       opener: { id: owner.id },
@@ -67,7 +67,7 @@ describe('who has opened what is kept of a person', () => {
     await manager.as.managerReviews.submit({ id: review.id, managerId: manager.id })
     await admin.as.managerReviews.show({ id: review.id, managerId: manager.id })
     await owner.as.managerReviews.ofEmployee({ id: person.id })
-    expect((await toldTo(person)).map(String).toSorted()).toEqual(
+    expect((await openingsOf(person)).map(String).toSorted()).toEqual(
       [
         ['admin', 'feedback', null],
         ['owner', 'meeting', null],
@@ -79,7 +79,7 @@ describe('who has opened what is kept of a person', () => {
         .toSorted(),
     )
     // The meeting is the manager's too, and so are their answers about their people.
-    expect((await toldTo(manager)).map(String).toSorted()).toEqual([
+    expect((await openingsOf(manager)).map(String).toSorted()).toEqual([
       'admin,answers,Оценка команд',
       'employee,meeting,',
       'owner,meeting,',
@@ -96,15 +96,15 @@ describe('who has opened what is kept of a person', () => {
     // A second opening of a thing on one day is not counted again.
     await admin.as.developmentPlans.get({ id: plan.id })
     await owner.as.oneToOne.meeting({ id: meetingId })
-    expect((await toldTo(person)).map(String).toSorted()).toEqual(['admin,plan,Рост', 'owner,meeting,'])
-    expect((await toldTo(manager)).map(String).toSorted()).toEqual(['employee,meeting,', 'owner,meeting,'])
+    expect((await openingsOf(person)).map(String).toSorted()).toEqual(['admin,plan,Рост', 'owner,meeting,'])
+    expect((await openingsOf(manager)).map(String).toSorted()).toEqual(['employee,meeting,', 'owner,meeting,'])
   })
 
   test('of a draft, which the person does not know of, nothing', async () => {
     const plan = await aPlan(manager, person, { status: 'draft', title: 'Тайный' })
     await owner.as.developmentPlans.get({ id: plan.id })
     await owner.as.developmentPlans.history({ id: plan.id })
-    expect(await toldTo(person)).toEqual([])
+    expect(await openingsOf(person)).toEqual([])
   })
 
   test('of named answers by the journal, from the answer on, to those who have answered; and of exports', async () => {
@@ -114,19 +114,19 @@ describe('who has opened what is kept of a person', () => {
     await owner.as.pulses.responses({ id: pulse.id })
     app.clock.pass(2 * HOUR)
     await answerAs(app, company, pulse.id, [{ person, responses: { [moodQuestion.id]: 2 } }])
-    expect(await toldTo(person)).toEqual([])
+    expect(await openingsOf(person)).toEqual([])
     app.clock.pass(HOUR)
     await admin.as.pulses.responses({ id: pulse.id })
     app.clock.pass(HOUR)
     await admin.as.exports.pulse({ id: pulse.id, format: 'csv' })
-    expect(await toldTo(person)).toEqual([
+    expect(await openingsOf(person)).toEqual([
       ['admin', 'answers_file', 'Ноябрь'],
       ['admin', 'answers', 'Ноябрь'],
     ])
-    expect(await toldTo(other)).toHaveLength(3)
-    expect(await toldTo(silent)).toEqual([])
+    expect(await openingsOf(other)).toHaveLength(3)
+    expect(await openingsOf(silent)).toEqual([])
     await owner.as.employees.export({})
-    expect(await toldTo(silent)).toEqual([['owner', 'directory_file', null]])
+    expect(await openingsOf(silent)).toEqual([['owner', 'directory_file', null]])
   })
 
   test('of anonymous answers nothing: neither to who answered nor to who did not', async () => {
@@ -140,13 +140,13 @@ describe('who has opened what is kept of a person', () => {
     await owner.as.pulses.deactivate({ id: pulse.id })
     await app.runJobs()
     await owner.as.pulses.responses({ id: pulse.id })
-    for (const one of company.employees) expect(await toldTo(one)).toEqual([])
+    for (const one of company.employees) expect(await openingsOf(one)).toEqual([])
   })
 
   test('is told by nobody to another, is part of the copy of one’s data, and ends after ninety days', async () => {
     await owner.as.employees.get({ id: person.id })
     const [, other = owner] = company.employees
-    expect(await toldTo(other)).toEqual([])
+    expect(await openingsOf(other)).toEqual([])
     expect((await person.as.myData.show()).openings).toEqual([
       {
         what: 'Профиль с\u00a0вашими показателями',
@@ -156,7 +156,7 @@ describe('who has opened what is kept of a person', () => {
       },
     ])
     app.clock.pass(91 * DAY)
-    expect(await toldTo(person)).toEqual([])
+    expect(await openingsOf(person)).toEqual([])
   })
 
   test('costs the opener one statement, and openings of a company wait for nothing of each other', async () => {

@@ -129,17 +129,17 @@ describe('«Кто видит» says what the calls themselves do, for every rol
       const of = kept[name]
       if (!of) throw new Error(`nothing is kept of ${name}`)
       const { kinds } = await of.person.as.myData.readers()
-      const told = kinds.find((one) => one.kind === kind)?.readers.map(({ id }) => id) ?? []
+      const readerIds = kinds.find((one) => one.kind === kind)?.readers.map(({ id }) => id) ?? []
       const others = Object.entries(people).filter(([, { id }]) => id !== of.person.id)
       const says: Record<string, boolean> = {}
       const does: Record<string, boolean> = {}
       for (const [who, reader] of others) {
-        says[who] = told.includes(reader.id)
+        says[who] = readerIds.includes(reader.id)
         does[who] = await given[kind](reader, of)
       }
       expect(says).toEqual(does)
-      expect(told).toContain(of.person.id === company.owner.id ? company.admin.id : company.owner.id)
-      expect(told).not.toContain(of.person.id)
+      expect(readerIds).toContain(of.person.id === company.owner.id ? company.admin.id : company.owner.id)
+      expect(readerIds).not.toContain(of.person.id)
     },
   )
 

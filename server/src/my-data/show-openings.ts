@@ -5,7 +5,7 @@ import {
   type OpeningLine,
   type Openings,
   openingsKeptDays,
-  ToldOpening,
+  ReportedOpening,
 } from '@kamerton/contract/my-data/openings'
 import { listOpeningsOf, listReadingsOf } from '../audit/opening-queries.ts'
 import type { Context } from '../lib/context.ts'
@@ -29,7 +29,7 @@ export async function openingsOf(ctx: Context, limit: number | null): Promise<Op
   const pulses = await listAnsweredByName(ctx, userId)
   const read = pulses.length > 0 ? await listReadingsOf(ctx, userId, { pulses, since, limit }) : []
   const lines = [
-    ...opened.map((row) => lineOf(ToldOpening.parse(row.kind), row, row.thing_id === userId ? null : row.thing_id)),
+    ...opened.map((row) => lineOf(ReportedOpening.parse(row.kind), row, row.thing_id === userId ? null : row.thing_id)),
     ...read.map((row) => lineOf(row.kind === 'file_exported' ? 'answers_file' : 'answers', row, row.thing_id)),
   ].toSorted((one, other) => other.opened_at.getTime() - one.opened_at.getTime())
   return limit === null ? lines : lines.slice(0, limit)
@@ -37,7 +37,7 @@ export async function openingsOf(ctx: Context, limit: number | null): Promise<Op
 
 type Row = { opened_at: Date; opener_id: string; first_name: string; last_name: string; thing_name: string | null }
 
-const lineOf = (kind: ToldOpening, row: Row, thingId: string | null): OpeningLine => ({
+const lineOf = (kind: ReportedOpening, row: Row, thingId: string | null): OpeningLine => ({
   kind,
   opened_at: row.opened_at,
   opener: { id: row.opener_id, full_name: fullName(row) },

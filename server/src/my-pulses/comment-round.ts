@@ -4,7 +4,7 @@ import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'
 import { requirePulseToChange } from '../pulses/rows/require-pulse.ts'
 import { findShared, updateComment } from './queries.ts'
-import { tellLater } from './shared/share-results.ts'
+import { announceLater } from './shared/share-results.ts'
 import { showShared } from './show-my-pulses.ts'
 
 /**
@@ -22,6 +22,6 @@ export async function commentRound(
   if (!round.shares_results || pulse.deleted_at !== null) throw new AppError('pulse_state_forbids')
   refuseStale({ version: round.comment?.version ?? 0 }, version)
   await updateComment(ctx, { round_id: roundId, text, author_id: ctx.actor.userId, written_at: ctx.now })
-  await tellLater(ctx, roundId)
+  await announceLater(ctx, roundId)
   return showShared(ctx, id, roundId)
 }

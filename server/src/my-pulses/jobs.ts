@@ -5,12 +5,12 @@ import type { JobHandlers } from '../lib/work.ts'
 import { announce } from '../notices/announce.ts'
 import { listParticipantIds } from '../pulses/rows/round-queries.ts'
 import { resultsShown } from './messages.ts'
-import { findToTell, listToShare, takeTelling } from './queries.ts'
-import { listTold } from './shared/queries.ts'
-import { shareResults, tellLater } from './shared/share-results.ts'
+import { findAnnouncement, listToShare, takeNotice } from './queries.ts'
+import { listRecipients } from './shared/queries.ts'
+import { announceLater, shareResults } from './shared/share-results.ts'
 
 /** The number of people in one batch of messages, as in a batch of invitations. */
-const toldTogether = 500
+const notifiedTogether = 500
 /**
  * The longest delay after which results are still announced. A lost job, or a round with nothing to read, is left alone
  * after it.
@@ -23,25 +23,25 @@ export const myPulseJobs = {
 
   'my-pulses.tell': (unbound, companyId, { roundId }) =>
     unbound.inCompany(companyId, async (ctx) => {
-      const found = await findToTell(ctx, roundId)
+      const found = await findAnnouncement(ctx, roundId)
       if (!found?.is_current || found.told_at !== null || found.called_off) return
       const { time_zone } = await findCompany(ctx)
       // The queue may have been long, or the company may have changed its time zone.
-      if (nextWorkingMoment(time_zone, ctx.now) > ctx.now) return tellLater(ctx, roundId)
-      if (!(await takeTelling(ctx, roundId, ctx.now))) return
+      if (nextWorkingMoment(time_zone, ctx.now) > ctx.now) return announceLater(ctx, roundId)
+      if (!(await takeNotice(ctx, roundId, ctx.now))) return
       const ids = await listParticipantIds(ctx, roundId)
       const portions = []
-      for (let start = 0; start < ids.length; start += toldTogether)
-        portions.push({ roundId, participantIds: ids.slice(start, start + toldTogether) })
+      for (let start = 0; start < ids.length; start += notifiedTogether)
+        portions.push({ roundId, participantIds: ids.slice(start, start + notifiedTogether) })
       await ctx.jobs.addMany('my-pulses.tell-people', portions)
     }),
 
   'my-pulses.tell-people': (unbound, companyId, { roundId, participantIds }) =>
     unbound.inCompany(companyId, async (ctx) => {
-      const found = await findToTell(ctx, roundId)
+      const found = await findAnnouncement(ctx, roundId)
       if (!found || found.called_off) return
       const { name } = await findCompany(ctx)
-      const people = await listTold(ctx, roundId, participantIds)
+      const people = await listRecipients(ctx, roundId, participantIds)
       const about = {
         round_id: roundId,
         title: found.title,

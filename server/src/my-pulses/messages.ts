@@ -1,7 +1,7 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { inertLine } from '../lib/inert-line.ts'
 import type { Notice } from '../lib/notice.ts'
-import { findPlaceToTell } from './queries.ts'
+import { findAnnouncementTo } from './queries.ts'
 
 type There = { has_figures: boolean; has_comment: boolean; has_promises: boolean }
 type About = There & { round_id: string; title: string; company_name: string }
@@ -36,7 +36,7 @@ export const resultsShown: Notice<About, Person> = {
     button: { label: 'Посмотреть итоги', url: ctx.link(pageOf(about.round_id)) },
   }),
   chat: async (ctx, participantId, userId) => {
-    const about = await findPlaceToTell(ctx, participantId, userId)
+    const about = await findAnnouncementTo(ctx, participantId, userId)
     if (!about) return null
     return {
       text: `Опрос ${quoted(inertLine(about.title))} закончился. ${whatCame(about)}`,

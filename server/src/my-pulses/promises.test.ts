@@ -176,18 +176,18 @@ test('a promise to everybody answers the last round: the same people are asked a
 })
 
 describe('the letter «Итоги опроса»', () => {
-  const told = async () =>
+  const readLetters = async () =>
     (await lettersOf(app, company.companyId)).filter(({ kind }) => kind === 'pulse-results').map(({ text }) => text)
 
   test('says that there are promises; made where there was nothing to tell, they are told of', async () => {
     const { roundId } = await aClosedRound({ is_anonymous: true })
-    expect(await told()).toEqual([])
+    expect(await readLetters()).toEqual([])
     await promised(roundId, 'Спросить ещё раз')
-    const letters = await told()
+    const letters = await readLetters()
     expect(letters).toHaveLength(13)
     expect(letters[0]).toContain('но тот, кто его проводил, обещал, что сделает: это в разделе «Мои опросы»')
     await promised(roundId, 'И ещё')
-    expect(await told()).toHaveLength(13)
+    expect(await readLetters()).toHaveLength(13)
   })
 
   test('that goes out after a promise names it beside the results', async () => {
@@ -196,7 +196,7 @@ describe('the letter «Итоги опроса»', () => {
     await promised(roundId, 'Нанять двоих')
     app.clock.now = new Date('2026-11-19T08:00:00Z')
     await app.runJobs()
-    expect((await told())[0]).toContain('Общие итоги и обещанные действия – в разделе «Мои опросы».')
+    expect((await readLetters())[0]).toContain('Общие итоги и обещанные действия – в разделе «Мои опросы».')
   })
 })
 

@@ -235,7 +235,7 @@ export async function updateShared(
 }
 
 /** Marks the results as announced. Returns false when they were announced before. */
-export async function takeTelling({ db, companyId }: Scope, roundId: string, told_at: Date): Promise<boolean> {
+export async function takeNotice({ db, companyId }: Scope, roundId: string, told_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_results')
     .set({ told_at })
@@ -247,12 +247,12 @@ export async function takeTelling({ db, companyId }: Scope, roundId: string, tol
 }
 
 /** The figures made of a round for the people it asked, with the facts that decide on the announcement. */
-export async function findToTell({ db, companyId }: Scope, roundId: string) {
-  const row = await toTell({ db, companyId }).where('r.id', '=', roundId).executeTakeFirst()
+export async function findAnnouncement({ db, companyId }: Scope, roundId: string) {
+  const row = await announcements({ db, companyId }).where('r.id', '=', roundId).executeTakeFirst()
   return row && { ...row, figures: StoredFigures.parse(row.figures) }
 }
 
-const toTell = ({ db, companyId }: Scope) =>
+const announcements = ({ db, companyId }: Scope) =>
   db
     .selectFrom('shared_results as s')
     .innerJoin('pulse_rounds as r', (join) =>
@@ -270,8 +270,8 @@ const toTell = ({ db, companyId }: Scope) =>
     .where('s.company_id', '=', companyId)
 
 /** The content of an announcement to one of the people asked; undefined for a place of another person. */
-export async function findPlaceToTell(scope: Scope, participantId: string, userId: string) {
-  const row = await toTell(scope)
+export async function findAnnouncementTo(scope: Scope, participantId: string, userId: string) {
+  const row = await announcements(scope)
     .innerJoin('pulse_participants as a', (join) =>
       join.onRef('a.company_id', '=', 'r.company_id').onRef('a.round_id', '=', 'r.id'),
     )
@@ -293,7 +293,7 @@ export async function findPlaceToTell(scope: Scope, participantId: string, userI
  * Closed rounds whose figures are missing or out of date, and rounds closed since a moment whose results are not
  * announced.
  */
-export async function listToShare({ db, companyId }: Scope, untoldSince: Date): Promise<string[]> {
+export async function listToShare({ db, companyId }: Scope, unannouncedSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pulse_rounds as r')
     .leftJoin('shared_results as s', (join) =>
@@ -304,7 +304,7 @@ export async function listToShare({ db, companyId }: Scope, untoldSince: Date): 
     .where('r.shares_results', '=', true)
     .where('r.closed_at', 'is not', null)
     .where(({ eb, or }) => or([eb('r.is_anonymous', '=', false), eb('r.release', 'is not', null)]))
-    .where(sql<SqlBool>`(not ${isCurrent} or (s.told_at is null and r.closed_at >= ${untoldSince}))`)
+    .where(sql<SqlBool>`(not ${isCurrent} or (s.told_at is null and r.closed_at >= ${unannouncedSince}))`)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -3,10 +3,10 @@ import { queueLetters } from '../lib/mail/outbox.ts'
 import type { Notice } from '../lib/notice.ts'
 import { queueMessages } from '../telegram/queue-messages.ts'
 
-type Told = { id: string; user_id: string }
+type Recipient = { id: string; user_id: string }
 
 /** Sends each of these people a letter, and a message in their chat if they have connected one; `id` is the subject. */
-export async function announce<About, Person extends Told>(
+export async function announce<About, Person extends Recipient>(
   ctx: TenantContext,
   notice: Notice<About, Person>,
   about: About,

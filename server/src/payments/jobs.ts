@@ -2,7 +2,7 @@ import type { Unbound } from '../lib/context.ts'
 import type { JobHandlers } from '../lib/work.ts'
 import { findSubscription } from '../seats/subscription-queries.ts'
 import { askProvider } from './ask-provider.ts'
-import { endMonthNow, tellEnd, watchMonth } from './month-end.ts'
+import { endMonthNow, notifyOfEnd, watchMonth } from './month-end.ts'
 import { ProviderRefused, ProviderSilent } from './providers/provider.ts'
 import { findPayment, listUnsettled } from './queries.ts'
 import { standingOf } from './standing.ts'
@@ -25,7 +25,7 @@ async function askOn(unbound: Unbound, companyId: string, paymentId: string): Pr
 export const paymentJobs = {
   'payments.ask-provider': (unbound, companyId, { paymentId }) => askOn(unbound, companyId, paymentId),
 
-  'payments.tell-end': (unbound, companyId, end) => unbound.inCompany(companyId, (ctx) => tellEnd(ctx, end)),
+  'payments.tell-end': (unbound, companyId, end) => unbound.inCompany(companyId, (ctx) => notifyOfEnd(ctx, end)),
 
   'payments.end-month': (unbound, companyId, end) => unbound.inCompany(companyId, (ctx) => endMonthNow(ctx, end)),
 

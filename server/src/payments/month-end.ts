@@ -32,7 +32,7 @@ export async function watchMonth(ctx: TenantContext, month: Pick<PaidMonth, 'unt
  * Writes that the paid month ends: once for each of these days, to each who may pay, while there is still something to
  * pay for.
  */
-export async function tellEnd(ctx: TenantContext, { until, days }: { until: string; days: number }): Promise<void> {
+export async function notifyOfEnd(ctx: TenantContext, { until, days }: { until: string; days: number }): Promise<void> {
   if (!ctx.platform.billing) return
   const { userLimit, month } = standingOf(await findSubscription(ctx))
   if (month?.until.toISOString() !== until || month.until <= ctx.now || userLimit <= freeUserLimit) return

@@ -1,6 +1,6 @@
-import type { ClosedByCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
+import type { ClosedByCheck, RevealedSum } from '@kamerton/contract/privacy/schemas'
 import { closedTogether, nothingClosed } from '@kamerton/contract/pulses/release'
-import { toldBehind } from '@kamerton/contract/pulses/told-behind'
+import { shownBehind } from '@kamerton/contract/pulses/shown-behind'
 import type { Unbound } from '../lib/context.ts'
 import type { CompanyId } from '../lib/database/tenant.ts'
 import { closeFound, countAgain } from '../pulses/mixing/release-again.ts'
@@ -9,8 +9,8 @@ import { type Facts, findFacts } from './find-facts.ts'
 import { closingOf, findWeaknesses, type Weakness } from './find-weakness.ts'
 import { findCheck, updateCheck } from './queries.ts'
 import type { Report } from './report.ts'
+import { type Revealed, revealedSums, type Sum, shownPeople, type Unexplained } from './revealed-sums.ts'
 import { surfaces } from './surfaces.ts'
-import { type Sum, type Told, toldPeople, toldSums, type Unexplained } from './told-sums.ts'
 
 /**
  * The most turns of one check. One turn of closing is enough unless something changes meanwhile; after the last turn
@@ -28,17 +28,17 @@ export async function checkRound(unbound: Unbound, companyId: CompanyId, roundId
     const facts = await unbound.inCompany(companyId, (ctx) => findFacts(ctx, roundId), 'read')
     if (!facts) return undefined
     const figures = await listFigures(unbound, facts)
-    const told = await toldSums(facts.round, { beside: facts.others, named: facts.named, figures })
-    const weaknesses = await findWeaknesses(facts.round, told.sums)
-    const isClean = weaknesses.length === 0 && told.unexplained.length === 0
+    const revealed = await revealedSums(facts.round, { beside: facts.others, named: facts.named, figures })
+    const weaknesses = await findWeaknesses(facts.round, revealed.sums)
+    const isClean = weaknesses.length === 0 && revealed.unexplained.length === 0
     if (isClean || turn === mostTurns) {
-      await writeDown(unbound, companyId, { facts, told, figures, closed, isClean })
+      await writeDown(unbound, companyId, { facts, revealed, figures, closed, isClean })
       return facts
     }
-    closed.push(...closedBy(facts, weaknesses, told.unexplained))
+    closed.push(...closedBy(facts, weaknesses, revealed.unexplained))
     await unbound.inCompany(companyId, async (ctx) => {
-      for (const id of new Set(told.unexplained.flatMap(({ rounds }) => rounds))) await countAgain(ctx, id)
-      const teams = told.unexplained.flatMap(({ team }) => team ?? [])
+      for (const id of new Set(revealed.unexplained.flatMap(({ rounds }) => rounds))) await countAgain(ctx, id)
+      const teams = revealed.unexplained.flatMap(({ team }) => team ?? [])
       const closing = closedTogether(closingOf(weaknesses), { ...nothingClosed, segments: teams })
       if (weaknesses.length + teams.length > 0) await closeFound(ctx, roundId, closing)
     })
@@ -90,7 +90,7 @@ const whatOf = (of: Sum['of']): ClosedByCheck['what'] => {
 }
 
 /** One line per question over all teams, with the number of people of the smallest team. */
-function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): ToldSum[] {
+function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): RevealedSum[] {
   const byQuestion = Map.groupBy(
     sums.filter(({ of }) => of === 'team_question'),
     ({ id }) => id,
@@ -99,7 +99,7 @@ function questionsOfTeams(sums: readonly Sum[], { round, names }: Facts): ToldSu
     of: 'team_question',
     name: id === null ? null : (names.get(id) ?? null),
     tells: 'value',
-    people: Math.min(...ofTeams.map((sum) => toldPeople(round, sum))),
+    people: Math.min(...ofTeams.map((sum) => shownPeople(round, sum))),
     figures: ofTeams.reduce((times, { figures }) => times + figures, 0),
   }))
 }
@@ -114,23 +114,29 @@ const order: readonly Sum['of'][] = ['everybody', 'team', 'question', 'team_ques
 
 const nameIn = (names: Facts['names'], { id }: Sum): string => (id === null ? '' : (names.get(id) ?? id))
 
-type Done = { facts: Facts; told: Told; figures: readonly Figure[]; closed: readonly ClosedByCheck[]; isClean: boolean }
+type Done = {
+  facts: Facts
+  revealed: Revealed
+  figures: readonly Figure[]
+  closed: readonly ClosedByCheck[]
+  isClean: boolean
+}
 
-async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, figures, closed, isClean }: Done) {
+async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, revealed, figures, closed, isClean }: Done) {
   const { round, readers, beside, changed, names } = facts
-  const sums = told.sums
+  const sums = revealed.sums
     .filter(({ of }) => of !== 'team_question')
     .toSorted(byWhatAndName(names))
     .map(
-      (sum): ToldSum => ({
+      (sum): RevealedSum => ({
         of: sum.of,
         name: sum.id === null ? null : (names.get(sum.id) ?? null),
         tells: sum.tells,
-        people: toldPeople(round, sum),
+        people: shownPeople(round, sum),
         figures: sum.figures,
       }),
     )
-  const list = [...sums, ...questionsOfTeams(told.sums, facts), ...restOf(facts)]
+  const list = [...sums, ...questionsOfTeams(revealed.sums, facts), ...restOf(facts)]
   const values = list.filter(({ tells }) => tells === 'value').map(({ people }) => people)
   await unbound.inCompany(companyId, async (ctx) => {
     const before = (await findCheck(ctx, round.id))?.report?.closed ?? []
@@ -150,13 +156,13 @@ async function writeDown(unbound: Unbound, companyId: CompanyId, { facts, told, 
 }
 
 /** The rest of the company without the shown teams: no page shows it, but anybody can compute it. */
-function restOf({ round: { release, observed, metric, k } }: Facts): ToldSum[] {
+function restOf({ round: { release, observed, metric, k } }: Facts): RevealedSum[] {
   if (!release || release.reason !== null || metric === null) return []
   const people = release.counted
     .filter((segment) => segment === null || !release.shown.includes(segment))
     .reduce((sum, segment) => sum + (observed.get(segment) ?? 0), 0)
   const isPart = release.shown.some((segment) => segment !== null)
   return people > 0 && isPart
-    ? [{ of: 'rest', name: null, tells: 'value', people: toldBehind(people, k), figures: 0 }]
+    ? [{ of: 'rest', name: null, tells: 'value', people: shownBehind(people, k), figures: 0 }]
     : []
 }

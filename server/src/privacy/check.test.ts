@@ -188,7 +188,7 @@ describe('B-21: a leak that somebody planted is found, closed and gone from ever
     const company = await aCompanyOf(9, 8, 6)
     const id = await closed(company, company.people, (index) => (index >= 19 ? null : sheetOf(index)))
     const team = company.teams[2]?.id ?? ''
-    const told = async () => {
+    const shownValues = async () => {
       const { teams } = await company.owner.as.pulses.responses({ id })
       return [
         teams.find(({ team_id }) => team_id === team)?.value ?? null,
@@ -199,13 +199,13 @@ describe('B-21: a leak that somebody planted is found, closed and gone from ever
         )[0] ?? null,
       ]
     }
-    expect(await told()).toEqual([null, null, null, null])
+    expect(await shownValues()).toEqual([null, null, null, null])
     await forceTeam(id, team, { n: 2, sum: 4.5, sum_of_squares: 11 })
-    expect(await told()).toEqual([45, 45, 45, null])
+    expect(await shownValues()).toEqual([45, 45, 45, null])
     const found = await check(company, id)
     expect(found).toMatchObject({ outcome: 'closed' })
     expect(found.details?.closed).toContainEqual({ what: 'team', name: 'Команда 2', people: 2 })
-    expect(await told()).toEqual([null, null, null, null])
+    expect(await shownValues()).toEqual([null, null, null, null])
     const { rows } = await app.owner.query(
       "select release -> 'closed' -> 'segments' as segments from pulse_rounds where id = $1",
       [await roundOf(app, id)],
@@ -218,7 +218,7 @@ describe('B-21: a leak that somebody planted is found, closed and gone from ever
     ])
     await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
     await app.runJobs()
-    expect(await told()).toEqual([null, null, null, null])
+    expect(await shownValues()).toEqual([null, null, null, null])
   })
 
   test('a question that one person left out', async () => {

@@ -58,7 +58,7 @@ const answeredIn = ({ category, question }: Kind, cells: Cells): Answered[] =>
 const toSixDigits = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** Everything that is shown to leaders and to the asked people, by the group that it is about. */
-function toldOf(kind: Kind, cells: Cells) {
+function shownOf(kind: Kind, cells: Cells) {
   const answered = answeredIn(kind, cells)
   const pulse = { category: kind.category, target_type: 'company' as const, questions: [kind.question] }
   const round = roundOf(k, answered.length, true)
@@ -136,35 +136,35 @@ const many = ({ values }: Kind) =>
  */
 function pictures(kind: Kind) {
   const seen = new Map<string, Map<string, Counts[]>>()
-  const pictured = (of: string, n: number, tell: (values: number[]) => string): Map<string, Counts[]> => {
+  const pictured = (of: string, n: number, figureOf: (values: number[]) => string): Map<string, Counts[]> => {
     const key = `${of} ${n}`
     const found =
-      seen.get(key) ?? Map.groupBy(patterns(kind.values.length, n), (counts) => tell(valuesIn(kind, counts)))
+      seen.get(key) ?? Map.groupBy(patterns(kind.values.length, n), (counts) => figureOf(valuesIn(kind, counts)))
     seen.set(key, found)
     return found
   }
   return {
     ofTeam: (n: number) =>
       pictured('team', n, (values) => {
-        const told = toldOf(
+        const shown = shownOf(
           kind,
           new Map([
             ['a', values],
             ['b', many(kind)],
           ]),
         )
-        return told.teams.find(({ team }) => team === 'a')?.text ?? 'hidden'
+        return shown.teams.find(({ team }) => team === 'a')?.text ?? 'hidden'
       }),
     ofRest: (n: number) =>
       pictured('rest', n, (values) => {
-        const told = toldOf(
+        const shown = shownOf(
           kind,
           new Map<string | null, readonly number[]>([
             ['b', many(kind)],
             [null, values],
           ]),
         )
-        return told.teams.length > 0 ? told.rest.score.toFixed(6) : 'hidden'
+        return shown.teams.length > 0 ? shown.rest.score.toFixed(6) : 'hidden'
       }),
     // An attacker who knows only the value, but exactly.
     byValue: (n: number) => pictured('value', n, (values) => String(scoreOfAll(kind, values))),
@@ -231,7 +231,7 @@ const knows = { alone: 1, 'three who pool': 3, 'four who pool': 4, manager: 1, o
 const nobody = { alone: 0, 'three who pool': 0, 'four who pool': 0, manager: 0, owner: 0 }
 
 function attack(kind: Kind) {
-  const told = pictures(kind)
+  const possible = pictures(kind)
   const found = { ...nobody }
   const byValue = { ...nobody }
   let shown = 0
@@ -239,7 +239,7 @@ function attack(kind: Kind) {
     fc.property(companyOf(kind), (company) => {
       const first = firstRound(company)
       for (const cells of [first, secondRound(first, company)]) {
-        const { teams, rest, bars } = toldOf(kind, cells)
+        const { teams, rest, bars } = shownOf(kind, cells)
         const given = bars && kind.values.map((value) => bars.find((bar) => bar.value === String(value))?.count ?? 0)
         for (const { team, text } of teams) {
           const values = cells.get(team) ?? []
@@ -247,14 +247,14 @@ function attack(kind: Kind) {
           shown += 1
           for (const reader of readers) {
             const known = countsIn(kind, values.slice(0, knows[reader]))
-            if (isDetermined(told.ofTeam(values.length).get(text) ?? [], known, given)) found[reader] += 1
-            const same = told.byValue(values.length).get(String(scoreOfAll(kind, values))) ?? []
+            if (isDetermined(possible.ofTeam(values.length).get(text) ?? [], known, given)) found[reader] += 1
+            const same = possible.byValue(values.length).get(String(scoreOfAll(kind, values))) ?? []
             if (isDetermined(same, known, null)) byValue[reader] += 1
           }
         }
         // The rest of the company: the owner belongs to it, and nobody else reads its sum.
         if (rest.values.length > k && rest.values.length <= 2 * k && teams.length > 0) {
-          const candidates = told.ofRest(rest.values.length).get(rest.score.toFixed(6)) ?? []
+          const candidates = possible.ofRest(rest.values.length).get(rest.score.toFixed(6)) ?? []
           for (const known of [[], rest.values.slice(0, 1)])
             if (isDetermined(candidates, countsIn(kind, known), given)) found.owner += 1
         }

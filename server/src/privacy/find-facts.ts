@@ -22,7 +22,7 @@ import {
   listRoundsBeside,
   type NamedCount,
 } from './queries.ts'
-import type { Attacked, RoundBeside } from './told-sums.ts'
+import type { Attacked, RoundBeside } from './revealed-sums.ts'
 
 /** Reports reach a year back, and up to a week more to the Monday before. */
 const daysBack = longestRange + 7
@@ -142,7 +142,7 @@ function pulsesOf(read: readonly AskedRound[], rounds: readonly AskedRound[]): A
   return read
     .filter(({ release }) => release !== null)
     .map(({ id, pulse_id, number }) => {
-      const before = newestFirst.find((one) => one.pulse_id === pulse_id && one.number < number && isTold(one))
+      const before = newestFirst.find((one) => one.pulse_id === pulse_id && one.number < number && isReleased(one))
       return { id: pulse_id, round: id, before: before?.id ?? null }
     })
 }
@@ -158,9 +158,9 @@ async function countChanged(
   rounds: readonly AskedRound[],
 ): Promise<number | null> {
   const before = rounds
-    .filter((one) => one.pulse_id === round.pulse_id && one.number < round.number && isTold(one))
+    .filter((one) => one.pulse_id === round.pulse_id && one.number < round.number && isReleased(one))
     .toSorted((a, b) => b.number - a.number)[0]
-  if (!before || !isTold(round)) return null
+  if (!before || !isReleased(round)) return null
   const then = await listAudience(ctx, before.id)
   const now = await listAudience(ctx, round.id)
   if ([...then, ...now].some(({ answered_on }) => answered_on === null)) return null
@@ -172,4 +172,4 @@ async function countChanged(
   return changed > 0 && changed <= k ? changed : null
 }
 
-const isTold = ({ release }: AskedRound): boolean => release !== null && release.reason === null
+const isReleased = ({ release }: AskedRound): boolean => release !== null && release.reason === null

@@ -1,7 +1,7 @@
 import { attack, type Determined } from '@kamerton/contract/pulses/linear-attack'
 import { type Closed, closedTogether, crowdFactor, nothingClosed } from '@kamerton/contract/pulses/release'
 import { othersTurn } from '../lib/pace/others-turn.ts'
-import type { Attacked, Sum } from './told-sums.ts'
+import type { Attacked, Sum } from './revealed-sums.ts'
 
 /** A sum that must not be shown, because together with others it is about too few people. */
 export type Weakness = { sum: Sum; people: number }
@@ -17,11 +17,11 @@ const tooFewFor = ({ k, comments_k }: Attacked): Record<Sum['tells'], number> =>
  * The shown sums to close so that none of the remaining sums is about too few people. Values, spreads and comments are
  * three separate systems: a sum of one is no part of another.
  */
-export async function findWeaknesses(round: Attacked, told: readonly Sum[]): Promise<Weakness[]> {
+export async function findWeaknesses(round: Attacked, sums: readonly Sum[]): Promise<Weakness[]> {
   const found: Weakness[] = []
   const sizes = round.kinds.map(({ people }) => people)
   for (const [tells, tooFew] of Object.entries(tooFewFor(round))) {
-    let left = told.filter((sum) => sum.tells === tells)
+    let left = sums.filter((sum) => sum.tells === tells)
     for (let one = await weakestOf(sizes, left, tooFew); one !== null; one = await weakestOf(sizes, left, tooFew)) {
       const { sum } = one
       found.push(one)

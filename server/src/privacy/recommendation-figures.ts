@@ -21,7 +21,9 @@ export function figuresOfRecommendations(
     // A change is the difference of two values: a reader who knows one of them can compute the other.
     ...within_noise_changes.flatMap(({ subject_type, subject_id, metric }) => {
       const sight = sightOf(subject_type, subject_id)
-      return sight ? [...told(metric, sight, current(today, days)), ...told(metric, sight, previous(today, days))] : []
+      return sight
+        ? [...figuresOver(metric, sight, current(today, days)), ...figuresOver(metric, sight, previous(today, days))]
+        : []
     }),
   ]
 }
@@ -29,9 +31,9 @@ export function figuresOfRecommendations(
 function figuresOfEvidence(evidence: Recommendation['evidence'][number], sight: Sight, today: string): Figure[] {
   const { metric, answers, period_days: days } = evidence
   return [
-    ...told(metric, sight, current(today, days), answers),
-    ...(evidence.previous === null ? [] : told(metric, sight, previous(today, days))),
-    ...(evidence.company === null ? [] : told(metric, 'company', current(today, days))),
+    ...figuresOver(metric, sight, current(today, days), answers),
+    ...(evidence.previous === null ? [] : figuresOver(metric, sight, previous(today, days))),
+    ...(evidence.company === null ? [] : figuresOver(metric, 'company', current(today, days))),
   ]
 }
 
@@ -41,7 +43,12 @@ function sightOf(type: Recommendation['type'], subjectId: string): Sight | null 
   return type === 'company' ? 'company' : { teams: [subjectId] }
 }
 
-function told(metric: string, sight: Sight, span: { from: string; to: string }, n: number | null = null): Figure[] {
+function figuresOver(
+  metric: string,
+  sight: Sight,
+  span: { from: string; to: string },
+  n: number | null = null,
+): Figure[] {
   const name = metricNames.find((one) => one === metric)
   if (!name || name === 'participation') return []
   return [{ of: { metric: name, sight, span }, tells: 'value', n }]

@@ -1,4 +1,4 @@
-import { ClosedByCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
+import { ClosedByCheck, RevealedSum } from '@kamerton/contract/privacy/schemas'
 import { z } from 'zod'
 
 /** The stored report of a check: its scope, and everything that the checks of the round have closed so far. */
@@ -9,7 +9,7 @@ export const Report = z.object({
   groups: z.int(),
   smallest: z.int().nullable(),
   changed: z.int().nullable(),
-  sums: z.array(ToldSum),
+  sums: z.array(RevealedSum),
   closed: z.array(ClosedByCheck),
 })
 export type Report = z.output<typeof Report>

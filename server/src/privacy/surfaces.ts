@@ -19,15 +19,15 @@ import { findRecommendations, showTeamRecommendations } from '../recommendations
 import { previewRule } from '../recommendations/settings/preview-rule.ts'
 import { effects, votes } from './action-surfaces.ts'
 import { type About, everybody, type Figure, type Place, type Span, type Surface } from './figure.ts'
-import { tellsSpread } from './interval-tells.ts'
 import { answered, areFed, ofTeams, overEach, overPeriods, value, weekOf } from './looks.ts'
 import { figuresOfRecommendations } from './recommendation-figures.ts'
 import { comparison, heatMap, teamsInReports, trend } from './report-surfaces.ts'
+import { revealsSpread } from './revealing-interval.ts'
 
 type Contract = typeof contract
-type Telling<Calls> = { [C in keyof Calls]: Calls[C] extends { tells: 'answers' } ? C & string : never }[keyof Calls]
+type Disclosing<Calls> = { [C in keyof Calls]: Calls[C] extends { tells: 'answers' } ? C & string : never }[keyof Calls]
 /** Every call whose figures are made of confidential answers: its own line in the contract says so. */
-type TellingCall = { [F in keyof Contract]: `${F}.${Telling<Contract[F]>}` }[keyof Contract]
+type DisclosingCall = { [F in keyof Contract]: `${F}.${Disclosing<Contract[F]>}` }[keyof Contract]
 
 const sightOf = ({ actor }: Context): Sight => (actor.role === 'manager' ? { teams: actor.teamsLed } : 'company')
 
@@ -63,10 +63,10 @@ const wholeCompany = 'company'
 type Group = { value: number | null; interval: Interval | null; n: number | null }
 
 /** The metric of a group in a round: its value, and its spread where the interval reveals that. */
-const groupFigure = (of: Place, metric: PulseResponses['metric'], told: Group | null): Figure[] => {
-  if (told === null || told.value === null) return []
-  const { value: shown, interval, n } = told
-  const isSpread = metric !== null && n !== null && tellsSpread(metric, { value: shown, interval, n })
+const groupFigure = (of: Place, metric: PulseResponses['metric'], group: Group | null): Figure[] => {
+  if (group === null || group.value === null) return []
+  const { value: shown, interval, n } = group
+  const isSpread = metric !== null && n !== null && revealsSpread(metric, { value: shown, interval, n })
   return [...value(of, shown, n), ...(isSpread ? [{ of, tells: 'spread' as const, n }] : [])]
 }
 
@@ -177,7 +177,7 @@ const pastOfRules: Surface = overEach(
  * call that reveals more than its line in the contract says fails the test, which changes the answers and makes every
  * call.
  */
-export const surfaces: Readonly<Record<TellingCall, Surface>> = {
+export const surfaces: Readonly<Record<DisclosingCall, Surface>> = {
   'pulses.responses': results,
   'myPulses.shared': sharedWithAsked,
   'myPulses.results': ownPast,

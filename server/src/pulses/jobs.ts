@@ -17,9 +17,9 @@ import { nextRun } from './rows/next-run.ts'
 import { findPulseToChange, type PulseRow } from './rows/pulse-queries.ts'
 import { listInvitees, listRounds } from './rows/round-queries.ts'
 import { askedIn, findRunning } from './rows/running-pulse.ts'
+import { notifyOfSkipped } from './skipped/notify-of-skipped.ts'
 import { deleteSkip } from './skipped/queries.ts'
 import { skipMissed, skipReasonOf, skipRound } from './skipped/skip-round.ts'
-import { tellSkipped } from './skipped/tell-skipped.ts'
 import { checkTotals } from './totals/check-totals.ts'
 
 export const pulseJobs = {
@@ -47,7 +47,7 @@ export const pulseJobs = {
 
   'pulses.check-totals': checkTotals,
 
-  'pulses.destroy-key': (unbound, companyId, told) => unbound.inCompany(companyId, (ctx) => destroyKey(ctx, told)),
+  'pulses.destroy-key': (unbound, companyId, data) => unbound.inCompany(companyId, (ctx) => destroyKey(ctx, data)),
 
   'pulses.open-weekly-round': (unbound, companyId, { pulseId, slot }) =>
     unbound.inCompany(companyId, async (ctx) => {
@@ -66,7 +66,7 @@ export const pulseJobs = {
     }),
 
   'pulses.tell-skipped': (unbound, companyId, { skipId }) =>
-    unbound.inCompany(companyId, (ctx) => tellSkipped(ctx, skipId)),
+    unbound.inCompany(companyId, (ctx) => notifyOfSkipped(ctx, skipId)),
 
   'pulses.resume': (unbound, companyId) => unbound.inCompany(companyId, resumeWork),
 } satisfies Partial<JobHandlers>

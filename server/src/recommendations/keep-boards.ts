@@ -12,7 +12,7 @@ const smallCompany = 300
  */
 const freshFor = MINUTE
 /** Time for which an older board is still served while a new one is computed for the next request. */
-const toldFor = 15 * MINUTE
+const servedFor = 15 * MINUTE
 /** Age at which the board of a recent reader is computed anew, even without a request. */
 const madeAgainAfter = 10 * MINUTE
 /** A board without a reader for so long is dropped. */
@@ -51,11 +51,11 @@ export class KeptBoards {
   ask(actor: Actor, asked: InSight): Board | Promise<Board> {
     const known = this.kept.get(nameOf(actor, asked.look.days))
     const now = this.platform.now().getTime()
-    const isTold = known?.stamp === stampOf(asked) && now < known.made.at + toldFor
+    const isServed = known?.stamp === stampOf(asked) && now < known.made.at + servedFor
     if (known) Object.assign(known, { readBy: actor, readAt: now })
-    if (isTold && now < known.made.at + freshFor) return known.board
+    if (isServed && now < known.made.at + freshFor) return known.board
     const finding = this.find(actor, asked.look.days, stampOf(asked))
-    return isTold ? known.board : finding
+    return isServed ? known.board : finding
   }
 
   /** Recomputes changed and old boards one after another, for the next reader. */
@@ -110,7 +110,7 @@ const nameOf = ({ companyId }: Actor, days: number): string => `${companyId}/${d
 
 /** Facts that make an older board invalid when they change. */
 const stampOf = ({ look, standing, settings }: InSight): string =>
-  JSON.stringify([look.today, look.running, standing?.told_version, [...settings]])
+  JSON.stringify([look.today, look.running, standing?.release_version, [...settings]])
 
 /** Opens the cache of a process. */
 export function openKeptBoards(platform: Platform): KeptBoards {

@@ -20,12 +20,12 @@ export async function listRecommendations(
 ): Promise<Recommendations | SlowWork<Recommendations>> {
   ctx.authorize('read', 'Recommendations', { type: 'team' })
   const asked = await lookInSight(ctx, days)
-  if (!isKept(asked)) return tell(ctx, await recommendInSight(ctx, asked), limit)
+  if (!isKept(asked)) return presentBoard(ctx, await recommendInSight(ctx, asked), limit)
   const board = ctx.platform.shared(openKeptBoards).ask(ctx.actor, asked)
-  if (!(board instanceof Promise)) return tellKept(ctx, board, limit)
+  if (!(board instanceof Promise)) return presentKept(ctx, board, limit)
   return new SlowWork(async () => {
     const found = await board
-    return (again) => tellKept(again, found, limit)
+    return (again) => presentKept(again, found, limit)
   })
 }
 
@@ -35,16 +35,16 @@ export async function listRecommendations(
  */
 export async function findRecommendations(ctx: Context, { period_days: days, limit }: Asked): Promise<Recommendations> {
   ctx.authorize('read', 'Recommendations', { type: 'team' })
-  return tell(ctx, await recommendInSight(ctx, await lookInSight(ctx, days)), limit)
+  return presentBoard(ctx, await recommendInSight(ctx, await lookInSight(ctx, days)), limit)
 }
 
-async function tellKept(ctx: Context, board: Board, limit: number): Promise<Recommendations> {
+async function presentKept(ctx: Context, board: Board, limit: number): Promise<Recommendations> {
   // Checked again: after the wait the actor may have fewer rights.
   ctx.authorize('read', 'Recommendations', { type: 'company' })
-  return tell(ctx, board, limit, await whoHasLeft(ctx, board.found.all))
+  return presentBoard(ctx, board, limit, await whoHasLeft(ctx, board.found.all))
 }
 
-function tell(
+function presentBoard(
   { actor: { userId } }: Context,
   board: Board,
   limit: number,

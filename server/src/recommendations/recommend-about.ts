@@ -7,11 +7,11 @@ import {
 } from '@kamerton/contract/recommendations/rules/recommend'
 import type { ChangeWithinNoise, Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { readOwnFigures } from '../analytics/employee/read-scores.ts'
-import { readMetricsOfTeams, tellsAnswers } from '../analytics/team/read-metrics-of-teams.ts'
+import { readMetricsOfTeams, showsAnswers } from '../analytics/team/read-metrics-of-teams.ts'
 import type { Context } from '../lib/context.ts'
 import { findSeenEmployee } from '../people/find-employee.ts'
 import { requireTeam } from '../teams/find-team.ts'
-import { figuresOfCompany, type Look, readCompanyMetrics, readToldValues, valuesOf } from './figures/gather-company.ts'
+import { figuresOfCompany, type Look, readCompanyMetrics, readShownValues, valuesOf } from './figures/gather-company.ts'
 import { figuresOfPerson, readPeopleFacts } from './figures/gather-people.ts'
 import { figuresOfTeam } from './figures/gather-teams.ts'
 import { readLook } from './figures/look.ts'
@@ -51,7 +51,7 @@ export async function recommendAboutTeam(ctx: Context, teamId: string, days: num
   const figures = figuresOfTeam(team, look, { metrics, people, company: await readValues(ctx, look) })
   return {
     all: recommendForTeam(figures, await readRuleSettings(ctx)),
-    teams: { total: 1, shown: tellsAnswers(metrics) ? 1 : 0 },
+    teams: { total: 1, shown: showsAnswers(metrics) ? 1 : 0 },
     withinNoise: changesWithinNoise('team', figures),
   }
 }
@@ -76,4 +76,4 @@ export async function recommendAboutPerson(ctx: Context, id: string, days: numbe
 const readValues = async (ctx: Context, look: Look) =>
   ctx.may('read', 'Dashboard', { scope: 'top_teams_enps' })
     ? valuesOf(await readCompanyMetrics(ctx, look))
-    : readToldValues(ctx, look)
+    : readShownValues(ctx, look)

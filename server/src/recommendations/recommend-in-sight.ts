@@ -10,7 +10,7 @@ import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { readOwnFigures } from '../analytics/employee/read-scores.ts'
 import { findSight } from '../analytics/find-sight.ts'
 import type { Sight } from '../analytics/queries.ts'
-import { readMetricsOfTeams, tellsAnswers } from '../analytics/team/read-metrics-of-teams.ts'
+import { readMetricsOfTeams, showsAnswers } from '../analytics/team/read-metrics-of-teams.ts'
 import type { Context } from '../lib/context.ts'
 import { othersTurn } from '../lib/pace/others-turn.ts'
 import { listTeams } from '../teams/queries.ts'
@@ -20,7 +20,7 @@ import {
   figuresOfCompany,
   type Look,
   readCompanyMetrics,
-  readToldValues,
+  readShownValues,
   valuesOf,
 } from './figures/gather-company.ts'
 import { figuresOfPerson, readPeopleFacts } from './figures/gather-people.ts'
@@ -57,7 +57,7 @@ export async function lookInSight(ctx: Context, days: number): Promise<InSight> 
 export async function recommendInSight(ctx: Context, { standing, ...asked }: InSight): Promise<Board> {
   const { look, settings } = asked
   if (standing === null) {
-    const { found } = await ofTeamsAndPeople(ctx, { ...asked, company: await readToldValues(ctx, look) })
+    const { found } = await ofTeamsAndPeople(ctx, { ...asked, company: await readShownValues(ctx, look) })
     return boardOf(found, new Set([ctx.actor.userId]))
   }
   const metrics = await readCompanyMetrics(ctx, look)
@@ -92,7 +92,7 @@ async function ofTeams(ctx: Context, people: readonly PersonFacts[], { sight, lo
     const figures = figuresOfTeam(team, look, { metrics, people: membersOf.get(id) ?? [], company })
     found.all.push(...recommendForTeam(figures, settings))
     found.withinNoise.push(...changesWithinNoise('team', figures))
-    if (tellsAnswers(metrics)) found.teams.shown += 1
+    if (showsAnswers(metrics)) found.teams.shown += 1
   }
   return found
 }

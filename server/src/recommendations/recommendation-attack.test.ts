@@ -4,7 +4,7 @@ import { closedRound, offBy, openRound, sumOf, valuesOf } from '../testing/check
 import { Control } from '../testing/checks/attacker/control.ts'
 import { fewestOthers } from '../testing/checks/attacker/fewest-others.ts'
 import { nextTime, teamsOf } from '../testing/checks/attacker/sheets.ts'
-import { type Look, toldByRecommendations } from '../testing/checks/attacker/told-by-recommendations.ts'
+import { type Look, shownByRecommendations } from '../testing/checks/attacker/shown-by-recommendations.ts'
 
 const partitions = 20_000
 /** So many cases take a minute on a busy machine. */
@@ -26,7 +26,7 @@ const companies = fc.record({
 test('B-07: what recommendations tell of random companies, over two rounds, gives no reader fewer others than promised', {
   timeout,
 }, () => {
-  const counts = { told: 0 }
+  const counts = { shown: 0 }
   const control = new Control(partitions)
   fc.assert(
     fc.property(companies, ({ k, segments, again, reader }) => {
@@ -41,23 +41,23 @@ test('B-07: what recommendations tell of random companies, over two rounds, give
           { round: second, period: 'current' },
         ],
       ]
-      const told = looks.flatMap((look) => toldByRecommendations(look, teamsOf(segments)))
-      counts.told += told.length
-      for (const one of told) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
+      const shown = looks.flatMap((look) => shownByRecommendations(look, teamsOf(segments)))
+      counts.shown += shown.length
+      for (const one of shown) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
       const rounds = [first.answered, second.answered]
       // The reader knows the answers of one person in each round.
       const known = new Set(rounds.flatMap((answered) => answered[reader % answered.length] ?? []))
       const promised = k - 1
-      expect(fewestOthers({ rounds, told: told.map(sumOf), known }, promised)).toBe(Number.POSITIVE_INFINITY)
+      expect(fewestOthers({ rounds, sums: shown.map(sumOf), known }, promised)).toBe(Number.POSITIVE_INFINITY)
       control.look(() => {
         const open = openRound(k, 'round1', segments)
-        const told = valuesOf(open, segments).map(sumOf)
-        return fewestOthers({ rounds: [open.answered], told, known: new Set() }, promised) <= promised
+        const sums = valuesOf(open, segments).map(sumOf)
+        return fewestOthers({ rounds: [open.answered], sums, known: new Set() }, promised) <= promised
       })
     }),
     { numRuns: partitions },
   )
   // Rules that find nothing would pass too, and so would an attack that never succeeds.
-  expect(counts.told).toBeGreaterThan(partitions)
+  expect(counts.shown).toBeGreaterThan(partitions)
   expect(control.leaks).toBeGreaterThan(control.looked / 4)
 })

@@ -37,7 +37,7 @@ export const updateLetter = ({ db, companyId }: Scope, { userId, frequency, told
 export const deleteLetter = ({ db, companyId }: Scope, userId: string) =>
   db.deleteFrom('report_letters').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
-export const markTold = ({ db, companyId }: Scope, userId: string, told_until: string) =>
+export const markReported = ({ db, companyId }: Scope, userId: string, told_until: string) =>
   db
     .updateTable('report_letters')
     .set({ told_until })

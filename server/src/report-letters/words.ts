@@ -83,17 +83,17 @@ function restOf({ map: { comparisons }, others: { noticeable, likely } }: Found,
 function lineOf({ team, column, value, difference }: NotableChange): string {
   const where = team ? `команда ${quoted(team.name)}` : 'вся компания'
   const word = difference > 0 ? 'выше на' : 'ниже на'
-  return `${column.name}, ${where}: ${word} ${byHowMuch(column, Math.abs(difference))}, теперь ${told(column, value)}`
+  return `${column.name}, ${where}: ${word} ${byHowMuch(column, Math.abs(difference))}, теперь ${valueWords(column, value)}`
 }
 
 /** A difference of percents is in points: from 60 % to 65 % is no growth by 5 %. */
 const byHowMuch = (column: HeatMapColumn, difference: number): string =>
   column.kind === 'participation'
     ? `${whole.format(shownValue('participation', 100 * difference))} п. п.`
-    : told(column, difference)
+    : valueWords(column, difference)
 
 /** Formats a value with its decimals on display; a participation is given as a share. */
-function told({ kind }: HeatMapColumn, value: number): string {
+function valueWords({ kind }: HeatMapColumn, value: number): string {
   if (kind === 'question') return oneDecimal.format(value)
   if (kind === 'participation') return `${whole.format(shownValue(kind, 100 * value))} %`
   return (kind === 'mood' ? oneDecimal : whole).format(shownValue(kind, value))

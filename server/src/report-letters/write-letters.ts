@@ -6,7 +6,7 @@ import type { TenantContext, Unbound } from '../lib/context.ts'
 import { queueLetter } from '../lib/mail/outbox.ts'
 import { showHeatMap } from '../reports/heat-map/show-heat-map.ts'
 import { actorOf, mayRead } from './listener.ts'
-import { findListener, type Listener, listListeners, lockListener, markTold } from './queries.ts'
+import { findListener, type Listener, listListeners, lockListener, markReported } from './queries.ts'
 import { changesLetter } from './words.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function writeLetter(unbound: Unbound, companyId: string, userId: s
     // No letter if its recipient has turned it off, may not read reports any more, or has got it from another server.
     const still = await lockListener(ctx, userId)
     if (still?.frequency !== listener.frequency || !mayRead(still) || still.told_until >= days.to) return
-    await markTold(ctx, userId, days.to)
+    await markReported(ctx, userId, days.to)
     await queueLetter(
       ctx,
       changesLetter(ctx, still, days, { map, changes: notableChanges(map), others: otherChanges(map) }),

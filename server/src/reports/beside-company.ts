@@ -5,7 +5,7 @@ import type { BesideCompany } from '@kamerton/contract/reports/beside-company'
 import { signalsAmong } from '@kamerton/contract/reports/heat-map-signals'
 import { askedIn, countsIn, isJudged, measures, momentsIn } from '../analytics/measures.ts'
 import { ofEach, type Pools, pooledByPeriod } from '../analytics/pools.ts'
-import { tellerOf } from '../analytics/present-metrics.ts'
+import { roundingOf } from '../analytics/present-metrics.ts'
 import type { PooledSums } from '../analytics/queries.ts'
 import { listSumsOfTeams } from '../analytics/sums-of-teams.ts'
 import type { Context } from '../lib/context.ts'
@@ -63,7 +63,7 @@ export function besideCompany(teams: ReadonlyMap<string, Pools>, company: Pools)
       team,
       ofEach((name) => {
         const change = changes[name]
-        return change && toldOf(tellerOf(name, pools[name], company[name]), change, signalOf.get(change) ?? null)
+        return change && shownChange(roundingOf(name, pools[name], company[name]), change, signalOf.get(change) ?? null)
       }),
     ]),
   )
@@ -72,12 +72,12 @@ export function besideCompany(teams: ReadonlyMap<string, Pools>, company: Pools)
 const judgedChange = (name: MetricName, team: PooledSums, company: PooledSums): Change | null =>
   isJudged(name, team) && isJudged(name, company) ? changeBeside(name, team, company) : null
 
-const toldOf = (
-  told: ReturnType<typeof tellerOf>,
+const shownChange = (
+  rounding: ReturnType<typeof roundingOf>,
   { difference, interval }: Change,
   signal: BesideCompany['signal'],
 ): BesideCompany => ({
-  difference: told.value(difference) ?? 0,
-  difference_interval: told.interval(interval),
+  difference: rounding.value(difference) ?? 0,
+  difference_interval: rounding.interval(interval),
   signal,
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Control } from '../testing/checks/attacker/control.ts'
-import { type CountedRound, type Rule, toldByCounts, type World } from '../testing/checks/attacker/told-by-counts.ts'
+import { type CountedRound, type Rule, shownByCounts, type World } from '../testing/checks/attacker/shown-by-counts.ts'
 
 const partitions = 20_000
 const timeout = 900_000
@@ -54,7 +54,7 @@ const swapped = ({ rounds: all, ...world }: World, at: number, out: number, into
  * with another person of their group.
  */
 function determined(world: World, reader: number, rule: Rule): { looked: number; found: number } {
-  const told = toldByCounts(world, rule)
+  const shown = shownByCounts(world, rule)
   let looked = 0
   let found = 0
   for (const [at, { isAnonymous, asked, answered }] of world.rounds.entries()) {
@@ -69,7 +69,7 @@ function determined(world: World, reader: number, rule: Rule): { looked: number;
         group.filter((one) => !answered.includes(one)),
       ]
       if (did.length === 0 || didNot.length === 0) continue
-      const isAlike = (out: number, into: number) => toldByCounts(swapped(world, at, out, into), rule) === told
+      const isAlike = (out: number, into: number) => shownByCounts(swapped(world, at, out, into), rule) === shown
       const alike = new Map(did.map((out) => [out, didNot.filter((into) => isAlike(out, into))]))
       looked += group.length
       found += did.filter((out) => alike.get(out)?.length === 0).length

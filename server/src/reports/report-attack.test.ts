@@ -4,15 +4,20 @@ import {
   closedRound,
   offBy,
   openRound,
+  type ShownValue,
   spreadsOf,
   sumOf,
-  type Told,
   valuesOf,
 } from '../testing/checks/attacker/closed-round.ts'
 import { Control } from '../testing/checks/attacker/control.ts'
 import { fewestOthers } from '../testing/checks/attacker/fewest-others.ts'
 import { nextTime, type Segments, teamsOf } from '../testing/checks/attacker/sheets.ts'
-import { scoreBeside, toldBesideCompany, toldOfDays, toldOfSides } from '../testing/checks/attacker/told-by-reports.ts'
+import {
+  scoreBeside,
+  shownBesideCompany,
+  shownOfDays,
+  shownOfSides,
+} from '../testing/checks/attacker/shown-by-reports.ts'
 
 const partitions = 20_000
 const timeout = 900_000
@@ -49,7 +54,7 @@ const allDays = <R>(rounds: readonly R[]): { rounds: readonly R[] }[] =>
 test('B-07: what reports tell over all days that can be named gives no reader fewer others than promised', {
   timeout,
 }, () => {
-  const counts = { told: 0, differences: 0, besideCompany: 0 }
+  const counts = { shown: 0, differences: 0, besideCompany: 0 }
   const control = new Control(partitions)
   fc.assert(
     fc.property(companies, ({ k, segments, changes, sides, reader }) => {
@@ -60,30 +65,30 @@ test('B-07: what reports tell over all days that can be named gives no reader fe
       const rounds = history.map((of, at) => closedRound(k, `round${at}`, of))
       const teams = teamsOf(segments)
       const days = allDays(rounds)
-      const told = [...days.flatMap((some) => toldOfDays(some, teams)), ...comparisonOf(rounds, teams, sides)]
-      counts.told += told.length
-      const differences = told.filter(({ was }) => was !== null)
+      const shown = [...days.flatMap((some) => shownOfDays(some, teams)), ...comparisonOf(rounds, teams, sides)]
+      counts.shown += shown.length
+      const differences = shown.filter(({ was }) => was !== null)
       counts.differences += differences.length
       counts.besideCompany += differences.filter(({ now, was }) => now.of !== 'company' && was?.of === 'company').length
       // Checks that each value is the one that the attack takes it for, and each score the sum of its parts.
-      for (const one of told) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
+      for (const one of shown) expect(offBy(one)).toBeLessThanOrEqual(0.5001)
       for (const team of teams) expect(scoreBeside({ rounds }, team)).toBeLessThan(1e-9)
       const answered = rounds.map((round) => round.answered)
       const known = new Set(answered.flatMap((all) => all[reader % all.length] ?? []))
       const promised = k - 1
       // The width of an interval may reveal the spread of each round's answers.
-      const sums = [...told.map(sumOf), ...rounds.flatMap((round) => spreadsOf(round, k))]
-      expect(fewestOthers({ rounds: answered, told: sums, known }, promised)).toBe(Number.POSITIVE_INFINITY)
+      const sums = [...shown.map(sumOf), ...rounds.flatMap((round) => spreadsOf(round, k))]
+      expect(fewestOthers({ rounds: answered, sums, known }, promised)).toBe(Number.POSITIVE_INFINITY)
       control.look(() => {
         const open = openRound(k, 'round0', segments)
-        const told = valuesOf(open, segments).map(sumOf)
-        return fewestOthers({ rounds: [open.answered], told, known: new Set() }, promised) <= promised
+        const sums = valuesOf(open, segments).map(sumOf)
+        return fewestOthers({ rounds: [open.answered], sums, known: new Set() }, promised) <= promised
       })
     }),
     { numRuns: partitions },
   )
   // Reports that show nothing would pass too, and so would an attack that never succeeds.
-  expect(counts.told).toBeGreaterThan(2 * partitions)
+  expect(counts.shown).toBeGreaterThan(2 * partitions)
   expect(counts.differences).toBeGreaterThan(partitions / 4)
   expect(counts.besideCompany).toBeGreaterThan(partitions / 20)
   expect(control.leaks).toBeGreaterThan(control.looked / 4)
@@ -93,20 +98,20 @@ type Sides = { from: number; split: number; own: number; other: number }
 
 /** Two periods of one audience, or two teams or a team and the company over the same days. */
 function comparisonOf(
-  rounds: Parameters<typeof toldOfDays>[0]['rounds'],
+  rounds: Parameters<typeof shownOfDays>[0]['rounds'],
   teams: readonly string[],
   sides: Sides,
-): Told[] {
+): ShownValue[] {
   const audiences = [null, ...teams]
   const own = audiences[sides.own % audiences.length] ?? null
   const other = audiences[sides.other % audiences.length] ?? null
   const split = 1 + (sides.split % (rounds.length - 1))
   const [before, after] = [rounds.slice(sides.from % split, split), rounds.slice(split)]
   return [
-    ...toldOfSides({ rounds: after, team: own }, { rounds: before, team: other }),
+    ...shownOfSides({ rounds: after, team: own }, { rounds: before, team: other }),
     ...(own === null || other === null || own === other
       ? []
-      : toldOfSides({ rounds, team: own }, { rounds, team: other })),
-    ...(own === null ? [] : toldBesideCompany({ rounds }, own, teams)),
+      : shownOfSides({ rounds, team: own }, { rounds, team: other })),
+    ...(own === null ? [] : shownBesideCompany({ rounds }, own, teams)),
   ]
 }

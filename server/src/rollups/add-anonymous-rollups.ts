@@ -6,8 +6,8 @@ import {
 import type { CodedValues } from '@kamerton/contract/pulses/coded-values'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import type { Observation } from '@kamerton/contract/pulses/rules'
+import { shownBehind, shownBehindWhole } from '@kamerton/contract/pulses/shown-behind'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
 import type { TenantContext } from '../lib/context.ts'
 import { type Counts, insertRollups, type Place, type RollupRow } from './queries.ts'
 import { addObservation, addTo, type Tally } from './tally.ts'
@@ -52,14 +52,14 @@ export function anonymousRollups(round: ClosedRound, release: Released, answered
     }
   }
   const { coded } = release
-  const maySpreadBeTold = ({ n, team_id }: RollupRow) =>
+  const mayShowSpread = ({ n, team_id }: RollupRow) =>
     isCrowd(n, crowdFactor * round.anonymity_threshold) &&
     (team_id === null ? release.distribution && coded?.spread !== false : release.distributed.includes(team_id))
   const shiftOf = ({ team_id }: RollupRow) => (team_id === null ? coded?.all.shift : coded?.teams[team_id]?.shift) ?? 0
   const { anonymity_threshold: k, invited } = round
-  const behind = ({ n, team_id }: RollupRow) => (team_id === null ? toldBehindWhole(n, invited, k) : toldBehind(n, k))
+  const behind = ({ n, team_id }: RollupRow) => (team_id === null ? shownBehindWhole(n, invited, k) : shownBehind(n, k))
   return [...tally.values()].map((row) =>
-    maySpreadBeTold(row)
+    mayShowSpread(row)
       ? scaledTo(behind(row), row)
       : withoutDistribution(scaledTo(behind(row), shifted(row, shiftOf(row)))),
   )
@@ -69,7 +69,7 @@ export function anonymousRollups(round: ClosedRound, release: Released, answered
  * The values of the company and of each shown team in a round, as the rollups hold them. Figures of released answers
  * are taken from here and never from the answers, which would reveal their true spread.
  */
-export const toldCells = (
+export const shownCells = (
   round: Pick<ClosedRound, 'anonymity_threshold' | 'invited'>,
   release: Released,
   answered: readonly Answered[],
@@ -81,7 +81,7 @@ export const toldCells = (
 
 /**
  * Scales the sums to `n` answers without a change of value or spread. The true count is shown only for a crowd, see
- * `toldBehind`.
+ * `shownBehind`.
  */
 export function scaledTo<Row extends Sums>(n: number, row: Row): Row {
   if (n === row.n) return row

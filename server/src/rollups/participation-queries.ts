@@ -2,7 +2,7 @@ import { HOUR } from '@kamerton/contract/lib/durations'
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../lib/database/tenant.ts'
-import { ofTeam, ofWhole } from './told-participation-queries.ts'
+import { ofTeam, ofWhole } from './shown-participation-queries.ts'
 
 /*
  * Participation as far as it may be shown: every page that reads it from the rollups uses this. Nobody learns which of
@@ -51,13 +51,13 @@ const answers = sql<number>`sum(a.answered)::int`
 const team = sql`a.team_id`
 
 const sources = {
-  company: { table: sql.table('company_rollups'), team: sql``, told: ofWhole.answered(answers) },
+  company: { table: sql.table('company_rollups'), team: sql``, shown: ofWhole.answered(answers) },
   teams: {
     table: sql.table('team_rollups'),
     team: sql`a.team_id,`,
-    told: sql<
+    shown: sql<
       number | null
-    >`case when ${ofTeam.isUntold(team, people)} then null else ${ofTeam.answered(people, answers)} end`,
+    >`case when ${ofTeam.isWithheld(team, people)} then null else ${ofTeam.answered(people, answers)} end`,
   },
 }
 
@@ -69,13 +69,13 @@ export function countParticipation(
   of: keyof typeof sources,
   only: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<RoundParticipation> {
-  const { table, team, told } = sources[of]
+  const { table, team, shown } = sources[of]
   return sql<RoundParticipation>`(
     select round_id, ${team} pulse_id, day, invited, answered,
       case when early or answered is null then 0 else invited end as rated_invited,
       case when early or answered is null then 0 else answered end as rated_answered
     from (
-      select a.round_id, ${team} r.pulse_id, a.day, ${people} as invited, ${told} as answered, ${isEarly(now)} as early
+      select a.round_id, ${team} r.pulse_id, a.day, ${people} as invited, ${shown} as answered, ${isEarly(now)} as early
       from ${table} a
       left join pulse_rounds r on r.company_id = a.company_id and r.id = a.round_id
       where a.company_id = ${companyId} and a.metric = 'participation' and ${only}

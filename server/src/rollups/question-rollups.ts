@@ -2,8 +2,8 @@ import { type CodedValues, codedQuestion } from '@kamerton/contract/pulses/coded
 import { crowdFactor } from '@kamerton/contract/pulses/release'
 import { steppedMean } from '@kamerton/contract/pulses/release-team-questions'
 import { counted, type Observation, scoreScale } from '@kamerton/contract/pulses/rules'
+import { shownBehind, shownBehindWhole } from '@kamerton/contract/pulses/shown-behind'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
 import { scaledTo, shifted, withoutDistribution } from './add-anonymous-rollups.ts'
 import type { QuestionPlace, QuestionRollup, QuestionWithheld } from './question-queries.ts'
 
@@ -66,17 +66,17 @@ export function anonymousQuestionRollups(
       if (reason) return [withheld(place(team), reason)]
       const row = sumsOf(place(team), values)
       // A single question equals the metric, whose figures are as fine as may be shown.
-      const behind = toldBehind(row.n, round.anonymity_threshold)
+      const behind = shownBehind(row.n, round.anonymity_threshold)
       if (!isOneQuestion) return [scaledTo(behind, stepped(row, round.anonymity_threshold))]
-      const told = (one: QuestionRollup) => scaledTo(behind, one)
+      const scaled = (one: QuestionRollup) => scaledTo(behind, one)
       return [
         release.distributed.includes(team)
-          ? told(row)
-          : withoutDistribution(told(shifted(row, release.coded?.teams[team]?.shift ?? 0))),
+          ? scaled(row)
+          : withoutDistribution(scaled(shifted(row, release.coded?.teams[team]?.shift ?? 0))),
       ]
     })
     return [
-      hidden ? withheld(place(null), hidden) : toldOfAll(round, release, sumsOf(place(null), all)),
+      hidden ? withheld(place(null), hidden) : shownSums(round, release, sumsOf(place(null), all)),
       ...teams,
       ...release.withheld.flatMap(({ segment, reason }) =>
         segment === null || release.shown.includes(segment) ? [] : [withheld(place(segment), closedReason(reason))],
@@ -142,17 +142,17 @@ function sumsOf(place: QuestionPlace, values: readonly number[]): QuestionRollup
 }
 
 /** The sums of a question over everybody, as the results of the round show it: see `codedQuestion`. */
-function toldOfAll(
+function shownSums(
   { anonymity_threshold: k, invited }: ClosedRound,
   release: Released,
   row: QuestionRollup,
 ): QuestionRollup {
-  const behind = toldBehindWhole(row.n, invited, k)
+  const behind = shownBehindWhole(row.n, invited, k)
   const isLarge = isCrowd(row.n - release.uncounted, crowdFactor * k)
   if (release.distribution && release.coded?.spread !== false && isLarge) return scaledTo(behind, row)
   const sum = row.metric === 'enps' ? row.promoters - row.detractors : row.sum
-  const told = codedQuestion({ n: row.n, sum }, scoreScale(row.metric), { isLarge, all: release.coded?.all ?? null })
-  return withoutDistribution(scaledTo(behind, shifted(row, sum - told.sum)))
+  const coded = codedQuestion({ n: row.n, sum }, scoreScale(row.metric), { isLarge, all: release.coded?.all ?? null })
+  return withoutDistribution(scaledTo(behind, shifted(row, sum - coded.sum)))
 }
 
 /** The sums of a team's question in steps, with a spread no finer than the steps: see `steppedMean`. */
@@ -163,6 +163,6 @@ function stepped(row: QuestionRollup, k: number): QuestionRollup {
   }
   const mean = row.sum / row.n
   const deviation = Math.sqrt(Math.max(0, row.sum_of_squares / row.n - mean * mean))
-  const [told, spread] = [steppedMean(mean, row.n, k), Math.round(4 * deviation) / 4]
-  return { ...row, sum: told * row.n, sum_of_squares: row.n * (told * told + spread * spread) }
+  const [shownMean, spread] = [steppedMean(mean, row.n, k), Math.round(4 * deviation) / 4]
+  return { ...row, sum: shownMean * row.n, sum_of_squares: row.n * (shownMean * shownMean + spread * spread) }
 }

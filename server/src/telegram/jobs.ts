@@ -45,7 +45,7 @@ const sendMessage =
     await unbound.inCompany(companyId, (ctx) => settle(ctx, ready.message, outcome))
   }
 
-const tellChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { chatId, what }) => {
+const notifyChat: JobHandler<'telegram.tell'> = async (unbound, companyId, { chatId, what }) => {
   const { bot } = unbound.platform
   if (!bot) return
   const owner = await ownerOfChat(unbound, chatId)
@@ -124,7 +124,7 @@ const after = (ctx: TenantContext, milliseconds: number): Date => new Date(ctx.n
 export const telegramJobs = (notices: ChatNotices) =>
   ({
     'telegram.send': sendMessage(notices),
-    'telegram.tell': tellChat,
+    'telegram.tell': notifyChat,
     'telegram.forget': (unbound, companyId) =>
       unbound.inCompany(companyId, async (ctx) => {
         await forgetCodes(ctx, ctx.now)

@@ -175,8 +175,8 @@ test('trust E: no message holds an answer, a rating, an address or the name of a
     'отзыв',
     ...teams.map(({ name }) => name),
   ].filter((word) => word !== person.firstName)
-  const told = texts.flatMap((text) => secrets.filter((word) => text.includes(word)).map((word) => `${word}: ${text}`))
-  expect(told).toEqual([])
+  const leaks = texts.flatMap((text) => secrets.filter((word) => text.includes(word)).map((word) => `${word}: ${text}`))
+  expect(leaks).toEqual([])
 })
 
 test('trust E: the words are the same whatever is answered', async () => {

@@ -380,8 +380,8 @@ describe('who runs the installation', () => {
 
 describe('a built page, as this installation runs', () => {
   const { begin, end } = billingMarks
-  const told = { '@type': 'SoftwareApplication', name: 'Камертон <3', offers: [{ price: '250.00' }] }
-  const data = JSON.stringify(told).replaceAll('<', '\\u003c')
+  const described = { '@type': 'SoftwareApplication', name: 'Камертон <3', offers: [{ price: '250.00' }] }
+  const data = JSON.stringify(described).replaceAll('<', '\\u003c')
   const built = buildOf({
     'client/index.html':
       `<head><meta name="billing" content="${begin}on${end}"/><meta name="description" content="Опросы.${begin} До 5 бесплатно.${end}"/></head>` +

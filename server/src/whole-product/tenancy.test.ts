@@ -4,7 +4,7 @@ import { type Endpoint, placeOf } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../auth/password-hash.ts'
 import { listenForBroadStatements } from '../lib/database/distribution/checks/broad-statements.ts'
-import { fingerprint, tellingWords } from '../testing/checks/fingerprint.ts'
+import { fingerprint, identifyingWords } from '../testing/checks/fingerprint.ts'
 import { rawCall } from '../testing/checks/raw-call.ts'
 import { samplePassword, samplePerson } from '../testing/checks/samples/sample.ts'
 import { type SampledCall, sampledCalls } from '../testing/checks/samples.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   othersWorld = madeOnce(worldOf(app, other))
   // All things that any call names exist from the start, so that lists could show them and calls could change them.
   for (const { input } of sampledCalls) await input(othersWorld)
-  words = await tellingWords(app, other.companyId)
+  words = await identifyingWords(app, other.companyId)
   lastSeen = await fingerprint(app, other.companyId)
   company = await ownCompany()
   ownWorld = madeOnce(worldOf(app, company))

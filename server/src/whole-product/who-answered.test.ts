@@ -112,8 +112,8 @@ async function readAll(
         if (when === 'running' && who !== 'owner' && who !== 'anybody') continue
         const { status, body } = await rawCall(app, endpoint, inputs.get(name) ?? {}, { token: person?.token ?? null })
         // The numbers of receipts are random; how many there are is compared.
-        const told = name === 'pulses.totals' ? body.replace(/"[A-Za-z0-9_-]{43}"/g, '"…"') : body
-        seen.set(`${when}, ${who}: ${name}`, `${status} ${withoutOpenings(withoutIds(told))}`)
+        const text = name === 'pulses.totals' ? body.replace(/"[A-Za-z0-9_-]{43}"/g, '"…"') : body
+        seen.set(`${when}, ${who}: ${name}`, `${status} ${withoutOpenings(withoutIds(text))}`)
       }
   }
   const speaking = teams.flatMap((members, at) => {
@@ -147,8 +147,8 @@ type Read = Awaited<ReturnType<typeof readAll>>
 const differing = (one: Read, other: Read): string[] =>
   [...one.seen]
     .filter(([call]) => one.answered.reader === other.answered.reader || !call.includes('employee: '))
-    .filter(([call, told]) => other.seen.get(call) !== told)
-    .map(([call, told]) => `${call}: ${partsAt(told, other.seen.get(call) ?? '')}`)
+    .filter(([call, text]) => other.seen.get(call) !== text)
+    .map(([call, text]) => `${call}: ${partsAt(text, other.seen.get(call) ?? '')}`)
 
 const differencesAmong = (read: readonly [string, Read][]): string[] =>
   read.flatMap(([name, one], at) =>
@@ -186,7 +186,7 @@ test.skipIf(inject('testMachines').length > 1)(
     // Each team has a value, of at least six answers.
     const ofTeams = [...(first?.seen ?? [])]
       .filter(([call]) => call.startsWith('over, owner: pulses.responses'))
-      .map(([, told]) => told.match(/"n":6,"at_least":true,"value":3,/g)?.length ?? 0)
+      .map(([, text]) => text.match(/"n":6,"at_least":true,"value":3,/g)?.length ?? 0)
     expect(Math.max(...ofTeams)).toBe(3)
   },
 )

@@ -72,7 +72,7 @@ test('the bands of the articles, and how often to ask, are those that were promi
 test('every article is a public page, and what search engines are told as answers is what is read', () => {
   const known = publicPages.map(({ path }) => path)
   for (const { path } of articles) expect(known).toContain(path)
-  const told = faqPage(enpsQuestions).mainEntity.map(({ name, acceptedAnswer }) => `${name}${acceptedAnswer.text}`)
+  const answered = faqPage(enpsQuestions).mainEntity.map(({ name, acceptedAnswer }) => `${name}${acceptedAnswer.text}`)
   const read = [...(drawn[1]?.box.querySelectorAll('details') ?? [])].map((one) => one.textContent)
-  expect(told.filter((one) => !read.includes(one))).toEqual([])
+  expect(answered.filter((one) => !read.includes(one))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { pageTitle } from '../lib/title'
 import { absolute, describePage, pictureOf } from '../site/describe-page'
-import type { ToldBreadcrumbs, ToldPosting, ToldQuestions } from '../site/structured-data'
+import type { StructuredBreadcrumbs, StructuredPosting, StructuredQuestions } from '../site/structured-data'
 import type { Article } from './articles'
 import type { Question } from './questions'
 
@@ -19,7 +19,7 @@ export const describeArticle = (article: Article, questions: readonly Question[]
     structured: [posting(article), breadcrumbs(article), ...(questions.length > 0 ? [faqPage(questions)] : [])],
   })
 
-const posting = ({ path, title, description, published, readingMinutes }: Article): ToldPosting => ({
+const posting = ({ path, title, description, published, readingMinutes }: Article): StructuredPosting => ({
   '@type': 'BlogPosting',
   headline: title,
   description,
@@ -32,7 +32,7 @@ const posting = ({ path, title, description, published, readingMinutes }: Articl
   publisher,
 })
 
-const breadcrumbs = ({ path, title }: Article): ToldBreadcrumbs => ({
+const breadcrumbs = ({ path, title }: Article): StructuredBreadcrumbs => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'Камертон', item: absolute('/') },
@@ -41,7 +41,7 @@ const breadcrumbs = ({ path, title }: Article): ToldBreadcrumbs => ({
   ],
 })
 
-export const faqPage = (questions: readonly Question[]): ToldQuestions => ({
+export const faqPage = (questions: readonly Question[]): StructuredQuestions => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

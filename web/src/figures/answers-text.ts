@@ -1,4 +1,4 @@
-import type { Behind } from '@kamerton/contract/analytics/told-roughly'
+import type { Behind } from '@kamerton/contract/analytics/approximate-figures'
 import { formatNumber } from '../lib/format-number'
 import { plural, pluralWord } from '../lib/plural'
 

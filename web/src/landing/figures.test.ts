@@ -22,8 +22,8 @@ test('the change that is shown has the recorded interval, and its verdict is tha
     close(change.interval.low, vector.ci_adjusted_wald[0] ?? Number.NaN)
     close(change.interval.high, vector.ci_adjusted_wald[1] ?? Number.NaN)
     const p = vector.p_permutation_mid
-    const told = change.interval.low > 0 || change.interval.high < 0
-    expect(change.verdict.change_grade).toBe(!told || p >= 0.05 ? 'noise' : 4 * p < 0.05 ? 'noticeable' : 'likely')
+    const isSure = change.interval.low > 0 || change.interval.high < 0
+    expect(change.verdict.change_grade).toBe(!isSure || p >= 0.05 ? 'noise' : 4 * p < 0.05 ? 'noticeable' : 'likely')
   }
 })
 

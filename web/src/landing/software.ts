@@ -1,7 +1,7 @@
 import { freeUserLimit } from '@kamerton/contract/payments/free-limit'
 import { monthlyPriceKopecks, pricePerUserKopecks, roublesOf } from '@kamerton/contract/payments/price'
 import { absolute } from '../site/describe-page'
-import type { ToldSoftware } from '../site/structured-data'
+import type { StructuredSoftware } from '../site/structured-data'
 
 /** Structured data about the product for search engines, with the prices of the contract. */
 export const software = {
@@ -28,4 +28,4 @@ export const software = {
       description: `За пользователя в месяц, от ${freeUserLimit + 1} пользователей`,
     },
   ],
-} as const satisfies ToldSoftware
+} as const satisfies StructuredSoftware

@@ -2,7 +2,7 @@
 let waiting: PromiseWithResolvers<void> | undefined
 const listeners = new Set<() => void>()
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -17,7 +17,7 @@ export function onConsentWaitedFor(changed: () => void): () => void {
 export function consentGiven(): Promise<void> {
   if (!waiting) {
     waiting = Promise.withResolvers()
-    tell()
+    notify()
   }
   return waiting.promise
 }
@@ -26,5 +26,5 @@ export function consentGiven(): Promise<void> {
 export function passConsent(): void {
   waiting?.resolve()
   waiting = undefined
-  tell()
+  notify()
 }

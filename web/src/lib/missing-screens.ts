@@ -7,14 +7,14 @@ import { patiently } from './patience'
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
 export function untilRetried(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   waiting.add(resolve)
-  tell()
+  notify()
   return promise
 }
 
@@ -22,7 +22,7 @@ export function retryScreens(): void {
   const retried = [...waiting]
   waiting.clear()
   for (const retry of retried) retry()
-  tell()
+  notify()
 }
 
 export const isScreenMissing = (): boolean => waiting.size > 0

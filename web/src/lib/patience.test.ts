@@ -35,17 +35,17 @@ test('four seconds of silence are said, until the last of the silent has answere
 })
 
 test('in the end it is given up, and what was asked for is told to stop', async () => {
-  let told: AbortSignal | undefined
+  let given: AbortSignal | undefined
   const asked = patiently((signal) => {
-    told = signal
+    given = signal
     return never()
   })
   const outcome = outcomeOf(asked)
   await vi.advanceTimersByTimeAsync(29_900)
-  expect(told?.aborted).toBe(false)
+  expect(given?.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(100)
   expect(await outcome).toBeInstanceOf(NoAnswer)
-  expect(told?.aborted).toBe(true)
+  expect(given?.aborted).toBe(true)
   expect(isSilent()).toBe(false)
 })
 

@@ -13,7 +13,7 @@ export class NoAnswer extends Error {
 const silent = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -45,7 +45,7 @@ export async function patiently<T>(
   const saying = setTimeout(() => {
     if (unsaid) return
     silent.add(one)
-    tell()
+    notify()
   }, silenceSaidAfterMs)
   const ending = setTimeout(
     () => {
@@ -60,6 +60,6 @@ export async function patiently<T>(
   } finally {
     clearTimeout(saying)
     clearTimeout(ending)
-    if (silent.delete(one)) tell()
+    if (silent.delete(one)) notify()
   }
 }

@@ -10,12 +10,12 @@ export const visitorEvent = 'kamerton:visitor'
 export const listeningEvent = 'kamerton:listening'
 
 /** Reports that another address of the application was opened. */
-export const tellVisit = (): void => void window.dispatchEvent(new Event(visitEvent))
+export const announceVisit = (): void => void window.dispatchEvent(new Event(visitEvent))
 
 /** Sends the data of the signed-in person to the counter, until the returned function is called. */
-export function tellVisitor(visitor: Visitor): () => void {
-  const tell = () => void window.dispatchEvent(new CustomEvent<Visitor>(visitorEvent, { detail: visitor }))
-  tell()
-  window.addEventListener(listeningEvent, tell)
-  return () => window.removeEventListener(listeningEvent, tell)
+export function announceVisitor(visitor: Visitor): () => void {
+  const announce = () => void window.dispatchEvent(new CustomEvent<Visitor>(visitorEvent, { detail: visitor }))
+  announce()
+  window.addEventListener(listeningEvent, announce)
+  return () => window.removeEventListener(listeningEvent, announce)
 }

@@ -1,6 +1,6 @@
 import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
-import { untoldParticipation } from '@kamerton/contract/pulses/told-participation'
+import { withheldParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { valueWithUnit } from '../figures/value-text'
 import { Verdict } from '../figures/verdict'
 import { formatNumber } from '../lib/format-number'
@@ -13,7 +13,7 @@ export const judgeRate = (asked: Asked | null): Judged =>
 
 /** «18 из 30», or the reason why it is hidden. */
 export const answeredWords = ({ answered, invited }: Asked): string =>
-  answered === null ? untoldParticipation.short : `${formatNumber(answered)} из\u00a0${formatNumber(invited)}`
+  answered === null ? withheldParticipation.short : `${formatNumber(answered)} из\u00a0${formatNumber(invited)}`
 
 /** «82,7 % ✓ хорошо»; nothing if nobody was asked, or if it is hidden. */
 export function ResponseRate({ of, className }: { of: Judged; className?: string }) {

@@ -21,12 +21,12 @@ const sidebar = (subscription: Subscription) =>
       <Sidebar onFind={() => {}} />
     </SignedContext>,
   )
-const told = () => screen.getByRole('complementary').textContent?.replaceAll('\u00a0', ' ')
+const noticeText = () => screen.getByRole('complementary').textContent?.replaceAll('\u00a0', ' ')
 
 test('U14: as many places as people is no alarm: a line says it', () => {
   sidebar(thirty)
-  expect(told()).toContain('30 из 30 мест')
-  expect(told()).not.toMatch(/лимит/i)
+  expect(noticeText()).toContain('30 из 30 мест')
+  expect(noticeText()).not.toMatch(/лимит/i)
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
@@ -36,7 +36,7 @@ test('an invitation that was refused is: what to do and the way there stand besi
   expect(screen.getByRole('status')).toHaveTextContent('Достигли лимит пользователей')
   screen.getByText('Рекомендуется расширить тариф')
   expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toHaveAttribute('href', '/app/administration')
-  expect(told()).toContain('30 из 30 мест')
+  expect(noticeText()).toContain('30 из 30 мест')
   await hand.click(screen.getByRole('button', { name: 'Закрыть' }))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
@@ -44,5 +44,5 @@ test('an invitation that was refused is: what to do and the way there stand besi
 test('on an own server nothing is said of places', () => {
   refusedPlace.set(true)
   sidebar({ current_user_limit: null, current_users_count: 120, available_slots: null, is_limit_reached: false })
-  expect(told()).not.toMatch(/мест|лимит|тариф/i)
+  expect(noticeText()).not.toMatch(/мест|лимит|тариф/i)
 })

@@ -4,7 +4,7 @@ import { Outlet, redirect, useLocation, useNavigation } from 'react-router'
 import { SignedContext } from '../lib/current-user'
 import { part } from '../lib/part'
 import { isSignedIn, leaveSignedOut, onSignedOutElsewhere } from '../lib/session'
-import { tellVisitor } from '../lib/visits'
+import { announceVisitor } from '../lib/visits'
 import { SkipLink } from '../ui/skip-link'
 import { UiProvider } from '../ui/ui-provider'
 import { WhenOpened } from '../ui/when-opened'
@@ -54,7 +54,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const find = () => setFinding(true)
   // By the physical key: with the Russian layout this key types «л».
   useHotkeys([['mod+K', find, { usePhysicalKeys: true }]], [], true)
-  useEffect(() => tellVisitor(loaderData.user), [loaderData.user])
+  useEffect(() => announceVisitor(loaderData.user), [loaderData.user])
   useEffect(() => onSignedOutElsewhere(leaveSignedOut), [])
   useEffect(() => {
     // A new screen is read from its beginning. The first screen keeps the browser's own focus, and a dialog opened

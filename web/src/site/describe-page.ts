@@ -1,6 +1,6 @@
 import { addressMark } from '@kamerton/contract/lib/page-marks'
 import type { MetaDescriptor } from 'react-router'
-import type { Told } from './structured-data'
+import type { StructuredData } from './structured-data'
 
 type Description = {
   /** Begins with a slash: `/blog/enps`. */
@@ -13,7 +13,7 @@ type Description = {
   /** Days: 2026-11-23. */
   published?: string
   changed?: string
-  structured?: readonly Told[]
+  structured?: readonly StructuredData[]
 }
 
 /** Path of the picture for links to a page. */

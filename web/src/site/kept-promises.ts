@@ -178,7 +178,7 @@ export const keptPromises = {
   ],
   'named-readers-said': [`${promise} › a named one says who reads it and never calls itself otherwise`],
   'right-taken': [
-    `${form}/right/right-taker.test.ts › a right is asked for once, kept, and found again after a reload`,
+    `${form}/right/right-requester.test.ts › a right is asked for once, kept, and found again after a reload`,
     `${fromDevice} › B-04: an answer comes from nobody`,
   ],
   'right-once': [
@@ -196,7 +196,7 @@ export const keptPromises = {
   ],
   'key-of-a-crowd': [
     `${rights} › a key signs for k people at least`,
-    `${form}/right/right-taker.test.ts › is refused where the manifest does not have it, is for fewer`,
+    `${form}/right/right-requester.test.ts › is refused where the manifest does not have it, is for fewer`,
   ],
   'key-apart': [
     `${atRest} › lies in a file of its own before the first answer, and only what lies there opens answers`,
@@ -260,11 +260,11 @@ export const keptPromises = {
     `${form}/guard.test.tsx › B-15: nothing leaves the browser while a comment is typed, read and reworded`,
   ],
   'begun-is-said': [
-    `${form}/right/right-taker.test.ts › a right that another device has`,
+    `${form}/right/right-requester.test.ts › a right that another device has`,
     `${fromDevice} › with a reload in the middle, on a second device and without WebCrypto`,
   ],
   'right-kept-here': [
-    `${form}/right/right-taker.test.ts › a right is asked for once, kept, and found again after a reload`,
+    `${form}/right/right-requester.test.ts › a right is asked for once, kept, and found again after a reload`,
     'e2e/pulse-form.spec.ts › a reload keeps what was answered; a sent form leaves nothing on the device',
   ],
   totals: [
@@ -278,7 +278,7 @@ export const keptPromises = {
   ],
   'promise-frozen': [
     `${contracts} › B-18: the database keeps the contract`,
-    `${form}/right/right-taker.test.ts › B-18: a promise that is not the one of the letter`,
+    `${form}/right/right-requester.test.ts › B-18: a promise that is not the one of the letter`,
     `${form}/proof/proof.test.tsx › B-18: a confidential answer does not go with its link under another promise`,
   ],
   receipt: [
@@ -296,7 +296,7 @@ export const keptPromises = {
   ],
   manifest: [
     `${contracts} › may be kept by whatever stands before the server, and needs neither link nor session`,
-    `${form}/right/right-taker.test.ts › is refused where the manifest does not have it, is for fewer`,
+    `${form}/right/right-requester.test.ts › is refused where the manifest does not have it, is for fewer`,
     `${fromDevice} › B-04: an answer comes from nobody`,
   ],
   rfc: [

@@ -14,20 +14,25 @@ type Crumb = Holding<KindOf<schema.ListItem, 'ListItem'>, { position: number; na
 type Answer = Holding<KindOf<schema.Answer, 'Answer'>, { text: string }>
 type Question = Holding<KindOf<schema.Question, 'Question'>, { name: string; acceptedAnswer: Answer }>
 
-export type ToldPosting = Whole<Posting, 'headline' | 'datePublished' | 'author' | 'image' | 'mainEntityOfPage'>
-export type ToldSoftware = Holding<
+export type StructuredPosting = Whole<Posting, 'headline' | 'datePublished' | 'author' | 'image' | 'mainEntityOfPage'>
+export type StructuredSoftware = Holding<
   Whole<Software, 'name' | 'applicationCategory' | 'operatingSystem'>,
   { offers: readonly Offer[] }
 >
-export type ToldBreadcrumbs = Holding<
+export type StructuredBreadcrumbs = Holding<
   KindOf<schema.BreadcrumbList, 'BreadcrumbList'>,
   { itemListElement: readonly Crumb[] }
 >
-export type ToldQuestions = Holding<KindOf<schema.FAQPage, 'FAQPage'>, { mainEntity: readonly Question[] }>
-export type ToldBlog = Holding<
+export type StructuredQuestions = Holding<KindOf<schema.FAQPage, 'FAQPage'>, { mainEntity: readonly Question[] }>
+export type StructuredBlog = Holding<
   Whole<KindOf<schema.Blog, 'Blog'>, 'name' | 'url'>,
   { blogPost: readonly Whole<Posting, 'headline' | 'url' | 'datePublished'>[] }
 >
 
 /** Structured data that a page may give to search engines, each a whole object without `@context`. */
-export type Told = ToldPosting | ToldSoftware | ToldBreadcrumbs | ToldQuestions | ToldBlog
+export type StructuredData =
+  | StructuredPosting
+  | StructuredSoftware
+  | StructuredBreadcrumbs
+  | StructuredQuestions
+  | StructuredBlog

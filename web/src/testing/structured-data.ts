@@ -33,24 +33,29 @@ function faultsOfValues(thing: unknown): string[] {
  * type, and missing fields of `site/structured-data.ts`. The compiler checks the written objects. Each error begins
  * with the number of its object, from 0.
  */
-export function faultsOfStructured(told: readonly unknown[]): string[] {
+export function faultsOfStructured(structured: readonly unknown[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'kamerton-structured-'))
   try {
-    const things = told.map((thing, index) => `export const thing${index}: Here = ${JSON.stringify(thing)}`)
-    const head = `import type { Told } from '${types}'; type Here = Told & { '@context': 'https://schema.org' }`
-    writeFileSync(join(folder, 'told.ts'), [...things, head].join('\n'))
+    const things = structured.map((thing, index) => `export const thing${index}: Here = ${JSON.stringify(thing)}`)
+    const head = `import type { StructuredData } from '${types}'; type Here = StructuredData & { '@context': 'https://schema.org' }`
+    writeFileSync(join(folder, 'structured.ts'), [...things, head].join('\n'))
     const options = '--noEmit --ignoreConfig --strict --skipLibCheck --allowImportingTsExtensions --module esnext'
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      [compiler, ...options.split(' '), '--moduleResolution', 'bundler', '--types', '', 'told.ts'],
+      [compiler, ...options.split(' '), '--moduleResolution', 'bundler', '--types', '', 'structured.ts'],
       { cwd: folder, encoding: 'utf8' },
     )
     const refused = stdout
       .split(/\n(?=\S)/)
       .filter(Boolean)
-      .map((fault) => fault.trim().replace(/^told\.ts\((\d+),\d+\): /, (_, line: string) => `${Number(line) - 1}: `))
+      .map((fault) =>
+        fault.trim().replace(/^structured\.ts\((\d+),\d+\): /, (_, line: string) => `${Number(line) - 1}: `),
+      )
     if (status !== 0 && refused.length === 0) throw new Error(`The compiler did not run: ${stderr}`)
-    return [...refused, ...told.flatMap((thing, index) => faultsOfValues(thing).map((fault) => `${index}: ${fault}`))]
+    return [
+      ...refused,
+      ...structured.flatMap((thing, index) => faultsOfValues(thing).map((fault) => `${index}: ${fault}`)),
+    ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const tell = (said: Said) => settled(() => say(said))
+const show = (said: Said) => settled(() => say(said))
 const toastOf = async (title: string) => {
   const found = (await screen.findByText(title)).closest<HTMLElement>('.Toastify__toast')
   if (!found) throw new Error(`«${title}» stands in no toast`)
@@ -26,15 +26,15 @@ test.each([
   ['success', { brief: true }, '3000ms', 'status'],
   ['success', { offer: { label: 'Отменить', take: () => {} } }, '10000ms', 'status'],
 ] as const)('%s %j stands for %s', async (kind, more, time, role) => {
-  tell({ kind, title: 'Сказано', ...more })
+  show({ kind, title: 'Сказано', ...more })
   const toast = await toastOf('Сказано')
   expect(clockOf(toast)?.animationDuration).toBe(time)
   expect(toast.closest('[role]')).toHaveAttribute('role', role)
 })
 
 test('stands at the top right, the newest first', async () => {
-  tell({ kind: 'info', title: 'Первое' })
-  tell({ kind: 'info', title: 'Второе' })
+  show({ kind: 'info', title: 'Первое' })
+  show({ kind: 'info', title: 'Второе' })
   const box = (await toastOf('Второе')).closest('.Toastify__toast-container')
   expect(box).toHaveClass('Toastify__toast-container--top-right')
   expect(box?.textContent).toMatch(/^Второе.*Первое/)
@@ -42,7 +42,7 @@ test('stands at the top right, the newest first', async () => {
 
 test('waits under the pointer, and while the window is not looked at', async () => {
   fireEvent.focus(window)
-  tell({ kind: 'info', title: 'Сказано' })
+  show({ kind: 'info', title: 'Сказано' })
   const toast = await toastOf('Сказано')
   settled(() => void fireEvent.focus(window))
   const runs = () => clockOf(toast)?.animationPlayState
@@ -59,7 +59,7 @@ test('waits under the pointer, and while the window is not looked at', async () 
 
 test('goes when it is drawn aside by more than 60 % of its width', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
-  tell({ kind: 'info', title: 'Сказано' })
+  show({ kind: 'info', title: 'Сказано' })
   const toast = await toastOf('Сказано')
   const drawAside = (by: number) => {
     fireEvent.pointerDown(toast, { clientX: 0, pointerType: 'touch' })
@@ -75,7 +75,7 @@ test('goes when it is drawn aside by more than 60 % of its width', async () => {
 })
 
 test('twenty are shown at once, and no more', async () => {
-  for (let number = 1; number <= 23; number++) tell({ kind: 'info', title: `Сказано ${number}` })
+  for (let number = 1; number <= 23; number++) show({ kind: 'info', title: `Сказано ${number}` })
   await toastOf('Сказано 20')
   expect(screen.getAllByRole('status')).toHaveLength(20)
   expect(screen.queryByText('Сказано 21')).toBeNull()

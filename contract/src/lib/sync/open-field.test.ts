@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { neverMerged } from './merge.ts'
-import { type Keeper, type Kept, type Outcome, openField } from './open-field.ts'
+import { type FieldStore, type Kept, type Outcome, openField } from './open-field.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 /** A device that stores one text, and a server with scripted answers. */
 function desk(kept: Kept<string> | null = null) {
   const device = { kept }
-  const keeper: Keeper<string> = {
+  const store: FieldStore<string> = {
     load: () => device.kept,
     keep: (words) => void (device.kept = words),
     drop: () => void (device.kept = null),
@@ -19,8 +19,8 @@ function desk(kept: Kept<string> | null = null) {
     sent.push({ value, version })
     return answers.shift() ?? { kind: 'saved', version: version + 1 }
   }
-  const open = (told = { value: 'Было', version: 1 }) =>
-    openField({ told, merge: neverMerged, save, keeper, now: () => new Date('2026-11-22T12:00:00Z') })
+  const open = (confirmed = { value: 'Было', version: 1 }) =>
+    openField({ confirmed, merge: neverMerged, save, store, now: () => new Date('2026-11-22T12:00:00Z') })
   return { device, sent, answers, open }
 }
 

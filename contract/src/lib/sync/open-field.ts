@@ -1,6 +1,16 @@
 import { SECOND } from '../durations.ts'
 import type { Merge } from './merge.ts'
-import { begin, choose, isUnsaved, leave, receive, type Synced, settle, type Told, type as typeInto } from './synced.ts'
+import {
+  begin,
+  choose,
+  isUnsaved,
+  leave,
+  receive,
+  type ServerValue,
+  type Synced,
+  settle,
+  type as typeInto,
+} from './synced.ts'
 
 /** Pause in typing after which the value is saved. */
 const pauseMs = 700
@@ -17,7 +27,7 @@ export type Outcome =
 
 /** A draft that is stored on the device until the server has it. */
 export type Kept<T> = { base: T; version: number; value: T }
-export type Keeper<T> = { load: () => Kept<T> | null; keep: (kept: Kept<T>) => void; drop: () => void }
+export type FieldStore<T> = { load: () => Kept<T> | null; keep: (kept: Kept<T>) => void; drop: () => void }
 
 export type Progress = { step: 'calm' | 'waiting' | 'sending' | 'offline' } | { step: 'refused'; sentence: string }
 export type FieldState<T> = Synced<T> & {
@@ -29,10 +39,10 @@ export type FieldState<T> = Synced<T> & {
 }
 
 type FieldOptions<T> = {
-  told: Told<T>
+  confirmed: ServerValue<T>
   merge: Merge<T>
   save: (value: T, version: number) => Promise<Outcome>
-  keeper: Keeper<T>
+  store: FieldStore<T>
   now: () => Date
 }
 
@@ -40,28 +50,28 @@ type FieldOptions<T> = {
  * One editable field. Its draft is stored on the device, saved to the server after a pause, and merged with the edits
  * of others.
  */
-export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>) {
+export function openField<T>({ confirmed, merge, save, store, now }: FieldOptions<T>) {
   const listeners = new Set<() => void>()
   let state: FieldState<T> = { ...restored(), progress: { step: 'calm' }, savedAt: null }
   let isIn = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isUnderWay = false
   /** A value received while a save was in progress; it may be the value being saved. */
-  let toldMeanwhile: Told<T> | null = null
+  let receivedMeanwhile: ServerValue<T> | null = null
   let failures = 0
 
   function restored(): Synced<T> & { isRestored: boolean } {
-    const kept = keeper.load()
-    if (!kept) return { ...begin(told), isRestored: false }
+    const kept = store.load()
+    if (!kept) return { ...begin(confirmed), isRestored: false }
     const earlier = { ...begin({ value: kept.base, version: kept.version }), shown: kept.value }
-    const field = receive(earlier, told, { merge, isIn: false })
+    const field = receive(earlier, confirmed, { merge, isIn: false })
     return { ...field, isRestored: isUnsaved(field) }
   }
 
   function change(next: Partial<FieldState<T>>): void {
     state = { ...state, ...next }
-    if (!isUnsaved(state)) keeper.drop()
-    else keeper.keep({ base: state.saved, version: state.version, value: state.shown })
+    if (!isUnsaved(state)) store.drop()
+    else store.keep({ base: state.saved, version: state.version, value: state.shown })
     for (const listener of listeners) listener()
   }
 
@@ -81,12 +91,12 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
     const outcome = await save(value, version)
     isUnderWay = false
     take(outcome, value)
-    const missed = toldMeanwhile
-    toldMeanwhile = null
+    const missed = receivedMeanwhile
+    receivedMeanwhile = null
     if (missed) follow(missed)
   }
 
-  function follow(fresh: Told<T>): void {
+  function follow(fresh: ServerValue<T>): void {
     const field = receive(state, fresh, { merge, isIn })
     if (field === state) return
     change({ ...field, ...(isUnsaved(field) ? {} : { progress: { step: 'calm' } }) })
@@ -111,7 +121,7 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
     schedule(pauseMs)
   }
   if (isUnsaved(state)) schedule(0)
-  else keeper.drop()
+  else store.drop()
 
   return {
     state: () => state,
@@ -125,9 +135,9 @@ export function openField<T>({ told, merge, save, keeper, now }: FieldOptions<T>
       typed(choose(state, value))
       void send()
     },
-    receive(fresh: Told<T>) {
+    receive(fresh: ServerValue<T>) {
       if (!isUnderWay) follow(fresh)
-      else if (fresh.version > (toldMeanwhile?.version ?? 0)) toldMeanwhile = fresh
+      else if (fresh.version > (receivedMeanwhile?.version ?? 0)) receivedMeanwhile = fresh
     },
     enter: () => {
       isIn = true

@@ -1,7 +1,7 @@
 import type { Merge } from './merge.ts'
 
 /** A value as the server has it: the version grows with every change of it. */
-export type Told<T> = { value: T; version: number }
+export type ServerValue<T> = { value: T; version: number }
 
 /** One field that two people may have open: the saved value, the value on this screen, and a conflict between them. */
 export type Synced<T> = {
@@ -9,14 +9,14 @@ export type Synced<T> = {
   version: number
   shown: T
   /** The other person's value in a conflict: nothing is sent until somebody has chosen. */
-  theirs: Told<T> | null
+  theirs: ServerValue<T> | null
   /** The other person's value that waits until the field loses focus, so that typing is not overwritten. */
-  held: Told<T> | null
+  held: ServerValue<T> | null
 }
 
 export const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-export const begin = <T>({ value, version }: Told<T>): Synced<T> => ({
+export const begin = <T>({ value, version }: ServerValue<T>): Synced<T> => ({
   saved: value,
   version,
   shown: value,
@@ -29,23 +29,23 @@ export const isUnsaved = <T>({ saved, shown }: Synced<T>): boolean => !areSame(s
 /** Applies a value received from the server to the field. */
 export function receive<T>(
   field: Synced<T>,
-  told: Told<T>,
+  received: ServerValue<T>,
   { merge, isIn }: { merge: Merge<T>; isIn: boolean },
 ): Synced<T> {
   const known = Math.max(field.version, field.theirs?.version ?? 0, field.held?.version ?? 0)
-  if (told.version <= known) return field
-  if (areSame(told.value, field.shown)) return begin(told)
-  if (areSame(told.value, field.saved)) return { ...field, version: told.version, theirs: null, held: null }
-  if (!isUnsaved(field)) return isIn ? { ...field, held: told } : begin(told)
-  return over(field, told, merge)
+  if (received.version <= known) return field
+  if (areSame(received.value, field.shown)) return begin(received)
+  if (areSame(received.value, field.saved)) return { ...field, version: received.version, theirs: null, held: null }
+  if (!isUnsaved(field)) return isIn ? { ...field, held: received } : begin(received)
+  return over(field, received, merge)
 }
 
 /** Both sides have changed: they are merged, or kept side by side on a conflict. */
-function over<T>(field: Synced<T>, told: Told<T>, merge: Merge<T>): Synced<T> {
-  const both = merge(field.saved, field.shown, told.value)
+function over<T>(field: Synced<T>, received: ServerValue<T>, merge: Merge<T>): Synced<T> {
+  const both = merge(field.saved, field.shown, received.value)
   return both
-    ? { saved: told.value, version: told.version, shown: both.merged, theirs: null, held: null }
-    : { ...field, theirs: told, held: null }
+    ? { saved: received.value, version: received.version, shown: both.merged, theirs: null, held: null }
+    : { ...field, theirs: received, held: null }
 }
 
 export function type<T>(field: Synced<T>, value: T, merge: Merge<T>): Synced<T> {
@@ -57,7 +57,7 @@ export function type<T>(field: Synced<T>, value: T, merge: Merge<T>): Synced<T> 
 export const leave = <T>(field: Synced<T>): Synced<T> => (field.held && !isUnsaved(field) ? begin(field.held) : field)
 
 /** Applies a successful save. Text typed since then stays unsaved. */
-export const settle = <T>(field: Synced<T>, { value, version }: Told<T>): Synced<T> => ({
+export const settle = <T>(field: Synced<T>, { value, version }: ServerValue<T>): Synced<T> => ({
   ...field,
   saved: value,
   version: Math.max(version, field.version),

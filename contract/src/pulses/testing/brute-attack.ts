@@ -1,10 +1,10 @@
-import type { ToldSums } from '../linear-attack.ts'
+import type { RevealedSums } from '../linear-attack.ts'
 
 /**
  * A plain version of `smallestSupport`: tries every set of kinds with so many people, by Gaussian elimination in
  * floating point. It checks the other one on small cases.
  */
-export function smallestSupportByBrute({ sizes, rows }: ToldSums, upTo: number): number {
+export function smallestSupportByBrute({ sizes, rows }: RevealedSums, upTo: number): number {
   const places = [...new Set(rows.flat().map(({ kind, unknown }) => `${kind}/${unknown}`))]
   const kindAt = places.map((place) => Number(place.split('/')[0]))
   const dense = rows.map((terms) => {

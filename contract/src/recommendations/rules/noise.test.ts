@@ -181,17 +181,19 @@ test('at most two hundred are listed, the worst first, and all are counted', () 
     const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
     return ofTeam({ subject: { id, name: `Команда ${index}` }, hasManager: false, mood: figureOf(index < 3 ? 1 : 5) })
   }).flat()
-  const told = presentRecommendations({ all, teams: { total: 250, shown: 250 }, withinNoise: [] })
-  expect(told.all_recommendations).toHaveLength(mostListed)
-  expect(told.all_recommendations.slice(0, 4).map(({ priority }) => priority)).toEqual([
+  const presented = presentRecommendations({ all, teams: { total: 250, shown: 250 }, withinNoise: [] })
+  expect(presented.all_recommendations).toHaveLength(mostListed)
+  expect(presented.all_recommendations.slice(0, 4).map(({ priority }) => priority)).toEqual([
     'critical',
     'critical',
     'critical',
     'medium',
   ])
-  expect([told.total, told.summary.critical_recommendations, told.summary.medium_recommendations]).toEqual([
-    253, 3, 250,
-  ])
+  expect([
+    presented.total,
+    presented.summary.critical_recommendations,
+    presented.summary.medium_recommendations,
+  ]).toEqual([253, 3, 250])
 })
 
 test('an id that is none has no parts', () => {

@@ -36,7 +36,7 @@ export type Words = {
 }
 
 /** The parts of a reading in words. */
-export type Told = {
+export type ReadingTexts = {
   readonly value: string
   readonly threshold: string
   readonly previous: string | null
@@ -64,7 +64,7 @@ export type Rule<F> = {
   /** The rule in plain words without a threshold, where it does not depend on one number. */
   readonly plain?: string
   readonly read: (figures: F) => Reading | null
-  readonly words: (figures: F, told: Told) => Words
+  readonly words: (figures: F, texts: ReadingTexts) => Words
 }
 
 type RuleSetting = { readonly enabled: boolean; readonly threshold: number | null }
@@ -115,7 +115,7 @@ export function stepOf(
 
 type About<F> = F & { readonly subject: Subject; readonly period: RulePeriod }
 
-const toldOf = ({ metric, value, previous, company }: Reading, at: number | null): Told => ({
+const textsOf = ({ metric, value, previous, company }: Reading, at: number | null): ReadingTexts => ({
   value: inWords(metric, value),
   threshold: at === null ? '' : inWords(metric, at),
   previous: previous === null ? null : inWords(metric, previous),
@@ -162,8 +162,8 @@ export function applyRule<F>(
     ? { ...reading.found, withinNoise: false }
     : stepOf(stepsUnder(rule, threshold), rule.side, reading)
   if (!step) return null
-  const told = toldOf(reading, step.at)
-  const { actions, reason, ...words } = rule.words(figures, told)
+  const texts = textsOf(reading, step.at)
+  const { actions, reason, ...words } = rule.words(figures, texts)
   const { subject, period } = figures
   return {
     id: recommendationId(rule.id, subject.id),
@@ -174,7 +174,7 @@ export function applyRule<F>(
     subject_id: subject.id,
     subject_name: subject.name,
     ...words,
-    reason: step.withinNoise ? `${reason} Пока не отличимо от ${told.threshold}: интервал задевает порог.` : reason,
+    reason: step.withinNoise ? `${reason} Пока не отличимо от ${texts.threshold}: интервал задевает порог.` : reason,
     actions: actions.map(([text]) => text),
     action_links: actions.map(([, link]) => link),
     within_noise: step.withinNoise,

@@ -59,7 +59,7 @@ const evidenceOf = ({ team, metric, value, interval, company, n }: Difference): 
   n,
 })
 
-const toldOf = ({ team, metric, value, company }: Difference): string =>
+const textOf = ({ team, metric, value, company }: Difference): string =>
   `${quoted(team.team_name)} – ${metricWords[metric]} ${inWords(metric, value)} против ${inWords(metric, company)}`
 
 /** Makes a rule for teams with a sure difference, the surest first. */
@@ -70,7 +70,7 @@ const differing = (id: string, side: 'above' | 'below', type: 'good' | 'bad', ti
     const found = differencesOf(report, side).toSorted((a, b) => sureness(b) - sureness(a))
     if (found.length === 0) return null
     const more = found.length - mostNamed
-    const named = found.slice(0, mostNamed).map(toldOf).join('; ')
+    const named = found.slice(0, mostNamed).map(textOf).join('; ')
     return {
       type,
       title,

@@ -2,7 +2,7 @@ import { abilityOf } from '@kamerton/contract/permissions'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { type ActionRow, findPersonOfAction, listActionsById, updateAction } from '../queries.ts'
-import { tellLater } from '../reminders/tell-of-actions.ts'
+import { notifyLater } from '../reminders/notify-of-actions.ts'
 import { mayWith } from '../sight.ts'
 import { listHeirs, listLeftWithActions, listOpenAbout, listOpenOf } from './queries.ts'
 
@@ -29,7 +29,7 @@ export async function handOverActions(ctx: TenantContext, userId: string): Promi
     await recordEvent(ctx, 'action_handed', { actorId: null, subjectId: action.id })
     given.set(heir, [...(given.get(heir) ?? []), action])
   }
-  for (const [heir, actions] of given) await tellLater(ctx, { userId: heir, what: 'handed', actions })
+  for (const [heir, actions] of given) await notifyLater(ctx, { userId: heir, what: 'handed', actions })
 }
 
 /**

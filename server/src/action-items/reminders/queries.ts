@@ -19,7 +19,7 @@ export async function takeNotices({ db, companyId }: Scope, notices: readonly No
 }
 
 /** Open actions (`a`) that are due soon or late, and whose responsible person has had no notice of it. */
-const untold = ({ db, companyId }: Scope, { today, soon }: ReminderDays) =>
+const withoutNotice = ({ db, companyId }: Scope, { today, soon }: ReminderDays) =>
   db
     .selectFrom('action_items as a')
     .where('a.company_id', '=', companyId)
@@ -33,18 +33,18 @@ const untold = ({ db, companyId }: Scope, { today, soon }: ReminderDays) =>
 
 /** People who have something to hear. */
 export async function listWhoToRemind(scope: Scope, days: ReminderDays): Promise<string[]> {
-  const rows = await untold(scope, days).select('a.responsible_id').distinct().execute()
+  const rows = await withoutNotice(scope, days).select('a.responsible_id').distinct().execute()
   return rows.map(({ responsible_id }) => responsible_id)
 }
 
 /** Ids of the actions that somebody is to hear of. */
-export async function listUntold(scope: Scope, userId: string, days: ReminderDays): Promise<string[]> {
-  const rows = await untold(scope, days).select('a.id').where('a.responsible_id', '=', userId).execute()
+export async function listWithoutNotice(scope: Scope, userId: string, days: ReminderDays): Promise<string[]> {
+  const rows = await withoutNotice(scope, days).select('a.id').where('a.responsible_id', '=', userId).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Actions that a notice spoke of and that the same person still has to do by the same day. */
-export async function listOfTelling({ db, companyId }: Scope, tellingId: string, userId: string): Promise<string[]> {
+export async function listOfNotice({ db, companyId }: Scope, noticeId: string, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('action_item_notices as n')
     .innerJoin('action_items as a', (join) =>
@@ -56,7 +56,7 @@ export async function listOfTelling({ db, companyId }: Scope, tellingId: string,
     )
     .select('a.id')
     .where('n.company_id', '=', companyId)
-    .where('n.telling_id', '=', tellingId)
+    .where('n.telling_id', '=', noticeId)
     .where('n.user_id', '=', userId)
     .where('a.status', 'in', [...openStatuses])
     .execute()
@@ -64,12 +64,12 @@ export async function listOfTelling({ db, companyId }: Scope, tellingId: string,
 }
 
 /** Kind of a notice: an action was given, or handed over; nothing for a notice of due days. */
-export const findTelling = ({ db, companyId }: Scope, tellingId: string, userId: string) =>
+export const findNotice = ({ db, companyId }: Scope, noticeId: string, userId: string) =>
   db
     .selectFrom('action_item_notices')
     .select('what')
     .where('company_id', '=', companyId)
-    .where('telling_id', '=', tellingId)
+    .where('telling_id', '=', noticeId)
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst()

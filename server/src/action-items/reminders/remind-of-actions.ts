@@ -3,7 +3,7 @@ import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { announce } from '../../notices/announce.ts'
 import { lockPersonOfAction } from '../queries.ts'
-import { listUntold, takeNotices } from './queries.ts'
+import { listWithoutNotice, takeNotices } from './queries.ts'
 import { seenActions } from './seen-actions.ts'
 import { daysAt } from './when.ts'
 import { actionNotices } from './words.ts'
@@ -19,7 +19,7 @@ export async function remindOfActions(ctx: TenantContext, userId: string): Promi
   const days = daysAt(time_zone, ctx.now)
   const person = await lockPersonOfAction(ctx, userId)
   if (!person) return
-  const actions = await seenActions(ctx, person, await listUntold(ctx, userId, days))
+  const actions = await seenActions(ctx, person, await listWithoutNotice(ctx, userId, days))
   const telling_id = ctx.newId()
   const taken = await takeNotices(
     ctx,
@@ -32,9 +32,9 @@ export async function remindOfActions(ctx: TenantContext, userId: string): Promi
       told_at: ctx.now,
     })),
   )
-  const told = actions.filter(({ id }) => taken.includes(id))
-  if (told.length === 0) return
-  await announce(ctx, actionNotices.due, { actions: told, today: days.today }, [
+  const noticed = actions.filter(({ id }) => taken.includes(id))
+  if (noticed.length === 0) return
+  await announce(ctx, actionNotices.due, { actions: noticed, today: days.today }, [
     { ...person, id: telling_id, user_id: userId },
   ])
 }

@@ -81,14 +81,14 @@ describe('what is due', () => {
   test('once on the working day before, once on the one after: of a Monday on Friday and on Tuesday', async () => {
     await give({ due_on: '2026-11-23' })
     await app.runJobs()
-    const told: string[] = []
+    const subjects: string[] = []
     for (let at = 0; at < 14; at++) {
       const day = new Date(Date.parse('2026-11-19') + at * DAY).toISOString().slice(0, 10)
       const before = (await letters()).length
       await morningOf(day)
-      told.push(...(await letters()).slice(before).map(({ subject }) => `${day} ${subject}`))
+      subjects.push(...(await letters()).slice(before).map(({ subject }) => `${day} ${subject}`))
     }
-    expect(told).toEqual(['2026-11-20 Действия: скоро срок', '2026-11-24 Действия: срок прошёл'])
+    expect(subjects).toEqual(['2026-11-20 Действия: скоро срок', '2026-11-24 Действия: срок прошёл'])
     expect((await letters()).at(-1)?.text).toContain('срок был 23 ноября')
   })
 

@@ -4,12 +4,12 @@ import type { TenantContext } from '../../lib/context.ts'
 import { inertLine } from '../../lib/inert-line.ts'
 import type { Notice } from '../../lib/notice.ts'
 import { type ActionRow, findPersonOfAction, type PersonOfAction } from '../queries.ts'
-import { listOfTelling } from './queries.ts'
+import { listOfNotice } from './queries.ts'
 import { seenActions } from './seen-actions.ts'
 import { daysAt } from './when.ts'
 
 /** A recipient, under the id of the notice. */
-type Told = PersonOfAction & { user_id: string }
+type Recipient = PersonOfAction & { user_id: string }
 type About = { actions: readonly ActionRow[]; today: string }
 type Kind = 'given' | 'handed' | 'due'
 
@@ -82,7 +82,7 @@ function addressOf(ctx: TenantContext, [first, ...others]: readonly ActionRow[])
   return ctx.link(first && others.length === 0 ? `/app/actions?dialog=${first.id}` : '/app/actions')
 }
 
-const noticeOf = (kind: Kind): Notice<About, Told> => ({
+const noticeOf = (kind: Kind): Notice<About, Recipient> => ({
   kind: `action-${kind}`,
   letter: (ctx, about, person) => ({
     kind: `action-${kind}`,
@@ -96,9 +96,9 @@ const noticeOf = (kind: Kind): Notice<About, Told> => ({
     },
   }),
   /** Written from the state at the moment of sending; nothing if no action applies any more. */
-  async chat(ctx, tellingId, userId) {
+  async chat(ctx, noticeId, userId) {
     const person = await findPersonOfAction(ctx, userId)
-    const actions = person ? await seenActions(ctx, person, await listOfTelling(ctx, tellingId, userId)) : []
+    const actions = person ? await seenActions(ctx, person, await listOfNotice(ctx, noticeId, userId)) : []
     if (actions.length === 0) return null
     const { time_zone } = await findCompany(ctx)
     const lines = linesOf[kind]({ actions, today: daysAt(time_zone, ctx.now).today })

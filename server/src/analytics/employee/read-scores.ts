@@ -42,8 +42,8 @@ export async function gatherOwnData(ctx: Context, ids: readonly string[], { now,
   const scales = await listScales(ctx, [...new Set(asked.map(({ pulse_id }) => pulse_id))])
   const ratingOf = await ratingsOf(ctx, ids, now)
   const seesAll = ctx.may('read', 'Employees', {})
-  const told = asked.filter(({ team_id }) => seesAll || ctx.may('read', 'Employees', { team_id }))
-  const askedOf = Map.groupBy(told, ({ user_id }) => user_id)
+  const readable = asked.filter(({ team_id }) => seesAll || ctx.may('read', 'Employees', { team_id }))
+  const askedOf = Map.groupBy(readable, ({ user_id }) => user_id)
   const questionsOf = Map.groupBy(scales, ({ pulse_id }) => pulse_id)
   const observe = (row: AskedRow) =>
     row.answered_on === null || row.numbers === null

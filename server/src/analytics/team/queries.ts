@@ -46,7 +46,7 @@ export type PulseSums = {
   total: number
   active: number
   answered: number | null
-  has_untold: boolean
+  has_withheld: boolean
   rated_invited: number
   rated_answered: number
 }
@@ -56,12 +56,14 @@ export async function countPulses(scope: ScopeNow, teamId: string, { from, to }:
   const { db, companyId } = scope
   const result = await sql<PulseSums>`
     select count(distinct p.id)::int as total, count(distinct p.id) filter (where p.status = 'active')::int as active,
-      sum(asked.answered)::int as answered, coalesce(bool_or(asked.answered is null), false) as has_untold,
+      sum(asked.answered)::int as answered, coalesce(bool_or(asked.answered is null), false) as has_withheld,
       coalesce(sum(asked.rated_invited), 0)::int as rated_invited, coalesce(sum(asked.rated_answered), 0)::int as rated_answered
     from ${countParticipation(scope, 'teams')} asked
     join pulses p on p.company_id = ${companyId} and p.id = asked.pulse_id
     where asked.day between ${from} and ${to} and asked.team_id = ${teamId} and p.deleted_at is null`.execute(db)
-  return result.rows[0] ?? { total: 0, active: 0, answered: 0, has_untold: false, rated_invited: 0, rated_answered: 0 }
+  return (
+    result.rows[0] ?? { total: 0, active: 0, answered: 0, has_withheld: false, rated_invited: 0, rated_answered: 0 }
+  )
 }
 
 export type RoundEvent = {

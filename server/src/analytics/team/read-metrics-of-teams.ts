@@ -46,5 +46,5 @@ const metricsAsked = (asked: readonly AnonymousAsked[], isOpen: boolean): Set<Me
   new Set(asked.filter(({ is_open }) => is_open === isOpen).map(({ metric }) => metric))
 
 /** Whether the dashboard shows any answers of a team. Its participation does not count as an answer. */
-export const tellsAnswers = (metrics: TeamMetrics): boolean =>
+export const showsAnswers = (metrics: TeamMetrics): boolean =>
   answeredMetrics.some((metric) => metrics[metric].current !== null)

@@ -13,7 +13,7 @@ export async function showTeamPulses(ctx: Context, teamId: string, days: number)
     totalPulses: sums.total,
     activePulses: sums.active,
     totalResponses: sums.total === 0 ? 0 : sums.answered,
-    hasUntold: sums.has_untold,
+    hasUntold: sums.has_withheld,
     avgResponseRate: percent(sums.rated_answered, sums.rated_invited),
     period_days: days,
   }

@@ -253,8 +253,8 @@ describe('pulses, activity and advice', () => {
     expect(new Set(activity.map(({ id }) => id)).size).toBe(4)
     expect(activity.map(({ pulse_id }) => pulse_id)).toEqual([null, id, id, null])
     // The pulse asked the whole company: for a leader of one team its page does not exist.
-    const told = await company.manager.as.teamAnalytics.recentActivity({ id: first(company) })
-    expect(told.map(({ pulse_id }) => pulse_id)).toEqual([null, null, null, null])
+    const shown = await company.manager.as.teamAnalytics.recentActivity({ id: first(company) })
+    expect(shown.map(({ pulse_id }) => pulse_id)).toEqual([null, null, null, null])
   })
 
   test('advice follows from the figures and carries them', async () => {

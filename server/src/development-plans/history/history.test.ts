@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 /** Events of a plan's history, the oldest first. */
-const told = async (id: string, to = manager) =>
+const eventsOf = async (id: string, to = manager) =>
   (await to.as.developmentPlans.history({ id })).events.toReversed().map(({ what }) => what)
 
 test('who changed what and when, and of comments that they were written', async () => {
@@ -43,7 +43,7 @@ test('who changed what and when, and of comments that they were written', async 
   await manager.as.developmentPlans.update({ id, status: 'completed' })
   await manager.as.developmentPlans.update({ id, status: 'active' })
   await manager.as.developmentPlans.update({ id, status: 'cancelled' })
-  expect(await told(id)).toEqual([
+  expect(await eventsOf(id)).toEqual([
     { kind: 'created', from: null },
     { kind: 'activated' },
     { kind: 'renamed', from: 'Старое имя', to: 'Новое имя' },
@@ -88,7 +88,7 @@ test('a new order is told as one, and what is saved as it was is no happening', 
   const plan = await aPlan(manager, employee, { goals: [{ title: 'А' }, { title: 'Б' }] })
   await manager.as.developmentPlans.update(sheetOf(plan))
   await manager.as.developmentPlans.update({ id: plan.id, goals: plan.goals.toReversed() })
-  expect((await told(plan.id)).slice(2)).toEqual([
+  expect((await eventsOf(plan.id)).slice(2)).toEqual([
     { kind: 'goals_changed', added: [], removed: [], changed: [], reordered: true },
   ])
 })
@@ -97,7 +97,7 @@ test('its employee is told nothing of what was done to a draft, and whoever wrot
   const { id } = await aPlan(manager, employee, { status: 'draft', title: 'Секретный черновик' })
   await manager.as.developmentPlans.update({ id, title: 'Рост', goals: [{ title: 'Тайная цель' }] })
   await manager.as.developmentPlans.update({ id, goals: [], status: 'active' })
-  const kinds = async (who: Person) => (await told(id, who)).map(({ kind }) => kind)
+  const kinds = async (who: Person) => (await eventsOf(id, who)).map(({ kind }) => kind)
   expect(await kinds(employee)).toEqual(['created', 'activated'])
   expect(await kinds(manager)).toEqual(['created', 'renamed', 'goals_changed', 'goals_changed', 'activated'])
   await manager.as.developmentPlans.update({ id, status: 'draft' })

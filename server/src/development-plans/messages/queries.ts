@@ -1,7 +1,7 @@
 import type { Scope } from '../../lib/database/tenant.ts'
 
 /** A plan for messages, with its person while they are with the company. */
-export const findPlanToTell = ({ db, companyId }: Scope, id: string) =>
+export const findPlanToAnnounce = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('development_plans as p')
     .innerJoin('users as e', (join) =>
@@ -14,4 +14,4 @@ export const findPlanToTell = ({ db, companyId }: Scope, id: string) =>
     .where('p.deleted_at', 'is', null)
     .where('e.deleted_at', 'is', null)
     .executeTakeFirst()
-export type PlanToTell = NonNullable<Awaited<ReturnType<typeof findPlanToTell>>>
+export type PlanToAnnounce = NonNullable<Awaited<ReturnType<typeof findPlanToAnnounce>>>

@@ -3,16 +3,16 @@ import type { TenantContext } from '../../lib/context.ts'
 import { inertLine } from '../../lib/inert-line.ts'
 import type { Letter } from '../../lib/mail/outbox.ts'
 import type { Notice } from '../../lib/notice.ts'
-import { findPlanToTell, type PlanToTell } from './queries.ts'
+import { findPlanToAnnounce, type PlanToAnnounce } from './queries.ts'
 
 /** Data that a message needs besides the plan itself. */
 export type About = { formUrl: string }
-export type PlanListener = PlanToTell & { user_id: string }
+export type PlanListener = PlanToAnnounce & { user_id: string }
 
 const dayWords = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const inWords = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`))
 
-const sentence = ({ title, start_date, end_date }: PlanToTell, name: (title: string) => string): string =>
+const sentence = ({ title, start_date, end_date }: PlanToAnnounce, name: (title: string) => string): string =>
   `Для вас составлен план развития ${quoted(name(title))}: с ${inWords(start_date)} по ${inWords(end_date)}.`
 
 export const planPage = (ctx: TenantContext, { id }: { id: string }): string => ctx.link(`/app/development-plans/${id}`)
@@ -37,7 +37,7 @@ export const planActivated: Notice<About, PlanListener> = {
   kind: 'plan-activated',
   letter: activationLetter,
   chat: async (ctx, planId, userId) => {
-    const plan = await findPlanToTell(ctx, planId)
+    const plan = await findPlanToAnnounce(ctx, planId)
     if (!plan || plan.employee_id !== userId || plan.status !== 'active') return null
     return { text: `${sentence(plan, inertLine)}\n${planPage(ctx, plan)}` }
   },

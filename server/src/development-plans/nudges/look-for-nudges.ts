@@ -1,7 +1,7 @@
 import { afterQuietHours } from '@kamerton/contract/notices/quiet-hours'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { listWhoToRemind, listWhoToTell } from './queries.ts'
+import { listWhoToNotify, listWhoToRemind } from './queries.ts'
 import { daysAt } from './when.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function lookForNudges(ctx: TenantContext): Promise<void> {
   const startAfter = afterQuietHours(time_zone, ctx.now)
   const days = daysAt(time_zone, startAfter)
   const toRemind = await listWhoToRemind(ctx, days)
-  const toTell = await listWhoToTell(ctx, days)
+  const toNotify = await listWhoToNotify(ctx, days)
   await ctx.jobs.addMany(
     'development-plans.remind',
     toRemind.map((userId) => ({ userId })),
@@ -20,7 +20,7 @@ export async function lookForNudges(ctx: TenantContext): Promise<void> {
   )
   await ctx.jobs.addMany(
     'development-plans.tell-still',
-    toTell.map((userId) => ({ userId })),
+    toNotify.map((userId) => ({ userId })),
     { startAfter },
   )
 }

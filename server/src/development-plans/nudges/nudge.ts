@@ -2,7 +2,7 @@ import { afterQuietHours } from '@kamerton/contract/notices/quiet-hours'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { announce } from '../../notices/announce.ts'
-import { countDigests, insertDigest, insertNudges, listStill, listUntold, lockPerson } from './queries.ts'
+import { countDigests, insertDigest, insertNudges, listStill, listWithoutNotice, lockPerson } from './queries.ts'
 import { daysAt } from './when.ts'
 import { planNudges } from './words.ts'
 
@@ -17,7 +17,7 @@ export async function remindOfSteps(ctx: TenantContext, userId: string): Promise
   const days = daysAt(time_zone, ctx.now)
   const person = await lockPerson(ctx, userId)
   if (!person || (await countDigests(ctx, { userId, kind: 'due', since: days.weekSince })) > 0) return
-  const steps = await listUntold(ctx, userId, days)
+  const steps = await listWithoutNotice(ctx, userId, days)
   if (!steps.some(({ due_date }) => due_date !== null && due_date <= days.pressing)) return
   const id = ctx.newId()
   await insertDigest(ctx, { id, user_id: userId, kind: 'due', sent_at: ctx.now })
@@ -33,7 +33,7 @@ export async function remindOfSteps(ctx: TenantContext, userId: string): Promise
 }
 
 /** Sends at most one letter a month about plans that do not move. */
-export async function tellOfStillPlans(ctx: TenantContext, userId: string): Promise<void> {
+export async function notifyOfStillPlans(ctx: TenantContext, userId: string): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   const startAfter = afterQuietHours(time_zone, ctx.now)
   if (startAfter > ctx.now) return ctx.jobs.add('development-plans.tell-still', { userId }, { startAfter })

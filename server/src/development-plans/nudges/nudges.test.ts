@@ -10,7 +10,7 @@ import { aCompany, type Company, type Person } from '../../testing/factories/com
 import { aPlan } from '../../testing/factories/development-plans.ts'
 import { testAppOfFile } from '../../testing/test-app.ts'
 import { lookForNudges } from './look-for-nudges.ts'
-import { remindOfSteps, tellOfStillPlans } from './nudge.ts'
+import { notifyOfStillPlans, remindOfSteps } from './nudge.ts'
 import { planNudges } from './words.ts'
 
 const app = testAppOfFile()
@@ -45,7 +45,7 @@ async function nextMorning(): Promise<void> {
   await app.runJobs()
 }
 const remind = (unbound?: Unbound) => inCompany((ctx) => remindOfSteps(ctx, employee.id), unbound)
-const tell = (unbound?: Unbound) => inCompany((ctx) => tellOfStillPlans(ctx, manager.id), unbound)
+const notify = (unbound?: Unbound) => inCompany((ctx) => notifyOfStillPlans(ctx, manager.id), unbound)
 
 describe('what is due', () => {
   test('three days ahead and once overdue, with the address of the plan', async () => {
@@ -143,7 +143,7 @@ describe('what is due', () => {
     await employee.as.developmentPlans.update({ id: plan.id, employee_comment: 'Боюсь сцены', version: plan.version })
     await remind()
     app.clock.pass(60 * DAY)
-    await tell()
+    await notify()
     const all = JSON.stringify([...(await letters()), ...(await letters('plan-still'))])
     expect(all).toContain('Доклад')
     expect(all).toContain('без движения')
@@ -193,19 +193,19 @@ describe('plans that do not move', () => {
       }
       await nextMorning()
     }
-    const told = await letters('plan-still')
-    expect(told.map(({ recipient_email }) => recipient_email)).toEqual([manager.email, manager.email])
-    expect(told[0]?.subject).toBe('Планы развития без движения: 1')
-    expect(told[0]?.text).toContain('«Старший закупщик»: с 18 ноября')
-    expect(told[0]?.text).not.toContain('Движется')
+    const sent = await letters('plan-still')
+    expect(sent.map(({ recipient_email }) => recipient_email)).toEqual([manager.email, manager.email])
+    expect(sent[0]?.subject).toBe('Планы развития без движения: 1')
+    expect(sent[0]?.text).toContain('«Старший закупщик»: с 18 ноября')
+    expect(sent[0]?.text).not.toContain('Движется')
     // The link leads to the page of plans, and the text names the person, not the plan's address.
-    expect(told[0]?.text).not.toContain(id)
+    expect(sent[0]?.text).not.toContain(id)
   })
 
   test('the chat names whose plan stands still and since when, and says nothing of one that moved by then', async () => {
     const plan = await aPlan(manager, employee, { title: 'Старший закупщик' })
     app.clock.pass(40 * DAY)
-    await tell()
+    await notify()
     const { rows } = await app.owner.query<{ id: string }>(
       "select id from development_plan_digests where company_id = $1 and kind = 'still'",
       [company.companyId],
@@ -248,8 +248,8 @@ describe('each once', () => {
       await remind(second.unbound)
       expect(await letters()).toHaveLength(1)
       app.clock.pass(40 * DAY)
-      await Promise.all([tell(), tell(second.unbound), tell(), tell(second.unbound)])
-      await tell()
+      await Promise.all([notify(), notify(second.unbound), notify(), notify(second.unbound)])
+      await notify()
       expect(await letters('plan-still')).toHaveLength(1)
     } finally {
       await second.platform.close()

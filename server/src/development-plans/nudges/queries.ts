@@ -15,7 +15,7 @@ const openActivities = ({ db, companyId }: Scope) =>
     .where('p.deleted_at', 'is', null)
 
 /** Open activities due by a day without a notice: each gets one before that day, and one after it. */
-const untold = (scope: Scope, today: string, until: string) =>
+const withoutNotice = (scope: Scope, today: string, until: string) =>
   openActivities(scope)
     .where('a.due_date', '<=', until)
     .where(({ not, exists, selectFrom }) =>
@@ -37,7 +37,7 @@ const untold = (scope: Scope, today: string, until: string) =>
 
 /** Employees with something due that they have not heard of. */
 export async function listWhoToRemind(scope: Scope, { today, pressing }: NudgeDays): Promise<string[]> {
-  const rows = await untold(scope, today, pressing)
+  const rows = await withoutNotice(scope, today, pressing)
     .innerJoin('users as u', (join) =>
       join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.employee_id'),
     )
@@ -51,15 +51,15 @@ export async function listWhoToRemind(scope: Scope, { today, pressing }: NudgeDa
 const step = ['a.id', 'a.title', 'a.due_date', 'a.plan_id'] as const
 
 /** Activities that somebody hears of now, the most pressing first. */
-export const listUntold = (scope: Scope, userId: string, { today, told }: NudgeDays) =>
-  untold(scope, today, told)
+export const listWithoutNotice = (scope: Scope, userId: string, { today, beforeNextLetter }: NudgeDays) =>
+  withoutNotice(scope, today, beforeNextLetter)
     .select(step)
     .where('p.employee_id', '=', userId)
     .orderBy('a.due_date')
     .orderBy('a.title')
     .orderBy('a.id')
     .execute()
-export type Step = Awaited<ReturnType<typeof listUntold>>[number]
+export type Step = Awaited<ReturnType<typeof listWithoutNotice>>[number]
 
 /** Activities of a letter that are still to be done by the same day. */
 export const listOfDigest = (scope: Scope, digestId: string, userId: string): Promise<Step[]> =>
@@ -178,7 +178,7 @@ const stillPlans = ({ db, companyId }: Scope, { stillSince, begunBy }: NudgeDays
     .where(({ or, eb }) => or([eb('l.manager_id', 'is not', null), eb('r.role', 'in', ['owner', 'admin'])]))
 
 /** Leaders whose people have plans that do not move. */
-export async function listWhoToTell(scope: Scope, days: NudgeDays): Promise<string[]> {
+export async function listWhoToNotify(scope: Scope, days: NudgeDays): Promise<string[]> {
   const rows = await stillPlans(scope, days).select('r.id').distinct().execute()
   return rows.map(({ id }) => id)
 }

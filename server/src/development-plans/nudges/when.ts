@@ -20,7 +20,7 @@ export function daysAt(timeZone: string, moment: Date) {
     /** The last due day that cannot wait for another week. */
     pressing: dayAfter(today, aheadDays),
     /** The last due day that comes before the next letter could name it in time. */
-    told: dayAfter(today, aheadDays + weekDays),
+    beforeNextLetter: dayAfter(today, aheadDays + weekDays),
     /** A person who got a letter since then gets no more this week. */
     weekSince: startOf(dayAfter(today, 1 - weekDays)),
     monthSince: startOf(dayAfter(today, 1 - stillDays)),

@@ -8,7 +8,7 @@ import { findDigest, type Listener, listOfDigest, listStill, type Step, type Sti
 import { daysAt } from './when.ts'
 
 /** A recipient, under the id of the notice. */
-type Told = Listener & { user_id: string }
+type Recipient = Listener & { user_id: string }
 type AboutSteps = { steps: readonly Step[]; today: string }
 type AboutPlans = { plans: readonly StillPlan[]; timeZone: string }
 
@@ -61,7 +61,7 @@ function addressOf(ctx: TenantContext, steps: readonly Step[]): string {
 const hello = ({ first_name }: Listener): string => `${first_name}, здравствуйте!`
 
 /** Notice to an employee about due activities. */
-const due: Notice<AboutSteps, Told> = {
+const due: Notice<AboutSteps, Recipient> = {
   kind: 'plan-due',
   letter: (ctx, about, person) => ({
     kind: 'plan-due',
@@ -87,7 +87,7 @@ const planLines = ({ plans, timeZone }: AboutPlans): string[] =>
   })
 
 /** Notice to leaders about plans that do not move. */
-const still: Notice<AboutPlans, Told> = {
+const still: Notice<AboutPlans, Recipient> = {
   kind: 'plan-still',
   letter: (ctx, about, person) => ({
     kind: 'plan-still',

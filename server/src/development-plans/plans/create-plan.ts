@@ -3,7 +3,7 @@ import { mayCreate, mayRead } from '@kamerton/contract/development-plans/rights'
 import type { Plan } from '@kamerton/contract/development-plans/schemas'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
-import { tellOfActivation } from '../messages/tell-of-activation.ts'
+import { notifyOfActivation } from '../messages/notify-of-activation.ts'
 import { refuseForeignParts, savingOf } from '../parts/compare-parts.ts'
 import { countProgress } from '../parts/count-progress.ts'
 import { showPlan } from '../parts/present-plan.ts'
@@ -46,7 +46,7 @@ export async function createPlan(ctx: Context, wanted: NewPlan): Promise<Plan> {
     { kind: 'created', from: previous?.title ?? null },
     ...(plan.status === 'draft' ? [] : [stepOf('draft', plan.status)]),
   ])
-  if (plan.status === 'active') await tellOfActivation(ctx, id)
+  if (plan.status === 'active') await notifyOfActivation(ctx, id)
   return showPlan(ctx, id)
 }
 

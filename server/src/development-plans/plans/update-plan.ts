@@ -11,7 +11,7 @@ import type { Plan } from '@kamerton/contract/development-plans/schemas'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { eventsOfParts } from '../history/events-of-saving.ts'
-import { tellOfActivation } from '../messages/tell-of-activation.ts'
+import { notifyOfActivation } from '../messages/notify-of-activation.ts'
 import { isAnother, refuseForeignParts, savingOf } from '../parts/compare-parts.ts'
 import { countProgress } from '../parts/count-progress.ts'
 import { showPlan } from '../parts/present-plan.ts'
@@ -54,7 +54,7 @@ export async function updatePlan(ctx: Context, id: string, { version, ...changes
     ...(row.status !== undefined ? [stepOf(plan.status, row.status)] : []),
   ]
   await recordEvents(ctx, { planId: id, actorId: ctx.actor.userId, status: plan.status }, events)
-  if (plan.status === 'draft' && row.status === 'active') await tellOfActivation(ctx, id)
+  if (plan.status === 'draft' && row.status === 'active') await notifyOfActivation(ctx, id)
   return showPlan(ctx, id)
 }
 

@@ -1,4 +1,4 @@
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { shownValue } from '@kamerton/contract/analytics/verdict'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'

@@ -1,9 +1,9 @@
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { boundNote } from '@kamerton/contract/analytics/bound-words'
 import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { comparisons } from '@kamerton/contract/analytics/comparison'
 import { wholePercents } from '@kamerton/contract/analytics/shares'
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
-import { decimalsOf, rangeOf, shownValue, thresholdsOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { decimalsOf, disclosedInterval, rangeOf, shownValue, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import type { Cell, Column, Row, Section, Withheld } from '@kamerton/contract/exports/document'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
@@ -69,14 +69,14 @@ function enpsSection({ results, k }: Shown, asked: readonly Asked[]): Section | 
       const { question, result } = one
       const { enps, n } = result
       if (!enps) return [question.question, withheldOf(one, k)]
-      const told = toldInterval(rangeOf('enps'), enps.interval, n)
+      const interval = disclosedInterval(rangeOf('enps'), enps.interval, n)
       const own = groups[at]
       const hidden: Withheld = { withheld: 'для долей нужно больше ответов, чем для самого значения' }
       return [
         question.question + boundNote(result.bound),
         enps.value,
-        told?.low ?? null,
-        told?.high ?? null,
+        interval?.low ?? null,
+        interval?.high ?? null,
         n,
         ...(own ? [own.promoters, own.passives, own.detractors] : [hidden, null, null]),
         ...sinceRoundBefore(results, result),

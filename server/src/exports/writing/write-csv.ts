@@ -3,7 +3,7 @@ import {
   type Column,
   isWithheld,
   type Row,
-  toldNumber,
+  roundedNumber,
   withheldText,
 } from '@kamerton/contract/exports/document'
 import { byteOrderMark, type CsvCell, csvLines } from '@kamerton/contract/lib/csv'
@@ -40,7 +40,7 @@ const lineOf = (row: Row, columns: readonly Column[]): CsvCell[] =>
 function cellOf(cell: Cell, column: Column): CsvCell {
   if (cell === null) return null
   if (isWithheld(cell)) return withheldText(cell)
-  if (typeof cell === 'number') return toldNumber(cell, column)
+  if (typeof cell === 'number') return roundedNumber(cell, column)
   return column.kind === 'day' || column.kind === 'moment' ? dayText(cell) : cell
 }
 

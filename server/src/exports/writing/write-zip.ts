@@ -18,7 +18,7 @@ class ZipWriter implements FormatWriter {
   private readonly head: DocumentHead
   private readonly zip: Zip
   private readonly packed = Promise.withResolvers<void>()
-  private readonly told: string[] = []
+  private readonly lines: string[] = []
   private section: { head: SectionHead; csv: ZipDeflate; json: ZipDeflate; rows: number } | null = null
 
   constructor(head: DocumentHead, out: Out) {
@@ -55,7 +55,7 @@ class ZipWriter implements FormatWriter {
     if (!section) return
     section.csv.push(new Uint8Array(), true)
     section.json.push(Buffer.from('\n]\n'), true)
-    this.told.push(`${section.head.title}: ${section.head.note ?? ''}. Строк: ${section.rows}.`)
+    this.lines.push(`${section.head.title}: ${section.head.note ?? ''}. Строк: ${section.rows}.`)
     this.section = null
   }
 
@@ -78,7 +78,7 @@ class ZipWriter implements FormatWriter {
       'В csv перед текстом, который таблица приняла бы за формулу, стоит апостроф; в json его нет.',
       '',
       'Что в архиве:',
-      ...this.told.map((line) => `– ${line}`),
+      ...this.lines.map((line) => `– ${line}`),
       '',
       ...notes,
       '',

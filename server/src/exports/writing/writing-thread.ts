@@ -25,9 +25,9 @@ const formats: Record<FileFormat, () => Promise<OpenWriter>> = {
 
 giveWay()
 const { format, head }: Start = workerData
-const tell = (made: Made) => parentPort?.postMessage(made, [])
+const report = (made: Made) => parentPort?.postMessage(made, [])
 const open = await formats[format]()
-const writer = open(head, (bytes) => tell({ bytes }))
+const writer = open(head, (bytes) => report({ bytes }))
 
 async function take(given: Given): Promise<void> {
   if ('begin' in given) writer.begin(given.begin)
@@ -35,12 +35,12 @@ async function take(given: Given): Promise<void> {
   else if ('end' in given) writer.end()
   else {
     await writer.finish()
-    return tell({ done: true })
+    return report({ done: true })
   }
-  tell({ next: true })
+  report({ next: true })
 }
 
 parentPort?.on('message', (given: Given) => {
-  take(given).catch((error: unknown) => tell({ failure: String(error) }))
+  take(given).catch((error: unknown) => report({ failure: String(error) }))
 })
-tell({ next: true })
+report({ next: true })

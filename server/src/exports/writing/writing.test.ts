@@ -113,9 +113,9 @@ const listOf = (texts: readonly Cell[]): Section => ({
 describe('A-50: a text that a spreadsheet would run', () => {
   test('stays a text in a workbook, also when its cell is edited', async () => {
     const file = await writeFile(documentOf(listOf(hostile)), 'xlsx')
-    const told = (await sheetsOf(file)).get('Комментарии')?.slice(1).flat()
+    const comments = (await sheetsOf(file)).get('Комментарии')?.slice(1).flat()
     // The reading library trims spaces around values.
-    expect(told?.map((one) => String(one).trim())).toEqual(hostile.map((one) => one.trim()))
+    expect(comments?.map((one) => String(one).trim())).toEqual(hostile.map((one) => one.trim()))
     const sheet = partOf(file, 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toMatch(/<f[ >]|t="str"/)
     expect(sheet.match(/<c /g)?.length).toBe(sheet.match(/<c r="A\d+" s="[12]" t="inlineStr">/g)?.length)

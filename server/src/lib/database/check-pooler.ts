@@ -15,7 +15,7 @@ const probeMs = 2_000
 export async function refuseWithoutSession(client: pg.Client, url: string): Promise<void> {
   const own = await backendOf(client)
   // PostgreSQL sends the number of the session when a client connects; a pooler sends an invented number.
-  if (own === toldBy(client)) return
+  if (own === processIdOf(client)) return
   const others = Array.from(
     { length: probes },
     () => new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, query_timeout: probeMs }),
@@ -49,14 +49,14 @@ async function backendOf(client: pg.Client): Promise<number> {
 }
 
 // The types do not show this number, but every client of node-postgres has it.
-const toldBy = (client: pg.Client): number => (client as unknown as { processID: number }).processID
+const processIdOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID
 
 type Session = {
   login: string
   role: string
   statement_timeout: string
   idle_in_transaction_session_timeout: string
-  tells_others: boolean
+  propagates_settings: boolean
   is_copy: boolean
   place: string
 }
@@ -89,7 +89,7 @@ export async function refuseWrongRole({ app, calls }: DatabaseAddress): Promise<
       throw new DatabaseRefusal(
         `У пользователя «${login}» из DATABASE_POOLER_URL нет предела ${limit}: зависший запрос держал бы соединение пула. Выполните в базе: alter role "${login}" set ${limit} = '10s'; и переподключите пул (RECONNECT).`,
       )
-  if (!pooled.tells_others)
+  if (!pooled.propagates_settings)
     throw new DatabaseRefusal(
       `Пользователь «${login}» из DATABASE_POOLER_URL не передаёт рабочим машинам Citus, чья это компания. Выполните в базе: alter role "${login}" set citus.propagate_set_commands = 'local'; и переподключите пул (RECONNECT).`,
     )
@@ -105,7 +105,7 @@ async function sessionOf(config: pg.ClientConfig): Promise<Session> {
          current_setting('statement_timeout') as statement_timeout,
          current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout,
          not exists (select from pg_extension where extname = 'citus')
-           or current_setting('citus.propagate_set_commands', true) = 'local' as tells_others,
+           or current_setting('citus.propagate_set_commands', true) = 'local' as propagates_settings,
          current_database() || ' ' || (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint as place`,
     )
     const [session] = rows

@@ -32,7 +32,7 @@ test('tables that share the name of a rule share its words', async () => {
 })
 
 /** The refusal that a caller would get when this statement fails. */
-const told = async (statement: string, ...values: unknown[]) => {
+const answerTo = async (statement: string, ...values: unknown[]) => {
   const error: unknown = await app.owner
     .query(statement, [company.companyId, ...values])
     .catch((error: unknown) => error)
@@ -45,18 +45,18 @@ test('a promise that the database keeps alone is a refusal, never a failure', as
   const [person] = employees
   const [team] = teams
   expect(
-    await told(
+    await answerTo(
       `insert into feedback (company_id, id, target_user_id, author_id, feedback_type, rating, comment, created_at)
        values ($1, gen_random_uuid(), $2, $2, 'positive', 5, 'Молодец', now())`,
       owner.id,
     ),
   ).toEqual([403, 'feedback_about_oneself'])
-  expect(await told("update users set role = 'owner' where company_id = $1 and id = $2", admin.id)).toEqual([
+  expect(await answerTo("update users set role = 'owner' where company_id = $1 and id = $2", admin.id)).toEqual([
     403,
     'ownership_is_owners',
   ])
   expect(
-    await told(
+    await answerTo(
       `update users set email = (select email from users where company_id = $1 and id = $3)
        where company_id = $1 and id = $2`,
       admin.id,
@@ -64,13 +64,13 @@ test('a promise that the database keeps alone is a refusal, never a failure', as
     ),
   ).toEqual([409, 'email_taken'])
   expect(
-    await told(
+    await answerTo(
       'insert into teams (company_id, id, name, created_at) values ($1, gen_random_uuid(), $2, now())',
       team?.name.toUpperCase(),
     ),
   ).toEqual([409, 'team_name_taken'])
   expect(
-    await told(
+    await answerTo(
       `insert into pulses (company_id, id, created_by, title, category, type, target_type, is_anonymous, status, created_at, updated_at)
        values ($1, gen_random_uuid(), $2, 'eNPS', 'enps', 'one_time', 'manager_review', false, 'draft', now(), now())`,
       owner.id,
@@ -79,13 +79,13 @@ test('a promise that the database keeps alone is a refusal, never a failure', as
 })
 
 test('what no caller can violate stays a mistake of ours when it is violated', async () => {
-  expect(await told('update subscriptions set user_limit = 0 where company_id = $1')).toEqual([500, 'internal'])
+  expect(await answerTo('update subscriptions set user_limit = 0 where company_id = $1')).toEqual([500, 'internal'])
 })
 
 test('of a cluster, which says it in words alone and with the number of a part, the refusal is the same', () => {
   const said = (message: string, code: string) => {
-    const { status, code: told } = refusalOf(Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }))
-    return [status, told]
+    const { status, code: reason } = refusalOf(Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }))
+    return [status, reason]
   }
   expect(said('duplicate key value violates unique constraint "one_team_per_name_102033"', '23505')).toEqual([
     409,

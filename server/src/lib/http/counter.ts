@@ -14,8 +14,8 @@ export type Counter = {
  * never runs.
  */
 export function withCounter(html: string, counter: Counter, addresses: readonly string[]): string {
-  const told = JSON.stringify({ ...counter, addresses }).replaceAll('<', String.raw`\u003c`)
-  const block = `<script type="application/json" id="${counterBlock}">${told}</script>`
+  const settings = JSON.stringify({ ...counter, addresses }).replaceAll('<', String.raw`\u003c`)
+  const block = `<script type="application/json" id="${counterBlock}">${settings}</script>`
   const { begin, end } = counterMark
   const [before = '', ...after] = html.split(begin)
   const [script = '', ...rest] = after.join(begin).split(end)

@@ -161,15 +161,15 @@ describe('an act of somebody who has not signed in', () => {
   test('A-03: a key tells nothing of an address: known and unknown ones are repeated and refused alike', async () => {
     const known = registration('known')
     await send(auth.register, known, randomUUID(), undefined, '10.2.0.2')
-    const told = await Promise.all(
+    const answers = await Promise.all(
       [known.email, 'nobody@once.test'].map(async (email) => {
         const key = randomUUID()
         const ask = (address: string) => send(auth.resendVerification, { email: address }, key, undefined, '10.2.0.3')
         return [await ask(email), await ask(email), await ask(`other.${email}`)]
       }),
     )
-    expect(told[0]).toEqual(told[1])
-    expect(told[0]?.map(({ status }) => status)).toEqual([200, 200, 409])
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.map(({ status }) => status)).toEqual([200, 200, 409])
     // The letter of the registration, and one of two requests.
     expect(await lettersTo(app, known.email)).toHaveLength(2)
   })

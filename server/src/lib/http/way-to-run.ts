@@ -30,7 +30,7 @@ const dataBlock = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)
 /** Removes the prices for search engines. They stand within data, where no mark can be placed. */
 const withoutOffers = (html: string): string =>
   html.replaceAll(dataBlock, (_, begin: string, data: string, end: string) => {
-    const told: unknown = JSON.parse(data, (key, value: unknown) => (key === 'offers' ? undefined : value))
+    const parsed: unknown = JSON.parse(data, (key, value: unknown) => (key === 'offers' ? undefined : value))
     // Inside a script only this character could end it.
-    return `${begin}${JSON.stringify(told).replaceAll('<', '\\u003c')}${end}`
+    return `${begin}${JSON.stringify(parsed).replaceAll('<', '\\u003c')}${end}`
   })

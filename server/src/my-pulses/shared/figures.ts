@@ -1,17 +1,17 @@
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { metricOf } from '@kamerton/contract/pulses/rules'
-import { behindWhole } from '@kamerton/contract/pulses/told-behind'
+import { behindWhole } from '@kamerton/contract/pulses/shown-behind'
 import type { Answered } from '../../pulses/mixing/decide-release.ts'
 import type { Count } from '../../pulses/results/queries.ts'
 import { asShown, companyResultOf, resultOf, teamResultOf } from '../../pulses/results/question-result.ts'
 import type { PulseRow } from '../../pulses/rows/pulse-queries.ts'
 import type { Round } from '../../pulses/rows/round-queries.ts'
 import type { StoredRelease } from '../../pulses/rows/stored-release.ts'
-import { toldCells } from '../../rollups/add-anonymous-rollups.ts'
+import { shownCells } from '../../rollups/add-anonymous-rollups.ts'
 import type { StoredFigures } from '../queries.ts'
 
-type Told = {
+type RoundFacts = {
   pulse: Pick<PulseRow, 'category' | 'target_type'>
   round: Pick<Round, 'anonymity_threshold' | 'invited'>
   questions: readonly Question[]
@@ -27,7 +27,7 @@ type Told = {
  * All figures of a round that the asked people see after its release: by question, of all, and of each team for its own
  * members.
  */
-export function figuresOf({ pulse, round, questions, release, answered, counts, invited }: Told): StoredFigures {
+export function figuresOf({ pulse, round, questions, release, answered, counts, invited }: RoundFacts): StoredFigures {
   const metric = questions.map((question) => metricOf(pulse.category, question)).find((one) => one !== null) ?? null
   if (release.reason !== null) return { all: { n: 0, metric, results: [], company: null }, teams: [] }
   const crowd = {
@@ -50,7 +50,7 @@ export function figuresOf({ pulse, round, questions, release, answered, counts, 
     company: null,
   }
   if (metric === null || pulse.target_type !== 'company') return { all, teams: [] }
-  const cells = toldCells(round, release, answered, metric)
+  const cells = shownCells(round, release, answered, metric)
   const whole = cells.find(({ team_id }) => team_id === null)
   const { coded } = release
   const company = whole ? companyResultOf({ ...whole, invited: round.invited }, metric, coded) : null
@@ -59,11 +59,11 @@ export function figuresOf({ pulse, round, questions, release, answered, counts, 
   const teams = inOrder.flatMap((cell) => {
     if (cell.team_id === null) return []
     const asked = { ...cell, team_name: null, invited: invited.get(cell.team_id) ?? 0 }
-    const told = asShown(
+    const shown = asShown(
       metric,
       teamResultOf(asked, metric, { withheld: null, k: round.anonymity_threshold, company, coded }),
     )
-    const { n, at_least, value, bound, interval, comparison } = told
+    const { n, at_least, value, bound, interval, comparison } = shown
     return n === null || value === null
       ? []
       : [{ team_id: cell.team_id, n, ...(at_least && { at_least }), value, bound, interval, comparison }]

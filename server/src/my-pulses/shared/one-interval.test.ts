@@ -38,12 +38,12 @@ async function figuresOf(
   const page = await company.owner.as.pulses.responses({ id })
   const mine = await people[0]?.as.myPulses.results({ roundId })
   const shared = await company.owner.as.myPulses.shared({ id, roundId })
-  const told = (figure: { n: number | null; value: number | null; interval: object | null } | null | undefined) =>
+  const shownIn = (figure: { n: number | null; value: number | null; interval: object | null } | null | undefined) =>
     figure && { n: figure.n, value: figure.value, interval: figure.interval }
   return {
-    page: told(page.teams.find(({ team_name }) => team_name === 'Ряд')),
-    mine: told(mine?.team?.figure),
-    shared: told(shared.teams.find(({ team_name }) => team_name === 'Ряд')),
+    page: shownIn(page.teams.find(({ team_name }) => team_name === 'Ряд')),
+    mine: shownIn(mine?.team?.figure),
+    shared: shownIn(shared.teams.find(({ team_name }) => team_name === 'Ряд')),
   }
 }
 

@@ -33,7 +33,7 @@ export async function listLed({ db, companyId }: Scope): Promise<Led[]> {
 }
 
 /** Those of these participants who are still in the company. */
-export const listTold = ({ db, companyId }: Scope, roundId: string, ids: readonly string[]) =>
+export const listRecipients = ({ db, companyId }: Scope, roundId: string, ids: readonly string[]) =>
   db
     .selectFrom('pulse_participants as a')
     .innerJoin('users as u', (join) => join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'))

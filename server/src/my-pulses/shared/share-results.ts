@@ -10,7 +10,7 @@ import { countAnonymousAnswers } from '../../pulses/results/queries.ts'
 import { findPulse, type PulseRow } from '../../pulses/rows/pulse-queries.ts'
 import { listRoundQuestions } from '../../pulses/rows/question-queries.ts'
 import { findRoundToMix, type Round } from '../../pulses/rows/round-queries.ts'
-import { findReleaseHash, findToTell, updateShared } from '../queries.ts'
+import { findAnnouncement, findReleaseHash, updateShared } from '../queries.ts'
 import { countNamed } from './count-named.ts'
 import { decideNamed } from './decide-named.ts'
 import { figuresOf } from './figures.ts'
@@ -25,11 +25,11 @@ export async function shareResults(ctx: TenantContext, roundId: string): Promise
   if (!round?.shares_results || round.closed_at === null) return
   if (round.is_anonymous && round.release === null) return
   if (!(await isMade(ctx, roundId))) await makeFigures(ctx, round)
-  await tellLater(ctx, roundId)
+  await announceLater(ctx, roundId)
 }
 
 const isMade = async (ctx: TenantContext, roundId: string): Promise<boolean> =>
-  (await findToTell(ctx, roundId))?.is_current ?? false
+  (await findAnnouncement(ctx, roundId))?.is_current ?? false
 
 async function makeFigures(ctx: TenantContext, round: Round): Promise<void> {
   const pulse = await findPulse(ctx, round.pulse_id)
@@ -73,8 +73,8 @@ async function listAnswered(
 }
 
 /** Announces the results to everybody asked, once and in working hours, if there is something to read. */
-export async function tellLater(ctx: TenantContext, roundId: string): Promise<void> {
-  const found = await findToTell(ctx, roundId)
+export async function announceLater(ctx: TenantContext, roundId: string): Promise<void> {
+  const found = await findAnnouncement(ctx, roundId)
   if (!found?.is_current || found.told_at !== null || found.called_off) return
   if (found.figures.all.n === 0 && found.comment === null && !found.has_promises) return
   const { time_zone } = await findCompany(ctx)

@@ -60,7 +60,7 @@ const byName: Decide = decideNamed
 const withoutNames: Decide = ({ round, asked: of, answered, newcomers }) =>
   decideRelease(round, of, answered, newcomers)
 
-function toldOf(company: Company, segments: Segments, decide: Decide) {
+function shownOf(company: Company, segments: Segments, decide: Decide) {
   const answered = answeredIn(segments)
   const round = roundOf(company.k, answered.length, false)
   const release = decide({ round, asked, answered, newcomers: newcomersIn(company), led: ledIn(company) })
@@ -71,7 +71,7 @@ function toldOf(company: Company, segments: Segments, decide: Decide) {
 }
 
 /** The sums that the figures reveal. Those of every team are included, as if all colleagues shared them. */
-const sumsOf = ({ figures: { all, teams }, counted }: ReturnType<typeof toldOf>): Sum[] => [
+const sumsOf = ({ figures: { all, teams }, counted }: ReturnType<typeof shownOf>): Sum[] => [
   ...(all.company ? [[{ of: new Set(counted), unknowns: inMean() }]] : []),
   ...teams.map(({ team_id }) => [
     { of: new Set(counted.filter(({ segment }) => segment === team_id)), unknowns: inMean() },
@@ -102,23 +102,23 @@ const managersOf = (company: Company, answered: readonly Answered[]): Reader[] =
     return { known: new Set(own ? [...led, own] : led), least: company.k }
   })
 
-const leakOf = (rounds: readonly ReturnType<typeof toldOf>[], { known, least }: Reader): number =>
+const leakOf = (rounds: readonly ReturnType<typeof shownOf>[], { known, least }: Reader): number =>
   least < 2
     ? Number.POSITIVE_INFINITY
-    : fewestOthers({ rounds: rounds.map(({ answered }) => answered), told: rounds.flatMap(sumsOf), known }, least - 1)
+    : fewestOthers({ rounds: rounds.map(({ answered }) => answered), sums: rounds.flatMap(sumsOf), known }, least - 1)
 
 describe.each([
   ['without names', withoutNames],
   ['by name', byName],
 ] as const)('B-07: what those who were asked %s are told of random companies', (_, decide) => {
   test('gives no employee fewer others than promised, over two rounds with one person changed', { timeout }, () => {
-    let told = 0
+    let shownCount = 0
     fc.assert(
       fc.property(companies, (company) => {
         const rounds = [company.segments, nextTime(company.segments, company.again)].map((segments) =>
-          toldOf(company, segments, decide),
+          shownOf(company, segments, decide),
         )
-        told += rounds.filter(({ figures }) => figures.all.n > 0).length
+        shownCount += rounds.filter(({ figures }) => figures.all.n > 0).length
         const both = rounds.map(({ answered }) => employeesOf(company, answered))
         // One reader who answered in both rounds.
         for (const at of [0, 1]) {
@@ -129,17 +129,17 @@ describe.each([
       { numRuns: partitions },
     )
     // The check above would also pass for a product that shows nothing.
-    expect(told).toBeGreaterThan(partitions / 2)
+    expect(shownCount).toBeGreaterThan(partitions / 2)
   })
 })
 
 test('B-07: a manager who knows their people’s answers by name computes no fewer others', { timeout }, () => {
-  const counts = { told: 0 }
+  const counts = { shown: 0 }
   const control = new Control(partitions)
   fc.assert(
     fc.property(companies, (company) => {
-      const { answered, counted, figures } = toldOf(company, company.segments, byName)
-      if (figures.all.n > 0) counts.told += 1
+      const { answered, counted, figures } = shownOf(company, company.segments, byName)
+      if (figures.all.n > 0) counts.shown += 1
       for (const reader of managersOf(company, answered))
         expect(leakOf([{ answered, counted, figures }], reader)).toBe(Number.POSITIVE_INFINITY)
       for (const teams of ledIn(company)) {
@@ -151,7 +151,7 @@ test('B-07: a manager who knows their people’s answers by name computes no few
           expect(isCrowd(others.length, crowdFactor * company.k)).toBe(true)
       }
       control.look(() => {
-        const plain = toldOf(company, company.segments, withoutNames)
+        const plain = shownOf(company, company.segments, withoutNames)
         return managersOf(company, plain.answered).some((reader) => leakOf([plain], reader) < reader.least)
       })
     }),
@@ -159,5 +159,5 @@ test('B-07: a manager who knows their people’s answers by name computes no few
   )
   // The plain release of anonymous rounds, which assumes no reader of named answers, would leak.
   expect(control.leaks).toBeGreaterThan(control.looked / 200)
-  expect(counts.told).toBeGreaterThan(partitions / 4)
+  expect(counts.shown).toBeGreaterThan(partitions / 4)
 })

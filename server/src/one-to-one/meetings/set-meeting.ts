@@ -8,8 +8,8 @@ import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context, TenantContext } from '../../lib/context.ts'
 import { requireSeriesToManage } from '../rows/find-series.ts'
 import { findLastMeeting, insertMeeting, listOpenMeetings } from '../rows/meeting-queries.ts'
+import { notifyLater } from '../rows/notify-later.ts'
 import { type LockedSeries, updateAnchorDay } from '../rows/series-queries.ts'
-import { tellLater } from '../rows/tell-later.ts'
 import { showChanged } from './show-meeting.ts'
 
 /** Creates a meeting of an active series, on a chosen date. */
@@ -71,7 +71,7 @@ async function planMeeting(ctx: TenantContext, series: LockedSeries, date: Date,
     video_meeting_url: url,
     now: ctx.now,
   })
-  await tellLater(ctx, id, date)
+  await notifyLater(ctx, id, date)
   return id
 }
 

@@ -13,8 +13,8 @@ import {
   seenMeeting,
 } from '../rows/find-meeting.ts'
 import { type LockedMeeting, lockMeeting, updateInCalendars, updateMeetingRow } from '../rows/meeting-queries.ts'
+import { notifyLater } from '../rows/notify-later.ts'
 import { updateAnchorDay, updateCount } from '../rows/series-queries.ts'
-import { tellLater } from '../rows/tell-later.ts'
 import { decideSaving } from './save-form.ts'
 import { refuseFarDate } from './set-meeting.ts'
 import { showChanged } from './show-meeting.ts'
@@ -35,7 +35,7 @@ export async function updateMeeting(ctx: Context, id: string, changes: MeetingCh
   const all = { ...columns, ...setting }
   if (setting?.scheduled_date) {
     await updateInCalendars(ctx, id, all)
-    await tellLater(ctx, id, setting.scheduled_date)
+    await notifyLater(ctx, id, setting.scheduled_date)
   } else if (Object.keys(all).length > 0) await updateMeetingRow(ctx, id, all)
   return showChanged(ctx, id)
 }
@@ -75,6 +75,6 @@ export async function deleteMeeting(ctx: Context, id: string): Promise<void> {
   if (meeting.status !== 'scheduled' && meeting.status !== 'cancelled') throw new AppError('meeting_state_forbids')
   if (meeting.status === 'cancelled') await updateCount(ctx, series.id, 'cancelled_meetings', -1)
   await updateInCalendars(ctx, id, { status: 'cancelled', deleted_at: ctx.now })
-  if (meeting.status === 'scheduled') await tellLater(ctx, id, null)
+  if (meeting.status === 'scheduled') await notifyLater(ctx, id, null)
   await recordEvent(ctx, 'meeting_deleted', { actorId: ctx.actor.userId, subjectId: series.employee_id })
 }

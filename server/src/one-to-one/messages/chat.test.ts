@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, inDays } from '../../testing/factories/one-to-one.ts'
 import { messagesOf, startTelegram, type Telegram } from '../../testing/peers/telegram.ts'
-import { tellOfMeeting } from './tell-both.ts'
+import { notifyOfMeeting } from './notify-both.ts'
 
 let telegram: Telegram
 let company: Company
@@ -96,7 +96,7 @@ test('a series without messages in the chat sends letters alone', async () => {
 test('a message that waited for its turn is not sent when it is not true any more', async () => {
   const chat = await telegram.connect(employee)
   const { seriesId, meetingId } = await aPair(telegram.app, manager, employee)
-  await telegram.app.unbound.inCompany(company.companyId, (ctx) => tellOfMeeting(ctx, meetingId))
+  await telegram.app.unbound.inCompany(company.companyId, (ctx) => notifyOfMeeting(ctx, meetingId))
   telegram.app.clock.pass(MINUTE)
   const said = await saidTo(chat, () => manager.as.oneToOne.updateSeries({ id: seriesId, status: 'stopped' }))
   expect(said).toEqual([expect.stringMatching(/^Встреча один на один отменена/)])

@@ -79,9 +79,9 @@ test('whoever gets the series, its employee and whoever led it are told once, an
   expect(toFormer?.text).not.toContain('Ближайшая')
   expect(eventOf(toFormer?.calendar)).toMatchObject({ ...comes, method: 'CANCEL', attendees: mailto(manager) })
 
-  const tell = { seriesId, meetingId }
+  const data = { seriesId, meetingId }
   for (const name of ['one-to-one.tell-hand-over', 'one-to-one.tell'] as const)
-    await telegram.app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add(name, tell))
+    await telegram.app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add(name, data))
   await telegram.app.runJobs()
   expect(await letters('series-handed')).toHaveLength(3)
   expect(await letters('meeting-moved')).toEqual([])
@@ -152,8 +152,8 @@ test('a meeting that nobody has been told of yet comes with its own letter, to w
   await handOver(seriesId, heir)
   telegram.app.clock.now = new Date('2026-11-19T06:00:01Z')
   await telegram.app.runJobs()
-  const told = [...(await letters('meeting-set')), ...(await letters('series-handed'))]
-  const parts = told.flatMap(({ recipient_email, calendar }) => (calendar ? [recipient_email] : []))
+  const sent = [...(await letters('meeting-set')), ...(await letters('series-handed'))]
+  const parts = sent.flatMap(({ recipient_email, calendar }) => (calendar ? [recipient_email] : []))
   expect(parts.toSorted()).toEqual([employee.email, heir.email].toSorted())
   expect((await letterTo(manager))?.calendar).toBeNull()
 

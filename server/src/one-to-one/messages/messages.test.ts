@@ -5,7 +5,7 @@ import { eventOf } from '../../testing/checks/calendar.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
 import { aPair, inDays } from '../../testing/factories/one-to-one.ts'
 import { testAppOfFile } from '../../testing/test-app.ts'
-import { remindOfMeeting, tellOfMeeting } from './tell-both.ts'
+import { notifyOfMeeting, remindOfMeeting } from './notify-both.ts'
 
 const app = testAppOfFile()
 let company: Company
@@ -32,13 +32,13 @@ async function letters(kind?: string): Promise<Row[]> {
   )
   return rows
 }
-const tell = () => app.unbound.inCompany(company.companyId, (ctx) => tellOfMeeting(ctx, id))
+const notify = () => app.unbound.inCompany(company.companyId, (ctx) => notifyOfMeeting(ctx, id))
 const remind = (hours: 24 | 1, date: string) =>
   app.unbound.inCompany(company.companyId, (ctx) => remindOfMeeting(ctx, { meetingId: id, hours, date }))
 
 describe('a meeting appears, moves and disappears', () => {
   test('in letters to both sides and in their calendars, each thing once', async () => {
-    await Promise.all([tell(), tell()])
+    await Promise.all([notify(), notify()])
     const set = await letters()
     expect(set.map(({ recipient_email }) => recipient_email).toSorted()).toEqual(
       [manager.email, employee.email].toSorted(),
@@ -48,8 +48,8 @@ describe('a meeting appears, moves and disappears', () => {
     expect(first.attendees.toSorted()).toEqual([`mailto:${manager.email}`, `mailto:${employee.email}`].toSorted())
 
     await manager.as.oneToOne.updateMeeting({ id, scheduled_date: inDays(app, 5) })
-    await tell()
-    await tell()
+    await notify()
+    await notify()
     const moved = await letters('meeting-moved')
     expect(moved).toHaveLength(2)
     expect(eventOf(moved[0]?.calendar ?? '')).toMatchObject({
@@ -60,8 +60,8 @@ describe('a meeting appears, moves and disappears', () => {
     })
 
     await manager.as.oneToOne.updateSeries({ id: seriesId, status: 'stopped' })
-    await tell()
-    await tell()
+    await notify()
+    await notify()
     const off = await letters('meeting-cancelled')
     expect(off).toHaveLength(2)
     expect(eventOf(off[0]?.calendar ?? '')).toMatchObject({
@@ -74,17 +74,17 @@ describe('a meeting appears, moves and disappears', () => {
 
   test('what came and went before anybody was told is told to nobody', async () => {
     await manager.as.oneToOne.updateMeeting({ id, scheduled_date: inDays(app, 5) })
-    await tell()
+    await notify()
     expect((await letters()).map(({ kind }) => kind)).toEqual(['meeting-set', 'meeting-set'])
     const other = await aPair(app, company.owner, employee)
     await company.owner.as.oneToOne.deleteMeeting({ id: other.meetingId })
     id = other.meetingId
-    await tell()
+    await notify()
     expect(await letters()).toHaveLength(2)
   })
 
   test('the employee’s letter leads to their form, the manager’s to the meeting', async () => {
-    await tell()
+    await notify()
     const textTo = async (person: Person) => (await letters()).find((one) => one.recipient_email === person.email)?.text
     const token = /respond\?token=(\S+)/.exec((await textTo(employee)) ?? '')?.[1] ?? ''
     expect((await app.as().oneToOne.form({ token })).meeting_id).toBe(id)
@@ -94,7 +94,7 @@ describe('a meeting appears, moves and disappears', () => {
   test('A-76: never what is written down', async () => {
     await manager.as.oneToOne.updateMeeting({ id, form: { manager_comments: 'Между нами', challenges: ['Дежурства'] } })
     await employee.as.oneToOne.addPoint({ id, text: 'Про зарплату' })
-    await tell()
+    await notify()
     await remind(24, inDays(app, 3))
     const all = JSON.stringify(await letters())
     expect(all).toContain('meeting-soon')

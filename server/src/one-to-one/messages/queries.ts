@@ -1,7 +1,7 @@
 import type { Scope } from '../../lib/database/tenant.ts'
 
 /** A meeting for messages, with the person who deleted it, since a cancellation names them. Nothing from its form. */
-export const findMeetingToTell = ({ db, companyId }: Scope, id: string) =>
+export const findMeetingToAnnounce = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_meetings as t')
     .innerJoin('one_to_one_series as s', (join) =>
@@ -13,7 +13,7 @@ export const findMeetingToTell = ({ db, companyId }: Scope, id: string) =>
     .where('t.company_id', '=', companyId)
     .where('t.id', '=', id)
     .executeTakeFirst()
-export type MeetingToTell = NonNullable<Awaited<ReturnType<typeof findMeetingToTell>>>
+export type MeetingToAnnounce = NonNullable<Awaited<ReturnType<typeof findMeetingToAnnounce>>>
 
 const people = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
@@ -23,8 +23,10 @@ const people = ({ db, companyId }: Scope, ids: readonly string[]) =>
     .where('id', 'in', ids)
 
 /** Both people of a meeting, also one who has left: the other still reads their name. */
-export const listTwo = (scope: Scope, { employee_id, manager_id }: Pick<MeetingToTell, 'employee_id' | 'manager_id'>) =>
-  people(scope, [employee_id, manager_id]).execute()
+export const listTwo = (
+  scope: Scope,
+  { employee_id, manager_id }: Pick<MeetingToAnnounce, 'employee_id' | 'manager_id'>,
+) => people(scope, [employee_id, manager_id]).execute()
 
 /** Those of these people who are with the company. */
 export const listPresent = (scope: Scope, ids: readonly string[]) =>
@@ -32,7 +34,7 @@ export const listPresent = (scope: Scope, ids: readonly string[]) =>
 export type OneOfTwo = Awaited<ReturnType<typeof listTwo>>[number]
 
 /** Messages sent about a meeting, with their recipients. */
-export const listTold = ({ db, companyId }: Scope, meetingId: string) =>
+export const listNotified = ({ db, companyId }: Scope, meetingId: string) =>
   db
     .selectFrom('one_to_one_told')
     .select(['what', 'user_id'])
@@ -41,19 +43,19 @@ export const listTold = ({ db, companyId }: Scope, meetingId: string) =>
     .execute()
 
 /** Claims notices, person by person: returned ones are sent now, and by nobody else. */
-export const takeTelling = (
+export const takeNotices = (
   { db, companyId }: Scope,
-  tellings: readonly { id: string; meeting_id: string; user_id: string; what: string; told_at: Date }[],
+  notices: readonly { id: string; meeting_id: string; user_id: string; what: string; told_at: Date }[],
 ) =>
   db
     .insertInto('one_to_one_told')
-    .values(tellings.map((telling) => ({ ...telling, company_id: companyId })))
+    .values(notices.map((notice) => ({ ...notice, company_id: companyId })))
     .onConflict((conflict) => conflict.columns(['company_id', 'meeting_id', 'user_id', 'what']).doNothing())
     .returning(['id', 'user_id'])
     .execute()
 
 /** The meeting of a chat message, and the kind of the message. */
-export const findTelling = ({ db, companyId }: Scope, id: string) =>
+export const findNotice = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('one_to_one_told')
     .select(['meeting_id', 'user_id', 'what'])

@@ -5,21 +5,24 @@ import { inertLine } from '../../lib/inert-line.ts'
 import type { ChatWords, Notice } from '../../lib/notice.ts'
 import { hostOf } from '../calendar/calendar-feed.ts'
 import { invitationText } from '../calendar/calendar-text.ts'
-import { findMeetingToTell, findTelling, listTwo, type MeetingToTell, type OneOfTwo } from './queries.ts'
+import { findMeetingToAnnounce, findNotice, listTwo, type MeetingToAnnounce, type OneOfTwo } from './queries.ts'
 
 /** Kinds of messages about a meeting; a reminder says how many hours are left. */
-export type Told = 'set' | 'moved' | 'cancelled' | 'soon'
+export type MeetingEvent = 'set' | 'moved' | 'cancelled' | 'soon'
 
 /** Whether the meeting is in somebody's calendar. */
 export const isSet = ({ what }: { what: string }): boolean => what.startsWith('set/')
 
 /** A meeting with its two people, and the employee's link to prepare. */
-export type About = MeetingToTell & { two: readonly OneOfTwo[]; prepareUrl: string | null }
+export type About = MeetingToAnnounce & { two: readonly OneOfTwo[]; prepareUrl: string | null }
 /** A recipient, under the id of the notice. */
 export type Listener = OneOfTwo & { user_id: string }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
-export function dateWords({ scheduled_date, time_zone }: Pick<MeetingToTell, 'scheduled_date' | 'time_zone'>): string {
+export function dateWords({
+  scheduled_date,
+  time_zone,
+}: Pick<MeetingToAnnounce, 'scheduled_date' | 'time_zone'>): string {
   const known = dateFormats.get(time_zone)
   const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
   const format = known ?? new Intl.DateTimeFormat('ru', { ...options, timeZone: time_zone })
@@ -33,20 +36,20 @@ const otherOf = ({ two }: Pick<About, 'two'>, userId: string): string => {
 }
 
 /** One sentence each, for both the letter and the chat: the person and the time, and nothing from the form. */
-const sentences: Record<Told, (other: string, date: string) => string> = {
+const sentences: Record<MeetingEvent, (other: string, date: string) => string> = {
   set: (other, date) => `Назначена встреча один на один, собеседник – ${other}: ${date}.`,
   moved: (other, date) => `Встреча один на один перенесена, собеседник – ${other}. Теперь она ${date}.`,
   cancelled: (other, date) => `Встреча один на один отменена, собеседник – ${other}. Она была назначена на ${date}.`,
   soon: (other, date) => `Скоро встреча один на один, собеседник – ${other}: ${date}.`,
 }
-const subjects: Record<Told, string> = {
+const subjects: Record<MeetingEvent, string> = {
   set: 'Назначена встреча',
   moved: 'Встреча перенесена',
   cancelled: 'Встреча отменена',
   soon: 'Скоро встреча',
 }
 
-const pageOf = (ctx: TenantContext, { id }: MeetingToTell): string => ctx.link(`/app/onetoone/meeting/${id}`)
+const pageOf = (ctx: TenantContext, { id }: MeetingToAnnounce): string => ctx.link(`/app/onetoone/meeting/${id}`)
 
 /** The calendar part of a letter, to these people. */
 export function calendarPart(
@@ -74,17 +77,17 @@ export function calendarPart(
   )
 }
 
-function letterOf(ctx: TenantContext, told: Told, about: About, person: Listener & { id: string }) {
+function letterOf(ctx: TenantContext, event: MeetingEvent, about: About, person: Listener & { id: string }) {
   const other = otherOf(about, person.user_id)
-  const prepares = person.user_id === about.employee_id && about.prepareUrl !== null && told !== 'cancelled'
+  const prepares = person.user_id === about.employee_id && about.prepareUrl !== null && event !== 'cancelled'
   // A reminder has none: the meeting is in the calendar already.
-  const calendar = told === 'soon' ? null : calendarPart(ctx, about, about.two, told === 'cancelled')
+  const calendar = event === 'soon' ? null : calendarPart(ctx, about, about.two, event === 'cancelled')
   return {
-    kind: `meeting-${told}`,
-    occasion: `meeting-${told}/${person.id}`,
+    kind: `meeting-${event}`,
+    occasion: `meeting-${event}/${person.id}`,
     to: { name: fullName(person), email: person.email },
-    subject: `${subjects[told]}: ${other}`,
-    paragraphs: [`${person.first_name}, здравствуйте!`, sentences[told](other, dateWords(about))],
+    subject: `${subjects[event]}: ${other}`,
+    paragraphs: [`${person.first_name}, здравствуйте!`, sentences[event](other, dateWords(about))],
     button:
       prepares && about.prepareUrl !== null
         ? { label: 'Подготовиться', url: about.prepareUrl }
@@ -96,26 +99,26 @@ function letterOf(ctx: TenantContext, told: Told, about: About, person: Listener
 
 /** Sent only while it is true: a message that waited is dropped when the meeting has been moved or cancelled since. */
 const inChat =
-  (told: Told): ChatWords =>
-  async (ctx, tellingId, userId) => {
-    const telling = await findTelling(ctx, tellingId)
-    const meeting = telling && (await findMeetingToTell(ctx, telling.meeting_id))
-    if (!telling || !meeting || telling.user_id !== userId || !isTrueStill(told, telling.what, meeting)) return null
+  (event: MeetingEvent): ChatWords =>
+  async (ctx, noticeId, userId) => {
+    const sent = await findNotice(ctx, noticeId)
+    const meeting = sent && (await findMeetingToAnnounce(ctx, sent.meeting_id))
+    if (!sent || !meeting || sent.user_id !== userId || !isTrueStill(event, sent.what, meeting)) return null
     const two = await listTwo(ctx, meeting)
-    return { text: sentences[told](inertLine(otherOf({ two }, userId)), dateWords(meeting)) }
+    return { text: sentences[event](inertLine(otherOf({ two }, userId)), dateWords(meeting)) }
   }
 
-function isTrueStill(told: Told, what: string, meeting: MeetingToTell): boolean {
+function isTrueStill(event: MeetingEvent, what: string, meeting: MeetingToAnnounce): boolean {
   const off = meeting.status === 'cancelled' || meeting.deleted_at !== null
-  if (told === 'cancelled') return off
+  if (event === 'cancelled') return off
   if (off || isOver(meeting)) return false
-  return told === 'soon' ? what.endsWith(meeting.scheduled_date.toISOString()) : what.endsWith(`/${meeting.sequence}`)
+  return event === 'soon' ? what.endsWith(meeting.scheduled_date.toISOString()) : what.endsWith(`/${meeting.sequence}`)
 }
 
-const noticeOf = (told: Told): Notice<About, Listener & { id: string }> => ({
-  kind: `meeting-${told}`,
-  letter: (ctx, about, person) => letterOf(ctx, told, about, person),
-  chat: inChat(told),
+const noticeOf = (event: MeetingEvent): Notice<About, Listener & { id: string }> => ({
+  kind: `meeting-${event}`,
+  letter: (ctx, about, person) => letterOf(ctx, event, about, person),
+  chat: inChat(event),
 })
 
 export const meetingNotices = {
@@ -123,4 +126,4 @@ export const meetingNotices = {
   moved: noticeOf('moved'),
   cancelled: noticeOf('cancelled'),
   soon: noticeOf('soon'),
-} as const satisfies Record<Told, unknown>
+} as const satisfies Record<MeetingEvent, unknown>

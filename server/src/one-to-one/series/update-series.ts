@@ -5,7 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
 import { cancelMeetings } from '../meetings/cancel-meetings.ts'
 import { planNextMeeting } from '../meetings/set-meeting.ts'
-import { tellOfHandOverLater } from '../messages/tell-hand-over.ts'
+import { notifyOfHandOverLater } from '../messages/notify-of-hand-over.ts'
 import { requireSeriesToManage } from '../rows/find-series.ts'
 import { findLivingSeries, type LockedSeries, updateLeader, updateSeriesRow } from '../rows/series-queries.ts'
 import { requireLeader } from './create-series.ts'
@@ -44,7 +44,7 @@ export async function updateSeries(
   })
   if (leader !== null) {
     const meetingId = await updateLeader(ctx, id, leader)
-    await tellOfHandOverLater(ctx, {
+    await notifyOfHandOverLater(ctx, {
       id,
       employee_id: series.employee_id,
       from: series.manager_id,

@@ -5,30 +5,34 @@ import { choice, comment, frequency, rated, statement } from '../question-shapes
 /** The subject that a question measures, and how to read its answers. */
 type About = readonly [measures: string, reading: string]
 
-const told = (question: Question, [measures, reading]: About): LibraryQuestion => ({ ...question, measures, reading })
+const withReading = (question: Question, [measures, reading]: About): LibraryQuestion => ({
+  ...question,
+  measures,
+  reading,
+})
 
 /** A statement where agreement is good. */
 export const agree = (id: string, question: string, ...about: About) =>
-  told({ ...statement(id, question), better: 'high' }, about)
+  withReading({ ...statement(id, question), better: 'high' }, about)
 
 /** Frequency of something good. */
 export const oftenIsGood = (id: string, question: string, ...about: About) =>
-  told({ ...rated(id, question, frequency), better: 'high' }, about)
+  withReading({ ...rated(id, question, frequency), better: 'high' }, about)
 
 /** Frequency of something wearing. */
 export const seldomIsGood = (id: string, question: string, ...about: About) =>
-  told({ ...rated(id, question, frequency), better: 'low' }, about)
+  withReading({ ...rated(id, question, frequency), better: 'low' }, about)
 
 /** A scale with its own texts at both ends. */
 export const between = (id: string, question: string, ends: readonly [low: string, high: string], ...about: About) =>
-  told({ ...rated(id, question, { '1': ends[0], '5': ends[1] }), better: 'high' }, about)
+  withReading({ ...rated(id, question, { '1': ends[0], '5': ends[1] }), better: 'high' }, about)
 
 export const oneOf = (
   id: string,
   question: string,
   options: readonly (readonly [value: string, label: string])[],
   ...about: About
-) => told(choice(id, question, options), about)
+) => withReading(choice(id, question, options), about)
 
 export const inWords = (id: string, question: string, placeholder: string, ...about: About) =>
-  told(comment(id, question, placeholder), about)
+  withReading(comment(id, question, placeholder), about)

@@ -218,9 +218,9 @@ test('B3.7: there are no rows of an anonymous pulse: no respondent, no time, no 
   const { results, teams } = await closedRound([12], { comment: true })
   expect(results.responses).toEqual([])
   // The times of the round itself are known to everybody, as the page of its pulse shows them.
-  const { round, ...told } = results
+  const { round, ...rest } = results
   expect(Object.keys(round ?? {}).toSorted()).toEqual(['anonymity_threshold', 'closed_at', 'id', 'number', 'opened_at'])
-  const said = JSON.stringify(told)
+  const said = JSON.stringify(rest)
   for (const { id, lastName } of teams.flatMap(({ members }) => members)) {
     expect(said).not.toContain(id)
     expect(said).not.toContain(lastName)
@@ -400,7 +400,7 @@ describe('B-03: what lies in the database after the mixing', () => {
 
   test('a round that was mixed under an older rule is brought to the same in the night, and tells what it told', async () => {
     const { company, id, teamIds } = await answeredBy([8, 7, 6, 1])
-    const told = await company.owner.as.pulses.responses({ id })
+    const shown = await company.owner.as.pulses.responses({ id })
     const [, , third, fourth] = teamIds
     // The rows as the rule before this one kept them.
     await app.owner.query(
@@ -419,7 +419,7 @@ describe('B-03: what lies in the database after the mixing', () => {
     await app.unbound.inCompany(company.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
     await app.runJobs()
     expect((await keptOf(id)).map(({ count }) => count)).toEqual([7, 7, 8])
-    expect(await company.owner.as.pulses.responses({ id })).toEqual(told)
+    expect(await company.owner.as.pulses.responses({ id })).toEqual(shown)
     expect(await app.unbound.inCompany(company.companyId, compareRollups)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { smallestSupport } from '@kamerton/contract/pulses/linear-attack'
-import { toldBehind } from '@kamerton/contract/pulses/told-behind'
+import { shownBehind } from '@kamerton/contract/pulses/shown-behind'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, type Person } from '../../testing/factories/companies.ts'
@@ -34,7 +34,7 @@ type Answered = { person: Person; team: string | null; answers: Sheet }
 const organisations = fc.array(fc.array(sheet, { minLength: 3, maxLength: 9 }), { minLength: 2, maxLength: 4 })
 
 /** A shown value: the people it is about, the weight of each of their answers in it, and the value itself. */
-type Told = {
+type ShownValue = {
   value: number
   n: number
   of: readonly Answered[]
@@ -77,10 +77,14 @@ async function aRandomRound(teams: typeof organisations extends fc.Arbitrary<inf
 }
 
 /** Every value of the round that owner, admin and manager are shown, over all calls. */
-async function everythingTold({ company, id, answered }: Awaited<ReturnType<typeof aRandomRound>>): Promise<Told[]> {
-  const told: Told[] = []
+async function everythingShown({
+  company,
+  id,
+  answered,
+}: Awaited<ReturnType<typeof aRandomRound>>): Promise<ShownValue[]> {
+  const shown: ShownValue[] = []
   const metric = (value: number | null | undefined, n: number | null | undefined, of: readonly Answered[]) => {
-    if (value != null) told.push({ value, n: n ?? 0, of, weightOf: share, scale: 20 })
+    if (value != null) shown.push({ value, n: n ?? 0, of, weightOf: share, scale: 20 })
   }
   const ofTeam = (one: string | null) => answered.filter(({ team }) => team === one)
   for (const reader of [company.owner, company.admin]) {
@@ -92,7 +96,7 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
       const sum = distribution?.reduce((total, { value, count }) => total + Number(value) * count, 0)
       const value = mean ?? (sum === undefined ? null : sum / n)
       const of = answered.filter(({ answers }) => answers.has(question_id))
-      if (value !== null) told.push({ value, n, of, weightOf: once(question_id), scale: 1 })
+      if (value !== null) shown.push({ value, n, of, weightOf: once(question_id), scale: 1 })
     }
     const dashboard = await reader.as.analytics.dashboard()
     metric(dashboard.engagement.current, dashboard.engagement.details.n, answered)
@@ -105,7 +109,7 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
     metric(own?.figure?.value, own?.figure?.n, ofTeam(team))
     for (const { question_id, mean, n } of figures?.results ?? []) {
       const of = answered.filter(({ answers }) => answers.has(question_id))
-      if (mean !== null) told.push({ value: mean, n, of, weightOf: once(question_id), scale: 1 })
+      if (mean !== null) shown.push({ value: mean, n, of, weightOf: once(question_id), scale: 1 })
     }
   }
   for (const reader of [company.owner, company.manager]) {
@@ -127,7 +131,7 @@ async function everythingTold({ company, id, answered }: Awaited<ReturnType<type
     ofLed.details.n,
     answered.filter(({ team }) => team !== null && led.has(team)),
   )
-  return told
+  return shown
 }
 
 type Advised = { team: string | null; value: number; n: number | null }
@@ -137,7 +141,7 @@ async function advisedTo(reader: Person): Promise<Advised[]> {
   const { all_recommendations: all, within_noise_changes } = await reader.as.recommendations.list({})
   // There is one round, and nothing to compare it with.
   expect(within_noise_changes).toEqual([])
-  const told: Advised[] = []
+  const advised: Advised[] = []
   for (const { id, type, subject_id, evidence } of all.filter(({ rule_id }) => /engagement/.test(rule_id))) {
     if (type === 'employee') throw new Error('nothing was said by name')
     const { origin } = await reader.as.actionItems.create({
@@ -152,22 +156,22 @@ async function advisedTo(reader: Person): Promise<Advised[]> {
     const team = type === 'team' ? subject_id : null
     for (const { value, answers, previous, company } of evidence) {
       expect(previous).toBeNull()
-      told.push({ team, value, n: answers })
-      if (company !== null) told.push({ team: null, value: company, n: null })
+      advised.push({ team, value, n: answers })
+      if (company !== null) advised.push({ team: null, value: company, n: null })
     }
   }
   await app.runJobs()
-  return told
+  return advised
 }
 
 /** The size of the smallest group of people whose answers can be computed from these values. */
-function fewest(answered: readonly Answered[], told: readonly Pick<Told, 'of' | 'weightOf'>[]): number {
+function fewest(answered: readonly Answered[], shown: readonly Pick<ShownValue, 'of' | 'weightOf'>[]): number {
   const kindOf = ({ team, answers }: Answered) => `${team}/${[...answers.keys()].join()}`
   const kinds = [...Map.groupBy(answered, kindOf).values()]
   return smallestSupport(
     {
       sizes: kinds.map((people) => people.length),
-      rows: told.map(({ of, weightOf }) => {
+      rows: shown.map(({ of, weightOf }) => {
         const inside = new Set(of)
         return kinds.flatMap(([one], kind) =>
           one && inside.has(one)
@@ -188,10 +192,10 @@ test.each([1, 2, 3])(
     for (const organisation of fc.sample(organisations, { seed, numRuns: 3 })) {
       const round = await aRandomRound(organisation)
       const { answered } = round
-      const told = await everythingTold(round)
-      for (const { value, n, of, weightOf, scale } of told) {
+      const shown = await everythingShown(round)
+      for (const { value, n, of, weightOf, scale } of shown) {
         // Each value equals the assumed sum, rounded for display: the attacker knows what to add and subtract.
-        expect([of.length, toldBehind(of.length, k)]).toContain(n)
+        expect([of.length, shownBehind(of.length, k)]).toContain(n)
         const sum = of.reduce(
           (total, { answers }) =>
             total + [...answers].reduce((own, [id, given]) => own + given * weightOf(answers, id), 0),
@@ -199,8 +203,8 @@ test.each([1, 2, 3])(
         )
         expect(Math.abs(value - (scale * sum) / of.length)).toBeLessThanOrEqual(scale === 1 ? 0.0501 : 0.5001)
       }
-      expect(fewest(answered, told)).toBe(Number.POSITIVE_INFINITY)
-      values.push(told.length)
+      expect(fewest(answered, shown)).toBe(Number.POSITIVE_INFINITY)
+      values.push(shown.length)
       // The result of the attack if every question and every team were shown.
       const teams = [...new Set(answered.map(({ team }) => team))]
       naive.push(

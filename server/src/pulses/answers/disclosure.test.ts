@@ -44,8 +44,8 @@ describe('B-12: an answer that one person left out', () => {
     const [a, b] = results.results
     // The sums of everybody's averages, of the first question and of the second: all three together would reveal the
     // skipper's answer.
-    const told = [results.company?.value ?? null, a?.mean ?? null, b?.mean ?? null]
-    expect(told.filter((value) => value === null)).toHaveLength(1)
+    const values = [results.company?.value ?? null, a?.mean ?? null, b?.mean ?? null]
+    expect(values.filter((value) => value === null)).toHaveLength(1)
     expect(results.company).toMatchObject({ n: 24 })
     expect(a).toMatchObject({
       n: 0,
@@ -208,9 +208,9 @@ describe('B-14: a team made around one person', () => {
     await app.runJobs()
     const results = await company.owner.as.pulses.responses({ id })
     expect(results).toMatchObject({ n: 21, company: { n: 21 }, withheld: null })
-    const told = results.teams.filter(({ value }) => value !== null)
+    const shown = results.teams.filter(({ value }) => value !== null)
     // One of the two old teams is shown, so that the trap is never the rest without them.
-    expect(told.map(({ n, at_least }) => [n, at_least])).toEqual([[6, true]])
+    expect(shown.map(({ n, at_least }) => [n, at_least])).toEqual([[6, true]])
     expect(results.teams.find(({ team_id }) => team_id === trap)).toMatchObject({
       n: null,
       value: null,

@@ -64,7 +64,7 @@ async function closedRound(lane: 'named' | 'confidential' | 'anonymous', sheets:
   await company.owner.as.pulses.deactivate({ id })
   await app.runJobs()
   const results = await company.owner.as.pulses.responses({ id })
-  return { company, id, results, told: results.results.find(({ question_id }) => question_id === 'help') }
+  return { company, id, results, result: results.results.find(({ question_id }) => question_id === 'help') }
 }
 
 const counts = (distribution: readonly { count: number }[] | null | undefined) =>
@@ -91,10 +91,10 @@ describe('several answers to one question', () => {
     'count people and not marks: shares of those who answered, in the %s lane',
     async (lane) => {
       const sheets = lane === 'named' ? twelve : [...twelve, ...twelve]
-      const { told } = await closedRound(lane, sheets)
+      const { result } = await closedRound(lane, sheets)
       const times = lane === 'named' ? 1 : 2
-      expect(told).toMatchObject({ n: 10 * times, withheld: null, mean: null })
-      expect(counts(told?.distribution)).toEqual([8 * times, 6 * times, 4 * times])
+      expect(result).toMatchObject({ n: 10 * times, withheld: null, mean: null })
+      expect(counts(result?.distribution)).toEqual([8 * times, 6 * times, 4 * times])
     },
   )
 
@@ -126,12 +126,12 @@ describe('several answers to one question', () => {
 
   test('are withheld by the rules of any distribution: below twice the crowd, and where few have answered', async () => {
     const few = await closedRound('confidential', twelve.slice(0, 7))
-    expect(few.told).toMatchObject({ distribution: null, withheld: 'too_few_for_spread' })
+    expect(few.result).toMatchObject({ distribution: null, withheld: 'too_few_for_spread' })
     const mostSilent = await closedRound('confidential', [
       ...twelve.slice(0, 4),
       ...Array.from({ length: 16 }, (): string[] => []),
     ])
-    expect(mostSilent.told).toMatchObject({ n: 0, distribution: null, withheld: 'too_few_answers' })
+    expect(mostSilent.result).toMatchObject({ n: 0, distribution: null, withheld: 'too_few_answers' })
   })
 
   test('are refused where they are not offered, and where one is asked for', async () => {

@@ -49,9 +49,9 @@ describe('B-18: what is promised of a round', () => {
       const { contract } = await app.as(null).pulses.manifest({ round })
       const hash = byHand(contract?.text ?? '')
       expect(contract?.hash).toBe(hash)
-      const told: unknown = JSON.parse(contract?.text ?? '')
-      expect(JSON.stringify(sorted(told))).toBe(contract?.text)
-      expect(told).toMatchObject({
+      const parsed: unknown = JSON.parse(contract?.text ?? '')
+      expect(JSON.stringify(sorted(parsed))).toBe(contract?.text)
+      expect(parsed).toMatchObject({
         mode: lane === 'blind' ? 'anonymous' : lane,
         people: 15,
         round,

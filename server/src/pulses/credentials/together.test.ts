@@ -97,8 +97,8 @@ describe('who comes at the same time', () => {
     const signed = await Promise.all(
       devices.map(({ blinded }, index) => nobody().takeCredential({ token: at.links[index] ?? '', blinded })),
     )
-    const takers = await transactionsOf('pulse_participants', at.roundId, 'credential_hash is not null')
-    expect(takers).not.toEqual([])
+    const requesters = await transactionsOf('pulse_participants', at.roundId, 'credential_hash is not null')
+    expect(requesters).not.toEqual([])
     const ballots = await Promise.all(
       devices.map((device, index) =>
         ballotOf(device, signed[index]?.signature ?? '', { recommend: index % 2 ? 9 : 6 }),
@@ -107,7 +107,7 @@ describe('who comes at the same time', () => {
     await Promise.all(ballots.map((ballot) => nobody().answerBlindly(ballot)))
     const answers = await transactionsOf('anonymous_pending', at.roundId)
     expect(answers).not.toEqual([])
-    expect(answers.filter((one) => takers.includes(one))).toEqual([])
+    expect(answers.filter((one) => requesters.includes(one))).toEqual([])
     await at.company.owner.as.pulses.deactivate({ id: at.id })
     await app.runJobs()
     const results = await at.company.owner.as.pulses.responses({ id: at.id })

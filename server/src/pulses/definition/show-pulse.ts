@@ -10,7 +10,7 @@ import { listSilentLaunches } from '../rows/reply-queries.ts'
 import { requirePulse } from '../rows/require-pulse.ts'
 import { addressOf } from '../rows/round-address.ts'
 import { listTotals } from '../rows/total-queries.ts'
-import { toldTotal } from '../totals/told-total.ts'
+import { shownTotal } from '../totals/shown-total.ts'
 import { remindersNow } from './present-reminders.ts'
 
 /** All pulses that the actor may see. */
@@ -39,7 +39,7 @@ async function contractOf(ctx: Context, { round_id, anonymity_threshold }: Pulse
   return {
     round: addressOf({ company: ctx.companyId, roundId: contract.round_id }),
     hash: contract.hash.toString('hex'),
-    ...toldTotal(await listTotals(ctx, contract.round_id), anonymity_threshold ?? 0),
+    ...shownTotal(await listTotals(ctx, contract.round_id), anonymity_threshold ?? 0),
   }
 }
 

@@ -87,16 +87,16 @@ describe('at the end of its last day', () => {
   })
 
   test('two servers close it once, and what was stopped, launched again or deleted since is left alone', async () => {
-    const told = { pulseId: '', day: '2026-11-20' }
+    const data = { pulseId: '', day: '2026-11-20' }
     const end = (pulseId: string) =>
-      app.unbound.inCompany(company.companyId, (ctx) => endPulse(ctx, { ...told, pulseId }))
-    const once = await anActivePulse(company.owner, { ends_on: told.day })
-    const again = await anActivePulse(company.owner, { ends_on: told.day })
+      app.unbound.inCompany(company.companyId, (ctx) => endPulse(ctx, { ...data, pulseId }))
+    const once = await anActivePulse(company.owner, { ends_on: data.day })
+    const again = await anActivePulse(company.owner, { ends_on: data.day })
     await company.owner.as.pulses.deactivate({ id: again.id })
     await company.owner.as.pulses.activate({ id: again.id, ends_on: '2026-12-01', ...despite })
-    const gone = await anActivePulse(company.owner, { ends_on: told.day })
+    const gone = await anActivePulse(company.owner, { ends_on: data.day })
     await company.owner.as.pulses.delete({ id: gone.id })
-    app.clock.now = endOf('Europe/Moscow', told.day)
+    app.clock.now = endOf('Europe/Moscow', data.day)
     await Promise.all(Array.from({ length: 6 }, () => end(once.id)))
     await end(again.id)
     await end(gone.id)
@@ -175,11 +175,11 @@ describe('a weekly pulse', () => {
       { number: 2, opened_on: '2026-11-27', closed_on: '2026-12-02' },
     ])
     // Each round has a reminder after two days; the end is announced once, in the last round.
-    const { rows: told } = await app.owner.query(
+    const { rows: sent } = await app.owner.query(
       "select kind, count(*)::int as n from letters where company_id = $1 and kind like 'pulse-%' group by kind order by kind",
       [own.companyId],
     )
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { kind: 'pulse-ends', n: 4 },
       { kind: 'pulse-invitation', n: 8 },
       { kind: 'pulse-reminder', n: 8 },

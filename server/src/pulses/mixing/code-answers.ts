@@ -26,13 +26,15 @@ export function codeAnswers(
   if (metric === undefined) return null
   const fed = asked.questions.filter((question) => metricOf(asked.category, question) === metric)
   const isComplete = there.every(({ answers }) => fed.every(({ id }) => answers.has(id)))
-  const told = { scale: scoreScale(metric), step: isComplete ? 1 / fed.length : 1, isOneQuestion: fed.length === 1 }
+  const scoring = { scale: scoreScale(metric), step: isComplete ? 1 / fed.length : 1, isOneQuestion: fed.length === 1 }
   const nameOf = (segment: string | null) => (segment !== null && shown.includes(segment) ? segment : null)
   const cells = [...Map.groupBy(there, ({ segment }) => nameOf(segment))].map(([team, its]): Cell => {
     const scores = its.flatMap(({ observations }) => observations.map(scoreOf))
     return { team, isLarge: isLarge(team), scores }
   })
-  const coded = isWholeLarge ? codeValues({ cells, ...told }) : codeSmallWhole(cells, questionsOf(fed, there), told)
+  const coded = isWholeLarge
+    ? codeValues({ cells, ...scoring })
+    : codeSmallWhole(cells, questionsOf(fed, there), scoring)
   return { ...coded, questions: fed.map(({ id }) => id) }
 }
 
@@ -43,12 +45,15 @@ export function codeAnswers(
 function codeSmallWhole(
   cells: readonly Cell[],
   questions: readonly (readonly number[])[],
-  told: Omit<Parameters<typeof codeValues>[0], 'cells'>,
+  scoring: Omit<Parameters<typeof codeValues>[0], 'cells'>,
 ): CodedValues {
   const scores = cells.flatMap((cell) => cell.scores)
-  const byQuestion = questions.map((values) => ({ values, ...codedSum(values.length, sumOf(values), told.scale, 1) }))
+  const byQuestion = questions.map((values) => ({
+    values,
+    ...codedSum(values.length, sumOf(values), scoring.scale, 1),
+  }))
   const lost = sumOf(byQuestion.map(({ values, sum }) => sumOf(values) - sum)) / questions.length
-  const whole = codedSum(scores.length, sumOf(scores) - lost, told.scale, told.step)
+  const whole = codedSum(scores.length, sumOf(scores) - lost, scoring.scale, scoring.step)
   const value = {
     end: whole.end ?? byQuestion.find(({ end }) => end !== null)?.end ?? null,
     shift: sumOf(scores) - whole.sum,

@@ -136,7 +136,7 @@ function withheldBy(release: StoredRelease, { questions }: Found['asked']): Clos
     segments: hidden.length > 0 ? [...new Set([...hidden, null])] : [],
     rest: false,
     questions: release.withheld_questions,
-    team_questions: untoldOfTeams(release, questions),
+    team_questions: withheldOfTeams(release, questions),
     spread: !release.distribution,
     comments: !release.comments,
     everything: release.reason !== null,
@@ -145,7 +145,7 @@ function withheldBy(release: StoredRelease, { questions }: Found['asked']): Clos
 }
 
 /** Questions that are not shown of teams; all questions, in a round from before questions were shown of teams. */
-const untoldOfTeams = ({ team_questions }: StoredRelease, questions: readonly { id: string }[]): string[] =>
+const withheldOfTeams = ({ team_questions }: StoredRelease, questions: readonly { id: string }[]): string[] =>
   questions.map(({ id }) => id).filter((id) => !team_questions?.told.includes(id))
 
 /** Keeps the limits of the earlier decision, which knew the newcomers and the teams whose names are not kept. */

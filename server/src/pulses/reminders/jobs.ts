@@ -8,5 +8,5 @@ export const reminderJobs = {
     unbound.inCompany(companyId, (ctx) => remindOfEnd(ctx, roundId)),
   'pulses.remind-as-asked': (unbound, companyId, { roundId }) =>
     unbound.inCompany(companyId, (ctx) => remindAsAsked(ctx, roundId)),
-  'pulses.end': (unbound, companyId, told) => unbound.inCompany(companyId, (ctx) => endPulse(ctx, told)),
+  'pulses.end': (unbound, companyId, data) => unbound.inCompany(companyId, (ctx) => endPulse(ctx, data)),
 } satisfies Partial<JobHandlers>

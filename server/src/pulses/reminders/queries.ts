@@ -14,7 +14,7 @@ export const findRecipient = ({ db, companyId }: Scope, userId: string) =>
  * Takes the announcement of the end, once per round; false where it was taken before. A second server waits for the
  * first and then sees that it was taken.
  */
-export async function takeEndTelling({ db, companyId }: Scope, roundId: string, day: string): Promise<boolean> {
+export async function takeEndNotice({ db, companyId }: Scope, roundId: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pulse_rounds')
     .set({ end_told_on: day })

@@ -9,7 +9,7 @@ import { type Asked, reminder } from '../messages/words.ts'
 import { remindersIn } from '../rows/planned-close.ts'
 import { type Invitee, listSilentSince, listToRemind, markReminded } from '../rows/round-queries.ts'
 import { askedIn, findRunning, type Running } from '../rows/running-pulse.ts'
-import { takeEndTelling } from './queries.ts'
+import { takeEndNotice } from './queries.ts'
 import { endsSoon, requestedReminder } from './words.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function remindOnce(ctx: TenantContext, roundId: string): Promise<v
   if (!running || !isDue(ctx, remindersIn(running.pulse, running.round, running.time_zone).first)) return
   const later = quietUntil(ctx, running)
   if (later) return ctx.jobs.add('pulses.remind', { roundId }, { startAfter: later })
-  await tell(ctx, reminder, running, await listToRemind(ctx, roundId))
+  await notify(ctx, reminder, running, await listToRemind(ctx, roundId))
 }
 
 /** Reminds, a day before the end, people who have not answered. */
@@ -42,8 +42,8 @@ export async function remindOfEnd(ctx: TenantContext, roundId: string): Promise<
       { startAfter: later, singletonKey: `${roundId}/${later.toISOString()}` },
     )
   const today = dayIn(running.time_zone, ctx.now)
-  if (!(await takeEndTelling(ctx, roundId, today))) return
-  await tell(ctx, endsSoon, running, await listSilentSince(ctx, roundId, today))
+  if (!(await takeEndNotice(ctx, roundId, today))) return
+  await notify(ctx, endsSoon, running, await listSilentSince(ctx, roundId, today))
 }
 
 /** Reminds at the request of somebody who runs the pulse: see askToRemind. */
@@ -59,7 +59,7 @@ export async function remindAsAsked(ctx: TenantContext, roundId: string): Promis
     requestedReminder.kind,
     people.map(({ id }) => id),
   )
-  await tell(ctx, requestedReminder, running, people)
+  await notify(ctx, requestedReminder, running, people)
 }
 
 /** The end of the quiet hours; null where people may be disturbed now. */
@@ -68,7 +68,7 @@ function quietUntil(ctx: TenantContext, { time_zone }: Running): Date | null {
   return moment > ctx.now ? moment : null
 }
 
-async function tell(
+async function notify(
   ctx: TenantContext,
   notice: Notice<Asked, Invitee>,
   running: Running,

@@ -96,12 +96,12 @@ describe('who has not answered is reminded', () => {
     await own.owner.as.pulses.remind({ id })
     await app.runJobs()
     await passDays(9)
-    const told = [
+    const sent = [
       ...(await lettersOf(own, 'pulse-asked-for')),
       ...(await lettersOf(own, 'pulse-reminder')),
       ...(await lettersOf(own, 'pulse-ends')),
     ].map(({ recipient_email }) => recipient_email)
-    expect(new Set(told)).toEqual(
+    expect(new Set(sent)).toEqual(
       new Set([own.owner, own.admin, own.manager, ...own.employees.slice(2)].map(({ email }) => email)),
     )
   })
@@ -129,9 +129,9 @@ describe('who has not answered is reminded', () => {
         // Each nightly run adds its jobs again.
         await app.unbound.inCompany(own.companyId, (ctx) => ctx.jobs.add('pulses.resume', {}))
       }
-      const told = [...(await lettersOf(own, 'pulse-reminder')), ...(await lettersOf(own, 'pulse-ends'))]
-      expect(told).toHaveLength(launches.length * silent * 2)
-      for (const { created_at } of told) {
+      const sent = [...(await lettersOf(own, 'pulse-reminder')), ...(await lettersOf(own, 'pulse-ends'))]
+      expect(sent).toHaveLength(launches.length * silent * 2)
+      for (const { created_at } of sent) {
         const day = dayIn(timeZone, created_at)
         expect([0, 6]).not.toContain(new Date(day).getUTCDay())
         expect(created_at >= momentIn(timeZone, day, '09:00')).toBe(true)
@@ -233,15 +233,15 @@ describe('somebody asks to remind', () => {
   test('of one without names nobody learns who has answered, nor how many, however many have', async () => {
     const own = await aCompany(app, { employees: 5, teams: 0 })
     const { id } = await anActivePulse(own.owner, { is_anonymous: true })
-    const told = []
+    const replies = []
     for (const [index, person] of [own.owner, own.admin, own.manager, ...own.employees].entries()) {
-      told.push([await own.owner.as.pulses.unanswered({ id }), await own.owner.as.pulses.remind({ id })])
+      replies.push([await own.owner.as.pulses.unanswered({ id }), await own.owner.as.pulses.remind({ id })])
       await answerAs(app, own, id, [{ person, responses: { recommend: index } }])
       await app.owner.query('update pulse_rounds set asked_to_remind_on = null where pulse_id = $1', [id])
     }
-    told.push([await own.owner.as.pulses.unanswered({ id }), await own.owner.as.pulses.remind({ id })])
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(told[0]).toEqual([
+    replies.push([await own.owner.as.pulses.unanswered({ id }), await own.owner.as.pulses.remind({ id })])
+    expect(new Set(replies.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(replies[0]).toEqual([
       { people: null, total: null },
       { msg: expect.any(String), goes_at: app.clock.now, people: null },
     ])

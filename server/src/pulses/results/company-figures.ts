@@ -13,7 +13,7 @@ const comparedWithin = 90 * DAY
 /** The number of rounds searched for one with equal questions. */
 const lookedThrough = 5
 
-type Told = Pick<PulseResponses, 'results' | 'compared_with_company'>
+type BesideCompany = Pick<PulseResponses, 'results' | 'compared_with_company'>
 type Results = readonly QuestionResult[]
 
 /** Reads the results of a round by question, under the round's own release. */
@@ -33,7 +33,7 @@ export async function besideCompany(
     results,
   }: { pulse: PulseRow; round: ReadRound; questions: readonly Question[]; results: Results },
   read: ReadResults,
-): Promise<Told> {
+): Promise<BesideCompany> {
   const alone = { results: [...results], compared_with_company: null }
   if (pulse.target_type !== 'team' || questions.length === 0) return alone
   const until = round.closed_at ?? ctx.now
@@ -43,7 +43,7 @@ export async function besideCompany(
     until,
   }
   for (const { title, ...company } of await listCompanyRounds(ctx, span, lookedThrough)) {
-    if (!mayTell(ctx, company)) continue
+    if (!mayShow(ctx, company)) continue
     const asked = await listQuestions(ctx, company.pulse_id)
     const values = valuesOf(questions, asked, await read(company, asked))
     if (values.size === 0) continue
@@ -60,16 +60,16 @@ export async function besideCompany(
   return alone
 }
 
-const mayTell = (ctx: Context, { is_anonymous, release }: ReadRound): boolean =>
+const mayShow = (ctx: Context, { is_anonymous, release }: ReadRound): boolean =>
   is_anonymous ? release !== null && release.reason === null : ctx.may('read', 'Pulses', { target_type: 'company' })
 
 /** The company's value of each of these questions that it was asked in equal words and on an equal scale. */
 function valuesOf(
   questions: readonly Question[],
   asked: readonly Question[],
-  told: Results,
+  results: Results,
 ): ReadonlyMap<string, number> {
-  const byId = new Map(told.map((result) => [result.question_id, result]))
+  const byId = new Map(results.map((result) => [result.question_id, result]))
   const found = new Map<string, number>()
   for (const question of questions) {
     const same = asked.find((one) => samenessOf(one) === samenessOf(question))

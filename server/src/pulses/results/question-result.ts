@@ -19,7 +19,13 @@ import {
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
 import { type Moments, meanInterval } from '@kamerton/contract/analytics/statistics/means'
-import { mayBeJudged, rangeOf, shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import {
+  disclosedInterval,
+  mayBeJudged,
+  rangeOf,
+  shownInterval,
+  shownValue,
+} from '@kamerton/contract/analytics/verdict'
 import type { WithheldReason } from '@kamerton/contract/analytics/withheld-reasons'
 import { boundOf, type CodedValues, codedQuestion } from '@kamerton/contract/pulses/coded-values'
 import { anonymityThreshold } from '@kamerton/contract/pulses/constants'
@@ -28,9 +34,9 @@ import { crowdFactor } from '@kamerton/contract/pulses/release'
 import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { scoreScale } from '@kamerton/contract/pulses/rules'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
+import { behindWhole, mayBeMore } from '@kamerton/contract/pulses/shown-behind'
+import { mayShowParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { behindWhole, mayBeMore } from '@kamerton/contract/pulses/told-behind'
-import { mayTellParticipation } from '@kamerton/contract/pulses/told-participation'
 import type { Count, TeamCell } from './queries.ts'
 
 /** The size that a crowd needs for its results to be shown, and the parts of them that the release allows. */
@@ -50,7 +56,7 @@ export type Crowd = {
   comments: boolean
 }
 
-type Told = { question_key: string; body: string }
+type Comment = { question_key: string; body: string }
 const nothing = {
   mean: null,
   bound: null,
@@ -69,7 +75,7 @@ const nothing = {
 export function resultOf(
   question: Question,
   counts: readonly Count[],
-  comments: readonly Told[],
+  comments: readonly Comment[],
   crowd: Crowd,
 ): QuestionResult {
   const base = { ...nothing, question_id: question.id, withheld: null }
@@ -82,29 +88,29 @@ export function resultOf(
       ? { ...base, n: Math.max(written, bodies.length), comments: bodies }
       : { ...base, n: 0, withheld: 'too_few_answers' }
   }
-  const told = toldOf(question, counts, crowd)
-  const { own, told: behind, withheld, spreadToo } = told
+  const shown = shownOf(question, counts, crowd)
+  const { own, shownCount: behind, withheld, spreadToo } = shown
   if (withheld) return { ...base, n: 0, withheld }
   const distribution = spreadToo ? filled(question, own) : null
   if (question.type === 'choice')
     return { ...base, ...behind, distribution, withheld: distribution === null ? 'too_few_for_spread' : null }
-  return toldAsShown({ ...base, ...behind, distribution, ...valuesOf(question, told) }, crowd)
+  return roundedForDisplay({ ...base, ...behind, distribution, ...valuesOf(question, shown) }, crowd)
 }
 
 /**
  * Rounds confidential values to the displayed digits: finer digits would help somebody who adds and subtracts values.
  */
-function toldAsShown(result: QuestionResult, { isConfidential }: Crowd): QuestionResult {
+function roundedForDisplay(result: QuestionResult, { isConfidential }: Crowd): QuestionResult {
   if (!isConfidential) return result
-  const { mean, interval, enps: told } = result
+  const { mean, interval, enps: score } = result
   return {
     ...result,
     mean: mean === null ? null : withDecimal(mean),
     interval: interval && { low: withDecimal(interval.low), high: withDecimal(interval.high) },
-    enps: told && {
-      ...told,
-      value: shownValue('enps', told.value),
-      interval: { low: shownValue('enps', told.interval.low), high: shownValue('enps', told.interval.high) },
+    enps: score && {
+      ...score,
+      value: shownValue('enps', score.value),
+      interval: { low: shownValue('enps', score.interval.low), high: shownValue('enps', score.interval.high) },
     },
   }
 }
@@ -112,7 +118,7 @@ function toldAsShown(result: QuestionResult, { isConfidential }: Crowd): Questio
 const withDecimal = (value: number): number => shownAnswer('rating', value)
 
 /** The answers to a question, and whether they and their spread may be shown. */
-function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
+function shownOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const own = counts.filter(({ question_key }) => question_key === question.id)
   const n = peopleOf(question, own)
   const withheld = refusalOf(question, n, crowd)
@@ -120,10 +126,10 @@ function toldOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const coded = crowd.coded?.questions.includes(question.id) ? crowd.coded : null
   const spreadToo = withheld === null && crowd.distribution && coded?.spread !== false && isLarge
   // Bars show the exact number of answers. Without bars the number is shown as that of the metric.
-  const told = spreadToo || !crowd.isConfidential ? { n } : behindWhole(n, crowd.invited, crowd.k)
-  return { own, n, told, behind: told.n, withheld, spreadToo, isLarge, coded }
+  const shownCount = spreadToo || !crowd.isConfidential ? { n } : behindWhole(n, crowd.invited, crowd.k)
+  return { own, n, shownCount, behind: shownCount.n, withheld, spreadToo, isLarge, coded }
 }
-type ToldOf = ReturnType<typeof toldOf>
+type ShownAnswers = ReturnType<typeof shownOf>
 
 /** The number of people, each counted once however many options they chose. */
 const peopleOf = ({ multiple }: Question, own: readonly Count[]): number =>
@@ -160,16 +166,16 @@ function changeOf(question: Question, before: Answers, after: Answers): Change |
   const [from, to] = [judgedAnswers(question, before), judgedAnswers(question, after)]
   if (!from || !to) return null
   return question.type === 'enps'
-    ? enpsChange([toldGroups(from).counts], [toldGroups(to).counts])
-    : meanChange([toldMoments(question, from).moments], [toldMoments(question, to).moments])
+    ? enpsChange([shownGroups(from).counts], [shownGroups(to).counts])
+    : meanChange([shownMoments(question, from).moments], [shownMoments(question, to).moments])
 }
 
 /** The answers for computing a change; null where they are too few to be judged. */
-function judgedAnswers(question: Question, { counts, crowd, asked }: Answers): ToldOf | null {
+function judgedAnswers(question: Question, { counts, crowd, asked }: Answers): ShownAnswers | null {
   if (!compared.has(question.type)) return null
-  const told = toldOf(question, counts, crowd)
+  const shown = shownOf(question, counts, crowd)
   const measure = question.type === 'enps' ? 'enps' : 'mood'
-  return told.withheld === null && mayBeJudged(measure, { value: 0, n: told.n, asked }) ? told : null
+  return shown.withheld === null && mayBeJudged(measure, { value: 0, n: shown.n, asked }) ? shown : null
 }
 
 const compared: ReadonlySet<Question['type']> = new Set(['rating', 'mood', 'enps'])
@@ -178,7 +184,7 @@ const compared: ReadonlySet<Question['type']> = new Set(['rating', 'mood', 'enps
  * The eNPS groups for the computation. Groups that would reveal somebody are replaced by the widest that the value
  * allows. Near an end of the scale the value is a bound.
  */
-function toldGroups({ own, n, behind, spreadToo, isLarge, coded }: ToldOf): {
+function shownGroups({ own, n, behind, spreadToo, isLarge, coded }: ShownAnswers): {
   counts: EnpsCounts
   bound: Bound | null
 } {
@@ -206,16 +212,16 @@ function groupsOf(own: readonly Count[]): EnpsCounts {
  * The moments for the computation. A spread that would reveal somebody is replaced by the widest that the mean allows.
  * Near an end of the scale the mean is a bound.
  */
-function toldMoments(
+function shownMoments(
   question: Question,
-  { own, n, behind, spreadToo, isLarge, coded }: ToldOf,
+  { own, n, behind, spreadToo, isLarge, coded }: ShownAnswers,
 ): { moments: Moments; bound: Bound | null } {
   const moments = momentsOfCounts(own.map(({ value, count }) => ({ value: Number(value), count })))
   if (spreadToo) return { moments, bound: null }
   const scale = scaleOf(question)
   const { sum, bound } = codedQuestion({ n, sum: moments.sum }, scale, { isLarge, all: coded?.all ?? null })
-  const told = { ...moments, n: behind, sum: (sum * behind) / n }
-  return { moments: leastInformativeMoments(told, scale), bound }
+  const scaled = { ...moments, n: behind, sum: (sum * behind) / n }
+  return { moments: leastInformativeMoments(scaled, scale), bound }
 }
 
 function refusalOf(question: Question, n: number, crowd: Crowd): WithheldReason | null {
@@ -235,23 +241,26 @@ function filled(question: Question, own: readonly Count[]): { value: string; cou
   return values.map((value) => ({ value, count: given.get(value) ?? 0 }))
 }
 
-function valuesOf(question: Question, told: ToldOf): Pick<QuestionResult, 'mean' | 'bound' | 'interval' | 'enps'> {
+function valuesOf(
+  question: Question,
+  shown: ShownAnswers,
+): Pick<QuestionResult, 'mean' | 'bound' | 'interval' | 'enps'> {
   if (question.type !== 'enps') {
-    const { moments, bound } = toldMoments(question, told)
+    const { moments, bound } = shownMoments(question, shown)
     const interval = moments.n > 1 ? meanInterval(moments) : null
     return {
       mean: moments.sum / moments.n,
       bound,
-      interval: toldInterval(scaleOf(question), interval, moments.n),
+      interval: disclosedInterval(scaleOf(question), interval, moments.n),
       enps: null,
     }
   }
-  const { counts, bound } = toldGroups(told)
+  const { counts, bound } = shownGroups(shown)
   return {
     mean: null,
     bound,
     interval: null,
-    enps: { value: enps(counts), interval: adjustedWaldInterval(counts), groups: told.spreadToo ? counts : null },
+    enps: { value: enps(counts), interval: adjustedWaldInterval(counts), groups: shown.spreadToo ? counts : null },
   }
 }
 
@@ -294,14 +303,14 @@ export function companyResultOf(
   if (!found) return null
   const { value, interval, n } = found
   const bound = boundOf(coded?.all.end ?? null)
-  const atLeast = coded !== null && !mayTellParticipation(cell.invited, anonymityThreshold.max) && mayBeMore(n)
+  const atLeast = coded !== null && !mayShowParticipation(cell.invited, anonymityThreshold.max) && mayBeMore(n)
   return {
     invited: cell.invited,
     n,
     ...(atLeast && { at_least: true as const }),
     value,
     bound,
-    interval: toldInterval(rangeOf(metric), interval, n),
+    interval: disclosedInterval(rangeOf(metric), interval, n),
   }
 }
 
@@ -319,17 +328,17 @@ export function teamResultOf(
   { withheld, k, company, coded }: TeamAbout,
 ): PulseResponses['teams'][number] {
   const found = withheld === null ? pooled(cell, metric) : null
-  if (!found) return { ...untoldTeam(cell), invited: cell.invited, withheld: withheld ?? 'no_answers' }
+  if (!found) return { ...withheldTeam(cell), invited: cell.invited, withheld: withheld ?? 'no_answers' }
   const { value, n } = found
-  const interval = toldInterval(rangeOf(metric), found.interval, n)
+  const interval = disclosedInterval(rangeOf(metric), found.interval, n)
   const comparison = compareWithCompany(metric, { value, interval, n, asked: cell.invited }, company?.value ?? null)
   const bound = boundOf((cell.team_id !== null && coded?.teams[cell.team_id]?.end) || null)
   const atLeast = k !== null && mayBeMore(n, k) ? { at_least: true as const } : {}
-  return { ...untoldTeam(cell), invited: cell.invited, n, ...atLeast, value, bound, interval, comparison }
+  return { ...withheldTeam(cell), invited: cell.invited, n, ...atLeast, value, bound, interval, comparison }
 }
 
 /** A team without any shown values. */
-export const untoldTeam = ({ team_id, team_name }: Pick<TeamCell, 'team_id' | 'team_name'>) => ({
+export const withheldTeam = ({ team_id, team_name }: Pick<TeamCell, 'team_id' | 'team_name'>) => ({
   team_id,
   team_name: team_name ?? 'Без команды',
   invited: null,

@@ -11,7 +11,7 @@ import { withRelease } from '../rows/stored-release.ts'
 export type ReadRound = Round & { answered: number | null; early: boolean; answer_counts: unknown }
 
 /** Whether some results of the round may be shown; of a named round always. */
-const isTold = sql<boolean>`(not r.is_anonymous or (r.release is not null and r.release ->> 'reason' is null))`
+const isShown = sql<boolean>`(not r.is_anonymous or (r.release is not null and r.release ->> 'reason' is null))`
 
 const readRounds = (scope: ScopeNow) => {
   const { answered, early } = countInRound(scope)
@@ -48,7 +48,7 @@ export async function findAskedRounds(
     .innerJoin(chosen.as('c'), (join) => join.onRef('r.number', '<=', 'c.chosen'))
     .select(listQuestionsAsked(scope.companyId).as('questions'))
     .where('r.pulse_id', '=', pulseId)
-    .where((eb) => eb.or([eb('r.number', '=', eb.ref('c.chosen')), isTold]))
+    .where((eb) => eb.or([eb('r.number', '=', eb.ref('c.chosen')), isShown]))
     .orderBy('r.number', 'desc')
     .limit(2)
     .execute()
@@ -106,7 +106,7 @@ export const listRuns = (scope: ScopeNow, pulseId: string, limit: number): Promi
     .selectFrom('pulse_rounds as r')
     .select(['r.id', 'r.number', 'r.opened_at', 'r.closed_at', 'r.is_anonymous', 'r.is_blind', 'r.invited'])
     .select([answered.as('answered'), early.as('early')])
-    .select(sql<boolean>`${isTold} and (r.is_anonymous or ${answered} > 0)`.as('shown'))
+    .select(sql<boolean>`${isShown} and (r.is_anonymous or ${answered} > 0)`.as('shown'))
     .where('r.company_id', '=', scope.companyId)
     .where('r.pulse_id', '=', pulseId)
     .orderBy('r.number', 'desc')
@@ -122,7 +122,7 @@ export type Sheet = {
   submitted_at: string
   answers: Readonly<Record<string, number | string | string[]>>
 }
-type Told = { question_key: string; body: string }
+type Comment = { question_key: string; body: string }
 
 /** The place of a sheet in the order of sheets; a stored sheet never changes. */
 export type SheetKey = Pick<Sheet, 'id' | 'submitted_at'>
@@ -147,8 +147,8 @@ export async function findNamedAnswers(
   { db, companyId }: Scope,
   roundId: string,
   { keys, limit, comments, ...place }: Page,
-): Promise<{ sheets: Sheet[]; comments: Told[] }> {
-  const result = await sql<{ sheets: Sheet[]; comments: Told[] }>`
+): Promise<{ sheets: Sheet[]; comments: Comment[] }> {
+  const result = await sql<{ sheets: Sheet[]; comments: Comment[] }>`
     select
       (
         select coalesce(json_agg(sheet), '[]') from (
@@ -166,8 +166,8 @@ export async function findNamedAnswers(
         ) sheet
       ) as sheets,
       (
-        select coalesce(json_agg(told order by key, submitted_at desc), '[]') from (
-          select key, submitted_at, json_build_object('question_key', key, 'body', body) as told
+        select coalesce(json_agg(item order by key, submitted_at desc), '[]') from (
+          select key, submitted_at, json_build_object('question_key', key, 'body', body) as item
           from unnest(${sql.val(keys)}::text[]) key cross join lateral (
             select submitted_at, answers ->> key as body from named_responses
             where company_id = ${companyId} and round_id = ${roundId} and answers -> key is not null

@@ -5,7 +5,7 @@ import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
 import { metricOf, wordsOf } from '@kamerton/contract/pulses/rules'
-import { behindWhole } from '@kamerton/contract/pulses/told-behind'
+import { behindWhole } from '@kamerton/contract/pulses/shown-behind'
 import { votesApart } from '@kamerton/contract/pulses/votes'
 import { recordReading } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -16,7 +16,7 @@ import { participationIn } from '../rows/present-pulse.ts'
 import { listQuestions, type PulseRow } from '../rows/pulse-queries.ts'
 import { requirePulse } from '../rows/require-pulse.ts'
 import type { Round } from '../rows/round-queries.ts'
-import { reasonOfTeam, reasonTold } from '../rows/stored-release.ts'
+import { reasonOfTeam, shownReason } from '../rows/stored-release.ts'
 import { besideCompany, type ReadResults } from './company-figures.ts'
 import { namedCounts } from './counts.ts'
 import { countAnonymousAnswers, listAnonymousComments, listCells } from './queries.ts'
@@ -28,7 +28,7 @@ import {
   companyResultOf,
   resultOf,
   teamResultOf,
-  untoldTeam,
+  withheldTeam,
 } from './question-result.ts'
 import { findAskedRounds, findNamedAnswers, type ReadRound, type Sheet, type SheetKey } from './round-queries.ts'
 
@@ -203,7 +203,7 @@ const anonymousAnswers = async (ctx: Context, round: Round, release: Release): P
   },
 })
 
-type Told = { answers: Answers; comments: Parameters<typeof resultOf>[2]; before: ReadRound | undefined }
+type ReadAnswers = { answers: Answers; comments: Parameters<typeof resultOf>[2]; before: ReadRound | undefined }
 
 type Asked = { pulse: PulseRow; round: ReadRound; questions: readonly Question[] }
 
@@ -211,16 +211,16 @@ type Asked = { pulse: PulseRow; round: ReadRound; questions: readonly Question[]
 async function resultsOf(
   ctx: Context,
   asked: Asked,
-  told: Told,
+  read: ReadAnswers,
 ): Promise<Pick<PulseResponses, 'results' | 'compared_with' | 'compared_with_company'>> {
-  const { results, compared_with } = await sinceRoundBefore(ctx, asked.questions, told)
+  const { results, compared_with } = await sinceRoundBefore(ctx, asked.questions, read)
   return { compared_with, ...(await besideCompany(ctx, { ...asked, results }, readResults(ctx))) }
 }
 
 async function sinceRoundBefore(
   ctx: Context,
   questions: readonly Question[],
-  { answers, comments, before }: Told,
+  { answers, comments, before }: ReadAnswers,
 ): Promise<Pick<PulseResponses, 'results' | 'compared_with'>> {
   const results = questions.map((question) => resultOf(question, answers.counts, comments, answers.crowd))
   if (!before) return { results, compared_with: null }
@@ -246,7 +246,7 @@ export const readResults =
 /** The reason why all is withheld. In a round of few people it does not reveal that nobody has answered, either. */
 const reasonOfAll = (round: ReadRound): WithheldReason => {
   const reason = round.release?.reason ?? 'round_open'
-  return round.is_anonymous && round.answered === null ? reasonTold(reason) : reason
+  return round.is_anonymous && round.answered === null ? shownReason(reason) : reason
 }
 
 /** The teams of a round beside everybody in it. In an anonymous round the release decides which teams are shown. */
@@ -276,8 +276,8 @@ async function compareTeams(
       coded,
     }),
   )
-  const told = [...asked, ...(await countedWithOthers(ctx, round, cells))].map((team) => asShown(metric, team))
-  return { teams: await withDays(ctx, round, told), company: company && asShown(metric, company) }
+  const shown = [...asked, ...(await countedWithOthers(ctx, round, cells))].map((team) => asShown(metric, team))
+  return { teams: await withDays(ctx, round, shown), company: company && asShown(metric, company) }
 }
 
 /**
@@ -292,7 +292,7 @@ async function countedWithOthers(
   const asked = new Set(cells.map(({ team_id }) => team_id))
   return (await listTeams(ctx))
     .filter(({ id, created_at, member_count }) => !asked.has(id) && created_at <= opened_at && member_count > 0)
-    .map(({ id, name }) => ({ ...untoldTeam({ team_id: id, team_name: name }), withheld: 'counted_with_others' }))
+    .map(({ id, name }) => ({ ...withheldTeam({ team_id: id, team_name: name }), withheld: 'counted_with_others' }))
 }
 
 /** Adds the day from which a team withheld for newcomers will have enough people of long standing. */

@@ -2,7 +2,7 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { commentsFrom } from '@kamerton/contract/pulses/promise'
 import { isLargeEnough } from '@kamerton/contract/pulses/release'
 import { willShare } from '@kamerton/contract/pulses/sharing'
-import { untoldForRest } from '@kamerton/contract/pulses/told-participation'
+import { withheldForRest } from '@kamerton/contract/pulses/shown-participation'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { hashToken } from '../../lib/tokens.ts'
@@ -18,7 +18,7 @@ import {
   listRounds,
   type NewParticipant,
   type NewRound,
-  updateUntoldTeam,
+  updateWithheldTeam,
 } from '../rows/round-queries.ts'
 import { announceRound } from './announce-round.ts'
 import { askAboutDone } from './ask-about-done.ts'
@@ -52,7 +52,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
   }
   await insertRound(ctx, round)
   const places = await ask(ctx, pulse, audience, round)
-  if (round.is_anonymous) await updateUntoldTeam(ctx, round.id, untoldForRest(groupsOf(places), k))
+  if (round.is_anonymous) await updateWithheldTeam(ctx, round.id, withheldForRest(groupsOf(places), k))
   if (pulse.target_type === 'manager_review') await insertReviews(ctx, round.id)
   await askAboutDone(ctx, pulse, round.id)
   await countInvited(ctx, round)

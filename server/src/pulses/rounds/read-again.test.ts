@@ -34,7 +34,7 @@ async function answered(company: Company, id: string, people: readonly Placed[])
 
 /** For each shown value of a round: the answers that it is computed from. */
 function rowsOf(
-  told: PulseResponses,
+  read: PulseResponses,
   round: number,
   people: readonly Placed[],
   kindOf: (one: Placed) => number,
@@ -44,8 +44,8 @@ function rowsOf(
   // All people of a kind have equal weight, so one of them represents the kind.
   const kinds = [...Map.groupBy(people, kindOf).values()].flatMap(([one]) => one ?? [])
   return [
-    ...(told.company ? [row(kinds, questions)] : []),
-    ...told.teams.flatMap((team) =>
+    ...(read.company ? [row(kinds, questions)] : []),
+    ...read.teams.flatMap((team) =>
       team.value === null
         ? []
         : [
@@ -55,7 +55,7 @@ function rowsOf(
             ),
           ],
     ),
-    ...told.results.flatMap(({ question_id, mean }) => (mean === null ? [] : [row(kinds, [question_id])])),
+    ...read.results.flatMap(({ question_id, mean }) => (mean === null ? [] : [row(kinds, [question_id])])),
   ]
 }
 
@@ -92,7 +92,7 @@ test.each([1, 2])(
           expect(await reader.as.pulses.responses({ id, round_id: firstRound, page })).toEqual(first)
           expect(await reader.as.pulses.responses({ id, round_id: secondRound, page })).toEqual(second)
         }
-      for (const told of [first, second]) expect([told.responses, told.responses_total]).toEqual([[], 0])
+      for (const read of [first, second]) expect([read.responses, read.responses_total]).toEqual([[], 0])
       await expect(manager.as.pulses.responses({ id, round_id: firstRound })).rejects.toMatchObject({
         code: 'not_found',
       })

@@ -93,12 +93,12 @@ const saying = (action: string, better: number, same: number, worse: number): Re
   { mood: 3 },
 ]
 
-async function toldOf(company: Company, pulseId: string, action: string) {
+async function resultOf(company: Company, pulseId: string, action: string) {
   await company.owner.as.pulses.deactivate({ id: pulseId })
   await app.runJobs()
   const results = await company.owner.as.pulses.responses({ id: pulseId })
-  const told = results.results.find(({ question_id }) => question_id === voteKeyOf(action))
-  return { results, told, counts: told?.distribution?.map(({ count }) => count) ?? null }
+  const result = results.results.find(({ question_id }) => question_id === voteKeyOf(action))
+  return { results, result, counts: result?.distribution?.map(({ count }) => count) ?? null }
 }
 
 describe('a done action that was promised', () => {
@@ -112,9 +112,9 @@ describe('a done action that was promised', () => {
       expect(questions.map(({ id: key }) => key)).toEqual([moodQuestion.id, voteKeyOf(action)])
       expect(questions[1]).toMatchObject({ question: voteWords('Тихая комната'), type: 'choice', required: false })
       await answered(company, id, lane, saying(action, 6, 3, 1))
-      const { results, told, counts } = await toldOf(company, id, action)
+      const { results, result, counts } = await resultOf(company, id, action)
       expect(results.votes.map(({ id: key }) => key)).toEqual([voteKeyOf(action)])
-      expect(told).toMatchObject({ n: 10, withheld: null, mean: null })
+      expect(result).toMatchObject({ n: 10, withheld: null, mean: null })
       expect(counts).toEqual([6, 3, 1])
       expect(results.metric).toBe('mood')
 
@@ -132,8 +132,8 @@ describe('a done action that was promised', () => {
   )
 
   test.each([
-    { said: [3, 2, 1], told: null },
-    { said: [4, 2, 1], told: [4, 2, 1] },
+    { said: [3, 2, 1], counts: null },
+    { said: [4, 2, 1], counts: [4, 2, 1] },
   ] as const)('is told without names from twice the crowd on, the reader’s own not counted: %j', async (one) => {
     const company = await companyOf(10)
     const action = await aPromise(company, { roundId: await anEndedRound(company) })
@@ -141,12 +141,12 @@ describe('a done action that was promised', () => {
     const [better, same, worse] = one.said
     const others = Array.from({ length: 4 }, () => ({ mood: 2 }))
     await answered(company, id, 'confidential', [...saying(action, better, same, worse), ...others])
-    const { told, counts } = await toldOf(company, id, action)
-    expect(counts).toEqual(one.told)
-    expect(told?.withheld).toBe(one.told ? null : 'too_few_for_spread')
+    const { result, counts } = await resultOf(company, id, action)
+    expect(counts).toEqual(one.counts)
+    expect(result?.withheld).toBe(one.counts ? null : 'too_few_for_spread')
     const { votes } = await company.owner.as.actionEffects.votes({ id: action })
     expect(votes).toMatchObject(
-      one.told ? { told: { n: 7, better, same, worse } } : { told: null, withheld: 'too_few_for_spread' },
+      one.counts ? { told: { n: 7, better, same, worse } } : { told: null, withheld: 'too_few_for_spread' },
     )
   })
 
@@ -172,7 +172,7 @@ describe('a done action that was promised', () => {
       return found
     }
     expect(await holding()).toEqual([])
-    await toldOf(company, id, action)
+    await resultOf(company, id, action)
     expect((await holding()).toSorted()).toEqual(['anonymous_sheets', 'shared_results'])
   })
 

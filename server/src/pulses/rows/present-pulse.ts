@@ -29,9 +29,9 @@ export const areQuestionsFrozen = ({
   round_id,
   closed_at,
   all_answered,
-  has_untold,
+  has_withheld,
 }: PulseRow): boolean =>
-  (all_answered ?? 0) > 0 || has_untold === true || (is_anonymous && round_id !== null && closed_at === null)
+  (all_answered ?? 0) > 0 || has_withheld === true || (is_anonymous && round_id !== null && closed_at === null)
 
 /**
  * Presents the card of a pulse. `blindHere` says whether a round opened now would be blind, for a pulse without rounds.
@@ -67,7 +67,7 @@ export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
         : null,
     responses_count: row.is_anonymous ? (row.all_released ?? 0) : answered,
     total_respondents: invited,
-    response_rate: percent(answered, row.all_told_invited ?? 0),
+    response_rate: percent(answered, row.all_shown_invited ?? 0),
     participation: participationOf(row),
     opened_at: row.opened_at,
     closed_at: row.closed_at,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { Condition } from '../../lib/visible.ts'
 import { countInRound, countParticipation, type ScopeNow } from '../../rollups/participation-queries.ts'
-import { ofWhole } from '../../rollups/told-participation-queries.ts'
+import { ofWhole } from '../../rollups/shown-participation-queries.ts'
 import { questionColumns, questionOf } from './question-row.ts'
 import { findReplyOfPulse } from './reply-queries.ts'
 
@@ -70,8 +70,8 @@ const pulsesOf = (scope: ScopeNow) => {
           .selectFrom('pulse_rounds as r')
           .select((e) => e.fn.sum<number>('r.invited').as('invited'))
           .select(sql<number>`sum(${answered})`.as('answered'))
-          .select(sql<number>`sum(case when ${ofWhole.isUntold} then 0 else r.invited end)::int`.as('told_invited'))
-          .select(sql<boolean>`coalesce(bool_or(${ofWhole.isUntold}), false)`.as('untold'))
+          .select(sql<number>`sum(case when ${ofWhole.isWithheld} then 0 else r.invited end)::int`.as('shown_invited'))
+          .select(sql<boolean>`coalesce(bool_or(${ofWhole.isWithheld}), false)`.as('withheld'))
           .select(sql<number>`coalesce(sum((r.release ->> 'answered')::int), 0)`.as('released'))
           .where('r.company_id', '=', scope.companyId)
           .whereRef('r.pulse_id', '=', 'p.id')
@@ -97,7 +97,7 @@ const pulsesOf = (scope: ScopeNow) => {
     ])
     .select(findReplyOfPulse(scope).as('reply'))
     .select(['all.invited as all_invited', 'all.answered as all_answered', 'all.released as all_released'])
-    .select(['all.told_invited as all_told_invited', 'all.untold as has_untold'])
+    .select(['all.shown_invited as all_shown_invited', 'all.withheld as has_withheld'])
     .where('p.company_id', '=', scope.companyId)
 }
 

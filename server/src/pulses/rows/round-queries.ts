@@ -88,8 +88,8 @@ export const insertRound = ({ db, companyId }: Scope, round: NewRound) =>
     .values({ ...round, company_id: companyId })
     .execute()
 
-/** Stores the one large group of this round whose participation is withheld, see `untoldForRest`. */
-export const updateUntoldTeam = ({ db, companyId }: Scope, id: string, untold_team_id: string | null) =>
+/** Stores the one large group of this round whose participation is withheld, see `withheldForRest`. */
+export const updateWithheldTeam = ({ db, companyId }: Scope, id: string, untold_team_id: string | null) =>
   db
     .updateTable('pulse_rounds')
     .set({ untold_team_id })

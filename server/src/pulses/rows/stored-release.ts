@@ -92,7 +92,7 @@ export type StoredRelease = z.output<typeof StoredRelease>
  * The reason that is shown. An empty group reads as one with too few answers: otherwise the reason would reveal that
  * each of its people did not answer.
  */
-export const reasonTold = (reason: WithheldReason): WithheldReason =>
+export const shownReason = (reason: WithheldReason): WithheldReason =>
   reason === 'no_answers' ? 'too_few_answers' : reason
 
 /**
@@ -100,7 +100,7 @@ export const reasonTold = (reason: WithheldReason): WithheldReason =>
  * it answered.
  */
 export const reasonOfTeam = ({ reason, withheld }: StoredRelease, teamId: string | null): WithheldReason =>
-  reasonTold(reason ?? withheld.find(({ segment }) => segment === teamId)?.reason ?? 'no_answers')
+  shownReason(reason ?? withheld.find(({ segment }) => segment === teamId)?.reason ?? 'no_answers')
 
 export const withRelease = <R extends Stored>(row: R) => ({
   ...row,

@@ -6,7 +6,7 @@ import { findContract } from '../rows/contract-queries.ts'
 import { roundAt } from '../rows/round-address.ts'
 import { findRound, type Round } from '../rows/round-queries.ts'
 import { findAnswered, listReceipts, listTotals } from '../rows/total-queries.ts'
-import { toldTotal } from './told-total.ts'
+import { shownTotal } from './shown-total.ts'
 
 /** The totals of a round as everybody gets them: the sum of all groups. */
 export async function showTotals(unbound: Unbound, address: string): Promise<RoundTotals> {
@@ -18,13 +18,13 @@ export async function showTotals(unbound: Unbound, address: string): Promise<Rou
       const round = await findRound(ctx, roundId)
       if (!round || !(await findContract(ctx, roundId))) throw new AppError('pulse_link_invalid')
       const { answered } = await findAnswered(ctx, roundId)
-      const told = toldTotal(await listTotals(ctx, roundId), round.anonymity_threshold)
+      const shown = shownTotal(await listTotals(ctx, roundId), round.anonymity_threshold)
       const receipts = await listReceipts(ctx, roundId)
-      const listed = told.is_untold ? amongOthers(ctx, round, receipts) : receipts
+      const listed = shown.is_untold ? amongOthers(ctx, round, receipts) : receipts
       return {
         state: stateOf(round),
         answered,
-        ...told,
+        ...shown,
         receipts: listed.map((number) => number.toString('base64url')),
         are_answers_lost: round.answers_lost_at !== null,
       }

@@ -85,7 +85,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
   })
 
   test('D4: of a round that asked few, neither its numbers nor its list say how many answered; who did finds their receipt', async () => {
-    const told = []
+    const seen = []
     for (const answering of [4, 6]) {
       const company = await aCompany(app, { employees: 6, teams: 0 })
       const { id } = await anActivePulse(company.owner, { is_anonymous: true })
@@ -102,7 +102,7 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
       // Equal at each look: otherwise the receipts common to two looks would be the real answers.
       expect((await totalsOf(company, id)).receipts).toEqual(receipts)
       const { contract, participation } = await company.owner.as.pulses.get({ id })
-      told.push({
+      seen.push({
         totals,
         listed: new Set(receipts).size,
         participation,
@@ -110,14 +110,14 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
         is_untold: contract?.is_untold,
       })
     }
-    expect(told[0]).toEqual({
+    expect(seen[0]).toEqual({
       totals: { state: 'counted', answered: null, total: null, is_untold: true, are_answers_lost: false },
       listed: 9,
       participation: { invited: 9, answered: null, rate: null, early: false },
       total: null,
       is_untold: true,
     })
-    expect(told[1]).toEqual(told[0])
+    expect(seen[1]).toEqual(seen[0])
   })
 
   test('D4: of a team of five in which one has answered nobody reads that four have not, with a session or without', async () => {
@@ -196,12 +196,12 @@ describe('B-19: who answered finds their receipt, and nobody else finds anything
     const company = await aCompany(app, { employees: 8 })
     const { id } = await anActivePulse(company.owner, { is_anonymous: true })
     const answers = company.employees.map((person, index) => ({ person, responses: score(index) }))
-    const told = []
+    const counts = []
     for (const answer of answers.slice(0, 6)) {
       await answerAs(app, company, id, [answer])
-      told.push((await totalsOf(company, id)).answered)
+      counts.push((await totalsOf(company, id)).answered)
     }
-    expect(told).toEqual([0, 0, 0, 0, 5, 5])
+    expect(counts).toEqual([0, 0, 0, 0, 5, 5])
   })
 
   test('a right that was taken and not used is issued and not spent, and no receipt says whose', async () => {

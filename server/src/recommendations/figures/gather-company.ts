@@ -23,7 +23,7 @@ export async function readCompanyMetrics(
 
 export type CompanyValues = Readonly<Record<MetricName, number | null>>
 
-const untold: CompanyValues = { enps: null, engagement: null, mood: null, participation: null }
+const withheld: CompanyValues = { enps: null, engagement: null, mood: null, participation: null }
 
 /** Values of the company that a team may be compared with, on the scales that are judged. */
 export function valuesOf(metrics: Record<MetricName, Metric>): CompanyValues {
@@ -41,13 +41,13 @@ export function valuesOf(metrics: Record<MetricName, Metric>): CompanyValues {
  * a release shows to everybody. All of it must be confidential, as in the comparison of teams. Other metrics may come
  * from single teams, so they would reveal the value of such a team.
  */
-export async function readToldValues(ctx: Context, { today, days }: Look): Promise<CompanyValues> {
+export async function readShownValues(ctx: Context, { today, days }: Look): Promise<CompanyValues> {
   const period = periodEnding(today, days)
   const sums = await listDatedSums(ctx, 'company', { ...period, since: period.from, until: period.to })
   const ofEnps = sums.filter(({ metric, n }) => metric === 'enps' && n > 0)
-  if (!ofEnps.every(({ is_anonymous }) => is_anonymous)) return untold
+  if (!ofEnps.every(({ is_anonymous }) => is_anonymous)) return withheld
   const metrics = presentMetrics({ ...poolsByPeriod(ofEnps), ...noWeeks, anonymous: new Set(), running: [] })
-  return { ...untold, enps: ruleFigure('enps', metrics.enps).value }
+  return { ...withheld, enps: ruleFigure('enps', metrics.enps).value }
 }
 
 type Gathered = { id: string; look: Look; standing: Standing; metrics: Record<MetricName, Metric> }

@@ -11,7 +11,7 @@ export type Standing = {
   /** Whether a round is open. */
   is_asking: boolean
   /** Changes with every round that opens or closes, and with every withdrawal by a privacy check. */
-  told_version: string
+  release_version: string
   last_round_on: string | null
   began_on: string
   /** People and open invitations, and the paid limit for them; null on an own server. */
@@ -25,7 +25,7 @@ export async function findStanding(ctx: TenantContext, { timeZone }: Moment): Pr
   const { rows } = await sql<Standing & { limit: number }>`
     select c.name, asked.is_asking, asked.last_round_on, md5(concat_ws(' ', asked.versions, (
         select string_agg(k.xmin::text, ',' order by k.round_id) from privacy_checks k where k.company_id = ${companyId}
-      ))) as told_version,
+      ))) as release_version,
       (c.created_at at time zone ${timeZone})::date::text as began_on,
       c.people + (
         select count(*)::int from invitations i

@@ -9,7 +9,7 @@ import {
   wholeCompany,
 } from '@kamerton/contract/reports/comparison'
 import type { Pools } from '../../analytics/pools.ts'
-import { noWeeks, presentFigure, presentMetrics, tellerOf } from '../../analytics/present-metrics.ts'
+import { noWeeks, presentFigure, presentMetrics, roundingOf } from '../../analytics/present-metrics.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { listTeams } from '../../teams/queries.ts'
@@ -57,12 +57,12 @@ export function compareWithWhole(
 ): Comparison['metrics'] {
   const beside = besideCompany(teams, company.pools).get(team)
   return metricNames.map((metric) => {
-    const told = tellerOf(metric, own.pools[metric], company.pools[metric])
+    const rounding = roundingOf(metric, own.pools[metric], company.pools[metric])
     const found = beside?.[metric]
     return {
       metric,
-      side: presentFigure(metric, own.pools[metric], own, told),
-      other: presentFigure(metric, company.pools[metric], company, told),
+      side: presentFigure(metric, own.pools[metric], own, rounding),
+      other: presentFigure(metric, company.pools[metric], company, rounding),
       difference: found?.difference ?? null,
       difference_interval: found?.difference_interval ?? null,
       ...(found ? besideVerdicts[found.signal ?? 'none'] : noVerdict),
@@ -89,7 +89,7 @@ export function compareFigures(own: FigureReading, theirs: FigureReading): Compa
         metric,
         theirs.pools[metric],
         theirs,
-        tellerOf(metric, own.pools[metric], theirs.pools[metric]),
+        roundingOf(metric, own.pools[metric], theirs.pools[metric]),
       ),
       difference: change,
       difference_interval: details.change_interval,

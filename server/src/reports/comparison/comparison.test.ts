@@ -48,13 +48,13 @@ describe('two periods', () => {
     expect(found.other.period).toEqual({ from: addDays(today(), -59), to: addDays(today(), -30), days: 30 })
     const dashboard = await company.owner.as.analytics.dashboard({ period_days: 30 })
     for (const { metric, side, other, difference, difference_interval, trend } of found.metrics) {
-      const { current, change, trend: told, details } = dashboard[metric]
+      const { current, change, trend: direction, details } = dashboard[metric]
       expect([side.value, other.value, difference, difference_interval, trend]).toEqual([
         current,
         details.previous,
         change,
         details.change_interval,
-        told,
+        direction,
       ])
     }
     expect(found.metrics.find(({ metric }) => metric === 'mood')).toMatchObject({
@@ -188,16 +188,16 @@ describe('a team beside the company', () => {
     const { id } = await aRound(company, people, sheets, { ...mood, is_anonymous: true })
     await company.owner.as.pulses.deactivate({ id })
     await app.runJobs()
-    const told = await Promise.all(
+    const compared = await Promise.all(
       groups.map(({ team }) => metricOf(company, { ...thirty(), team_id: team.id, other_team_id: 'company' }, 'mood')),
     )
-    expect(told.map(({ side, difference }) => [side.value === null, difference === null])).toEqual([
+    expect(compared.map(({ side, difference }) => [side.value === null, difference === null])).toEqual([
       [false, false],
       [false, false],
       [true, true],
       [true, true],
     ])
-    for (const { side, other, difference } of told) {
+    for (const { side, other, difference } of compared) {
       expect(other.n).toBe(30)
       // Rounded to one decimal: finer values would help an attacker who adds and subtracts.
       for (const shown of [side.value, other.value, difference])

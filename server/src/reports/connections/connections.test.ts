@@ -130,8 +130,8 @@ test('of thirty teams it is told by what is released of each, counted by hand; o
   await ask((team) => team === 29)
   const found = await company.owner.as.heatMap.connections(days())
   // Means of eight answers are shown in steps of 0.4, so that some teams share a rank.
-  const told = [0, 1].map((item) => sums.map((sum) => Math.round((sum[item] ?? 0) / 8 / 0.4 + 1e-9)))
-  const rho = correlation(ranksOf(told[0] ?? []), ranksOf(told[1] ?? []))
+  const scores = [0, 1].map((item) => sums.map((sum) => Math.round((sum[item] ?? 0) / 8 / 0.4 + 1e-9)))
+  const rho = correlation(ranksOf(scores[0] ?? []), ranksOf(scores[1] ?? []))
   const margin = 1.959964 * Math.sqrt((1 + rho ** 2 / 2) / 27)
   const connection = {
     n: 30,

@@ -1,8 +1,8 @@
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { onScale } from '@kamerton/contract/analytics/on-scale'
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { decimalsOf, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
-import { type Column, type Row, type Section, toldNumber } from '@kamerton/contract/exports/document'
+import { type Column, type Row, roundedNumber, type Section } from '@kamerton/contract/exports/document'
 import { type Comparison, sidesOf } from '@kamerton/contract/reports/comparison'
 import { comparisonMethod, comparisonTitle } from '@kamerton/contract/reports/comparison-words'
 import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
@@ -44,13 +44,13 @@ const differences = (comparison: Comparison): Section => ({
   note: 'Первая сторона минус вторая, в\u00a0единицах метрики.',
   columns: [text('Метрика'), signed('Разница'), signed('95\u00a0% от'), signed('95\u00a0% до'), text('Вывод')],
   rows: comparison.metrics.map(({ metric, difference, difference_interval, ...verdict }): Row => {
-    const told = (value: number | undefined) =>
-      value === undefined ? null : toldNumber(onScale(metric, value), { decimals: decimalsOf(metric) })
+    const rounded = (value: number | undefined) =>
+      value === undefined ? null : roundedNumber(onScale(metric, value), { decimals: decimalsOf(metric) })
     return [
       metricNameWords[metric],
-      told(difference ?? undefined),
-      told(difference_interval?.low),
-      told(difference_interval?.high),
+      rounded(difference ?? undefined),
+      rounded(difference_interval?.low),
+      rounded(difference_interval?.high),
       difference === null ? 'сравнить не\u00a0с\u00a0чем' : changeWords(verdict, sidesOf(comparison)),
     ]
   }),

@@ -1,5 +1,5 @@
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { changeWords, noiseWords } from '@kamerton/contract/analytics/change-words'
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { decimalsOf, shownValue } from '@kamerton/contract/analytics/verdict'
 import {
   type Cell,
@@ -7,8 +7,8 @@ import {
   type GridChart,
   isWithheld,
   type Row,
+  roundedNumber,
   type Section,
-  toldNumber,
 } from '@kamerton/contract/exports/document'
 import type { HeatMap, HeatMapCell, HeatMapColumn } from '@kamerton/contract/reports/heat-map-schemas'
 import { absenceWords, mapTitles, noMapWords, signalWords } from '@kamerton/contract/reports/heat-map-words'
@@ -42,15 +42,15 @@ const decimalsIn = ({ kind }: HeatMapColumn): 0 | 1 => (kind === 'question' ? 1 
 const inUnits = ({ kind }: HeatMapColumn, value: number): number => (kind === 'participation' ? 100 * value : value)
 
 /** A value as it is shown: a question's mean with one decimal, a metric as everywhere. */
-function told(column: HeatMapColumn, value: number | null | undefined): number | null {
+function shownNumber(column: HeatMapColumn, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null
   const { kind } = column
-  return kind === 'question' ? toldNumber(value, { decimals: 1 }) : shownValue(kind, inUnits(column, value))
+  return kind === 'question' ? roundedNumber(value, { decimals: 1 }) : shownValue(kind, inUnits(column, value))
 }
 
 /** A difference with the decimals of its column; that of a metric is not clipped to the scale. */
-const toldDifference = (column: HeatMapColumn, value: number | null | undefined): number | null =>
-  value === null || value === undefined ? null : toldNumber(inUnits(column, value), { decimals: decimalsIn(column) })
+const shownDifference = (column: HeatMapColumn, value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : roundedNumber(inUnits(column, value), { decimals: decimalsIn(column) })
 
 const absence = (why: HeatMapCell['withheld']): Cell => absenceCell(absenceWords[why ?? 'no_answers'])
 
@@ -62,7 +62,7 @@ function valueOf(column: HeatMapColumn): Column {
 
 function values({ by, columns, company, teams }: HeatMap): Section {
   const cellsOf = (cells: readonly HeatMapCell[]): Cell[] =>
-    columns.map((column, at) => told(column, cells[at]?.value) ?? absence(cells[at]?.withheld ?? null))
+    columns.map((column, at) => shownNumber(column, cells[at]?.value) ?? absence(cells[at]?.withheld ?? null))
   return {
     title: mapTitles[by],
     note: by === 'question' ? 'Среднее ответов на\u00a0вопрос.' : 'Метрики команд.',
@@ -87,7 +87,7 @@ const gridOf = (columns: readonly HeatMapColumn[], rows: readonly MapRow[]): Gri
   rows: rows.map(({ name, cells, withheld }) => ({
     name,
     cells: columns.map((column, at) => {
-      const value = withheld === null ? told(column, cells[at]?.value) : null
+      const value = withheld === null ? shownNumber(column, cells[at]?.value) : null
       if (value !== null) return { words: cellWords(value, valueOf(column)), signal: cells[at]?.signal ?? null }
       const why = absence(withheld ?? cells[at]?.withheld ?? null)
       return { words: typeof why === 'object' && isWithheld(why) ? why : null, signal: null }
@@ -135,12 +135,12 @@ function differences({ by, compare, columns, company, teams }: HeatMap): Section
             column.name,
             // A participation counts people asked, which are no answers.
             column.kind === 'participation' ? null : answersCell(cell),
-            told(column, cell.value),
-            told(column, cell.interval?.low),
-            told(column, cell.interval?.high),
-            toldDifference(column, cell.difference),
-            toldDifference(column, cell.difference_interval?.low),
-            toldDifference(column, cell.difference_interval?.high),
+            shownNumber(column, cell.value),
+            shownNumber(column, cell.interval?.low),
+            shownNumber(column, cell.interval?.high),
+            shownDifference(column, cell.difference),
+            shownDifference(column, cell.difference_interval?.low),
+            shownDifference(column, cell.difference_interval?.high),
             ...(compare === 'previous' ? [changeWords(cell)] : []),
             cell.signal === null ? withoutSignal[compare] : signalWords[cell.signal],
           ],

@@ -1,4 +1,4 @@
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { judge } from '@kamerton/contract/analytics/verdict'
 import type { Row, Section } from '@kamerton/contract/exports/document'
 import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'

@@ -10,11 +10,11 @@ type Reported = Pick<ExportDocument, 'title' | 'facts' | 'sections' | 'notes'> &
 }
 
 /** The document of a report of the whole company over some days. */
-export async function reportDocument(ctx: Context, { period, ...told }: Reported): Promise<Readable> {
+export async function reportDocument(ctx: Context, { period, ...reported }: Reported): Promise<Readable> {
   const { name: company, time_zone: timeZone } = await findCompany(ctx)
   return {
     subjectId: null,
-    document: { ...told, kind: 'Отчет', company, period: daysWords(period), made_on: dayIn(timeZone, ctx.now) },
+    document: { ...reported, kind: 'Отчет', company, period: daysWords(period), made_on: dayIn(timeZone, ctx.now) },
   }
 }
 

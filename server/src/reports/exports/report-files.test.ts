@@ -73,17 +73,17 @@ describe('the file of a report tells what its sheet shows', () => {
     expect(ranking.size).toBe(4)
     for (const team of report.teams_performance) {
       const { place } = team
-      const told = ranking.get(team.team_name)
-      expect(told?.[0]).toBe(
+      const ranked = ranking.get(team.team_name)
+      expect(ranked?.[0]).toBe(
         place === null
           ? 'нет места'
           : place.from === place.to
             ? String(place.from)
             : `делят места ${place.from}–${place.to}`,
       )
-      expect(told?.[3]).toBe(team.members_count)
-      expect(told?.[4]).toEqual(team.overall_score === null ? 'скрыто: мало ответов' : rounded(team.overall_score, 0))
-      expect(told?.[5] ?? null).toBe(rounded(team.overall_interval?.low, 0))
+      expect(ranked?.[3]).toBe(team.members_count)
+      expect(ranked?.[4]).toEqual(team.overall_score === null ? 'скрыто: мало ответов' : rounded(team.overall_score, 0))
+      expect(ranked?.[5] ?? null).toBe(rounded(team.overall_interval?.low, 0))
       const row = figures.get(team.team_name)
       expect(row?.[6]).toBe(team.engagement_score ?? 'скрыто: мало ответов')
       const rate = team.pulse_response_rate
@@ -171,8 +171,8 @@ describe('the file of a report tells what its sheet shows', () => {
       user_activity: () => company.owner.as.reports.userActivity(company.days),
     }
     const { insights } = await calls[kind]()
-    const told = rowsOf(await workbookOf(kind), 'Выводы')
-    expect(told.map(([title, , , label, value]) => [title, label, value])).toEqual(
+    const listed = rowsOf(await workbookOf(kind), 'Выводы')
+    expect(listed.map(([title, , , label, value]) => [title, label, value])).toEqual(
       insights.flatMap(({ title, evidence }) =>
         evidence.length === 0
           ? [[title, null, null]]

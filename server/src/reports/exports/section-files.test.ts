@@ -89,12 +89,12 @@ describe('the file of a comparison tells what its section shows', () => {
         }
       }
       const factor = metric === 'participation' ? 100 : 1
-      const told = (value: number | undefined) =>
+      const inScale = (value: number | undefined) =>
         value === undefined ? null : rounded(factor * value, decimalsOf(metric))
       expect((words.get(metricNameWords[metric]) ?? []).slice(1)).toEqual([
-        told(difference ?? undefined),
-        told(difference_interval?.low),
-        told(difference_interval?.high),
+        inScale(difference ?? undefined),
+        inScale(difference_interval?.low),
+        inScale(difference_interval?.high),
         difference === null ? 'сравнить не\u00a0с\u00a0чем' : changeWords(verdict),
       ])
     }

@@ -1,7 +1,7 @@
 import { type ChangeVerdict, noVerdict } from '@kamerton/contract/analytics/change-verdict'
 import type { Change } from '@kamerton/contract/analytics/rules'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
-import { toldInterval } from '@kamerton/contract/analytics/verdict'
+import { disclosedInterval } from '@kamerton/contract/analytics/verdict'
 import type {
   CellAbsence,
   HeatMap,
@@ -83,12 +83,13 @@ export function presentGrid<Answers>(
     const own = noticeableSignal(one.verdict)
     return isTeam && ofList(one) === null ? null : own
   }
-  const told = (cells: readonly Compared[], isTeam: boolean) => cells.map((one) => toldOf(one, colouredIn(one, isTeam)))
+  const shownCells = (cells: readonly Compared[], isTeam: boolean) =>
+    cells.map((one) => shownCell(one, colouredIn(one, isTeam)))
   return {
     columns: columns.map(({ head }) => head),
-    company: { cells: told(ofCompany, false) },
+    company: { cells: shownCells(ofCompany, false) },
     teams: teams.map(({ id, name }, at) => {
-      const cells = told(ofTeams[at] ?? [], true)
+      const cells = shownCells(ofTeams[at] ?? [], true)
       const isEmpty = cells.every(({ n }) => n === null)
       // A participation counts people asked, which are no answers.
       const [most] = cells
@@ -136,7 +137,7 @@ function compared<Answers>(
     n,
     ...(atLeast && { at_least: true as const }),
     value,
-    interval: toldInterval(head.scale, reading.interval, people),
+    interval: disclosedInterval(head.scale, reading.interval, people),
     withheld: null,
   }
   const other = against === 'before' ? before : against
@@ -148,15 +149,16 @@ function compared<Answers>(
 }
 
 /** The cell as it is shown: confidential values only with the decimals on display. */
-function toldOf({ cell, change, verdict, shown, isConfidential }: Compared, signal: Signal | null): HeatMapCell {
-  const told = (value: number) => (isConfidential ? shown(value) : value)
-  const toldEnds = (interval: Interval | null) => interval && { low: told(interval.low), high: told(interval.high) }
+function shownCell({ cell, change, verdict, shown, isConfidential }: Compared, signal: Signal | null): HeatMapCell {
+  const displayed = (value: number) => (isConfidential ? shown(value) : value)
+  const displayedEnds = (interval: Interval | null) =>
+    interval && { low: displayed(interval.low), high: displayed(interval.high) }
   return {
     ...cell,
-    value: cell.value === null ? null : told(cell.value),
-    interval: toldEnds(cell.interval),
-    difference: change ? told(change.difference) : null,
-    difference_interval: change ? toldEnds(change.interval) : null,
+    value: cell.value === null ? null : displayed(cell.value),
+    interval: displayedEnds(cell.interval),
+    difference: change ? displayed(change.difference) : null,
+    difference_interval: change ? displayedEnds(change.interval) : null,
     ...verdict,
     signal,
   }

@@ -1,7 +1,7 @@
 import { smallestSupport, type Term } from '@kamerton/contract/pulses/linear-attack'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { observationsOf } from '@kamerton/contract/pulses/rules'
-import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
+import { shownBehind, shownBehindWhole } from '@kamerton/contract/pulses/shown-behind'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answered, decideRelease } from '../../pulses/mixing/decide-release.ts'
@@ -96,7 +96,7 @@ const roundOf = (k: number, invited: number): Round => ({
 })
 
 /** A sum that a reader sees, with the round, team and question of its answers; `spread`: a sum of squares. */
-type Told = { round: number; team: string | null; question: string | null; tells: 'value' | 'spread' }
+type ShownSum = { round: number; team: string | null; question: string | null; tells: 'value' | 'spread' }
 
 /**
  * All that is shown of a round: rollups of the metric and of questions, as the product keeps them after its release.
@@ -115,15 +115,15 @@ function closedRound(number: number, { k, newcomers }: Company, segments: readon
   const rows = anonymousQuestionRollups(round, fed, release, kept)
   // Before names of withheld people are removed: the attack looks for the authors of these answers.
   const counted = answered.filter(({ segment }) => decided.counted.includes(segment))
-  const told: Told[] = [
+  const shown: ShownSum[] = [
     ...metric
       .filter(({ n }) => n > 0)
-      .map(({ team_id: team }): Told => ({ round: number, team, question: null, tells: 'value' })),
+      .map(({ team_id: team }): ShownSum => ({ round: number, team, question: null, tells: 'value' })),
     ...rows
       .filter(({ withheld }) => withheld === null)
-      .flatMap((row): Told[] => {
+      .flatMap((row): ShownSum[] => {
         const place = { round: number, team: row.team_id, question: row.question_key }
-        return [{ ...place, tells: 'value' }, ...(isSpreadTold(row) ? [{ ...place, tells: 'spread' as const }] : [])]
+        return [{ ...place, tells: 'value' }, ...(isSpreadShown(row) ? [{ ...place, tells: 'spread' as const }] : [])]
       }),
   ]
   return {
@@ -131,7 +131,7 @@ function closedRound(number: number, { k, newcomers }: Company, segments: readon
     answered,
     counted,
     rows,
-    told,
+    shown,
     teams: release.shown.filter((team) => team !== null),
     hasRelease: release.reason === null,
   }
@@ -148,13 +148,18 @@ const partOf = (counted: readonly Answered[], team: string | null) =>
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
 /** Whether the row has the real squares, and not the largest that its mean allows. */
-function isSpreadTold({ n, sum: total, sum_of_squares }: QuestionRollup): boolean {
+function isSpreadShown({ n, sum: total, sum_of_squares }: QuestionRollup): boolean {
   const mean = total / n
   return Math.abs(sum_of_squares - n * (mean * mean + (mean - 1) * (5 - mean))) > 1e-6
 }
 
 /** The fewest other people whose answers follow from these sums, for a reader who knows the answers of `known`. */
-function fewest(rounds: readonly Closed[], told: readonly Told[], known: ReadonlySet<Answered>, upTo: number): number {
+function fewest(
+  rounds: readonly Closed[],
+  shown: readonly ShownSum[],
+  known: ReadonlySet<Answered>,
+  upTo: number,
+): number {
   const kinds = rounds.flatMap((round) =>
     [
       ...Map.groupBy(
@@ -163,17 +168,17 @@ function fewest(rounds: readonly Closed[], told: readonly Told[], known: Readonl
       ).values(),
     ].map((people) => ({ round: round.number, people })),
   )
-  const rowOf = ({ round, team, question }: Told): Term[] =>
+  const rowOf = ({ round, team, question }: ShownSum): Term[] =>
     kinds.flatMap(({ round: of, people: [one] }, kind): Term[] => {
       if (of !== round || !one || (team !== null && one.segment !== team)) return []
       const given = [...one.answers.keys()]
       if (question !== null) return given.includes(question) ? [{ kind, unknown: question, weight: 1 }] : []
       return given.map((unknown) => ({ kind, unknown, weight: 1 / given.length }))
     })
-  const single = told.map(rowOf)
+  const single = shown.map(rowOf)
   // Cells of a period that pools both rounds, and changes between the rounds.
-  const pooled = told.flatMap((one, at) =>
-    told.slice(at + 1).flatMap((other) =>
+  const pooled = shown.flatMap((one, at) =>
+    shown.slice(at + 1).flatMap((other) =>
       other.round !== one.round && other.team === one.team && other.question === one.question
         ? [
             [...rowOf(one), ...rowOf(other)],
@@ -191,13 +196,13 @@ const nextTime = ({ segments, again }: Company): Sheet[][] =>
     at === again.segment % segments.length ? [again.sheet, ...sheets.slice(1)] : [...sheets],
   )
 
-const tells = (told: readonly Told[], what: Told['tells']) => told.filter((one) => one.tells === what)
+const ofKind = (shown: readonly ShownSum[], what: ShownSum['tells']) => shown.filter((one) => one.tells === what)
 
 /**
  * Groups whose answers to a question follow from the shown sums, and are all equal: each person's answer is revealed.
  */
-function alikeGroups({ counted, told, teams }: Closed): (readonly Answered[])[] {
-  const ofTeams = tells(told, 'value').filter(({ team, question }) => team !== null && question !== null)
+function alikeGroups({ counted, shown, teams }: Closed): (readonly Answered[])[] {
+  const ofTeams = ofKind(shown, 'value').filter(({ team, question }) => team !== null && question !== null)
   const known = [...new Set(ofTeams.flatMap(({ question }) => question ?? []))]
   if (known.length === 0) return []
   // People of teams without a question of their own count together with people left over from other teams.
@@ -224,15 +229,15 @@ test('B-07: all that is told of random companies over two rounds, questions of t
     fc.property(companies, (company) => {
       const { k, segments, reader } = company
       const rounds = [closedRound(1, company, segments), closedRound(2, company, nextTime(company))]
-      const told = rounds.flatMap((round) => round.told)
+      const shown = rounds.flatMap((round) => round.shown)
       const known = new Set(rounds.flatMap(({ answered }) => answered[reader % answered.length] ?? []))
       for (const { rows, counted, answered } of rounds)
         for (const { team_id, question_key, n, sum: total, withheld } of rows) {
           // Checks that each row is the sum that the attack takes it for.
           const values = withheld === null ? valuesOf(partOf(counted, team_id), question_key) : []
-          const told =
-            team_id === null ? toldBehindWhole(values.length, answered.length, k) : toldBehind(values.length, k)
-          expect(n).toBe(told)
+          const shownCount =
+            team_id === null ? shownBehindWhole(values.length, answered.length, k) : shownBehind(values.length, k)
+          expect(n).toBe(shownCount)
           // A team's sum is rounded, by half a step at most; the company's lacks what bounds keep back. The attack
           // takes both as exact.
           const furthest =
@@ -242,18 +247,18 @@ test('B-07: all that is told of random companies over two rounds, questions of t
           expect(Math.abs((total * values.length) / Math.max(1, n) - sum(values))).toBeLessThanOrEqual(furthest + 1e-6)
           if (team_id !== null) counts[withheld === null ? 'ofTeams' : 'withheld'] += 1
         }
-      expect(fewest(rounds, tells(told, 'value'), known, k - 1)).toBe(Number.POSITIVE_INFINITY)
-      expect(fewest(rounds, tells(told, 'spread'), known, 2 * k - 1)).toBe(Number.POSITIVE_INFINITY)
-      counts.spread += tells(told, 'spread').length
+      expect(fewest(rounds, ofKind(shown, 'value'), known, k - 1)).toBe(Number.POSITIVE_INFINITY)
+      expect(fewest(rounds, ofKind(shown, 'spread'), known, 2 * k - 1)).toBe(Number.POSITIVE_INFINITY)
+      counts.spread += ofKind(shown, 'spread').length
       for (const round of rounds)
         for (const people of alikeGroups(round)) expect(people.length - 1).toBeGreaterThanOrEqual(2 * k)
 
       control.look(() => {
         // Every question of every shown team, even if somebody left one out.
         const unguarded = rounds.flatMap(({ number, teams }) =>
-          teams.flatMap((team) => ids.map((question): Told => ({ round: number, team, question, tells: 'value' }))),
+          teams.flatMap((team) => ids.map((question): ShownSum => ({ round: number, team, question, tells: 'value' }))),
         )
-        return fewest(rounds, [...tells(told, 'value'), ...unguarded], known, k - 1) < k
+        return fewest(rounds, [...ofKind(shown, 'value'), ...unguarded], known, k - 1) < k
       })
     }),
     { numRuns: partitions },

@@ -81,8 +81,8 @@ describe('the map of teams and questions', () => {
     const company = await aCompanyOf(4, 8)
     await closed(company, items(5, 5, 5, 4, 1, 1, 2, 1, 1, 2, 1, 1))
     const map = await company.owner.as.heatMap.show(week())
-    const told = { interval: null, difference: null, difference_interval: null, trend: 'stable', change_grade: null }
-    const bare = { ...told, signal: null, withheld: null }
+    const empty = { interval: null, difference: null, difference_interval: null, trend: 'stable', change_grade: null }
+    const bare = { ...empty, signal: null, withheld: null }
     expect(map.teams[0]?.cells).toEqual([{ n: 4, value: 4.75, ...bare }])
     expect(map.comparisons).toBe(1)
   })

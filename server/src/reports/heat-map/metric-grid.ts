@@ -1,6 +1,6 @@
 import { type MetricName, metricNames } from '@kamerton/contract/analytics/schemas'
 import { rangeOf, shownValue } from '@kamerton/contract/analytics/verdict'
-import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
+import { mayBeMore } from '@kamerton/contract/pulses/shown-behind'
 import type { CellAbsence } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { isJudged, judgedChange, measures } from '../../analytics/measures.ts'
@@ -58,12 +58,12 @@ export async function readMetrics(ctx: Context, span: Span, teams: readonly Team
 /** Reason why there is no value, in the words of the team pages. */
 function absenceIn(
   name: MetricName,
-  { rounds, untold }: PooledSums,
+  { rounds, withheld }: PooledSums,
   asked: readonly AnonymousAsked[],
   team: string | null,
 ): CellAbsence {
   if (name === 'participation' && rounds > 0) return 'early'
-  if (untold > 0) return 'too_few_asked'
+  if (withheld > 0) return 'too_few_asked'
   const own = asked.filter(({ metric, team_id }) => metric === name && (team_id === null || team_id === team))
   if (name === 'participation' && own.some(({ is_open }) => !is_open)) return 'too_few_asked'
   if (rounds > 0 || own.some(({ is_open }) => !is_open)) return 'too_few_answers'

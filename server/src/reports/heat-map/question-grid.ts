@@ -11,7 +11,7 @@ import {
 import { leastJudged } from '@kamerton/contract/analytics/verdict'
 import { addDays } from '@kamerton/contract/lib/period'
 import { shownAnswer } from '@kamerton/contract/pulses/shown-answer'
-import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
+import { mayBeMore } from '@kamerton/contract/pulses/shown-behind'
 import { mostColumns } from '@kamerton/contract/reports/heat-map-schemas'
 import { metricNameWords } from '@kamerton/contract/reports/heat-map-words'
 import { countsIn, momentsIn } from '../../analytics/measures.ts'

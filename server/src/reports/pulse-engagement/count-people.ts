@@ -25,12 +25,12 @@ export function countPeople(people: readonly PeopleOfRound[]): People {
     asked.set(round.round_id, addSet(round.asked) ?? addNamed(round.asked_now))
     answered.set(round.round_id, addSet(round.answered) ?? addNamed(round.answered_now))
   }
-  const different = (from: ReadonlyMap<string, AddTo>, rounds: readonly Round[], toldOf: (round: Round) => number) => {
+  const different = (from: ReadonlyMap<string, AddTo>, rounds: readonly Round[], countOf: (round: Round) => number) => {
     const union = new PeopleUnion()
     for (const { round_id } of rounds) from.get(round_id)?.(union)
-    const told = rounds.map(toldOf)
-    const all = told.reduce((sum, count) => sum + count, 0)
-    return told.reduce((most, count) => Math.max(most, count), Math.min(union.size, all))
+    const counts = rounds.map(countOf)
+    const all = counts.reduce((sum, count) => sum + count, 0)
+    return counts.reduce((most, count) => Math.max(most, count), Math.min(union.size, all))
   }
   return {
     answered: (rounds) => different(answered, rounds, (round) => round.answered ?? 0),

@@ -53,9 +53,9 @@ export async function readRatedTeams(ctx: Context, look: ReportLook) {
 }
 
 /** Whether any figure from answers of a team is shown; `isWithheld`: none is shown, and some are withheld. */
-export const tells = ({ engagement, mood }: RatedTeam): boolean => engagement.value !== null || mood.value !== null
+export const isAnyShown = ({ engagement, mood }: RatedTeam): boolean => engagement.value !== null || mood.value !== null
 export const isWithheld = (team: RatedTeam): boolean =>
-  !tells(team) && [team.engagement, team.mood].some(({ reason }) => reason === 'too_few_answers')
+  !isAnyShown(team) && [team.engagement, team.mood].some(({ reason }) => reason === 'too_few_answers')
 
 function totalOf(meetings: readonly MeetingSums[]) {
   const sum = (of: (row: MeetingSums) => number) => meetings.reduce((total, row) => total + of(row), 0)

@@ -12,7 +12,7 @@ import { reportFigure } from '../figure.ts'
 import { openReport, type ReportLook } from '../read-days.ts'
 import type { RatedTeam } from './present-team.ts'
 import { countPeopleInTeams, countPulsesOfTeams, listManagers, listPlanSums } from './queries.ts'
-import { companyFigures, isWithheld, readRatedTeams, tells } from './read-teams.ts'
+import { companyFigures, isAnyShown, isWithheld, readRatedTeams } from './read-teams.ts'
 
 type Report = Omit<TeamPerformanceReport, 'insights'>
 
@@ -32,7 +32,7 @@ async function readReport(ctx: Context, look: ReportLook): Promise<Report> {
   return {
     period: { from, to, days },
     total_teams: rated.length,
-    shown_teams: rated.filter(tells).length,
+    shown_teams: rated.filter(isAnyShown).length,
     withheld_teams: rated.filter(isWithheld).length,
     total_members: await countPeopleInTeams(ctx),
     engagement: reportFigure('engagement', company),

@@ -25,7 +25,7 @@ export async function fingerprint(test: TestApp, companyId: string): Promise<Rec
 }
 
 /** Every id, name and address in a company's rows: no other company may see any of them. */
-export async function tellingWords(test: TestApp, companyId: string): Promise<Set<string>> {
+export async function identifyingWords(test: TestApp, companyId: string): Promise<Set<string>> {
   const { rows } = await test.owner.query<{ row: string }>(
     (await tenantTables(test))
       .map((name) => `select t::text as row from ${name} t where company_id = $1`)
@@ -33,6 +33,6 @@ export async function tellingWords(test: TestApp, companyId: string): Promise<Se
     [companyId],
   )
   // An address begins at the start of a word. Trying each letter of a key with thousands of them would take a second.
-  const telling = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w.-])[\w.-]+@[\w.-]+/g
-  return new Set(rows.flatMap(({ row }) => row.match(telling) ?? []))
+  const identifying = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w.-])[\w.-]+@[\w.-]+/g
+  return new Set(rows.flatMap(({ row }) => row.match(identifying) ?? []))
 }

@@ -6,25 +6,25 @@ import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatSigned } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 
-type Told = { difference: number; interval: { low: number; high: number } | null }
+type ShownChange = { difference: number; interval: { low: number; high: number } | null }
 
 const unitWord = (metric: MetricName): string => (unitOf(metric) === '%' ? '\u00a0п.\u00a0п.' : '')
 
 /** «+0,7 (от +0,2 до +1,2)» */
-export function differenceText(metric: MetricName, { difference, interval }: Told): string {
+export function differenceText(metric: MetricName, { difference, interval }: ShownChange): string {
   const signed = (value: number) => formatSigned(value, decimalsOf(metric))
   const range = interval && ` (от\u00a0${signed(interval.low)} до\u00a0${signed(interval.high)})`
   return `${signed(difference)}${unitWord(metric)}${range ?? ''}`
 }
 
-type Periods = { before: { value: number }; after: { value: number }; change: Told }
+type Periods = { before: { value: number }; after: { value: number }; change: ShownChange }
 
 /** Says whether the rounded values before and after differ by another number than the rounded difference. */
 export const isRoundedApart = (metric: MetricName, { before, after, change }: Periods): boolean =>
   formatSigned(after.value - before.value, decimalsOf(metric)) !== formatSigned(change.difference, decimalsOf(metric))
 
 /** «больше, чем у них, на 0,5» */
-export function beyondText(metric: MetricName, { difference, interval }: Told): string {
+export function beyondText(metric: MetricName, { difference, interval }: ShownChange): string {
   const range =
     interval &&
     ` (от\u00a0${formatSigned(interval.low, decimalsOf(metric))} до\u00a0${formatSigned(interval.high, decimalsOf(metric))})`

@@ -1,6 +1,6 @@
+import { participationIsStepped, valuesMayBeBounds } from '@kamerton/contract/analytics/approximate-figures'
 import { bandWords } from '@kamerton/contract/analytics/band-words'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
-import { participationIsStepped, valuesMayBeBounds } from '@kamerton/contract/analytics/told-roughly'
 import type { ReactNode } from 'react'
 import { ChangeExplained } from '../../figures/change-explained'
 import { Explanation, Formula, type LevelRows, Levels } from '../../figures/explanation'

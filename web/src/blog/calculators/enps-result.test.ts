@@ -49,9 +49,9 @@ test('of fewer than five answers no interval is told', () => {
 })
 
 test('the interval is the one of the recorded vectors, rounded', () => {
-  const told = vectors.enps_ci.filter(({ promoters, passives, detractors }) => promoters + passives + detractors >= 5)
-  expect(told.length).toBeGreaterThan(10)
-  for (const { promoters, passives, detractors, adjusted_wald } of told) {
+  const judged = vectors.enps_ci.filter(({ promoters, passives, detractors }) => promoters + passives + detractors >= 5)
+  expect(judged.length).toBeGreaterThan(10)
+  for (const { promoters, passives, detractors, adjusted_wald } of judged) {
     const interval = of(promoters, passives, detractors)?.interval
     expect([interval?.low, interval?.high]).toEqual(adjusted_wald.map((end) => Math.round(end) + 0))
   }

@@ -1,6 +1,6 @@
 import { adjustedWaldInterval, answersIn, type EnpsCounts, enps } from '@kamerton/contract/analytics/statistics/enps'
 import type { Interval } from '@kamerton/contract/analytics/statistics/interval'
-import { shownInterval, shownValue, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { disclosedInterval, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 
 /**
  * Thresholds of the blog for one number of a whole company. The product's thresholds differ, and the article explains
@@ -35,7 +35,7 @@ export function enpsResult(counts: EnpsCounts): EnpsResult | null {
     answers,
     promoters: share(counts.promoters),
     detractors: share(counts.detractors),
-    interval: shownInterval('enps', toldInterval(scale, adjustedWaldInterval(counts), answers)),
+    interval: shownInterval('enps', disclosedInterval(scale, adjustedWaldInterval(counts), answers)),
     verdict: enpsVerdict(value),
   }
 }

@@ -1,9 +1,9 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { countsIn, readCount, searchWith } from './counts-in-address'
 
-const onLeafing = (tell: () => void) => {
-  window.addEventListener('popstate', tell)
-  return () => window.removeEventListener('popstate', tell)
+const onLeafing = (onChange: () => void) => {
+  window.addEventListener('popstate', onChange)
+  return () => window.removeEventListener('popstate', onChange)
 }
 
 type Use<Counts> = {

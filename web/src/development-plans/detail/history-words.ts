@@ -10,13 +10,13 @@ type Nouns = { one: [added: string, removed: string, changed: string]; many: str
 
 /** «Добавлена цель «…»», «Убраны вехи: «…», «…»»: the rows that were added, removed or changed. */
 function listWords({ added, removed, changed, reordered }: Changes, { one, many, order }: Nouns): string[] {
-  const told = [
+  const kinds = [
     [added, one[0], `Добавлены ${many}`],
     [removed, one[1], `Убраны ${many}`],
     [changed, one[2], `Изменены ${many}`],
   ] as const
   return [
-    ...told.flatMap(([titles, single, several]) => {
+    ...kinds.flatMap(([titles, single, several]) => {
       if (titles.length === 0) return []
       return titles.length === 1 ? `${single} ${quoted(titles)}` : `${several}: ${quoted(titles)}`
     }),

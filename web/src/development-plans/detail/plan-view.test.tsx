@@ -28,8 +28,8 @@ beforeEach(() => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
     const one = { method: init?.method ?? 'GET', path: url.pathname + url.search, body }
     asked.push(one)
-    const { status = 200, body: told } = await answer(one)
-    return new Response(JSON.stringify(told), { status, headers: { 'content-type': 'application/json' } })
+    const { status = 200, body: content } = await answer(one)
+    return new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } })
   })
 })
 afterEach(() => {

@@ -138,13 +138,13 @@ export function whenWords({ state, date }: PlanDate, today: string): string {
 /** The whole line in a sentence, for people who do not see it. */
 export function timelineSentence({ from, to, dates }: Timeline, today: string): string {
   const count = (state: DateState) => dates.filter((one) => one.state === state).length
-  const told = [
+  const counts = [
     [count('overdue'), 'просрочено'],
     [count('today'), 'сегодня'],
     [count('ahead'), 'впереди'],
     [count('done'), 'сделано'],
   ] as const
-  const sums = told.flatMap(([number, word]) => (number > 0 ? [`${word} ${number}`] : []))
+  const sums = counts.flatMap(([number, word]) => (number > 0 ? [`${word} ${number}`] : []))
   return `С\u00a0${formatDate(from)} по\u00a0${formatDate(to)}, сегодня ${formatDate(today)}: ${sums.join(', ') || 'дат нет'}`
 }
 

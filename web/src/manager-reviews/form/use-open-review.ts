@@ -45,7 +45,7 @@ function openForm(review: ManagerReview, onOver: () => void): OpenReview {
       const fresh = await attempt(() => api.managerReviews.show({ ...place, round_id: round.id }))
       return isRefusal(fresh) ? null : fresh.sheets
     },
-    keeperOf: (employeeId) => keepOnDevice(`${manager.id}.review.${round.id}.${employeeId}`, keptSheet),
+    storeOf: (employeeId) => keepOnDevice(`${manager.id}.review.${round.id}.${employeeId}`, keptSheet),
     now,
   })
 }
@@ -62,7 +62,7 @@ export function useOpenReview(review: ManagerReview, onOver: () => void): OpenRe
     if (isOver) over()
   }, [isOver])
   // The page has reloaded the review: it may be newer than the form.
-  useEffect(() => open.tell(review.sheets), [open, review])
+  useEffect(() => open.receive(review.sheets), [open, review])
   useLastingForm(open, open.follow)
   return open
 }

@@ -1,5 +1,5 @@
+import { hiddenBecause } from '@kamerton/contract/analytics/approximate-figures'
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
-import { hiddenBecause } from '@kamerton/contract/analytics/told-roughly'
 import { quoted } from '@kamerton/contract/lib/names'
 import type { SharedFigures, SharedTeamFigure } from '@kamerton/contract/my-pulses/schemas'
 import { answersText } from '../../figures/answers-text'

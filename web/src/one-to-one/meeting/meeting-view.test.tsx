@@ -216,13 +216,13 @@ test('what was hidden from the employee stands on their page when the meeting is
   const { meeting } = server
   Object.assign(meeting.fields.manager_comments, { may_write: false, is_hidden: true, version: 3 })
   open()
-  const told = screen.getByRole('region', { name: 'Комментарий руководителя' })
-  expect(within(told).getByText('Откроется, когда встреча завершится')).toBeVisible()
+  const note = screen.getByRole('region', { name: 'Комментарий руководителя' })
+  expect(within(note).getByText('Откроется, когда встреча завершится')).toBeVisible()
   meeting.fields.manager_comments.is_hidden = false
   Object.assign(meeting, { status: 'completed', version: 2 })
   meeting.form.manager_comments = 'Сильный месяц'
   await time(5000)
-  expect(within(told).getByText('Сильный месяц')).toBeVisible()
+  expect(within(note).getByText('Сильный месяц')).toBeVisible()
 })
 
 test('an agreement that two meetings have left open says so; a difficulty that comes back is offered to the agenda', async () => {

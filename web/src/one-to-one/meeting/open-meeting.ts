@@ -52,7 +52,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
       if (outcome.kind === 'stale') await look(0)
       return outcome
     }
-    tell(answer)
+    receiveMeeting(answer)
     return { kind: 'saved', version: answer.fields[name].version }
   }
 
@@ -64,9 +64,9 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     form: (value: T) => FormChanges,
   ) =>
     openField<T>({
-      told: { value, version: versionOf(opened.fields, name) },
+      confirmed: { value, version: versionOf(opened.fields, name) },
       merge,
-      keeper: keepOnDevice(`${personId}.meeting.${id}.${name}`, kept),
+      store: keepOnDevice(`${personId}.meeting.${id}.${name}`, kept),
       save: (changed, version) => save(name, form(changed), version),
       now,
     })
@@ -84,22 +84,22 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
   const ownNote = note && openNote(id, note, personId, now)
 
   /** Passes the server's state to every field; a field with unsaved text merges it. */
-  function tell(fresh: Meeting): void {
+  function receiveMeeting(fresh: Meeting): void {
     if (fresh.version < meeting.version) return
     meeting = fresh
-    const { form: told, fields: states } = fresh
+    const { form: values, fields: states } = fresh
     const receive = <T>(name: WrittenField, field: Field<T>, value: T) =>
       field.receive({ value, version: versionOf(states, name) })
-    for (const name of linesFields) receive(name, fields[name], told[name])
-    for (const name of textFields) receive(name, fields[name], told[name] ?? '')
-    for (const name of markFields) receive(name, fields[name], told[name])
+    for (const name of linesFields) receive(name, fields[name], values[name])
+    for (const name of textFields) receive(name, fields[name], values[name] ?? '')
+    for (const name of markFields) receive(name, fields[name], values[name])
     for (const listener of listeners) listener()
   }
 
   /** Loads later saves of the meeting; a network error is ignored. */
   async function look(since = meeting.version): Promise<void> {
     const answer = await attempt(() => api.oneToOne.changes({ id, since }))
-    if (!isRefusal(answer) && answer.meeting) tell(answer.meeting)
+    if (!isRefusal(answer) && answer.meeting) receiveMeeting(answer.meeting)
   }
 
   const all = [...Object.values(fields), ...(ownNote ? [ownNote] : [])]
@@ -111,7 +111,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell,
+    receive: receiveMeeting,
     look,
     all,
     onAnyChange(listener: () => void) {
@@ -130,9 +130,9 @@ export type OpenMeeting = ReturnType<typeof openMeeting>
 /** The private note. It works like the fields, but is saved by its own call, as nobody else may read it. */
 function openNote(id: string, note: PrivateNote, personId: string, now: () => Date): Field<string> {
   const field: Field<string> = openField({
-    told: { value: note.text, version: note.version },
+    confirmed: { value: note.text, version: note.version },
     merge: neverMerged,
-    keeper: keepOnDevice(`${personId}.meeting.${id}.note`, keptWords),
+    store: keepOnDevice(`${personId}.meeting.${id}.note`, keptWords),
     now,
     async save(text, version) {
       const answer = await attempt(() => api.oneToOne.writeNote({ id, text, version }))

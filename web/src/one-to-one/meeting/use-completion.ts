@@ -51,7 +51,7 @@ export function useCompletion(open: OpenMeeting, { id, series_id, fields }: Meet
       api.oneToOne.complete({ id, ...shownForm(open), versions: shownVersions(open) }),
     )
     if (!isRefusal(completed)) {
-      open.tell(completed)
+      open.receive(completed)
       return void navigate(`/app/onetoone/series/${series_id}`)
     }
     const refused = completed.refusal.issues.map(({ loc, msg }) => [fieldOf(loc), msg] as const)

@@ -19,7 +19,7 @@ export function useMeetingActs(open: OpenMeeting, meeting: Meeting) {
       api.oneToOne.start({ id }),
     )
     if (isRefusal(started)) await open.look(0)
-    else open.tell(started)
+    else open.receive(started)
   })
   const { complete, busy: completing, missing } = useCompletion(open, meeting)
   const remove = async () => {

@@ -16,7 +16,7 @@ export function useOpenMeeting(loaded: Meeting, note: PrivateNote | null, person
   const [open] = useState(() => openMeeting({ meeting: loaded, note, personId, now }))
   const meeting = useSyncExternalStore(open.subscribe, open.meeting)
   // The page has reloaded the meeting: it may be newer than the fields.
-  useEffect(() => open.tell(loaded), [open, loaded])
+  useEffect(() => open.receive(loaded), [open, loaded])
 
   const isLive = !isOver(meeting)
   useEffect(() => {

@@ -9,7 +9,7 @@ import heldOutCorpus from './testing/phrases-held-out.txt?raw'
 const phrases = parsePhrases(corpus)
 const heldOut = parsePhrases(heldOutCorpus)
 
-const told = (text: string, marks: readonly ExpectedMark[]) =>
+const described = (text: string, marks: readonly ExpectedMark[]) =>
   marks.map(({ kind, from, to }) => `${kind}: ${text.slice(from, to)}`)
 
 /** The text with this rewording applied. */
@@ -27,7 +27,7 @@ test('the corpus is large enough to judge by: 200 phrases, 80 of them without a 
 })
 
 test.each(phrases)('$text', ({ text, marks }) => {
-  expect(told(text, marksIn(text))).toEqual(told(text, marks))
+  expect(described(text, marksIn(text))).toEqual(described(text, marks))
 })
 
 test('of phrases that no rule was made for nine of ten marks are found, and nearly all that is found is right', () => {
@@ -116,9 +116,9 @@ test('numbers that tell nothing stay: marks, shares, times a week, hours of work
 })
 
 test('capitals, ё and missing commas change nothing', () => {
-  expect(told('УСТАЛА ОТ ОТЧЁТОВ', marksIn('УСТАЛА ОТ ОТЧЁТОВ'))).toEqual(['gender: УСТАЛА'])
-  expect(told('я убеждён что так лучше', marksIn('я убеждён что так лучше'))).toEqual(['gender: убеждён'])
-  expect(told('я убежден что так лучше', marksIn('я убежден что так лучше'))).toEqual(['gender: убежден'])
+  expect(described('УСТАЛА ОТ ОТЧЁТОВ', marksIn('УСТАЛА ОТ ОТЧЁТОВ'))).toEqual(['gender: УСТАЛА'])
+  expect(described('я убеждён что так лучше', marksIn('я убеждён что так лучше'))).toEqual(['gender: убеждён'])
+  expect(described('я убежден что так лучше', marksIn('я убежден что так лучше'))).toEqual(['gender: убежден'])
 })
 
 test('whatever is typed, marks stand within the text, in order, one beside the other', () => {

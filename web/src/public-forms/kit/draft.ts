@@ -1,5 +1,5 @@
 import type { Answer } from '@kamerton/contract/pulses/rules'
-import { type Keeper, keeperOf } from './kept'
+import { type DeviceStore, deviceStore } from './kept'
 import { isRecord } from './refusal'
 
 /** Answers: a text, a mark, or the chosen options. */
@@ -13,13 +13,13 @@ export type Draft = {
   isSending: boolean
 }
 
-export type DraftKeeper = Keeper<Draft>
+export type DraftStore = DeviceStore<Draft>
 
 /** Stores one form on the device until it is sent. */
-export const draftKeeper = (storage: () => Storage, name: string): DraftKeeper =>
+export const draftStore = (storage: () => Storage, name: string): DraftStore =>
   draftKept(storage, `kamerton:form:${name}`)
 
-export const draftKept = (storage: () => Storage, key: string): DraftKeeper => keeperOf(storage, key, readDraft)
+export const draftKept = (storage: () => Storage, key: string): DraftStore => deviceStore(storage, key, readDraft)
 
 function readDraft(draft: unknown): Draft | null {
   if (!isRecord(draft) || !isRecord(draft.fields) || typeof draft.attempt !== 'string') return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftKeeper, type Fields } from './draft'
+import { draftStore, type Fields } from './draft'
 import { type FormState, formSession } from './form-session'
 import type { Outcome } from './post-answer'
 import { brokenStorage, memoryStorage } from './testing/storage'
@@ -12,7 +12,7 @@ function openPage(storage: () => Storage, attempt = 'first') {
   let wakes = 0
   let fallSilent = () => {}
   const session = formSession({
-    keeper: draftKeeper(storage, 'form'),
+    store: draftStore(storage, 'form'),
     newAttempt: () => attempt,
     send: (fields, attempt) => new Promise((answer) => posts.push({ fields, attempt, answer })),
     pause: { wait: async () => {}, wake: () => wakes++ },

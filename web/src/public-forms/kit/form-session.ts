@@ -1,5 +1,5 @@
 import { deliver, type WaitingReason } from './deliver'
-import type { Draft, DraftKeeper, Fields } from './draft'
+import type { Draft, DraftStore, Fields } from './draft'
 import type { Pause } from './pause'
 import type { Outcome } from './post-answer'
 
@@ -14,7 +14,7 @@ export type Sending =
 export type FormState = { fields: Fields; isKept: boolean; sending: Sending }
 
 type FormSessionOptions = {
-  keeper: DraftKeeper
+  store: DraftStore
   newAttempt: () => string
   send: (fields: Fields, attempt: string) => Promise<Outcome>
   pause: Pause
@@ -24,8 +24,8 @@ type FormSessionOptions = {
 }
 
 /** State of one form from the first input to the final answer: it is typed, stored on the device and sent once. */
-export function formSession({ keeper, newAttempt, send: post, pause, afterSilence, onChange }: FormSessionOptions) {
-  const draft = keeper.load()
+export function formSession({ store, newAttempt, send: post, pause, afterSilence, onChange }: FormSessionOptions) {
+  const draft = store.load()
   let attempt = draft?.attempt ?? newAttempt()
   let state = begun(draft)
 
@@ -33,7 +33,7 @@ export function formSession({ keeper, newAttempt, send: post, pause, afterSilenc
     state = { ...state, ...next }
     onChange(state)
   }
-  const keep = (fields: Fields, isSending: boolean) => keeper.save({ fields, attempt, isSending })
+  const keep = (fields: Fields, isSending: boolean) => store.save({ fields, attempt, isSending })
 
   async function postAloud(fields: Fields) {
     const hush = afterSilence(() => change({ sending: { step: 'sending', isLate: true } }))
@@ -56,7 +56,7 @@ export function formSession({ keeper, newAttempt, send: post, pause, afterSilenc
       const isKept = keep(fields, false)
       return change({ isKept, sending: { step: 'editing', refusal: delivery.refusal.detail } })
     }
-    keeper.drop()
+    store.drop()
     change({ sending: { step: delivery.kind } })
   }
 

@@ -1,4 +1,4 @@
-export type Keeper<T> = {
+export type DeviceStore<T> = {
   load: () => T | null
   /** False if the device does not store it: a private window, a full disk. */
   save: (kept: T) => boolean
@@ -9,7 +9,7 @@ export type Keeper<T> = {
  * Stores one value on the device until it is no longer needed. A stored value is not trusted and is checked when it is
  * read.
  */
-export function keeperOf<T>(storage: () => Storage, key: string, read: (kept: unknown) => T | null): Keeper<T> {
+export function deviceStore<T>(storage: () => Storage, key: string, read: (kept: unknown) => T | null): DeviceStore<T> {
   const attempted = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return act(storage())

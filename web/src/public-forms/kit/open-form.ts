@@ -1,5 +1,5 @@
 import { type Closed, showError, showRefused } from './closed-door'
-import { type DraftKeeper, draftKeeper } from './draft'
+import { type DraftStore, draftStore } from './draft'
 import { takeToken, tokenHash } from './link-token'
 import { type Loaded, loadForm } from './load-form'
 import { nameCompany } from './page-frame'
@@ -31,7 +31,7 @@ export type FormLink<Form> = Entry<Form> & {
   /** Address of a call below the form, with the token. */
   at: (path: string) => string
   isForm: (data: unknown) => data is Form
-  keeper: DraftKeeper
+  store: DraftStore
 }
 
 /** Takes the link from the address of the page; null if it has no token. The draft on the device is named after it. */
@@ -39,6 +39,6 @@ export function linkTo<Form>(address: string, draft: string, isForm: FormLink<Fo
   const token = takeToken(location.href, history)
   if (!token) return null
   const at = (path: string) => `${address}${path}?token=${encodeURIComponent(token)}`
-  const keeper = draftKeeper(() => localStorage, `${draft}:${tokenHash(token)}`)
-  return { at, isForm, keeper, open: () => loadForm(at(''), isForm) }
+  const store = draftStore(() => localStorage, `${draft}:${tokenHash(token)}`)
+  return { at, isForm, store, open: () => loadForm(at(''), isForm) }
 }

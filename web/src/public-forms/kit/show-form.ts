@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact'
 import { newAttempt } from './attempt'
-import type { DraftKeeper, Fields } from './draft'
+import type { DraftStore, Fields } from './draft'
 import { type FormSession, type FormState, formSession } from './form-session'
 import { showPage } from './page-frame'
 import { afterSilence, interruptiblePause } from './pause'
@@ -12,7 +12,7 @@ export type FormView = { state: FormState; isOnline: boolean; onSubmit: () => vo
 /** Steps of one form, in their order. */
 type FormSteps = {
   title: string
-  keeper: DraftKeeper
+  store: DraftStore
   page: (view: FormView) => ComponentChild
   /** Fields to be sent; null if something is missing. */
   ready: (fields: Fields) => Fields | null
@@ -30,9 +30,9 @@ export type ShownForm = FormSession & { draw: () => void }
  * Shows a form until its answer is sent. It is typed and kept on the device, checked, sent until the server decides,
  * and followed by the page of the end. A form that was closed while it was sent goes on sending.
  */
-export function showForm({ title, keeper, page, ready, turnToMissing, send, onSent }: FormSteps): ShownForm {
+export function showForm({ title, store, page, ready, turnToMissing, send, onSent }: FormSteps): ShownForm {
   const session = formSession({
-    keeper,
+    store,
     newAttempt,
     pause: interruptiblePause(window),
     afterSilence,

@@ -1,8 +1,8 @@
-import type { ToldTotal } from '@kamerton/contract/pulses/credential-schemas'
+import type { ShownTotal } from '@kamerton/contract/pulses/credential-schemas'
 import { fingerprintOf } from '@kamerton/contract/pulses/fingerprint'
 import { doesTotalAddUp, totalWords } from '@kamerton/contract/pulses/receipt'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import { untoldParticipation } from '@kamerton/contract/pulses/told-participation'
+import { withheldParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
@@ -39,7 +39,7 @@ export function CountedAnswers({ pulse: { contract, is_anonymous } }: CountedAns
   )
 }
 
-function wordsOf({ total, is_untold }: ToldTotal): string {
-  if (is_untold) return untoldParticipation.why
+function wordsOf({ total, is_untold }: ShownTotal): string {
+  if (is_untold) return withheldParticipation.why
   return total ? totalWords(total) : 'появится, когда ответы перемешают'
 }

@@ -1,7 +1,7 @@
 import { thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { PulseRound } from '@kamerton/contract/pulses/round-schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import { untoldParticipation } from '@kamerton/contract/pulses/told-participation'
+import { withheldParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatPercent } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
@@ -71,7 +71,7 @@ function stateOf(
     return schedule && status === 'active'
       ? `Опрос уходит ${scheduleWords(schedule)}, первого ещё не\u00a0было.`
       : 'Никого ещё не\u00a0спрашивали.'
-  if (participation.answered === null) return `${untoldParticipation.why}.`
+  if (participation.answered === null) return `${withheldParticipation.why}.`
   // The server rounds the number down, so the number of people who have not answered is unknown then.
   if (isRunning && is_anonymous)
     return `Пульс идёт, цифры обновляются сами. Ответы считаем по\u00a0${anonymity_threshold}, чтобы нельзя было увидеть, кто ответил только что.`

@@ -1,5 +1,5 @@
 import { anonymityThreshold, settledAfterDays } from '@kamerton/contract/pulses/constants'
-import { askableFrom, proposedThreshold, type TeamBefore, untoldTeams } from '@kamerton/contract/pulses/launch'
+import { askableFrom, proposedThreshold, type TeamBefore, withheldTeams } from '@kamerton/contract/pulses/launch'
 import type { Audience, Audiences } from '@kamerton/contract/pulses/schemas'
 import { leastPeople } from '@kamerton/contract/pulses/thresholds'
 import { formatDateTime, formatDayOfMonth } from '../../lib/format-date'
@@ -48,7 +48,7 @@ export function enoughWords({ people, settled }: Crowd, k: number): string {
  * newcomers do not count towards the threshold.
  */
 export function teamsWords(teams: readonly TeamBefore[], k: number): string {
-  const { small, young } = untoldTeams(teams, k)
+  const { small, young } = withheldTeams(teams, k)
   if (small.length + young.length === 0) return 'у\u00a0каждой, если хватит ответов'
   const later = young.map(({ name, from }) => (from ? `${name} – с\u00a0${formatDayOfMonth(from)}` : name))
   return [

@@ -24,12 +24,12 @@ import { AskedOfPeople } from '../detail/asked-of-people'
 import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
 import { Live } from '../detail/live'
+import { PromiseToPeople } from '../detail/promise-to-people'
 import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseNotices } from '../detail/pulse-notices'
 import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
-import { ToldToPeople } from '../detail/told-to-people'
 import { reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
@@ -185,7 +185,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                 {one.status !== 'draft' && <CountedAnswers pulse={one} />}
                 <WithAside aside={<AboutPulse pulse={one} />}>
                   <AskedOfPeople pulse={one} />
-                  {one.status !== 'draft' && <ToldToPeople pulse={one} />}
+                  {one.status !== 'draft' && <PromiseToPeople pulse={one} />}
                   {one.target_type !== 'manager_review' && !one.is_deleted && <SharedCardLater pulse={one} />}
                 </WithAside>
               </div>

@@ -1,4 +1,4 @@
-import type { PrivacyCheck, ToldSum } from '@kamerton/contract/privacy/schemas'
+import type { PrivacyCheck, RevealedSum } from '@kamerton/contract/privacy/schemas'
 import { aboutCheck, guessWords, stateWords, verdictOf } from '@kamerton/contract/privacy/words'
 import { formatDateTime } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { Notice } from '../../ui/notice'
 import { useQuietPoll } from '../detail/use-quiet-poll'
 import styles from './privacy.module.css'
-import { closedWords, lookedAt, putTogether, smallestOf, sumWords, tellsWords, toldCount, whatToDo } from './words'
+import { closedWords, countText, kindWords, lookedAt, putTogether, smallestOf, sumWords, whatToDo } from './words'
 
 /** A check takes seconds, and the person who started it waits. */
 const whileCheckingMs = 3_000
@@ -82,7 +82,7 @@ function Found({ check, at }: { check: PrivacyCheck; at: Date }) {
 }
 
 /** The equations of the attack, so that anybody can set them up again. */
-const Sums = ({ sums }: { sums: readonly ToldSum[] }) => (
+const Sums = ({ sums }: { sums: readonly RevealedSum[] }) => (
   <details className={styles.sums}>
     <summary>Какие суммы известны</summary>
     <table>
@@ -98,8 +98,8 @@ const Sums = ({ sums }: { sums: readonly ToldSum[] }) => (
         {sums.map((sum, at) => (
           <tr key={`${sum.of}/${sum.name}/${sum.tells}/${at}`}>
             <th scope="row">{sumWords(sum)}</th>
-            <td>{sum.of === 'rest' ? 'вычисляется' : tellsWords[sum.tells]}</td>
-            <td>{toldCount(sum.people)}</td>
+            <td>{sum.of === 'rest' ? 'вычисляется' : kindWords[sum.tells]}</td>
+            <td>{countText(sum.people)}</td>
             <td>{formatNumber(sum.figures)}</td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { quoted } from '@kamerton/contract/lib/names'
-import type { ClosedByCheck, PrivacyVerdict, ToldSum } from '@kamerton/contract/privacy/schemas'
+import type { ClosedByCheck, PrivacyVerdict, RevealedSum } from '@kamerton/contract/privacy/schemas'
 import { peopleOf } from '@kamerton/contract/privacy/words'
-import { mayBeMore } from '@kamerton/contract/pulses/told-behind'
+import { mayBeMore } from '@kamerton/contract/pulses/shown-behind'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 
@@ -19,20 +19,20 @@ export const putTogether = ({ sums, groups }: PrivacyVerdict): string =>
   `${plural(sums, 'сумма', 'суммы', 'сумм')} по\u00a0ответам ${groups}\u00a0${pluralWord(groups, 'группы', 'групп', 'групп')}`
 
 /** With few answers without names, the true number may be larger than the one shown. */
-export const toldCount = (count: number): string => `${mayBeMore(count) ? 'от\u00a0' : ''}${formatNumber(count)}`
+export const countText = (count: number): string => `${mayBeMore(count) ? 'от\u00a0' : ''}${formatNumber(count)}`
 
 export const smallestOf = ({ smallest }: PrivacyVerdict): string =>
   smallest === null ? 'нет' : mayBeMore(smallest) ? `от\u00a0${people(smallest)}` : people(smallest)
 
 /** Base of a sum in words. */
-export function sumWords({ of, name }: ToldSum): string {
+export function sumWords({ of, name }: RevealedSum): string {
   if (of === 'everybody') return 'Все ответившие'
   if (of === 'rest') return 'Остаток: все без показанных команд'
   if (of === 'team') return name === null ? 'Команда' : `Команда ${quoted(name)}`
   return of === 'team_question' ? `${name ?? 'Вопрос'}: каждая показанная команда` : (name ?? 'Вопрос')
 }
 
-export const tellsWords: Readonly<Record<ToldSum['tells'], string>> = {
+export const kindWords: Readonly<Record<RevealedSum['tells'], string>> = {
   value: 'среднее',
   spread: 'как распределились',
   comments: 'комментарии',

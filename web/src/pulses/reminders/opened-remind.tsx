@@ -32,7 +32,7 @@ export type OpenedRemindProps = {
 export function OpenedRemind({ opened, pulse, now, onClose }: OpenedRemindProps) {
   const { time_zone } = useCurrentUser()
   const goes = nextWorkingMoment(time_zone, now)
-  const isTold = pulse.reminders.asked_for !== null && pulse.reminders.asked_for >= dayIn(time_zone, goes)
+  const isReminded = pulse.reminders.asked_for !== null && pulse.reminders.asked_for >= dayIn(time_zone, goes)
   const { revalidate } = useRevalidator()
   const [remind, busy] = useOnce(async () => {
     const answer = await act(
@@ -61,9 +61,9 @@ export function OpenedRemind({ opened, pulse, now, onClose }: OpenedRemindProps)
         actions={
           <>
             <Button onClick={onClose} disabled={busy}>
-              {isTold ? 'Закрыть' : 'Отмена'}
+              {isReminded ? 'Закрыть' : 'Отмена'}
             </Button>
-            {!isTold && (
+            {!isReminded && (
               <Button look="primary" busy={busy} onClick={() => void remind()} data-autofocus>
                 Напомнить
               </Button>
@@ -71,7 +71,7 @@ export function OpenedRemind({ opened, pulse, now, onClose }: OpenedRemindProps)
           </>
         }
       >
-        {isTold && <Notice>На сегодня хватит: участникам уже напомнили. Ещё раз можно завтра.</Notice>}
+        {isReminded && <Notice>На сегодня хватит: участникам уже напомнили. Ещё раз можно завтра.</Notice>}
         {pulse.is_anonymous ? (
           <p className="ink-2-sm">
             Напомним тем, кто ещё не&nbsp;ответил. Кто это и&nbsp;сколько их, не&nbsp;узнает никто: пульс без имён.

@@ -95,7 +95,7 @@ test('what was said of a done action stands after the questions of the pulse, or
     company: null,
     withheld: 'too_few_answers',
   })
-  const told = { n: 14, withheld: null, distribution: [9, 4, 1].map((count, at) => ({ value: valueAt(at), count })) }
+  const shown = { n: 14, withheld: null, distribution: [9, 4, 1].map((count, at) => ({ value: valueAt(at), count })) }
   draw(
     <Results
       pulse={pulse('completed')}
@@ -104,7 +104,7 @@ test('what was said of a done action stands after the questions of the pulse, or
         n: 14,
         withheld: null,
         votes: [vote('a', 'Тихая комната'), vote('b', 'Короткие планёрки')],
-        results: [{ ...result('a'), ...told }, result('b')],
+        results: [{ ...result('a'), ...shown }, result('b')],
       }}
       look={() => {}}
       Export={() => null}

@@ -29,7 +29,7 @@ const result: QuestionResult = {
   withheld: null,
 }
 
-const drawn = (category: 'custom' | 'mood', changes: Partial<Question> = {}, told: Partial<QuestionResult> = {}) =>
+const drawn = (category: 'custom' | 'mood', changes: Partial<Question> = {}, shown: Partial<QuestionResult> = {}) =>
   draw(
     <ScaleResults
       category={category}
@@ -37,7 +37,7 @@ const drawn = (category: 'custom' | 'mood', changes: Partial<Question> = {}, tol
       k={5}
       since={null}
       company={null}
-      rows={[{ question: { ...question, ...changes }, result: { ...result, ...told } }]}
+      rows={[{ question: { ...question, ...changes }, result: { ...result, ...shown } }]}
     />,
   ).container
 

@@ -1,7 +1,7 @@
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { comparisons } from '@kamerton/contract/analytics/comparison'
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import { quoted } from '@kamerton/contract/lib/names'
 import type { GoodEnd, PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
 import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'

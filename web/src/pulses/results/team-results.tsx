@@ -1,5 +1,5 @@
+import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
-import { answersCell } from '@kamerton/contract/analytics/told-roughly'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { metricLabels } from '../../figures/metric-labels'
@@ -17,7 +17,7 @@ export function TeamResults({ metric, teams, company, k }: TeamsProps) {
   const rows = teams.flatMap(rowOf).toSorted((one, other) => other.value - one.value)
   const absent = teams.filter(({ value }) => value === null)
   const name = metricLabels[metric]
-  const told = (
+  const cellsOf = (
     value: number,
     {
       interval,
@@ -53,8 +53,8 @@ export function TeamResults({ metric, teams, company, k }: TeamsProps) {
           label="По командам"
           head={['Команда', name, 'Интервал', 'Ответили']}
           rows={[
-            ...(company ? [['Вся компания', ...told(company.value, company)] as const] : []),
-            ...rows.map((row) => [row.name, ...told(row.value, row)] as const),
+            ...(company ? [['Вся компания', ...cellsOf(company.value, company)] as const] : []),
+            ...rows.map((row) => [row.name, ...cellsOf(row.value, row)] as const),
             ...absent.map(
               ({ team_name, withheld }) => [team_name, `N/A: ${withheldWords(withheld ?? 'no_answers', k)}`] as const,
             ),

@@ -2,7 +2,7 @@ import type { Visitor } from '../../lib/visits'
 import type { Goal } from '../announce-goal'
 
 /** Settings that the server has put into the page. */
-export type Told = { id: string; root: string; personal: boolean; addresses: readonly string[] }
+export type CounterSettings = { id: string; root: string; personal: boolean; addresses: readonly string[] }
 
 type Call = (...words: readonly unknown[]) => void
 type Queue = Call & { a?: unknown[]; l?: number }
@@ -30,24 +30,24 @@ const settings = {
 }
 
 /** Starts the counter and loads its script; the page's policy allows it only after the visitor has agreed. */
-export function openMetrika({ id, root, personal }: Told) {
+export function openMetrika({ id, root, personal }: CounterSettings) {
   const number = Number(id)
   window.ym ??= queue()
-  const tell: Call = (...words) => window.ym?.(number, ...words)
-  tell('init', settings)
+  const call: Call = (...words) => window.ym?.(number, ...words)
+  call('init', settings)
   load(`${root}/metrika/tag.js`, root)
   let before = ''
   return {
     hit(pattern: string): void {
       const url = location.origin + pattern
-      tell('hit', url, { title: pattern, ...(before && { referer: before }) })
+      call('hit', url, { title: pattern, ...(before && { referer: before }) })
       before = url
     },
     visitor({ id: user, role, company_id, full_name, email }: Visitor): void {
-      tell('setUserID', user)
-      tell('userParams', { UserID: user, role, company_id, ...(personal && { name: full_name, email }) })
+      call('setUserID', user)
+      call('userParams', { UserID: user, role, company_id, ...(personal && { name: full_name, email }) })
     },
-    goal: (goal: Goal): void => tell('reachGoal', goal),
+    goal: (goal: Goal): void => call('reachGoal', goal),
   }
 }
 

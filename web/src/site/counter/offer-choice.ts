@@ -1,11 +1,11 @@
 import { choose, chosen } from './choice'
-import type { Told } from './metrika'
+import type { CounterSettings } from './metrika'
 
 /**
  * Shows the notice, which is hidden in every public page, to visitors who have not chosen. It also shows it again to
  * visitors who want to change their choice.
  */
-export function offerChoice({ personal }: Told): void {
+export function offerChoice({ personal }: CounterSettings): void {
   const notice = document.querySelector<HTMLElement>('[data-counter-notice]')
   if (!notice) return
   const isTouched = watchFields()

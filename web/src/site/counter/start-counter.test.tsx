@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellVisit, tellVisitor } from '../../lib/visits'
+import { announceVisit, announceVisitor } from '../../lib/visits'
 import { announceGoal } from '../announce-goal'
 import { CounterNotice } from '../counter-notice'
 import { choose } from './choice'
@@ -17,12 +17,12 @@ const wordsOf = (what: string) => said().filter((words) => Array.isArray(words) 
 
 let listening = new AbortController()
 
-function page(told: object = {}) {
+function page(settings: object = {}) {
   render(<CounterNotice />)
   const block = document.createElement('script')
   block.type = 'application/json'
   block.id = 'counter'
-  block.textContent = JSON.stringify({ id: '42', root, personal: false, addresses, ...told })
+  block.textContent = JSON.stringify({ id: '42', root, personal: false, addresses, ...settings })
   document.head.appendChild(block)
   startCounter(listening.signal)
 }
@@ -80,12 +80,12 @@ test('who agrees is counted by patterns; who they are is told where no id stands
   choose('yes')
   window.history.replaceState(null, '', '/app/employees/0198d5a0')
   page()
-  const stop = tellVisitor(visitor)
+  const stop = announceVisitor(visitor)
   vi.advanceTimersByTime(1000)
   expect(wordsOf('userParams')).toEqual([])
   window.history.replaceState(null, '', '/app/employees')
-  tellVisit()
-  tellVisit()
+  announceVisit()
+  announceVisit()
   stop()
   expect(wordsOf('hit').map((words) => (Array.isArray(words) ? words[2] : ''))).toEqual([
     `${location.origin}/app/employees/:employeeId`,
@@ -101,7 +101,7 @@ test('name and e-mail are told only where the installation says so', () => {
   choose('yes')
   window.history.replaceState(null, '', '/app/employees')
   page({ personal: true })
-  const stop = tellVisitor(visitor)
+  const stop = announceVisitor(visitor)
   vi.advanceTimersByTime(1000)
   stop()
   expect(wordsOf('userParams')).toEqual([

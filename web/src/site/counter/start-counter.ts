@@ -2,7 +2,7 @@ import { counterBlock } from '@kamerton/contract/lib/page-marks'
 import { listeningEvent, type Visitor, visitEvent, visitorEvent } from '../../lib/visits'
 import { type Goal, goalEvent } from '../announce-goal'
 import { chosen } from './choice'
-import { openMetrika, type Told } from './metrika'
+import { type CounterSettings, openMetrika } from './metrika'
 import { offerChoice } from './offer-choice'
 import { patternOf } from './pattern'
 
@@ -17,37 +17,37 @@ export function startCounter(until?: AbortSignal): void {
   const block = document.getElementById(counterBlock)
   if (!block) return
   // Settings of this installation from the server.
-  const told: Told = JSON.parse(block.textContent)
-  offerChoice(told)
-  if (chosen() === 'yes') count(told, until)
+  const settings: CounterSettings = JSON.parse(block.textContent)
+  offerChoice(settings)
+  if (chosen() === 'yes') count(settings, until)
 }
 
-function count(told: Told, signal?: AbortSignal): void {
-  const metrika = openMetrika(told)
+function count(settings: CounterSettings, signal?: AbortSignal): void {
+  const metrika = openMetrika(settings)
   let seen = ''
   let visitor: Visitor | null = null
   /**
    * Sends the data of the person only on an address without an id: the counter adds the address of the page to each
    * message.
    */
-  const tellWho = () => {
-    if (visitor === null || patternOf(location, told.addresses) !== location.pathname) return
+  const sendVisitor = () => {
+    if (visitor === null || patternOf(location, settings.addresses) !== location.pathname) return
     metrika.visitor(visitor)
     visitor = null
   }
   const visit = () => {
-    const pattern = patternOf(location, told.addresses)
+    const pattern = patternOf(location, settings.addresses)
     if (pattern === null || location.pathname === seen) return
     seen = location.pathname
     metrika.hit(pattern)
-    tellWho()
+    sendVisitor()
   }
   visit()
   window.addEventListener(visitEvent, visit, { signal })
   const hear = ({ detail }: CustomEventInit<Visitor>) => {
     setTimeout(() => {
       visitor = detail ?? null
-      tellWho()
+      sendVisitor()
     }, afterSignInMs)
   }
   window.addEventListener(visitorEvent, hear, { signal })

@@ -1,5 +1,5 @@
 import type { TeamActivity, TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
-import { participationStep } from '@kamerton/contract/pulses/told-participation'
+import { participationStep } from '@kamerton/contract/pulses/shown-participation'
 import type { TeamPerson } from '@kamerton/contract/teams/schemas'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date'
@@ -41,7 +41,7 @@ export const MeetingsCard = ({ meetings }: { meetings: TeamMeetings }) => (
 )
 
 /** The hint for a small team, or for one whose figures would reveal a few other people. */
-const untoldTeam = 'Без\u00a0опросов без\u00a0имён, где было\u00a0бы видно, кто в\u00a0команде ответил.'
+const withheldTeam = 'Без\u00a0опросов без\u00a0имён, где было\u00a0бы видно, кто в\u00a0команде ответил.'
 
 export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
   <Card
@@ -63,7 +63,7 @@ export const PulsesCard = ({ pulses }: { pulses: TeamPulses }) => (
         <Fact name="Участие">{pulses.avgResponseRate === null ? 'N/A' : formatPercent(pulses.avgResponseRate)}</Fact>
       </Facts>
     )}
-    {pulses.hasUntold && <p className="ink-3-ui">{untoldTeam}</p>}
+    {pulses.hasUntold && <p className="ink-3-ui">{withheldTeam}</p>}
   </Card>
 )
 

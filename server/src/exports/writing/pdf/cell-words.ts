@@ -1,4 +1,4 @@
-import { type Cell, type Column, isWithheld, toldNumber, withheldText } from '@kamerton/contract/exports/document'
+import { type Cell, type Column, isWithheld, roundedNumber, withheldText } from '@kamerton/contract/exports/document'
 import { dayText } from '../write-csv.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -19,7 +19,7 @@ function formatOf(decimals: number, signed: boolean): Intl.NumberFormat {
 
 /** A number as people write it: «3,8», «+12», «−4». */
 export const numberWords = (value: number, { decimals = 0, signed = false } = {}): string =>
-  formatOf(decimals, signed).format(toldNumber(value, { decimals })).replace('-', '−')
+  formatOf(decimals, signed).format(roundedNumber(value, { decimals })).replace('-', '−')
 
 /** Text of a cell on paper. */
 export function cellWords(cell: Cell, column: Column): string {

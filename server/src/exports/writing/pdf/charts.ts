@@ -216,12 +216,12 @@ function drawLine(paper: Paper, chart: LineChart): void {
   paper.y = top + plotHeight + 18
 }
 
-type Told = { at: number; value: number; interval: { low: number; high: number } | null }
+type ShownPoint = { at: number; value: number; interval: { low: number; high: number } | null }
 
 /** Neighbouring points with a shown value. */
-function runsOf({ points }: LineChart): Told[][] {
-  const runs: Told[][] = []
-  let run: Told[] = []
+function runsOf({ points }: LineChart): ShownPoint[][] {
+  const runs: ShownPoint[][] = []
+  let run: ShownPoint[] = []
   for (const [at, { value, interval = null }] of points.entries())
     if (typeof value === 'number') {
       if (run.length === 0) runs.push(run)

@@ -30,14 +30,14 @@ function widthsOf(paper: Paper, columns: readonly Column[], first: readonly Row[
   const wanted = columns.map((column, at) => {
     const heading = Math.max(...column.name.split(' ').map((word) => paper.widthOf(word, headType)))
     const cells = first.slice(0, looked).map((row) => row[at] ?? null)
-    const told = cells
+    const widths = cells
       .filter((cell) => !isWithheld(cell))
       .map((cell) => paper.widthOf(cellWords(cell, column), cellType))
     // The reason of a withheld value runs over empty cells to its right; without any, it wraps in its own column.
     const isHemmedIn = first
       .slice(0, looked)
       .some((row) => isWithheld(row[at] ?? null) && (row[at + 1] ?? null) !== null)
-    const wish = Math.max(heading, ...told, isHemmedIn ? leastOfText : 0)
+    const wish = Math.max(heading, ...widths, isHemmedIn ? leastOfText : 0)
     return { least: heading, wish, isText: !isNumber(column) }
   })
   const free = contentWidth - between * (columns.length - 1)

@@ -1,4 +1,4 @@
-import { type Cell, type Column, isWithheld, toldNumber, withheldText } from '@kamerton/contract/exports/document'
+import { type Cell, type Column, isWithheld, roundedNumber, withheldText } from '@kamerton/contract/exports/document'
 import type { StyleIds } from './styles.ts'
 
 /** Characters that XML 1.0 cannot hold: they are left out, as every spreadsheet does. */
@@ -42,9 +42,9 @@ export function cellXml(at: string, cell: Cell, column: Column, styles: StyleIds
   if (cell === null) return ''
   if (isWithheld(cell)) return textCell(at, withheldText(cell), styles.withheld)
   if (typeof cell === 'number') {
-    const told = toldNumber(cell, column)
+    const rounded = roundedNumber(cell, column)
     // 57 % is stored as 0.57; the division leaves noise of binary fractions.
-    const kept = column.kind === 'percent' ? Number((told / 100).toFixed(6)) : told
+    const kept = column.kind === 'percent' ? Number((rounded / 100).toFixed(6)) : rounded
     return numberCell(at, kept, styles.ofNumber(column))
   }
   if (column.kind === 'day' || column.kind === 'moment') {

@@ -40,7 +40,7 @@ const isWaiting =
  * of the round is one that nobody has. So a server that starts on the restored backup knows that everybody is to be
  * asked again.
  */
-const toldInstead: Record<string, Record<string, string>> = {
+const substitutes: Record<string, Record<string, string>> = {
   pulse_participants: {
     answered_on: `case when ${isWaiting} then null else t.answered_on end`,
     attempt_hash: `case when ${isWaiting} then null else t.attempt_hash end`,
@@ -118,15 +118,15 @@ export async function* readRows(client: pg.Client, { table, company }: Part): As
   await standIn(client, company)
   const own = company === null ? 'null' : `'${companyIdOf(company)}'`
   const listed = table.columns.map((column) => client.escapeIdentifier(column))
-  const told = table.columns.map((column) => {
-    const instead = toldInstead[table.name]?.[column]?.replace(':company', own)
+  const selected = table.columns.map((column) => {
+    const instead = substitutes[table.name]?.[column]?.replace(':company', own)
     return `${instead ?? `t.${client.escapeIdentifier(column)}`} as ${client.escapeIdentifier(column)}`
   })
   const filter = company === null ? '' : `where t.company_id = ${own}`
   const order = table.key.map((column) => `t.${client.escapeIdentifier(column)}`)
   await client.query(
     `declare kept no scroll cursor for select row_to_json(k)::text as row from (
-       select ${told.join(', ')} from ${client.escapeIdentifier(table.name)} t ${filter} order by ${order.join(', ')}
+       select ${selected.join(', ')} from ${client.escapeIdentifier(table.name)} t ${filter} order by ${order.join(', ')}
      ) k (${listed.join(', ')})`,
   )
   for (;;) {

@@ -29,4 +29,4 @@ export function asRefusal(error: unknown, folder: string): unknown {
 }
 
 /** PostgreSQL's programs report a full disk only in words. */
-export const tellsDiskIsFull = (output: string): boolean => /No space left on device|Disk quota exceeded/.test(output)
+export const reportsFullDisk = (output: string): boolean => /No space left on device|Disk quota exceeded/.test(output)

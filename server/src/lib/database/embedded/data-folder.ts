@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { tellsDiskIsFull } from './as-refusal.ts'
+import { reportsFullDisk } from './as-refusal.ts'
 import type { Binaries } from './binaries.ts'
 import { DatabaseDidNotStart, DiskFull, FolderUnusable, OtherMajorVersion, UserUnknown } from './refusals.ts'
 import { commandAs, databaseEnvironment, idsOf, type RunAs } from './run-as.ts'
@@ -44,7 +44,7 @@ async function runInitdb(folder: string, draft: string, binaries: Binaries, runA
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
     fs.rmSync(draft, { recursive: true, force: true })
-    if (tellsDiskIsFull(output)) throw new DiskFull(folder)
+    if (reportsFullDisk(output)) throw new DiskFull(folder)
     if (output.includes('could not look up effective user ID')) throw new UserUnknown(process.getuid?.())
     throw new DatabaseDidNotStart('initdb', output)
   }

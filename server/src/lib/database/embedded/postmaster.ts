@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { tellsDiskIsFull } from './as-refusal.ts'
+import { reportsFullDisk } from './as-refusal.ts'
 import { startGuard } from './guard.ts'
 import { logFileOf, logTail, openLog } from './log-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
@@ -47,7 +47,7 @@ export async function launchPostmaster(cluster: Cluster): Promise<Postmaster> {
   }
   await stop()
   const tail = logTail(cluster.folder, logFile.start)
-  throw tellsDiskIsFull(tail) ? new DiskFull(cluster.folder) : new DatabaseDidNotStart(logFileOf(cluster.folder), tail)
+  throw reportsFullDisk(tail) ? new DiskFull(cluster.folder) : new DatabaseDidNotStart(logFileOf(cluster.folder), tail)
 }
 
 function spawnServer(

@@ -31,21 +31,21 @@ async function judgedThen(
 ): Promise<Judged[]> {
   const period = periodEnding(look.today, look.days)
   const company = await readCompanyMetrics(ctx, look)
-  const isTold = (figures: Readonly<Record<MetricName, RuleFigure>>) =>
+  const hasValue = (figures: Readonly<Record<MetricName, RuleFigure>>) =>
     Object.entries(figures).some(([name, { value }]) => name === metric && value !== null)
   if (type === 'company') {
     const figures = ruleFigures(company)
     const subject = { id: ctx.companyId, name: '' }
     // Seats and silence belong to another rule.
     const all = { ...figures, subject, period, daysWithoutRound: 0, seats: { used: 0, limit: 1 } }
-    return isTold(figures) ? [{ speaks: (settings) => recommendForCompany(all, settings).length > 0 }] : []
+    return hasValue(figures) ? [{ speaks: (settings) => recommendForCompany(all, settings).length > 0 }] : []
   }
   const metricsOf = await readMetricsOfTeams(ctx, teams, { ...look, sight: 'company' })
   const quiet = { hasManager: true, members: 0, withPlan: 0, daysWithoutMeeting: null }
   return teams.flatMap(({ id, name }) => {
     const metrics = metricsOf.get(id)
     const figures = metrics && ruleFigures(metrics)
-    if (!figures || !isTold(figures)) return []
+    if (!figures || !hasValue(figures)) return []
     const all = { ...figures, ...quiet, subject: { id, name }, period, company: valuesOf(company) }
     return [{ speaks: (settings: RuleSettings) => recommendForTeam(all, settings).length > 0 }]
   })

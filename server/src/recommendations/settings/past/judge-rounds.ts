@@ -11,7 +11,7 @@ export const judgeRounds: Judge = async (ctx, _, look, moments) => {
     const then = standings.find((one) => one.which === which)
     if (!then?.existed) return []
     // Seats belong to another rule, and have no history.
-    const standing = { ...then, name: '', told_version: '', used: 0, limit: 1 }
+    const standing = { ...then, name: '', release_version: '', used: 0, limit: 1 }
     const figures = figuresOfCompany({ id: ctx.companyId, look: { ...look, today }, standing, metrics: noMetrics })
     return [{ speaks: (settings) => recommendForCompany(figures, settings).length > 0 }]
   })

@@ -37,7 +37,7 @@ export type Closed = ReturnType<typeof closedRound>
 /** A mean over the released answers of some rounds, of everybody or of some teams together. */
 export type Mean = { rounds: readonly Closed[]; of: 'company' | readonly string[] }
 /** A value that a reader sees, and its assumed meaning: a mean, or its difference from another mean. */
-export type Told = { value: number; now: Mean; was: Mean | null }
+export type ShownValue = { value: number; now: Mean; was: Mean | null }
 
 /** The people whose answers a mean is made of. Rollups hold a team only where it is shown. */
 export const peopleOf = ({ rounds, of }: Mean): Answered[] =>
@@ -49,21 +49,22 @@ export const peopleOf = ({ rounds, of }: Mean): Answered[] =>
 
 /** The mean of the stored sums. Near an end of the scale they hold a bound, which the attack takes for the truth. */
 function meanOf({ rounds, of }: Mean): number {
-  const told = rounds.flatMap(({ rows }) =>
+  const released = rounds.flatMap(({ rows }) =>
     rows.filter(({ team_id }) => (of === 'company' ? team_id === null : team_id !== null && of.includes(team_id))),
   )
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-  return (engagementFactor * sum(told.map((row) => row.sum))) / sum(told.map(({ n }) => n))
+  return (engagementFactor * sum(released.map((row) => row.sum))) / sum(released.map(({ n }) => n))
 }
 
 /**
  * The distance of a shown value from the mean that it is assumed to be. It is half of a shown unit at most; otherwise
  * the attack is on something else.
  */
-export const offBy = ({ value, now, was }: Told): number => Math.abs(value - (meanOf(now) - (was ? meanOf(was) : 0)))
+export const offBy = ({ value, now, was }: ShownValue): number =>
+  Math.abs(value - (meanOf(now) - (was ? meanOf(was) : 0)))
 
 /** A mean as a sum; a difference of means is multiplied by n·m, since the sizes are known. */
-export function sumOf({ now, was }: Pick<Told, 'now' | 'was'>): Sum {
+export function sumOf({ now, was }: Pick<ShownValue, 'now' | 'was'>): Sum {
   const [its, others] = [peopleOf(now), was ? peopleOf(was) : []]
   if (!was) return [{ of: new Set(its), unknowns: inMean() }]
   return [
@@ -83,18 +84,18 @@ export function spreadsOf(round: Closed, k: number): Sum[] {
   return round.rows.flatMap(({ team_id, n, sum, sum_of_squares }) => {
     if (n === 0) return []
     const people = peopleOf({ rounds: [round], of: team_id === null ? 'company' : [team_id] })
-    const isTold = people.length > 2 * k && (team_id === null ? distribution : distributed.includes(team_id))
+    const isShown = people.length > 2 * k && (team_id === null ? distribution : distributed.includes(team_id))
     // Sums of a few people are stored as if they were of the smallest number that may be shown.
     const share = n / people.length
     const squares = share * people.reduce((all, { observations }) => all + (observations[0]?.value ?? 0) ** 2, 0)
-    const taken = isTold ? squares : leastInformativeMoments({ n, sum, sumOfSquares: 0 }, likertScale).sumOfSquares
+    const taken = isShown ? squares : leastInformativeMoments({ n, sum, sumOfSquares: 0 }, likertScale).sumOfSquares
     if (Math.abs(sum_of_squares - taken) > 1e-6) throw new Error('a rollup holds another spread than it is taken for')
-    return isTold ? [[{ of: new Set(people), unknowns: square }]] : []
+    return isShown ? [[{ of: new Set(people), unknowns: square }]] : []
   })
 }
 
 /** Each value of a round alone. */
-export const valuesOf = (round: Closed, segments: Segments): Pick<Told, 'now' | 'was'>[] =>
+export const valuesOf = (round: Closed, segments: Segments): Pick<ShownValue, 'now' | 'was'>[] =>
   (['company', ...teamsOf(segments).map((team) => [team])] as const).map((of) => ({
     now: { rounds: [round], of },
     was: null,

@@ -24,20 +24,20 @@ export const square: Unknowns = () => [['square', 1]]
 type Attacked = {
   /** The people who answered in each round. Answers of two rounds are assumed to be of different people. */
   rounds: readonly (readonly Answered[])[]
-  told: readonly Sum[]
+  sums: readonly Sum[]
   /** The people whose answers the reader knows. */
   known: ReadonlySet<Answered>
 }
 
 /** The smallest number of other people that any derivable statement is about; Infinity if it is more than `upTo`. */
-export function fewestOthers({ rounds, told, known }: Attacked, upTo: number): number {
+export function fewestOthers({ rounds, sums, known }: Attacked, upTo: number): number {
   const kinds = rounds.flatMap((answered) => [
     ...Map.groupBy(
       answered.filter((one) => !known.has(one)),
       ({ segment, answers }) => `${segment}/${[...answers.keys()].join()}`,
     ).values(),
   ])
-  const rows = told.map((sum) =>
+  const rows = sums.map((sum) =>
     sum.flatMap(({ of, unknowns }) =>
       kinds.flatMap(([one], kind): Term[] =>
         one && of.has(one) ? unknowns(one).map(([unknown, weight]) => ({ kind, unknown, weight })) : [],

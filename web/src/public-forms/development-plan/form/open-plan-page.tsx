@@ -43,7 +43,7 @@ function begin(opened: OpenedPlan, link: FormLink<OpenedPlan>) {
 
   const form: ShownForm = showForm({
     title: planFormTitle,
-    keeper: link.keeper,
+    store: link.store,
     page: (view) => (
       <PlanPage
         {...view}

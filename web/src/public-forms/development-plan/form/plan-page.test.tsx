@@ -111,7 +111,7 @@ async function open(form = opened()) {
 }
 
 /** Text of the page with ordinary spaces instead of no-break spaces. */
-const told = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const formText = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш комментарий' })
 const write = (text: string) => fireEvent.input(comment(), { target: { value: text } })
@@ -127,7 +127,7 @@ describe('opening', () => {
     expect(main?.querySelector('b')).toBeNull()
     const served = [...(main?.querySelectorAll(':scope > :not(.loading)') ?? [])]
     const words = served.map(({ outerHTML }) => outerHTML)
-    expect(told()).toContain('Дарья Ким, 15 сентября 2026 г. – 31 марта 2027 г.')
+    expect(formText()).toContain('Дарья Ким, 15 сентября 2026 г. – 31 марта 2027 г.')
     await openPlanPage()
     const standing = [...(main?.children ?? [])].slice(0, served.length)
     expect(standing.map(({ outerHTML }) => outerHTML)).toEqual(words)
@@ -144,34 +144,34 @@ describe('opening', () => {
       { id: idOf(7), title: 'Разговор', date: '2026-12-03', status: 'completed' as const },
     ]
     await open(opened({ milestones }))
-    expect(told()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г., просрочено на 2 дня')
-    expect(told()).toContain('Первая сменаЗапланировано, 4 декабря 2026 г., просрочено на 10 дней')
-    expect(told().match(/просрочено/g)).toHaveLength(2)
+    expect(formText()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г., просрочено на 2 дня')
+    expect(formText()).toContain('Первая сменаЗапланировано, 4 декабря 2026 г., просрочено на 10 дней')
+    expect(formText().match(/просрочено/g)).toHaveLength(2)
     // A completed plan has no late steps.
     await open(opened({ milestones, status: 'completed' }))
-    expect(told()).not.toContain('просрочено')
+    expect(formText()).not.toContain('просрочено')
   })
 
   test('the plan is there to be read, with the mean of the percents that the server sent', async () => {
     await open()
     expect(heading()).toBe('План развития')
-    expect(told()).toContain('Просмотр и комментарии к плану развития')
+    expect(formText()).toContain('Просмотр и комментарии к плану развития')
     // 50 % and 1 %: the mean is 25.5, rounded.
-    expect(told()).toContain('Активный26 %')
-    expect(told()).toContain('Проектирование 50 %hard skill, приоритет высокий, уровень 3 → 4')
-    expect(told()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г.')
-    expect(told()).toContain('Решение о ролиЗапланировано, Не указана')
-    expect(told()).toContain('Так держать')
+    expect(formText()).toContain('Активный26 %')
+    expect(formText()).toContain('Проектирование 50 %hard skill, приоритет высокий, уровень 3 → 4')
+    expect(formText()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г.')
+    expect(formText()).toContain('Решение о ролиЗапланировано, Не указана')
+    expect(formText()).toContain('Так держать')
     // The link expires on that day in the company's time zone, not in UTC.
-    expect(told()).toContain('Ссылка действует до 22 декабря.')
+    expect(formText()).toContain('Ссылка действует до 22 декабря.')
     expect(screen.getAllByRole('textbox')).toEqual([comment()])
   })
 
   test('what is not there says so', async () => {
     await open(opened({ goals: [], skills: [], milestones: [], manager_comment: null }))
-    expect(told()).toContain('Цели не определены')
-    expect(told()).toContain('Навыки не определены')
-    expect(told()).toContain('Вехи не определены')
+    expect(formText()).toContain('Цели не определены')
+    expect(formText()).toContain('Навыки не определены')
+    expect(formText()).toContain('Вехи не определены')
   })
 
   test('without a token: «Токен не найден»', async () => {
@@ -195,7 +195,7 @@ describe('opening', () => {
       serve(status, { detail: 'Ссылка на план развития недействительна', company_name: 'Верста' })
       await openPlanPage()
       expect(heading()).toBe(title)
-      expect(told()).toMatch(words)
+      expect(formText()).toMatch(words)
       expect(screen.queryByRole('alert')).toBeNull()
       expect(document.getElementById('company')?.textContent).toBe('Верста')
     },
@@ -209,8 +209,8 @@ describe('opening', () => {
     serve(410, { detail: 'Нельзя', code, company_name: 'Верста' })
     await openPlanPage()
     expect(heading()).toBe(title)
-    expect(told()).toMatch(words)
-    expect(told()).not.toContain('30 дней')
+    expect(formText()).toMatch(words)
+    expect(formText()).not.toContain('30 дней')
   })
 
   test('a refusal is told in the server’s words, and in ours where it has none', async () => {
@@ -247,11 +247,11 @@ describe('the comment', () => {
     write('  Сделал доклад ')
     send()
     await vi.advanceTimersByTimeAsync(499)
-    expect(told()).toContain('Отправляем…')
+    expect(formText()).toContain('Отправляем…')
     expect(sent).toEqual([{ employee_comment: 'Сделал доклад', comment_version: 0 }])
     await vi.advanceTimersByTimeAsync(1)
     expect(heading()).toBe('Комментарий отправлен!')
-    expect(told()).toContain('Ваш комментарий успешно сохранен.')
+    expect(formText()).toContain('Ваш комментарий успешно сохранен.')
     fireEvent.click(button(/Вернуться к.плану/))
     expect(heading()).toBe('План развития')
     expect(comment().value).toBe('Сделал доклад')
@@ -305,6 +305,6 @@ describe('the comment', () => {
     if (place) render(null, place)
     await open(opened({ status: 'cancelled', employee_comment: 'Было' }, { may_comment: false }))
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(told()).toContain('БылоЭтот план больше не ждёт комментариев.Вы не успели отправить:Не успел')
+    expect(formText()).toContain('БылоЭтот план больше не ждёт комментариев.Вы не успели отправить:Не успел')
   })
 })

@@ -58,7 +58,7 @@ function begin(opened: PreparedForm, link: FormLink<PreparedForm>) {
 
   const form: ShownForm = showForm({
     title: prepareTitle,
-    keeper: link.keeper,
+    store: link.store,
     page: (view) => (
       <PreparePage
         {...view}

@@ -81,7 +81,7 @@ async function openAgain(form: PreparedForm) {
 }
 
 /** Text of the page with ordinary spaces instead of no-break spaces. */
-const told = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const formText = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ваш комментарий' })
 const write = (text: string) => fireEvent.input(comment(), { target: { value: text } })
@@ -96,8 +96,8 @@ describe('opening', () => {
     expect(main?.querySelector('b')).toBeNull()
     const served = [...(main?.querySelectorAll(':scope > :not(.loading)') ?? [])]
     const words = served.map(({ outerHTML }) => outerHTML)
-    expect(told()).toContain('Пятница, 20 ноября, 15:00')
-    expect(told()).toContain('<b>Дарья</b> & "Ким" и Олег Марченко, встреча 14')
+    expect(formText()).toContain('Пятница, 20 ноября, 15:00')
+    expect(formText()).toContain('<b>Дарья</b> & "Ким" и Олег Марченко, встреча 14')
     await openPreparePage()
     expect(comment()).toBeTruthy()
     const standing = [...(main?.children ?? [])].slice(0, served.length)
@@ -130,11 +130,11 @@ describe('opening', () => {
     serve(404, { detail: 'Ссылка на встречу недействительна', code: 'one_to_one_link_invalid' })
     await openPreparePage()
     expect(heading()).toBe('Ссылка не работает')
-    expect(told()).toContain('попросите ссылку у руководителя')
+    expect(formText()).toContain('попросите ссылку у руководителя')
     serve(410, { detail: 'Срок действия ссылки истёк', code: 'one_to_one_link_expired' })
     await openPreparePage()
     expect(heading()).toBe('Срок ссылки истёк')
-    expect(told()).toContain('Ссылка действует 14 дней. Попросите руководителя прислать новую')
+    expect(formText()).toContain('Ссылка действует 14 дней. Попросите руководителя прислать новую')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -164,10 +164,10 @@ describe('the comment', () => {
 
   test('who reads it stands beside it, and until when it may be changed', async () => {
     await open()
-    expect(told()).toContain(
+    expect(formText()).toContain(
       'Видят: вы, Олег Марченко, владелец и администраторы компании. Менять можно, пока встреча не завершена',
     )
-    expect(told()).toContain('Ссылка действует до 4 декабря.')
+    expect(formText()).toContain('Ссылка действует до 4 декабря.')
   })
 
   test('is sent, «Комментарий отправлен», and can be changed later: here and on the next visit', async () => {
@@ -233,8 +233,8 @@ describe('too late', () => {
   test('the page says that the meeting is over, shows the comment, and takes nothing', async () => {
     await open(prepared({ status: 'completed', may_comment: false, employee_comments: 'Про отпуск', version: 1 }))
     expect(screen.getByRole('heading', { name: 'Встреча уже завершена' })).toBeTruthy()
-    expect(told()).toContain('Изменить комментарий больше нельзя.')
-    expect(told()).toContain('Про отпуск')
+    expect(formText()).toContain('Изменить комментарий больше нельзя.')
+    expect(formText()).toContain('Про отпуск')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -253,7 +253,7 @@ describe('too late', () => {
     write('Про отпуск в январе')
     press('Отправить комментарий')
     await vi.waitFor(() => screen.getByRole('heading', { name: 'Встреча уже завершена' }))
-    expect(told()).toContain('Вы не успели отправить:Про отпуск в январе')
+    expect(formText()).toContain('Вы не успели отправить:Про отпуск в январе')
   })
 })
 

@@ -77,10 +77,10 @@ describe('B-19: what a receipt says', () => {
   test('D4: of few people it is not told how many answered, and each of their numbers is one of as many as were asked', () => {
     const few = { people: 3, segments: [{ people: 3, key_id: 'a' }] }
     const its = { ...receipt, contract: sha256(textOf(few)) }
-    const untold = { ...counted, answered: null, total: null, is_untold: true }
-    expect(verdict(manifestOf(textOf(few)), untold, its)).toMatchObject({ verdict: 'counted', addsUp: true })
+    const withheld = { ...counted, answered: null, total: null, is_untold: true }
+    expect(verdict(manifestOf(textOf(few)), withheld, its)).toMatchObject({ verdict: 'counted', addsUp: true })
     const other = { ...its, number: number('n') }
-    expect(verdict(manifestOf(textOf(few)), untold, other)).toMatchObject({ verdict: 'missing', addsUp: true })
+    expect(verdict(manifestOf(textOf(few)), withheld, other)).toMatchObject({ verdict: 'missing', addsUp: true })
   })
 
   test('without a number it is the page of the round, for whoever wants to see how it was counted', () => {

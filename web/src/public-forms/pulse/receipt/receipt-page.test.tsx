@@ -84,7 +84,7 @@ async function reopen(of: unknown): Promise<void> {
 }
 const block = () => screen.getByRole('region', { name: 'Приватность' })
 /** Text of the block with ordinary spaces instead of no-break spaces. */
-const told = () => block().textContent?.replaceAll('\u00a0', ' ')
+const blockText = () => block().textContent?.replaceAll('\u00a0', ' ')
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 test('B-19: the receipt is looked up here: the server is asked for the round and told nothing of the number', async () => {
@@ -142,23 +142,23 @@ test('without network it says so and can be tried again; a link that was cut say
 test('B-21: under the receipt stands what the check of privacy found, on which day and in how many figures', async () => {
   await open(fragment)
   await vi.waitFor(() =>
-    expect(told()).toContain(
+    expect(blockText()).toContain(
       'Ни одна показанная цифра и никакое их сложение не говорят о группе меньше 5 человек, не считая того, кто смотрит.',
     ),
   )
-  expect(told()).toContain('Последняя проверка22 ноября 2026 г.')
-  expect(told()).toContain('Посмотрели цифр312')
-  expect(told()).not.toContain('Закрыто')
+  expect(blockText()).toContain('Последняя проверка22 ноября 2026 г.')
+  expect(blockText()).toContain('Посмотрели цифр312')
+  expect(blockText()).not.toContain('Закрыто')
 })
 
 test('B-21: what was found and closed is said with its number, what was left open is an alarm, and a guess is a guess', async () => {
   answers['/api/pulse/privacy'] = { ...privacy, outcome: 'closed', closed: 2, changed: 1 }
   await open(fragment)
   await vi.waitFor(() =>
-    expect(told()).toContain('нашла, что можно было вычислить, и закрыла это навсегда. Теперь: ни одна'),
+    expect(blockText()).toContain('нашла, что можно было вычислить, и закрыла это навсегда. Теперь: ни одна'),
   )
-  expect(told()).toContain('Закрыто проверками2')
-  expect(told()).toMatch(/состав изменился на 1 человек, .* Это догадка/)
+  expect(blockText()).toContain('Закрыто проверками2')
+  expect(blockText()).toMatch(/состав изменился на 1 человек, .* Это догадка/)
   await reopen({ ...privacy, outcome: 'open' })
   await vi.waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('Спросите о них того, кто проводит опрос'),
@@ -168,17 +168,19 @@ test('B-21: what was found and closed is said with its number, what was left ope
 test('a round that nobody has checked yet says when, and can be looked at again', async () => {
   answers['/api/pulse/privacy'] = { ...privacy, state: 'unchecked', checked_at: null, outcome: null, figures: 0 }
   await open(fragment)
-  await vi.waitFor(() => expect(told()).toContain('Ещё не проверяли. После закрытия опроса проверка запустится сама.'))
+  await vi.waitFor(() =>
+    expect(blockText()).toContain('Ещё не проверяли. После закрытия опроса проверка запустится сама.'),
+  )
   answers['/api/pulse/privacy'] = privacy
   fireEvent.click(screen.getByRole('button', { name: 'Посмотреть ещё раз' }))
-  await vi.waitFor(() => expect(told()).toContain('Ни одна показанная цифра'))
+  await vi.waitFor(() => expect(blockText()).toContain('Ни одна показанная цифра'))
 })
 
 test('a check that does not come leaves the receipt where it is, and is asked for again alone', async () => {
   const slow = Promise.withResolvers<unknown>()
   answers['/api/pulse/privacy'] = slow.promise
   await open(fragment)
-  expect(told()).toContain('Смотрим, что нашла проверка…')
+  expect(blockText()).toContain('Смотрим, что нашла проверка…')
   slow.reject(new TypeError('fetch failed'))
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Нет связи'))
   expect(heading()).toBe('Ваш ответ учтён')
@@ -188,7 +190,7 @@ test('a check that does not come leaves the receipt where it is, and is asked fo
   request.mockClear()
   answers['/api/pulse/privacy'] = privacy
   fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }))
-  await vi.waitFor(() => expect(told()).toContain('Ни одна показанная цифра'))
+  await vi.waitFor(() => expect(blockText()).toContain('Ни одна показанная цифра'))
   expect(heading()).toBe('Ваш ответ учтён')
   expect(request.mock.calls.map(([address]) => address)).toEqual([`/api/pulse/privacy?round=${round}`])
 })

@@ -1,6 +1,6 @@
-import type { RoundTotals, ToldTotal } from '@kamerton/contract/pulses/credential-schemas'
+import type { RoundTotals, ShownTotal } from '@kamerton/contract/pulses/credential-schemas'
 import { type Receipt, totalWords } from '@kamerton/contract/pulses/receipt'
-import { untoldParticipation } from '@kamerton/contract/pulses/told-participation'
+import { withheldParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { ErrorBlock } from '../../kit/error-block'
 import { Icon } from '../../kit/icon'
 import { PromiseFacts } from '../../kit/promise-facts'
@@ -68,7 +68,7 @@ export function ReceiptPage({ receipt, checked: { verdict, promised, addsUp }, t
 /**
  * Total for all groups together, as everybody gets it. Numbers by group would let a member count who has not answered.
  */
-function Total({ of: { total, is_untold } }: { of: ToldTotal }) {
+function Total({ of: { total, is_untold } }: { of: ShownTotal }) {
   if (!total && !is_untold) return null
-  return <p class="total">{total ? totalWords(total) : untoldParticipation.why}.</p>
+  return <p class="total">{total ? totalWords(total) : withheldParticipation.why}.</p>
 }

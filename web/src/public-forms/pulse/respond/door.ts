@@ -1,15 +1,15 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { ComponentChild } from 'preact'
 import type { End, Ends } from '../../kit/closed-door'
-import { type DraftKeeper, draftKeeper } from '../../kit/draft'
-import type { Keeper } from '../../kit/kept'
+import { type DraftStore, draftStore } from '../../kit/draft'
+import type { DeviceStore } from '../../kit/kept'
 import { tokenHash } from '../../kit/link-token'
 import { type Loaded, loadForm } from '../../kit/load-form'
 import { type Asked, ask, type Outcome, postAnswer } from '../../kit/post-answer'
 import { isRecord } from '../../kit/refusal'
-import { type Right, rightKeeper } from './right/kept-right'
+import { type Right, rightStore } from './right/kept-right'
 
-export type Keepers = { draft: DraftKeeper; rights: Keeper<Right> }
+export type Stores = { draft: DraftStore; rights: DeviceStore<Right> }
 
 /**
  * One of the ways to open a form, such as a link or a session. The promise and the storage of the answer are equal for
@@ -18,7 +18,7 @@ export type Keepers = { draft: DraftKeeper; rights: Keeper<Right> }
 export type Door = {
   open: () => Promise<Loaded<PulseForm>>
   /** Storage of the draft and of the right to answer on this device. */
-  keepers: (form: PulseForm | null) => Keepers
+  stores: (form: PulseForm | null) => Stores
   submit: (sheet: object) => Promise<Outcome>
   /** Gets the right to answer signed. The answer sent with that right does not use this object. */
   sign: (blinded: string) => Promise<Asked>
@@ -44,10 +44,10 @@ export const isPulseForm = (data: unknown): data is PulseForm =>
 export function doorOfLink(token: string): Door {
   const query = `?token=${encodeURIComponent(token)}`
   const name = `pulse:${tokenHash(token)}`
-  const keepers = { draft: draftKeeper(() => localStorage, name), rights: rightKeeper(() => localStorage, name) }
+  const stores = { draft: draftStore(() => localStorage, name), rights: rightStore(() => localStorage, name) }
   return {
     open: () => loadForm(`/api/pulse/form${query}`, isPulseForm),
-    keepers: () => keepers,
+    stores: () => stores,
     submit: (sheet) => postAnswer(`/api/pulse/submit${query}`, sheet),
     sign: (blinded) => ask(`/api/pulse/credential${query}`, { blinded }),
     review: { address: `/api/pulse/review${query}`, submit: `/api/pulse/review/submit${query}`, name },

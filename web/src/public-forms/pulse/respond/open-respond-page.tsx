@@ -2,7 +2,7 @@ import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { previewPath } from '@kamerton/contract/pulses/preview'
 import { type AnswerIssue, checkAnswers } from '@kamerton/contract/pulses/rules'
 import { type End, showEnd, showError } from '../../kit/closed-door'
-import type { DraftKeeper } from '../../kit/draft'
+import type { DraftStore } from '../../kit/draft'
 import { takeToken } from '../../kit/link-token'
 import { openForm } from '../../kit/open-form'
 import { ProgressBar } from '../../kit/progress-bar'
@@ -48,7 +48,7 @@ const noConnection = (): void => showError('Нет связи. Проверьт�
 
 /** A pulse that has ended takes its draft from the device, and an answer that was not sent in time is reported lost. */
 function ended(end: End, door: Door | null): End {
-  const draft = door?.keepers(null).draft
+  const draft = door?.stores(null).draft
   const isLost = draft?.load()?.isSending
   draft?.drop()
   return { ...end, text: `${isLost ? 'Ваш ответ не успел отправиться. ' : ''}${end.text}` }
@@ -56,7 +56,7 @@ function ended(end: End, door: Door | null): End {
 
 function begin(form: PulseForm, door: Door): void | Promise<void> {
   const { own, review } = door
-  const { draft, rights } = door.keepers(form)
+  const { draft, rights } = door.stores(form)
   if (form.already_answered) return showAnswered(form, draft, door)
   if (review && form.pulse.target_type === 'manager_review') return openReview(form, door, review)
   const blindly = canBlind() ? form.credential : null
@@ -68,10 +68,10 @@ function begin(form: PulseForm, door: Door): void | Promise<void> {
     return showEnd(own?.taken ?? taken, own?.back)
   }
   const post = blindly ? postBlindly(form, blindly, door, rights) : postThrough(door, form)
-  showQuestions(blindly ? form : toldByLink(form), draft, post, door)
+  showQuestions(blindly ? form : promisedByLink(form), draft, post, door)
 }
 
-function showAnswered(form: PulseForm, draft: DraftKeeper, door: Door) {
+function showAnswered(form: PulseForm, draft: DraftStore, door: Door) {
   const wasOurs = draft.load()?.isSending === true
   draft.drop()
   if (wasOurs) showSent(form, '', door)
@@ -88,9 +88,9 @@ async function openReview(form: PulseForm, door: Door, place: NonNullable<Door['
 /**
  * Without WebCrypto (an old browser, a page without https) the answer is sent with its link, and the promise says so.
  */
-const toldByLink = (form: PulseForm): PulseForm => ({ ...form, promise: form.promise_by_link ?? form.promise })
+const promisedByLink = (form: PulseForm): PulseForm => ({ ...form, promise: form.promise_by_link ?? form.promise })
 
-function showQuestions(form: PulseForm, keeper: DraftKeeper, post: Post, door: Door) {
+function showQuestions(form: PulseForm, store: DraftStore, post: Post, door: Door) {
   const { questions, title, is_anonymous } = form.pulse
   let issue: AnswerIssue | null = null
   let guard: QuestionBodyProps['guard']
@@ -99,7 +99,7 @@ function showQuestions(form: PulseForm, keeper: DraftKeeper, post: Post, door: D
 
   const shown: ShownForm = showForm({
     title,
-    keeper,
+    store,
     page: (view) => (
       <>
         <ProgressBar done={answeredCount(questions, view.state.fields)} total={questions.length} />

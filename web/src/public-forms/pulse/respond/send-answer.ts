@@ -1,10 +1,10 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { Fields } from '../../kit/draft'
-import type { Keeper } from '../../kit/kept'
+import type { DeviceStore } from '../../kit/kept'
 import { type Outcome, postAnswer } from '../../kit/post-answer'
 import type { Door } from './door'
 import type { Right } from './right/kept-right'
-import type { Taker } from './right/take-right'
+import type { RightRequester } from './right/take-right'
 
 /** One way to send the answer: with the link or the session, or blindly. */
 export type Post = {
@@ -53,14 +53,14 @@ export function postBlindly(
   form: PulseForm,
   credential: NonNullable<PulseForm['credential']>,
   { sign }: Door,
-  keeper: Keeper<Right>,
+  store: DeviceStore<Right>,
 ): Post {
-  let taker: Promise<Taker> | null = null
+  let requester: Promise<RightRequester> | null = null
   const take = async () => {
-    taker ??= import('./right/take-right').then(({ openTaker }) =>
-      openTaker({ credential, form, fragment: location.hash, sign, keeper }),
+    requester ??= import('./right/take-right').then(({ openRequester }) =>
+      openRequester({ credential, form, fragment: location.hash, sign, store }),
     )
-    return (await taker).take()
+    return (await requester).take()
   }
   return {
     given: '',
@@ -74,11 +74,11 @@ export function postBlindly(
         return await postAnswer('/api/pulse/answer', { round: credential.round, key_id, message, signature, responses })
       } catch {
         // The lazy chunk that takes the right could not be loaded.
-        taker = null
+        requester = null
         return notThere()
       }
     },
-    forget: keeper.drop,
+    forget: store.drop,
     remember: async () => (await import('./right/remember-sent')).rememberSent(form),
   }
 }

@@ -1,9 +1,9 @@
-import type { Keeper, Kept } from '@kamerton/contract/lib/sync/open-field'
+import type { FieldStore, Kept } from '@kamerton/contract/lib/sync/open-field'
 import type { Marks } from '@kamerton/contract/manager-reviews/open-review'
 import { performances, reviewMoods } from '@kamerton/contract/manager-reviews/rules'
 import type { ManagerReview } from '@kamerton/contract/manager-reviews/schemas'
 import type { z } from 'zod'
-import { keeperOf } from '../../kit/kept'
+import { deviceStore } from '../../kit/kept'
 import { isRecord } from '../../kit/refusal'
 
 /** The review as JSON: dates are strings. */
@@ -17,8 +17,8 @@ export const versionIn = (data: unknown): number | null =>
   isRecord(data) && typeof data.version === 'number' ? data.version : null
 
 /** Stores the sheet of one person until the server has it. */
-export function sheetKeeper(storage: () => Storage, name: string): Keeper<Marks> {
-  const { load, save, drop } = keeperOf(storage, `kamerton:form:${name}`, readSheet)
+export function sheetStore(storage: () => Storage, name: string): FieldStore<Marks> {
+  const { load, save, drop } = deviceStore(storage, `kamerton:form:${name}`, readSheet)
   return { load, keep: save, drop }
 }
 

@@ -7,7 +7,7 @@ import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { showError } from '../../kit/closed-door'
 import { ask, type Outcome } from '../../kit/post-answer'
 import { type ShownForm, showForm } from '../../kit/show-form'
-import { isOpenedReview, type OpenedReview, sheetKeeper, versionIn } from './form'
+import { isOpenedReview, type OpenedReview, sheetStore, versionIn } from './form'
 import { personElementId } from './person-block'
 import { ReviewPage } from './review-page'
 
@@ -36,7 +36,7 @@ function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: T
   const shown: ShownForm = showForm({
     title: form.pulse.title,
     // Each sheet keeps itself.
-    keeper: { load: () => null, save: () => true, drop: () => {} },
+    store: { load: () => null, save: () => true, drop: () => {} },
     page: (view) => (
       <ReviewPage
         {...view}
@@ -111,7 +111,7 @@ function openSheets(review: OpenedReview, { address, name }: Place): OpenReview 
     sheets: review.sheets,
     save,
     look,
-    keeperOf: (employeeId) => sheetKeeper(() => localStorage, `${name}.${employeeId}`),
+    storeOf: (employeeId) => sheetStore(() => localStorage, `${name}.${employeeId}`),
     now: () => new Date(),
   })
 }

@@ -84,7 +84,7 @@ const serverWith = (known: OpenedReview) => (call: Call) => {
   }
 }
 
-const told = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const formText = () => document.getElementById('form')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const person = (name: string) => {
   const block = screen.getByRole('heading', { name }).closest('li')
   if (!block) throw new Error(`${name} has no block`)
@@ -99,8 +99,8 @@ test('the link of a letter leads to the same review: head and promise stay, whoe
   )
   await open()
   expect(calls.map(({ path }) => path)).toEqual(['/api/pulse/review?token=of-the-link'])
-  expect(told()).toContain('замечания и оценки появятся в профилях сотрудников')
-  expect(told()).toContain('1 из 2')
+  expect(formText()).toContain('замечания и оценки появятся в профилях сотрудников')
+  expect(formText()).toContain('1 из 2')
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Анна Соколова',
     'Дина Мельник',
@@ -125,7 +125,7 @@ test('a person’s sheet is saved by itself, with its version; «Готово» 
       body: { employee_id: 'a', performance: 4, mood: 'yellow', concerns: 'Ночные смены', version: 1 },
     },
   ])
-  expect(told()).toContain('1 из 2')
+  expect(formText()).toContain('1 из 2')
   press('Готово: Анна Соколова')
   expect(person('Анна Соколова').getByText('4, хорошо')).toBeTruthy()
   expect(document.activeElement).toBe(person('Глеб Ершов').getByRole('radio', { name: '1, Очень плохо' }))
@@ -135,8 +135,8 @@ test('sent too early: how many are left is said, and the focus goes to the first
   answer = serverWith(review([sheet('a', 'Анна Соколова'), sheet('b', 'Глеб Ершов')]))
   await open()
   press('Отправить ответ')
-  expect(told()).toContain('Осталось оценить: 2')
-  expect(told()).toContain('Выберите настроение')
+  expect(formText()).toContain('Осталось оценить: 2')
+  expect(formText()).toContain('Выберите настроение')
   expect(document.activeElement).toBe(person('Анна Соколова').getByRole('radio', { name: '1, Очень плохо' }))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
@@ -147,7 +147,7 @@ test('sent: what was chosen last is saved first, then the end says where the rem
   fireEvent.click(screen.getByRole('radio', { name: 'Красное' }))
   press('Отправить ответ')
   await vi.waitFor(() => screen.getByRole('heading', { level: 1, name: 'Ответ отправлен!' }))
-  expect(told()).toContain('Замечания добавлены в профили сотрудников.')
+  expect(formText()).toContain('Замечания добавлены в профили сотрудников.')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/pulse/review?token=of-the-link',
     'PUT /api/pulse/review?token=of-the-link',
@@ -170,7 +170,7 @@ test('without a network a sheet waits on the device, and stands there on the nex
   answer = (call) => (call.method === 'PUT' ? null : known(call))
   await open()
   fireEvent.click(screen.getByRole('radio', { name: '3, Удовлетворительно' }))
-  await vi.waitFor(() => expect(told()).toContain('Нет связи. Введённое хранится на этом устройстве'))
+  await vi.waitFor(() => expect(formText()).toContain('Нет связи. Введённое хранится на этом устройстве'))
   const place = document.getElementById('form')
   if (place) render(null, place)
   answer = known

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { getRequest } from '../../../../../../bench/lib/get-calls.ts'
 import type { Load } from '../../../../../../bench/lib/http-load.ts'
-import { atLeast, atMost, type Finding, median, quantile, rounded, told } from '../../../../../../bench/lib/measure.ts'
+import { atLeast, atMost, type Finding, median, noted, quantile, rounded } from '../../../../../../bench/lib/measure.ts'
 import { newDataDir, type Product, removeDataDir, withProduct } from '../../../../../../bench/lib/product.ts'
 import { runLoad } from '../../../../../../bench/lib/run-load.ts'
 import { signInOwner, withWriters } from '../../../../../../bench/lib/writers.ts'
@@ -168,9 +168,9 @@ async function measure(plain: Side, cluster: Side): Promise<Finding[]> {
   return [
     ...rateFindings('submits of sixty companies', plain.runs, cluster.runs),
     ...rateFindings('submits of one company', plain.burstRuns, cluster.burstRuns),
-    told('dashboard, plain: p50 / p95', spread(plain.looks, [0.5, 0.95])),
-    told('dashboard, the cluster: p50 / p95', spread(cluster.looks, [0.5, 0.95])),
-    told(
+    noted('dashboard, plain: p50 / p95', spread(plain.looks, [0.5, 0.95])),
+    noted('dashboard, the cluster: p50 / p95', spread(cluster.looks, [0.5, 0.95])),
+    noted(
       'dashboard, the cluster beside the plain one: p50 / p95',
       [0.5, 0.95].map((share) => rounded(latency(cluster.looks, share) / latency(plain.looks, share), 2)).join(' / '),
     ),
@@ -201,10 +201,10 @@ function rateFindings(what: string, plain: readonly Load[], cluster: readonly Lo
     return other ? (rateOf(load) / rateOf(other)) * 100 : Number.NaN
   })
   return [
-    told(`${what} a second, one plain PostgreSQL, each round`, rates(plain)),
-    told(`${what} a second, the cluster, each round`, rates(cluster)),
+    noted(`${what} a second, one plain PostgreSQL, each round`, rates(plain)),
+    noted(`${what} a second, the cluster, each round`, rates(cluster)),
     atLeast(`${what}: the cluster beside the plain one`, median(beside), submitGoalPercent, 1, ' %'),
-    told(`${what}, plain: p50 / p99`, spread(plain, [0.5, 0.99])),
-    told(`${what}, the cluster: p50 / p99`, spread(cluster, [0.5, 0.99])),
+    noted(`${what}, plain: p50 / p99`, spread(plain, [0.5, 0.99])),
+    noted(`${what}, the cluster: p50 / p99`, spread(cluster, [0.5, 0.99])),
   ]
 }

@@ -22,7 +22,7 @@ const patience = { timeout: 120_000, interval: 200 }
  * test.
  */
 const control = process.env.TEST_WORKERS
-const tell = (order: 'kill' | 'start', port: number) => promisify(execFile)(control ?? '', [order, `${port}`])
+const sendOrder = (order: 'kill' | 'start', port: number) => promisify(execFile)(control ?? '', [order, `${port}`])
 
 const employees = 12
 type Asked = { person: Person; token: string; attempt: string }
@@ -129,7 +129,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     app = await startTestApp()
   })
   afterAll(async () => {
-    await tell('start', dying)
+    await sendOrder('start', dying)
     await app.close()
   })
 
@@ -147,7 +147,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     const amid = Promise.all([lost[0], lost[1], ...others].map((one) => answerAll(part(one ? [one] : [], 0, 5))))
     const acts = Promise.all(lost.map((one) => praise(one, 'посреди')))
     await expect.poll(countWaiting, patience).toBeGreaterThan(0)
-    await tell('kill', dying)
+    await sendOrder('kill', dying)
     const [held = [], ofLost = [], ...ofOthers] = await amid
     await release()
     expect(held).toEqual(all('unavailable', { length: 5 }))
@@ -197,7 +197,7 @@ describe.skipIf(!control)('a worker of the cluster is killed amid answers', () =
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
 
     // The machine is back. Clients without an answer retry, as the form does, and everybody's answer is there once.
-    await tell('start', dying)
+    await sendOrder('start', dying)
     await expect.poll(() => Promise.all(lost.map(look)), patience).toEqual(['done', 'done'])
     for (const one of part(lost, 0, 8))
       await expect.poll(async () => ['done', 'already_answered'].includes(await answer(one)), patience).toBe(true)

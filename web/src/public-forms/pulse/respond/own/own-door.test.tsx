@@ -6,7 +6,7 @@ import { sha256 } from '../../../kit/sha256'
 import { memoryStorage } from '../../../kit/testing/storage'
 import { openRespondPage } from '../open-respond-page'
 import { rightKept } from '../right/kept-right'
-import { rightTaker } from '../right/right-taker'
+import { rightRequester } from '../right/right-requester'
 import { pulseForm } from '../testing/pulse-form'
 import { ownDoor } from './own-door'
 
@@ -127,18 +127,18 @@ test('B-04: the right is taken by the session, and the key that it is for is ask
     '/api/pulses/7/credential': () => Response.json({ signature: 'signed' }),
   }
   const storage = memoryStorage()
-  const taker = rightTaker({
+  const requester = rightRequester({
     credential: { round, key_id: keyId, taken: false },
     form: pulseForm({ is_blind: true, anonymity_threshold: 5 }),
     fragment: '',
     sign: ownDoor('7').sign,
-    keeper: rightKept(() => storage, 'right'),
+    store: rightKept(() => storage, 'right'),
     blinder: () => ({
       blind: async () => ({ message: 'message', blinded: 'blinded', inverse: 'inverse' }),
       unblind: async () => 'unblinded',
     }),
   })
-  expect(await taker.take()).toMatchObject({ right: { signature: 'unblinded' } })
+  expect(await requester.take()).toMatchObject({ right: { signature: 'unblinded' } })
   expect(calls).toEqual([
     { path: '/api/pulse/manifest', authorization: null, body: null },
     { path: '/api/pulses/7/credential', authorization: 'Bearer fresh', body: { blinded: 'blinded' } },

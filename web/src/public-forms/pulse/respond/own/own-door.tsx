@@ -26,7 +26,7 @@ export function ownDoor(pulseId: string): Door {
         refusal: { ...refusalOfNobody, status: 503, detail: 'Нет связи. Проверьте сеть и\u00a0откройте опрос ещё раз' },
       }
     },
-    keepers: (form) => ({
+    stores: (form) => ({
       draft: draftKept(() => localStorage, nameOf('form', form?.round_id)),
       rights: rightKept(() => localStorage, nameOf('right', form?.round_id)),
     }),

@@ -1,11 +1,11 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { previewReady } from '@kamerton/contract/pulses/preview'
-import type { Keeper } from '../../../kit/kept'
+import type { DeviceStore } from '../../../kit/kept'
 import type { Refusal } from '../../../kit/refusal'
 import { type Door, isPulseForm } from '../door'
 
 /** Stores nothing: a preview leaves no data on the device. */
-const keptNowhere = <Thing>(): Keeper<Thing> => ({ load: () => null, save: () => true, drop: () => {} })
+const keptNowhere = <Thing>(): DeviceStore<Thing> => ({ load: () => null, save: () => true, drop: () => {} })
 
 const alone: Refusal = {
   status: 400,
@@ -19,7 +19,7 @@ export function previewDoor(): Door {
   const { parent } = window
   return {
     open: async () => (parent === window ? { refusal: alone } : { form: await formGiven(parent) }),
-    keepers: () => ({ draft: keptNowhere(), rights: keptNowhere() }),
+    stores: () => ({ draft: keptNowhere(), rights: keptNowhere() }),
     submit: async () => ({ kind: 'sent' }),
     sign: async () => ({ outcome: { kind: 'refused', refusal: alone }, data: null }),
   }

@@ -28,13 +28,13 @@ export class PromisedBlock extends Component<{ form: PulseForm }, State> {
         <summary>Что обещано</summary>
         {seen === 'loading' && <p role="status">Сверяем…</p>}
         {seen === 'failed' && <ErrorBlock detail="Не удалось получить обещание" onRetry={() => void this.look()} />}
-        {seen !== null && typeof seen === 'object' && <Told seen={seen} />}
+        {seen !== null && typeof seen === 'object' && <SeenPromise seen={seen} />}
       </details>
     )
   }
 }
 
-const Told = ({ seen: { promised, wrong } }: { seen: Seen }) => (
+const SeenPromise = ({ seen: { promised, wrong } }: { seen: Seen }) => (
   <>
     {wrong !== null && <ErrorBlock detail={`${wrong}. Не отвечайте и спросите того, кто проводит опрос.`} />}
     <PromiseFacts promised={promised} />

@@ -1,4 +1,4 @@
-import { type Keeper, keeperOf } from '../../../kit/kept'
+import { type DeviceStore, deviceStore } from '../../../kit/kept'
 import { isRecord } from '../../../kit/refusal'
 import type { Blinding } from './blinding'
 
@@ -12,10 +12,11 @@ export const canBlind = (): boolean => typeof crypto.subtle !== 'undefined' && t
  * Stores a right until the answer is sent: a signed right that is lost cannot be replaced, because nobody knows its
  * owner.
  */
-export const rightKeeper = (storage: () => Storage, name: string): Keeper<Right> =>
+export const rightStore = (storage: () => Storage, name: string): DeviceStore<Right> =>
   rightKept(storage, `kamerton:right:${name}`)
 
-export const rightKept = (storage: () => Storage, key: string): Keeper<Right> => keeperOf(storage, key, readRight)
+export const rightKept = (storage: () => Storage, key: string): DeviceStore<Right> =>
+  deviceStore(storage, key, readRight)
 
 function readRight(kept: unknown): Right | null {
   if (!isRecord(kept)) return null

@@ -1,6 +1,6 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { keptAnswerKey } from '@kamerton/contract/pulses/kept-answer'
-import { keeperOf } from '../../../kit/kept'
+import { deviceStore } from '../../../kit/kept'
 import { signedPersonNamed } from '../../../kit/own-session'
 
 /**
@@ -9,5 +9,5 @@ import { signedPersonNamed } from '../../../kit/own-session'
  */
 export function rememberSent({ round_id, user }: PulseForm): void {
   const person = signedPersonNamed(user.full_name)
-  if (person !== null) keeperOf(() => localStorage, keptAnswerKey(person, 'sent', round_id), Boolean).save(true)
+  if (person !== null) deviceStore(() => localStorage, keptAnswerKey(person, 'sent', round_id), Boolean).save(true)
 }

@@ -1,6 +1,7 @@
 import { openBlinder } from './blinder'
-import { type RightTaking, rightTaker } from './right-taker'
+import { type RightRequest, rightRequester } from './right-requester'
 
 /** Entry of the lazy chunk that is loaded when a person begins to answer. */
-export const openTaker = (taking: Omit<RightTaking, 'blinder'>) => rightTaker({ ...taking, blinder: openBlinder })
-export type Taker = ReturnType<typeof openTaker>
+export const openRequester = (taking: Omit<RightRequest, 'blinder'>) =>
+  rightRequester({ ...taking, blinder: openBlinder })
+export type RightRequester = ReturnType<typeof openRequester>

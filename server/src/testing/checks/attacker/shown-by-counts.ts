@@ -37,7 +37,7 @@ const today = '2026-06-01'
  * comes with its types, weeks and insights. The company and each team show how many were asked and how many answered.
  * Any two sides are compared.
  */
-export function toldByCounts({ rounds, teamOf }: World, rule: Rule): string {
+export function shownByCounts({ rounds, teamOf }: World, rule: Rule): string {
   let day = firstDay
   const dated = rounds.map((round, at) => {
     day = addDays(day, round.daysAfter)
@@ -90,7 +90,7 @@ function pulsesOf({ from, to, rounds }: { from: string; to: string; rounds: read
       answered_now: round.isKept ? null : joins(round).join() || null,
     })),
   )
-  const told: Rounds = rounds.map(({ id, day, category, asked, answered }) => ({
+  const counted: Rounds = rounds.map(({ id, day, category, asked, answered }) => ({
     round_id: id,
     pulse_id: id,
     day,
@@ -101,7 +101,7 @@ function pulsesOf({ from, to, rounds }: { from: string; to: string; rounds: read
     rated_answered: answered.length,
   }))
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
-  return presentPulseEngagement({ from, to, days, today }, told, people)
+  return presentPulseEngagement({ from, to, days, today }, counted, people)
 }
 
 const noSums = { n: 0, sum: 0, sum_of_squares: 0, promoters: 0, passives: 0, detractors: 0, asked: 0 }
@@ -117,7 +117,7 @@ function readingOf(rounds: readonly Dated[], team: string | null, teamOf: World[
       week: null,
       period: 'current',
       is_anonymous: isAnonymous,
-      is_untold: false,
+      is_withheld: false,
       end: null,
       invited: asked.filter(isOf).length,
       answered: answered.filter(isOf).length,

@@ -6,8 +6,8 @@ import { memoryStorage } from '../../../kit/testing/storage'
 import { doorOfLink } from '../door'
 import { pulseForm } from '../testing/pulse-form'
 import type { Blinder } from './blinder'
-import { rightKeeper } from './kept-right'
-import { keyForAll, rightTaker } from './right-taker'
+import { rightStore } from './kept-right'
+import { keyForAll, rightRequester } from './right-requester'
 
 const spki = textOf(new Uint8Array(422).fill(5))
 const idOf = async (text: string) =>
@@ -66,13 +66,13 @@ const blinder: Blinder = {
     return 'unblinded'
   },
 }
-const taker = () =>
-  rightTaker({
+const requester = () =>
+  rightRequester({
     credential: { round: 'c.r', key_id: keyId, taken: false },
     form: pulseForm({ anonymity_threshold: 5 }),
     fragment,
     sign: doorOfLink('the link').sign,
-    keeper: rightKeeper(() => storage, 'one'),
+    store: rightStore(() => storage, 'one'),
     blinder: () => blinder,
   })
 beforeEach(() => {
@@ -82,27 +82,27 @@ beforeEach(() => {
 const right = { key_id: keyId, message: 'message', blinded: 'blinded 1', inverse: 'inverse', signature: 'unblinded' }
 
 test('a right is asked for once, kept, and found again after a reload', async () => {
-  const one = taker()
+  const one = requester()
   expect(await Promise.all([one.take(), one.take()])).toEqual([{ right }, { right }])
   expect(calls.map(({ url }) => url)).toEqual([
     '/api/pulse/manifest?round=c.r',
     '/api/pulse/credential?token=the%20link',
   ])
-  expect(await taker().take()).toEqual({ right })
+  expect(await requester().take()).toEqual({ right })
   expect(calls).toHaveLength(2)
 })
 
 test('the key is asked for without the link, and neither call carries a session or says where it comes from', async () => {
-  await taker().take()
+  await requester().take()
   expect(calls[0]?.url).not.toContain('the')
   for (const { init } of calls) expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
 })
 
 test('what was lost on the way is asked for again with the same number, also after a reload', async () => {
   answers['/api/pulse/credential'] = null
-  expect(await taker().take()).toMatchObject({ outcome: { kind: 'undecided' } })
+  expect(await requester().take()).toMatchObject({ outcome: { kind: 'undecided' } })
   answers['/api/pulse/credential'] = { status: 200, body: { signature: 'signed' } }
-  expect(await taker().take()).toEqual({ right })
+  expect(await requester().take()).toEqual({ right })
   const bodies = calls.filter(({ url }) => url.includes('credential')).map(({ init }) => init.body)
   expect(bodies).toEqual([bodies[0], bodies[0]])
 })
@@ -125,7 +125,7 @@ test.each([
   ],
 ])('%s ends it, in words', async (_, arrange, words) => {
   arrange()
-  expect(await taker().take()).toMatchObject({
+  expect(await requester().take()).toMatchObject({
     outcome: { kind: 'refused', refusal: { detail: expect.stringContaining(words) } },
   })
 })
@@ -151,10 +151,10 @@ describe('B-18: a promise that is not the one of the letter', () => {
   test('with that of the letter a right is taken, and with none in the letter too', async () => {
     serve(contract({}))
     fragment = `#${sha256(contract({}))}`
-    expect(await taker().take()).toEqual({ right })
+    expect(await requester().take()).toEqual({ right })
     storage = memoryStorage()
     fragment = ''
-    expect(await taker().take()).toMatchObject({ right: { key_id: keyId } })
+    expect(await requester().take()).toMatchObject({ right: { key_id: keyId } })
   })
 
   test.each([
@@ -168,7 +168,7 @@ describe('B-18: a promise that is not the one of the letter', () => {
   ])('%s: no right is asked for, and it says why', async (_, text, hash, words) => {
     serve(text)
     fragment = hash
-    expect(await taker().take()).toMatchObject({
+    expect(await requester().take()).toMatchObject({
       outcome: { kind: 'refused', refusal: { detail: expect.stringContaining(words) } },
     })
     expect(calls.map(({ url }) => url)).toEqual(['/api/pulse/manifest?round=c.r'])

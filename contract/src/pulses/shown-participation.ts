@@ -15,9 +15,9 @@ export const participationStep = 5
 export const stepOf = (k: number): number => Math.max(participationStep, k)
 
 /** The fewest people in a group, or a whole round, whose participation is shown: twice k, and two steps. */
-export const fewestTold = (k: number): number => 2 * stepOf(k)
+export const fewestShown = (k: number): number => 2 * stepOf(k)
 
-export const mayTellParticipation = (people: number, k: number): boolean => people >= fewestTold(k)
+export const mayShowParticipation = (people: number, k: number): boolean => people >= fewestShown(k)
 
 type Counted = { readonly people: number; readonly answered: number }
 
@@ -25,10 +25,10 @@ type Counted = { readonly people: number; readonly answered: number }
  * The number of answers of a group as it is shown; null: withheld. It is the middle of its step once the round is over,
  * and the beginning of the step while it is open. The last step reaches up to everybody and is never shorter than the
  * others. Neither «all» nor «nobody» is ever shown. The database computes the same number, see
- * told-participation-queries.ts.
+ * shown-participation-queries.ts.
  */
-export function toldAnswers({ people, answered }: Counted, k: number, isOver: boolean): number | null {
-  if (!mayTellParticipation(people, k)) return null
+export function shownAnswers({ people, answered }: Counted, k: number, isOver: boolean): number | null {
+  if (!mayShowParticipation(people, k)) return null
   const step = stepOf(k)
   const last = (Math.floor((people + 1) / step) - 1) * step
   const begin = Math.min(Math.floor(answered / step) * step, last)
@@ -43,18 +43,18 @@ type Group = { readonly id: string | null; readonly people: number }
  * together. The total of the round is exact, so they would be its rest. Null where there is no need. The choice depends
  * on numbers of people alone, never on answers.
  */
-export function untoldForRest(groups: readonly Group[], k: number): string | null {
-  const isTold = ({ id, people }: Group) => id !== null && mayTellParticipation(people, k)
-  const rest = groups.filter((group) => !isTold(group)).reduce((sum, { people }) => sum + people, 0)
-  if (rest === 0 || mayTellParticipation(rest, k)) return null
+export function withheldForRest(groups: readonly Group[], k: number): string | null {
+  const isShown = ({ id, people }: Group) => id !== null && mayShowParticipation(people, k)
+  const rest = groups.filter((group) => !isShown(group)).reduce((sum, { people }) => sum + people, 0)
+  if (rest === 0 || mayShowParticipation(rest, k)) return null
   const [smallest] = groups
-    .filter(isTold)
+    .filter(isShown)
     .toSorted((a, b) => a.people - b.people || ((a.id ?? '') < (b.id ?? '') ? -1 : 1))
   return smallest?.id ?? null
 }
 
 /** Words that replace a withheld participation, short and in full. */
-export const untoldParticipation = {
+export const withheldParticipation = {
   short: 'не\u00a0говорим',
   why: 'Спросили немногих: сколько ответило, не\u00a0говорим, чтобы не\u00a0было видно, кто ответил',
 } as const

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 const meaningless = /^(?:utils?|helpers?|misc|common|stuff)$/
 
-export const tellingNames: Rule = {
+export const meaningfulNames: Rule = {
   create(context) {
     const words = placeOf(context.filename)
       .path.split('/')

@@ -1,8 +1,8 @@
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import type { Term } from '@kamerton/contract/pulses/linear-attack'
 import { crowdFactor } from '@kamerton/contract/pulses/release'
+import { shownBehind, shownBehindWhole } from '@kamerton/contract/pulses/shown-behind'
 import { isCrowd } from '@kamerton/contract/pulses/thresholds'
-import { toldBehind, toldBehindWhole } from '@kamerton/contract/pulses/told-behind'
 import { othersTurn } from '../lib/pace/others-turn.ts'
 import type { StoredRelease } from '../pulses/rows/stored-release.ts'
 import { everybody, type Figure, type Place, type Span } from './figure.ts'
@@ -54,7 +54,7 @@ export type Unexplained = {
   team: string | null
 }
 
-export type Told = { sums: Sum[]; unexplained: Unexplained[] }
+export type Revealed = { sums: Sum[]; unexplained: Unexplained[] }
 
 /** The number of figures processed before other work gets a turn. */
 const figuresInATurn = 20
@@ -64,17 +64,17 @@ const figuresInATurn = 20
  * reader may have noted the latter. A value over several rounds is the sum of their shown values; any further answers
  * in it are unexplained.
  */
-export async function toldSums(
+export async function revealedSums(
   round: Attacked,
   {
     beside,
     named,
     figures,
   }: { beside: readonly RoundBeside[]; named: readonly NamedCount[]; figures: readonly Figure[] },
-): Promise<Told> {
+): Promise<Revealed> {
   const sums = new Map<string, Sum>()
   const unexplained: Unexplained[] = []
-  const tell = (made: Omit<Sum, 'figures'>, times: number): Sum => {
+  const add = (made: Omit<Sum, 'figures'>, times: number): Sum => {
     const key = `${made.tells}/${made.of}/${made.id}/${made.team}`
     const sum = sums.get(key) ?? { ...made, figures: 0 }
     sums.set(key, { ...sum, figures: sum.figures + times })
@@ -93,7 +93,7 @@ export async function toldSums(
   }
   for (const { of, tells } of releasedOf(round)) {
     const made = await sumAt(of, tells)
-    if (made && made.people > 0) tell(made, 0)
+    if (made && made.people > 0) add(made, 0)
   }
   for (const [at, { of, tells, n }] of figures.entries()) {
     if (at % figuresInATurn === 0) await othersTurn()
@@ -106,12 +106,12 @@ export async function toldSums(
       if (parts.includes(round))
         for (const place of placesIn(round, of)) {
           const made = await sumAt(place, tells)
-          if (made && made.people > 0) tell(made, 1)
+          if (made && made.people > 0) add(made, 1)
         }
     } else if (of.round === round.id) {
       const made = await sumAt(of, tells)
-      if (made && made.people > 0) tell(made, 1)
-      const people = n === null ? 0 : made ? besidesTold(round, made, n) : n
+      if (made && made.people > 0) add(made, 1)
+      const people = n === null ? 0 : made ? besidesShown(round, made, n) : n
       const team = 'group' in of && of.group !== everybody ? of.group : null
       if (people > 0) unexplained.push({ rounds: [round.id], people, team })
     }
@@ -120,17 +120,17 @@ export async function toldSums(
 }
 
 /** The number of people behind a sum, as far as everybody may know it. */
-export function toldPeople({ k, invited }: RoundBeside, { of, people }: Pick<Sum, 'of' | 'people'>): number {
+export function shownPeople({ k, invited }: RoundBeside, { of, people }: Pick<Sum, 'of' | 'people'>): number {
   const isOfTeam = of === 'team' || of === 'team_question'
-  return isOfTeam ? toldBehind(people, k) : toldBehindWhole(people, invited, k)
+  return isOfTeam ? shownBehind(people, k) : shownBehindWhole(people, invited, k)
 }
 
 /**
  * The difference between a stated number of answers and the number that may be shown of such a sum. The bars of a
  * question show its exact number.
  */
-const besidesTold = (round: Attacked, sum: Omit<Sum, 'figures'>, n: number): number =>
-  sum.of === 'question' && n === sum.people ? 0 : Math.abs(n - toldPeople(round, sum))
+const besidesShown = (round: Attacked, sum: Omit<Sum, 'figures'>, n: number): number =>
+  sum.of === 'question' && n === sum.people ? 0 : Math.abs(n - shownPeople(round, sum))
 
 /** The places of the round that are shown while it is the newest round of its pulse. */
 function releasedOf(round: Attacked): { of: Place; tells: Figure['tells'] }[] {
@@ -243,9 +243,9 @@ function releasedIn({ release, observed, k, invited }: RoundBeside, sight: Poole
   const { counted = [], shown = [] } = release ?? {}
   if (sight === 'company') {
     const people = counted.reduce((sum, segment) => sum + peopleIn(segment), 0)
-    return toldBehindWhole(people, invited, k)
+    return shownBehindWhole(people, invited, k)
   }
-  return shown.filter((one) => isOf(sight, one)).reduce((sum, segment) => sum + toldBehind(peopleIn(segment), k), 0)
+  return shown.filter((one) => isOf(sight, one)).reduce((sum, segment) => sum + shownBehind(peopleIn(segment), k), 0)
 }
 
 const isOf = (sight: Exclude<Pooled['sight'], 'company'>, segment: string | null): boolean =>

@@ -35,11 +35,11 @@ beforeAll(async () => {
 })
 
 test('what public pages say of themselves to search engines is of schema.org, and whole', () => {
-  const told = heads.flatMap(({ head }) => structuredOf(head))
-  const kinds = new Set(told.map((one) => one['@type']))
+  const structured = heads.flatMap(({ head }) => structuredOf(head))
+  const kinds = new Set(structured.map((one) => one['@type']))
   for (const kind of ['SoftwareApplication', 'Blog', 'BlogPosting', 'BreadcrumbList', 'FAQPage'])
     expect(kinds).toContain(kind)
-  expect(faultsOfStructured(told)).toEqual([])
+  expect(faultsOfStructured(structured)).toEqual([])
 })
 
 test('a link to any public page has what Open Graph asks for', () => {

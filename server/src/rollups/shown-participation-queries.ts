@@ -1,32 +1,32 @@
-import { participationStep } from '@kamerton/contract/pulses/told-participation'
+import { participationStep } from '@kamerton/contract/pulses/shown-participation'
 import { type RawBuilder, sql } from 'kysely'
 
-/* SQL form of the rule in told-participation.ts of the contract, for a round that a query holds as `r`. */
+/* SQL form of the rule in shown-participation.ts of the contract, for a round that a query holds as `r`. */
 
 type Count = RawBuilder<number>
 
-/** `stepOf` and `fewestTold` of the contract, for the round `r`. */
+/** `stepOf` and `fewestShown` of the contract, for the round `r`. */
 const step = sql<number>`greatest(${sql.raw(String(participationStep))}, r.anonymity_threshold)`
 const fewest = sql<number>`(2 * ${step})`
 
 /** Whether too few people were asked to show how many have answered. */
-const isWholeUntold = sql<boolean>`coalesce(r.is_anonymous and r.invited < ${fewest}, false)`
+const isWholeWithheld = sql<boolean>`coalesce(r.is_anonymous and r.invited < ${fewest}, false)`
 
 /** The rule for everybody in the round. */
 export const ofWhole = {
-  isUntold: isWholeUntold,
+  isWithheld: isWholeWithheld,
   /** In an open anonymous round only whole batches of k answers are counted. */
   answered: (answered: Count) => sql<number | null>`
-    case when ${isWholeUntold} then null
+    case when ${isWholeWithheld} then null
       when r.is_anonymous and r.closed_at is null then ${answered} / r.anonymity_threshold * r.anonymity_threshold
       else ${answered} end`,
 }
 
 /** The rule for a team in the round. */
 export const ofTeam = {
-  isUntold: (team: RawBuilder<unknown>, people: Count) =>
+  isWithheld: (team: RawBuilder<unknown>, people: Count) =>
     sql<boolean>`coalesce(r.is_anonymous and (${people} < ${fewest} or ${team} = r.untold_team_id), false)`,
-  /** `toldAnswers`, where the number may be shown. */
+  /** `shownAnswers`, where the number may be shown. */
   answered: (people: Count, answered: Count): Count => {
     const last = sql<number>`(((${people} + 1) / ${step} - 1) * ${step})`
     const begin = sql<number>`least(${answered} / ${step} * ${step}, ${last})`

@@ -4,7 +4,7 @@ import { besideIt, type Judged, judgeEffect, mayStandBeside } from '../../../act
 import { figureOf } from '../../../action-effects/measure.ts'
 import { baselineOf } from '../../../action-effects/pin-baseline.ts'
 import type { RoundCell } from '../../../action-effects/queries.ts'
-import type { Closed, Mean, Told } from './closed-round.ts'
+import type { Closed, Mean, ShownValue } from './closed-round.ts'
 
 /** Rounds before an action, and rounds after it. */
 export type Story = { before: readonly Closed[]; after: readonly Closed[] }
@@ -36,7 +36,7 @@ export function effectIn(story: Story, subject: Subject, readers: readonly Reade
   const own = cellsOf(story, (team) => team === subject)
   const pinned = own
     .filter(({ is_since }) => !is_since)
-    .map((cell) => ({ ...cell, week: null, period: 'current' as const, is_untold: false, end: null }))
+    .map((cell) => ({ ...cell, week: null, period: 'current' as const, is_withheld: false, end: null }))
   const baseline = { ...baselineOf('engagement', days, pinned), team_id: subject, done_on: null }
   const judged = judgeEffect(baseline, own)
   const cells = mayStandBeside(baseline, judged) ? cellsOf(story, (team) => team !== null) : []
@@ -72,14 +72,14 @@ function besideWhom({ before }: Judged, { cells, subject, reader }: Beside): str
 type Found = { effect: ActionEffect; teams: readonly string[] }
 
 /** Values that an effect shows of its own figure: before, after, and the difference. */
-export const toldOfOwn = ({ before, after }: Story, subject: Subject, { effect }: Found): Told[] =>
+export const shownOfOwn = ({ before, after }: Story, subject: Subject, { effect }: Found): ShownValue[] =>
   valuesIn(effect, {
     was: { rounds: before, of: subject === null ? 'company' : [subject] },
     now: { rounds: after, of: subject === null ? 'company' : [subject] },
   })
 
 /** Values that an effect shows of the others. The gap between the two changes follows from both differences. */
-export const toldOfOthers = ({ before, after }: Story, { effect: { others }, teams }: Found): Told[] =>
+export const shownOfOthers = ({ before, after }: Story, { effect: { others }, teams }: Found): ShownValue[] =>
   others === null
     ? []
     : valuesIn(
@@ -89,7 +89,7 @@ export const toldOfOthers = ({ before, after }: Story, { effect: { others }, tea
 
 type Values = Record<'before' | 'after', { value: number } | null> & { change: { difference: number } | null }
 
-const valuesIn = ({ before, after, change }: Values, { was, now }: Record<'was' | 'now', Mean>): Told[] => [
+const valuesIn = ({ before, after, change }: Values, { was, now }: Record<'was' | 'now', Mean>): ShownValue[] => [
   ...(before ? [{ value: before.value, now: was, was: null }] : []),
   ...(after ? [{ value: after.value, now, was: null }] : []),
   ...(change ? [{ value: change.difference, now, was }] : []),

@@ -1,5 +1,5 @@
 import { DAY } from '@kamerton/contract/lib/durations'
-import { takeTelling, updateComment } from '../../src/my-pulses/queries.ts'
+import { takeNotice, updateComment } from '../../src/my-pulses/queries.ts'
 import { shareResults } from '../../src/my-pulses/shared/share-results.ts'
 import type { Demo } from './year.ts'
 
@@ -17,7 +17,7 @@ const comments: Readonly<Record<string, string>> = {
  * Shares the results of every round of the year with those who were asked, each on the day when it closed. Nobody gets
  * a notice of them.
  */
-export async function tellResults(demo: Demo): Promise<void> {
+export async function shareAllResults(demo: Demo): Promise<void> {
   const rounds = await demo.on(demo.now, (ctx) =>
     ctx.db
       .selectFrom('pulse_rounds as r')
@@ -36,17 +36,17 @@ export async function tellResults(demo: Demo): Promise<void> {
     if (!closed_at) continue
     const text = commented.has(title) ? undefined : comments[title]
     if (text !== undefined) commented.add(title)
-    await tellRound(demo, { id, closedOn: closed_at, comment: text ?? null })
+    await shareRound(demo, { id, closedOn: closed_at, comment: text ?? null })
   }
 }
 
-type Told = { id: string; closedOn: Date; comment: string | null }
+type ClosedRound = { id: string; closedOn: Date; comment: string | null }
 
 /** Shares a round with those who were asked, on the day when it closed. The owner's comment follows a day later. */
-export async function tellRound(demo: Demo, { id, closedOn, comment }: Told): Promise<void> {
+export async function shareRound(demo: Demo, { id, closedOn, comment }: ClosedRound): Promise<void> {
   await demo.on(closedOn, async (ctx) => {
     await shareResults(ctx, id)
-    await takeTelling(ctx, id, ctx.now)
+    await takeNotice(ctx, id, ctx.now)
   })
   if (comment === null) return
   const said = new Date(Math.min(closedOn.getTime() + DAY, demo.now.getTime()))

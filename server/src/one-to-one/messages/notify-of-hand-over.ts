@@ -5,13 +5,13 @@ import { queueLetters } from '../../lib/mail/outbox.ts'
 import { announce } from '../../notices/announce.ts'
 import { findHandedSeries, insertHandOvers, type TakenHandOver, takeHandOvers } from './hand-over-queries.ts'
 import { type Concerned, namesOf, seriesHanded, sideOf } from './hand-over-words.ts'
-import { findMeetingToTell, listPresent, listTold, listTwo, type OneOfTwo, takeTelling } from './queries.ts'
+import { findMeetingToAnnounce, listNotified, listPresent, listTwo, type OneOfTwo, takeNotices } from './queries.ts'
 import { calendarPart, isSet } from './words.ts'
 
 type Handed = { id: string; employee_id: string; from: string; to: string; meetingId: string | null }
 
 /** Queues notices of a hand-over for all three people, who get its state at that time. */
-export async function tellOfHandOverLater(ctx: TenantContext, handed: Handed): Promise<void> {
+export async function notifyOfHandOverLater(ctx: TenantContext, handed: Handed): Promise<void> {
   const { id, employee_id, from, to, meetingId } = handed
   const row = { series_id: id, former_id: from, meeting_id: meetingId, handed_at: ctx.now }
   await insertHandOvers(
@@ -25,7 +25,7 @@ export async function tellOfHandOverLater(ctx: TenantContext, handed: Handed): P
 /**
  * Each person hears once. The scheduled meeting leaves one calendar, enters another, and has a new leader in the third.
  */
-export async function tellOfHandOver(ctx: TenantContext, seriesId: string): Promise<void> {
+export async function notifyOfHandOver(ctx: TenantContext, seriesId: string): Promise<void> {
   const taken = await takeHandOvers(ctx, seriesId, ctx.now)
   const series = await findHandedSeries(ctx, seriesId)
   if (!series || taken.length === 0) return
@@ -56,20 +56,20 @@ export async function tellOfHandOver(ctx: TenantContext, seriesId: string): Prom
  * letter comes.
  */
 async function calendarWith(ctx: TenantContext, meetingId: string | null, person: OneOfTwo): Promise<string | null> {
-  const meeting = meetingId !== null && (await findMeetingToTell(ctx, meetingId))
-  if (!meeting || !(await listTold(ctx, meeting.id)).some(isSet)) return null
+  const meeting = meetingId !== null && (await findMeetingToAnnounce(ctx, meetingId))
+  if (!meeting || !(await listNotified(ctx, meeting.id)).some(isSet)) return null
   const what = `set/${meeting.sequence}`
-  const telling = { id: ctx.newId(), meeting_id: meeting.id, user_id: person.id, what, told_at: ctx.now }
-  if ((await takeTelling(ctx, [telling])).length === 0) return null
+  const notice = { id: ctx.newId(), meeting_id: meeting.id, user_id: person.id, what, told_at: ctx.now }
+  if ((await takeNotices(ctx, [notice])).length === 0) return null
   const two = await listTwo(ctx, meeting)
   return calendarPart(ctx, { ...meeting, two }, two, false)
 }
 
 /** The scheduled meeting, to be removed from the calendar of its former leader, if they had it. */
 async function calendarWithout(ctx: TenantContext, row: TakenHandOver, person: OneOfTwo): Promise<string | null> {
-  const meeting = row.meeting_id !== null && (await findMeetingToTell(ctx, row.meeting_id))
+  const meeting = row.meeting_id !== null && (await findMeetingToAnnounce(ctx, row.meeting_id))
   if (!meeting) return null
-  const told = await listTold(ctx, meeting.id)
-  if (!told.some((one) => isSet(one) && one.user_id === person.id)) return null
+  const sent = await listNotified(ctx, meeting.id)
+  if (!sent.some((one) => isSet(one) && one.user_id === person.id)) return null
   return calendarPart(ctx, { ...meeting, two: await listTwo(ctx, meeting) }, [person], true)
 }

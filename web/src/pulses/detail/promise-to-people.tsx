@@ -11,8 +11,8 @@ const promisedOf = (pulse: Pulse) => {
 }
 
 /** The promise to participants, with exactly the text of the form. */
-export const ToldToPeople = ({ pulse }: { pulse: Pulse }) => (
+export const PromiseToPeople = ({ pulse }: { pulse: Pulse }) => (
   <Card title="Что сказано участникам">
-    <p className={styles.told}>{promiseText(promisedOf(pulse))}</p>
+    <p className={styles.promise}>{promiseText(promisedOf(pulse))}</p>
   </Card>
 )

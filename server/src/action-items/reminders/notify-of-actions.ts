@@ -3,7 +3,7 @@ import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
 import { announce } from '../../notices/announce.ts'
 import { lockPersonOfAction } from '../queries.ts'
-import { findTelling, listOfTelling, takeNotices } from './queries.ts'
+import { findNotice, listOfNotice, takeNotices } from './queries.ts'
 import { seenActions } from './seen-actions.ts'
 import { daysAt } from './when.ts'
 import { actionNotices } from './words.ts'
@@ -13,7 +13,7 @@ type Given = { userId: string; what: 'assigned' | 'handed'; actions: readonly { 
 /**
  * Queues a notice for a person who is responsible now for another's action: in working hours, and once for each action.
  */
-export async function tellLater(ctx: TenantContext, { userId, what, actions }: Given): Promise<void> {
+export async function notifyLater(ctx: TenantContext, { userId, what, actions }: Given): Promise<void> {
   const tellingId = ctx.newId()
   const notices = actions.map(({ id: action_id, due_on }) => ({ action_id, user_id: userId, what, due_on }))
   const taken = await takeNotices(
@@ -29,7 +29,7 @@ export async function tellLater(ctx: TenantContext, { userId, what, actions }: G
 /**
  * Sends the notice for actions that still apply: those done, dropped or given to somebody else meanwhile are left out.
  */
-export async function tellOfActions(
+export async function notifyOfActions(
   ctx: TenantContext,
   { tellingId, userId }: { tellingId: string; userId: string },
 ): Promise<void> {
@@ -37,11 +37,11 @@ export async function tellOfActions(
   const startAfter = nextWorkingMoment(time_zone, ctx.now)
   if (startAfter > ctx.now) return ctx.jobs.add('action-items.tell', { tellingId, userId }, { startAfter })
   const person = await lockPersonOfAction(ctx, userId)
-  const telling = await findTelling(ctx, tellingId, userId)
-  if (!person || !telling) return
-  const actions = await seenActions(ctx, person, await listOfTelling(ctx, tellingId, userId))
+  const recorded = await findNotice(ctx, tellingId, userId)
+  if (!person || !recorded) return
+  const actions = await seenActions(ctx, person, await listOfNotice(ctx, tellingId, userId))
   if (actions.length === 0) return
-  const notice = telling.what === 'handed' ? actionNotices.handed : actionNotices.given
+  const notice = recorded.what === 'handed' ? actionNotices.handed : actionNotices.given
   const { today } = daysAt(time_zone, ctx.now)
   await announce(ctx, notice, { actions, today }, [{ ...person, id: tellingId, user_id: userId }])
 }

@@ -10,19 +10,19 @@ import {
   leastInformativeCounts,
   leastInformativeMoments,
 } from '@kamerton/contract/analytics/statistics/least-informative'
-import { decimalsOf, rangeOf, toldInterval } from '@kamerton/contract/analytics/verdict'
+import { decimalsOf, disclosedInterval, rangeOf } from '@kamerton/contract/analytics/verdict'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 
 type Metric = NonNullable<PulseResponses['metric']>
-type Told = { readonly value: number; readonly interval: Interval | null; readonly n: number }
+type ShownValue = { readonly value: number; readonly interval: Interval | null; readonly n: number }
 
 /**
  * Whether an interval reveals more of the spread than value and number do. It then is narrower than the widest interval
  * that these allow, by more than rounding explains.
  */
-export function tellsSpread(metric: Metric, { value, interval, n }: Told): boolean {
+export function revealsSpread(metric: Metric, { value, interval, n }: ShownValue): boolean {
   if (interval === null) return false
-  const widest = toldInterval(rangeOf(metric), widestOf(metric, value, n), n)
+  const widest = disclosedInterval(rangeOf(metric), widestOf(metric, value, n), n)
   if (widest === null) return true
   const rounding = 2 * 10 ** -decimalsOf(metric)
   return interval.high - interval.low < widest.high - widest.low - rounding

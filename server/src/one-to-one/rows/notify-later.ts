@@ -11,7 +11,7 @@ export type ReminderHours = (typeof reminderHours)[number]
  * Queues a message to both sides about a change of a meeting, with its state at that time, and reminders before its
  * date.
  */
-export async function tellLater(ctx: TenantContext, meetingId: string, date: Date | null): Promise<void> {
+export async function notifyLater(ctx: TenantContext, meetingId: string, date: Date | null): Promise<void> {
   const { time_zone } = await findCompany(ctx)
   await ctx.jobs.add('one-to-one.tell', { meetingId }, { startAfter: afterQuietHours(time_zone, ctx.now) })
   if (date) await remindLater(ctx, meetingId, date)

@@ -1,7 +1,7 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import type { Manifest } from '@kamerton/contract/pulses/credential-schemas'
 import { bytesOf, textOf } from '../../../kit/base64url'
-import type { Keeper } from '../../../kit/kept'
+import type { DeviceStore } from '../../../kit/kept'
 import { type Asked, ask, type Outcome } from '../../../kit/post-answer'
 import { isRecord } from '../../../kit/refusal'
 import { isManifest } from '../../../kit/round-promise'
@@ -12,7 +12,7 @@ import type { Right } from './kept-right'
 type Signed = Right & { signature: string }
 type Taken = { right: Signed } | { outcome: Outcome }
 
-export type RightTaking = {
+export type RightRequest = {
   credential: NonNullable<PulseForm['credential']>
   /** The form to be answered, with its promise. */
   form: PulseForm
@@ -20,7 +20,7 @@ export type RightTaking = {
   fragment: string
   /** Gets the blinded number signed for the person. */
   sign: (blinded: string) => Promise<Asked>
-  keeper: Keeper<Right>
+  store: DeviceStore<Right>
   blinder: () => Blinder
 }
 
@@ -37,13 +37,13 @@ const wrongSignature = refused('Сервер не подтвердил прав�
  * Takes the right to one answer, and repeats an unfinished attempt. The server signs one blinded number any number of
  * times, but no other one.
  */
-export function rightTaker({ credential, form, fragment, sign, keeper, blinder: open }: RightTaking) {
-  let right = keeper.load()
+export function rightRequester({ credential, form, fragment, sign, store, blinder: open }: RightRequest) {
+  let right = store.load()
   let blinder: Blinder | null = null
   let underWay: Promise<Taken> | null = null
   const keep = <R extends Right>(next: R): R => {
     right = next
-    keeper.save(next)
+    store.save(next)
     return next
   }
 

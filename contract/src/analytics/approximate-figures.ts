@@ -2,7 +2,7 @@
 export const valuesMayBeBounds =
   'Если без имён ответили немногие и\u00a0почти все у\u00a0края шкалы, показана граница: настоящее значение может быть ещё ближе к\u00a0краю.'
 
-/** A note beside each participation of teams that may include rounds without names (see pulses/told-participation). */
+/** A note beside each participation of teams that may include rounds without names (see pulses/shown-participation). */
 export const participationIsStepped =
   'Участие команды в\u00a0опросах без имён сказано шагами, чтобы не\u00a0было видно, кто ответил: оно приблизительное.'
 
@@ -13,7 +13,7 @@ export const participationIsStepped =
 export const hiddenBecause = (k: number): string =>
   `меньше ${k}\u00a0ответов, не\u00a0считая вашего, люди в\u00a0команде недавно или по\u00a0итогу можно вычислить других`
 
-/** The number of answers behind a value; of a few anonymous answers there may be more (see pulses/told-behind). */
+/** The number of answers behind a value; of a few anonymous answers there may be more (see pulses/shown-behind). */
 export type Behind = { readonly n: number; readonly at_least?: true | undefined }
 
 /** The number of answers as a cell of a file shows it: a number, or «от 6». */

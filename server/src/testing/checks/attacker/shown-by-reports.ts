@@ -5,7 +5,7 @@ import type { DatedSums } from '../../../analytics/queries.ts'
 import { compareFigures, compareWithWhole } from '../../../reports/comparison/compare-sides.ts'
 import { type FigureReading, reportFigure } from '../../../reports/figure.ts'
 import { type RatedTeam, rateTeam } from '../../../reports/team-performance/present-team.ts'
-import type { Closed, Mean, Told } from './closed-round.ts'
+import type { Closed, Mean, ShownValue } from './closed-round.ts'
 
 /** Rounds in the order of their days. A reader may choose any days, so any rounds in a row. */
 export type Days = { rounds: readonly Closed[] }
@@ -20,7 +20,7 @@ const readingOf = ({ rounds }: Days, team: string | null): FigureReading => ({
           week: null,
           period: 'current',
           is_anonymous: true,
-          is_untold: false,
+          is_withheld: false,
           end: null,
           asked: row.n,
         })),
@@ -45,7 +45,7 @@ const rowOf = (days: Days, team: string): RatedTeam =>
 /**
  * Values that the report of the teams and the weeks of a trend show for these days: of the company and of each team.
  */
-export function toldOfDays(days: Days, teams: readonly string[]): Told[] {
+export function shownOfDays(days: Days, teams: readonly string[]): ShownValue[] {
   const company = reportFigure('engagement', readingOf(days, null)).value
   const rows = teams.map((team) => ({ team, value: rowOf(days, team).engagement.value }))
   return [{ team: null, value: company }, ...rows].flatMap(({ team, value }) =>
@@ -66,12 +66,12 @@ export function scoreBeside(days: Days, team: string): number {
 type Side = Days & { team: string | null }
 
 /** Values that a comparison of two sides shows: both of them, and their difference. */
-export const toldOfSides = (side: Side, other: Side): Told[] =>
-  toldOf(compareFigures(readingOf(side, side.team), readingOf(other, other.team)), side, other)
+export const shownOfSides = (side: Side, other: Side): ShownValue[] =>
+  shownOf(compareFigures(readingOf(side, side.team), readingOf(other, other.team)), side, other)
 
-/** Like `toldOfSides`, for a team beside the company over equal days, which the heat map shows as well. */
-export const toldBesideCompany = (days: Days, team: string, teams: readonly string[]): Told[] =>
-  toldOf(
+/** Like `shownOfSides`, for a team beside the company over equal days, which the heat map shows as well. */
+export const shownBesideCompany = (days: Days, team: string, teams: readonly string[]): ShownValue[] =>
+  shownOf(
     compareWithWhole(
       team,
       readingOf(days, team),
@@ -82,7 +82,7 @@ export const toldBesideCompany = (days: Days, team: string, teams: readonly stri
     { ...days, team: null },
   )
 
-function toldOf(found: Comparison['metrics'], side: Side, other: Side): Told[] {
+function shownOf(found: Comparison['metrics'], side: Side, other: Side): ShownValue[] {
   const { side: own, other: theirs, difference } = found.find(({ metric }) => metric === 'engagement') ?? {}
   const [now, was] = [meanIn(side, side.team), meanIn(other, other.team)]
   return [

@@ -8,7 +8,7 @@ import { usualSettings } from '@kamerton/contract/recommendations/rules/rule'
 import { poolsByPeriod } from '../../../analytics/pools.ts'
 import { noWeeks, presentMetrics } from '../../../analytics/present-metrics.ts'
 import type { DatedSums } from '../../../analytics/queries.ts'
-import type { Closed, Mean, Told } from './closed-round.ts'
+import type { Closed, Mean, ShownValue } from './closed-round.ts'
 
 /** Closed rounds, in the period of the report or in the one before it. */
 export type Look = readonly { round: Closed; period: 'current' | 'previous' }[]
@@ -17,7 +17,7 @@ const sumsOf = (look: Look, team: string | null): DatedSums[] =>
   look.flatMap(({ round, period }) =>
     round.rows
       .filter(({ team_id }) => team_id === team)
-      .map((row) => ({ ...row, week: null, period, is_anonymous: true, is_untold: false, end: null, asked: row.n })),
+      .map((row) => ({ ...row, week: null, period, is_anonymous: true, is_withheld: false, end: null, asked: row.n })),
   )
 
 const metricsOf = (look: Look, team: string | null) =>
@@ -36,7 +36,7 @@ const period = { days: 30, from: '2026-01-01', to: '2026-01-30' }
  * Every number about answers that recommendations show. The footnote of changes and the baseline that an action pins
  * are included.
  */
-export function toldByRecommendations(look: Look, teams: readonly string[]): Told[] {
+export function shownByRecommendations(look: Look, teams: readonly string[]): ShownValue[] {
   const roundsOf = (name: 'current' | 'previous') => look.filter((one) => one.period === name).map(({ round }) => round)
   const meanOf = (name: 'current' | 'previous', team: string | null): Mean => ({
     rounds: roundsOf(name),
@@ -62,12 +62,12 @@ export function toldByRecommendations(look: Look, teams: readonly string[]): Tol
       ...all
         .flatMap(({ evidence }) => evidence)
         .filter(({ metric }) => metric === 'engagement')
-        .flatMap(({ value, previous, company: beside }): Told[] => [
+        .flatMap(({ value, previous, company: beside }): ShownValue[] => [
           { value, now, was: null },
           ...(previous === null ? [] : [{ value: previous, now: was, was: null }]),
           ...(beside === null ? [] : [{ value: beside, now: meanOf('current', null), was: null }]),
         ]),
-      ...noise.map(({ change }): Told => ({ value: change, now, was })),
+      ...noise.map(({ change }): ShownValue => ({ value: change, now, was })),
     ]
   })
 }
