@@ -26,13 +26,15 @@ export async function drainJobs(owner: pg.Pool, unbound: Unbound, { future = fal
       key: string | null
       priority: number
       isAhead: boolean
-    }>(
-      `update pgboss.job set state = 'completed', completed_on = now()
+    }>({
+      // Thousands of jobs are taken this way; the name has the statement planned once.
+      name: 'take-job',
+      text: `update pgboss.job set state = 'completed', completed_on = now()
        where id = (select id from pgboss.job where state = 'created' and ($1 or start_after = created_on or start_after <= $2)
          and id <> all($3::uuid[]) order by start_after, created_on limit 1)
        returning id, name, data, singleton_key as key, priority, start_after <> created_on and start_after > $2 as "isAhead"`,
-      [future, unbound.now, left],
-    )
+      values: [future, unbound.now, left],
+    })
     const job = rows[0]
     if (!job) return done
     const what = `${job.name} ${JSON.stringify(job.data)}`

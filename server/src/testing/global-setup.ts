@@ -46,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = onDatabase(main, name)
   await migrate(template.owner)
   await prepareJobs(template.app, template.owner, pg.Client)
+  await indexWaitingJobs(template.owner)
   await makeTemplate(machines, template.owner, name)
   project.provide('testDatabase', main)
   project.provide('testMachines', machines)
@@ -56,6 +57,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A test takes its jobs one by one (drain-jobs.ts), and those that are done stay in the table. */
+async function indexWaitingJobs(owner: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  await client.query("create index on pgboss.job (start_after, created_on) where state = 'created'")
+  await client.end()
 }
 
 /** Another database on one server. */
