@@ -8,9 +8,11 @@ const run = (command: string, ...args: string[]) => {
 }
 const isRoot = process.getuid?.() === 0
 
+const fromDebian = (name: string) => run('apt-get', 'install', '-y', '--no-install-recommends', name)
+
 const ways: (() => boolean)[] = [
   () => run('npx', 'playwright', 'install', 'chromium'),
-  () => isRoot && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'),
+  () => isRoot && run('apt-get', 'update') && (fromDebian('chromium-headless-shell') || fromDebian('chromium')),
 ]
 
 let browser = findBrowser()
