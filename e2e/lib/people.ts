@@ -12,7 +12,10 @@ export async function dropList(page: Page, name: string, text: string): Promise<
     },
     [name, text] as const,
   )
-  await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer })
+  const dialog = page.getByRole('dialog')
+  // The window stands before its parts have loaded.
+  await expect(dialog.getByText('Выберите список CSV или XLSX')).toBeVisible()
+  await dialog.dispatchEvent('drop', { dataTransfer })
 }
 
 /** Fills the first form of a new account: a password, and two boxes that are not ticked in advance. */

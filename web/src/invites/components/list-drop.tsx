@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { saveFile } from '../../lib/save-file'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -66,7 +66,8 @@ function useDrop(onFile: (file: File) => void, locked: boolean): boolean {
     const file = event.dataTransfer?.files[0]
     if (file && !locked) onFile(file)
   })
-  useEffect(() => {
+  // Before the zone is painted: whoever sees it may drop.
+  useLayoutEffect(() => {
     const listening = new AbortController()
     const listen = (name: 'dragenter' | 'dragleave' | 'dragover' | 'drop', handle: (event: DragEvent) => void) =>
       window.addEventListener(name, handle, { signal: listening.signal })
