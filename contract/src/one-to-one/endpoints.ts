@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id, Message } from '../lib/fields.ts'
+import { callsByLink } from './link-endpoints.ts'
 import {
   ChangedMeeting,
   Completion,
@@ -12,15 +13,7 @@ import {
   PreviousPlans,
   PrivateNote,
 } from './meeting-schemas.ts'
-import {
-  ByLink,
-  CalendarFeed,
-  CommentSaved,
-  CommentSheet,
-  EmployeeForm,
-  PublicNewPoint,
-  PublicPoints,
-} from './public-schemas.ts'
+import { CalendarFeed } from './public-schemas.ts'
 import {
   MeetingPage,
   MeetingsQuery,
@@ -48,8 +41,6 @@ import {
 } from './shared-schemas.ts'
 
 const one = z.object({ id: Id })
-/** If the address names any other meeting than the link's own, the answer is «not found». */
-const named = z.object({ id: z.string().max(200).toLowerCase() })
 
 export const oneToOne = endpoints({
   listSeries: {
@@ -355,57 +346,5 @@ export const oneToOne = endpoints({
     input: z.object({}),
     output: CalendarFeed,
   },
-  form: {
-    method: 'GET',
-    path: '/api/one-to-one/form',
-    access: 'public',
-    tells: 'nothing',
-    input: ByLink,
-    output: EmployeeForm,
-    errors: ['one_to_one_link_invalid', 'one_to_one_link_expired'],
-  },
-  submitForm: {
-    method: 'POST',
-    path: '/api/one-to-one/form/submit',
-    access: 'public',
-    // Without a key: the comment replaces itself.
-    unkeyed: true,
-    query: ['token'],
-    input: ByLink.extend(CommentSheet.shape),
-    output: CommentSaved,
-    errors: ['one_to_one_link_invalid', 'one_to_one_link_expired', 'comment_too_late', 'changed_meanwhile'],
-  },
-  /** Adds a point to the shared agenda, by the link. */
-  addPointByLink: {
-    method: 'POST',
-    path: '/api/one-to-one/form/agenda',
-    access: 'public',
-    once: true,
-    query: ['token'],
-    input: ByLink.extend(PublicNewPoint.shape),
-    output: PublicPoints,
-    success: 201,
-    errors: ['one_to_one_link_invalid', 'one_to_one_link_expired', 'comment_too_late', 'agenda_full'],
-  },
-  /** The form by its meeting's id, like `form`. Any id but the link's own is not found. */
-  meetingForm: {
-    method: 'GET',
-    path: '/api/one-to-one/meetings/:id/form',
-    access: 'public',
-    tells: 'nothing',
-    input: named.extend(ByLink.shape),
-    output: EmployeeForm,
-    errors: ['one_to_one_link_invalid', 'one_to_one_link_expired'],
-  },
-  submitMeetingForm: {
-    method: 'POST',
-    path: '/api/one-to-one/meetings/:id/form',
-    access: 'public',
-    // Without a key: the comment replaces itself.
-    unkeyed: true,
-    query: ['token'],
-    input: named.extend(ByLink.shape).extend(CommentSheet.shape),
-    output: CommentSaved,
-    errors: ['one_to_one_link_invalid', 'one_to_one_link_expired', 'comment_too_late', 'changed_meanwhile'],
-  },
+  ...callsByLink,
 })
