@@ -5,13 +5,23 @@ import { z } from 'zod'
  * it.
  */
 export const FormPromise = z.object({
-  /** The promise to the person by name: how the answer is stored, and the readers of results. */
-  told: z.string(),
-  /** The sentence about the readers alone: it is repeated when the answer is sent. */
+  /** The short form, which stands above the first question. */
+  brief: z.string(),
+  /** The whole text in its parts: how the answer is stored, the readers of results, and the limits of the protection. */
+  stored: z.string(),
   shown: z.string(),
-  /** Limits of the protection, and acts that cannot be undone; null where there are none. */
+  /** Limits and acts that cannot be undone; null where there are none. */
   limits: z.string().nullable(),
   /** The hint under the field of a comment. */
   comments: z.string().nullable(),
 })
 export type FormPromise = z.output<typeof FormPromise>
+
+/** The parts of the whole promise with their headings, in the order in which every surface shows them. */
+export function partsOfPromise({ stored, shown, limits }: Pick<FormPromise, 'stored' | 'shown' | 'limits'>) {
+  return [
+    { title: 'Как хранится', text: stored },
+    { title: 'Кто увидит итоги', text: shown },
+    ...(limits === null ? [] : [{ title: 'От чего это не защищает', text: limits }]),
+  ]
+}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AnswerMode, modeOf } from './answer-mode.ts'
-import { commentHint, promiseByLink, promiseOf, promiseText, promiseTo } from './promise.ts'
+import { partsOfPromise } from './form-promise.ts'
+import { commentHint, promiseByLink, promiseOf, promiseOnForm, promiseText } from './promise.ts'
+import { type PromiseSurface, promiseLine } from './promise-surfaces.ts'
 import { PulseTarget } from './schemas.ts'
 
 const targets = PulseTarget.options
@@ -10,7 +12,6 @@ const modes: Record<AnswerMode, { is_anonymous: boolean; is_blind: boolean }> = 
   anonymous: { is_anonymous: true, is_blind: true },
 }
 const asked = { target_name: 'Продажи', invited: 7, anonymity_threshold: 5, shares_results: false }
-const person = { full_name: 'Анна Соколова' }
 
 describe('B-09: what people are told about their answer', () => {
   test.each(targets)('a named one says who reads it and never calls itself otherwise (%s)', (target_type) => {
@@ -59,16 +60,14 @@ describe('B-09: what people are told about their answer', () => {
 
   test('whose browser cannot blind is told that their answer is confidential, why, and what to do', () => {
     const promised = { ...asked, ...modes.anonymous, target_type: 'company' as const }
-    const { told, shown, limits, comments } = promiseByLink(person, promised) ?? {}
-    expect(told).toMatch(
-      /^Анна Соколова, этот браузер не умеет отвечать анонимно, поэтому ваш ответ будет конфиденциальным: /,
-    )
-    expect(told).toContain('откройте ссылку в другом браузере')
-    expect(`${told}${limits}`).not.toMatch(/опрос анонимный|ответ анонимный/i)
-    const confidential = promiseTo(person, { ...promised, ...modes.confidential })
-    expect([shown, limits, comments]).toEqual([confidential.shown, confidential.limits, confidential.comments])
-    for (const mode of [modes.named, modes.confidential])
-      expect(promiseByLink(person, { ...promised, ...mode })).toBeNull()
+    const byLink = promiseByLink(promised)
+    expect(byLink?.brief).toMatch(/^Этот браузер не умеет отвечать анонимно\. Отметим, что вы ответили/)
+    expect(byLink?.stored).toContain('поэтому ваш ответ будет конфиденциальным: ')
+    expect(byLink?.stored).toContain('откройте ссылку в другом браузере')
+    expect(`${byLink?.brief}${byLink?.stored}${byLink?.limits}`).not.toMatch(/опрос анонимный|ответ анонимный/i)
+    const { brief: _, stored: __, ...rest } = promiseOnForm({ ...promised, ...modes.confidential })
+    expect(byLink).toMatchObject(rest)
+    for (const mode of [modes.named, modes.confidential]) expect(promiseByLink({ ...promised, ...mode })).toBeNull()
   })
 
   test('one without names says whom it asks and how many they are, and who of a team is too new to count', () => {
@@ -83,16 +82,54 @@ describe('B-09: what people are told about their answer', () => {
     }
   })
 
-  test('the form says the promise of the letter, to its person by name', () => {
+  test('the form has the whole promise in its parts, and names nobody', () => {
     for (const mode of Object.values(modes)) {
       const promised = { ...asked, ...mode, target_type: 'team' as const }
-      const { told, shown, limits, comments } = promiseTo(person, promised)
-      const [name, promise = ''] = told.split(', опрос ')
-      expect(name).toBe('Анна Соколова')
-      expect(promiseText(promised)).toBe([`Опрос ${promise}`, limits].filter(Boolean).join(' '))
-      expect(told.endsWith(` ${shown}`)).toBe(true)
-      expect(comments).toBe(commentHint(promised))
+      const form = promiseOnForm(promised)
+      expect(promiseText(promised)).toBe(
+        partsOfPromise(form)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+      expect(form.comments).toBe(commentHint(promised))
     }
+  })
+
+  const surfaces: PromiseSurface[] = ['form', 'letter', 'chat', 'editor', 'launch', 'pulse']
+  const wordsOf = (text: string) => text.toLowerCase().match(/[а-яё]+|\d+/g) ?? []
+
+  test('the line is short on every surface, and says nothing that the whole text does not', () => {
+    for (const mode of Object.values(modes))
+      for (const surface of surfaces) {
+        const promised = { ...asked, ...mode, target_type: 'company' as const }
+        const line = promiseLine(surface, promised)
+        expect(wordsOf(line).length, line).toBeLessThanOrEqual(20)
+        expect(line.split(/[.!?](?:\s|$)/).filter(Boolean).length, line).toBeLessThanOrEqual(2)
+        // Words with an exception belong to the long text alone.
+        expect(line).not.toMatch(/никто|никогда|невозможно|сервер не узнает/i)
+        for (const number of line.match(/\d+/g) ?? []) expect(promiseText(promised)).toContain(number)
+      }
+  })
+
+  test.each([
+    ['named', 'Опрос именной: ответ сохранится с вашим именем.'],
+    ['confidential', 'Отметим, что вы ответили, но сам ответ сохраним без имени и времени.'],
+    ['anonymous', 'Ответ уйдёт без вашей ссылки и имени.'],
+  ] as const)('the line of a %s one is a part of its whole text, word by word', (mode, line) => {
+    const promised = { ...asked, ...modes[mode], target_type: 'company' as const }
+    for (const surface of ['form', 'letter', 'chat'] as const) expect(promiseLine(surface, promised)).toBe(line)
+    expect(promiseText(promised).toLowerCase()).toContain(line.slice(0, -1).toLowerCase())
+  })
+
+  test('an author reads of results from the threshold of the launch', () => {
+    const lines = Object.values(modes).map((mode) =>
+      promiseLine('launch', { ...asked, ...mode, target_type: 'company', anonymity_threshold: 7 }),
+    )
+    expect(lines).toEqual([
+      'Опрос именной: ответы сохранятся с именами.',
+      'Отметим, кто ответил, но сами ответы храним без имени и времени; итоги – от 7 ответов, не считая вашего.',
+      'Ответы приходят без имени и ссылки; итоги – от 7 ответов, не считая вашего.',
+    ])
   })
 
   test('comments are promised from ten answers, or from the threshold where it is higher', () => {

@@ -18,6 +18,8 @@ export type Promised = Laned & {
 }
 
 export type PulsePromise = {
+  /** The promise in at most two sentences. It may leave out, never widen: each word follows from the parts below. */
+  brief: string
   /** How the answer is stored. */
   stored: string
   /** The readers of results, and the number of answers needed. */
@@ -27,8 +29,8 @@ export type PulsePromise = {
 }
 
 /**
- * The promise to a person who is asked about their answer: the one text of letter, form, chat and the pulse's page. It
- * holds towards everybody who uses the product, and names those towards whom it does not hold.
+ * The promise to everybody who is asked about their answer. It holds towards everybody who uses the product, and names
+ * those towards whom it does not hold. `promise-surfaces.ts` says which part stands where.
  */
 export function promiseOf(promised: Promised): PulsePromise {
   const { target_type, anonymity_threshold: k } = promised
@@ -40,16 +42,19 @@ export function promiseOf(promised: Promised): PulsePromise {
   return { ...kept, shown }
 }
 
-const withoutName = 'мы отметим, что вы ответили, но сам ответ сохраним без имени и времени.'
+const withoutName = 'отметим, что вы ответили, но сам ответ сохраним без имени и времени.'
+const withName = 'Опрос именной: ответ сохранится с вашим именем.'
 
-const keptAs: Record<AnswerMode, Pick<PulsePromise, 'stored' | 'limits'>> = {
-  named: { stored: 'Опрос именной: ответ сохранится с вашим именем.', limits: null },
+const keptAs: Record<AnswerMode, Pick<PulsePromise, 'brief' | 'stored' | 'limits'>> = {
+  named: { brief: withName, stored: withName, limits: null },
   confidential: {
-    stored: `Опрос конфиденциальный: ${withoutName}`,
+    brief: `О${withoutName.slice(1)}`,
+    stored: `Опрос конфиденциальный: мы ${withoutName}`,
     limits:
       'Пока опрос идёт, связать ответ с вами технически может тот, кто управляет сервером; потом ключ к ответам уничтожается. В самой программе этого не может никто, поэтому позже ваш ответ нельзя ни показать вам, ни удалить.',
   },
   anonymous: {
+    brief: 'Ответ уйдёт без вашей ссылки и имени.',
     stored:
       'Опрос анонимный: ответ уйдёт без вашей ссылки и имени, и сервер не узнает, чей он. Отметим только, что вы взяли право ответить.',
     limits:
@@ -89,31 +94,25 @@ export const promiseText = (promised: Promised): string => {
   return [stored, shown, limits].filter(Boolean).join(' ')
 }
 
-/** The promise as a form shows it to the owner of the link. */
-export function promiseTo(person: { full_name: string }, promised: Promised): FormPromise {
-  const { stored, shown, limits } = promiseOf(promised)
-  return promiseFor(person, stored, { shown, limits, comments: commentHint(promised) })
-}
+/** The promise as a form shows it. It names nobody: a name at its head would contradict the words beside it. */
+export const promiseOnForm = (promised: Promised): FormPromise => ({
+  ...promiseOf(promised),
+  comments: commentHint(promised),
+})
 
 /**
  * The promise of an anonymous round for a browser that cannot blind, so that the answer is sent with its link. Such an
  * answer is confidential, and is never called anything else. Null for a round that is not anonymous.
  */
-export function promiseByLink(person: { full_name: string }, promised: Promised): FormPromise | null {
+export function promiseByLink(promised: Promised): FormPromise | null {
   if (modeOf(promised) !== 'anonymous') return null
-  const { shown, limits } = promiseOf({ ...promised, is_blind: false })
-  const instead = `Этот браузер не умеет отвечать анонимно, поэтому ваш ответ будет конфиденциальным: ${withoutName} Чтобы ответить анонимно, откройте ссылку в другом браузере.`
-  return promiseFor(person, instead, { shown, limits, comments: commentHint(promised) })
+  const unable = 'Этот браузер не умеет отвечать анонимно'
+  return {
+    ...promiseOnForm({ ...promised, is_blind: false }),
+    brief: `${unable}. ${keptAs.confidential.brief}`,
+    stored: `${unable}, поэтому ваш ответ будет конфиденциальным: мы ${withoutName} Чтобы ответить анонимно, откройте ссылку в другом браузере.`,
+  }
 }
-
-const promiseFor = (
-  person: { full_name: string },
-  stored: string,
-  promise: Omit<FormPromise, 'told'>,
-): FormPromise => ({
-  ...promise,
-  told: `${person.full_name}, ${stored.charAt(0).toLowerCase()}${stored.slice(1)} ${promise.shown}`,
-})
 
 const readersOfNames: Record<PulseTarget, string> = {
   company:

@@ -41,6 +41,8 @@ test('a contract says what its mode promises, of groups in no order of teams, an
   expect(contract.segments.map(({ key_id }) => key_id)).toEqual([key('z'), key('a'), key('b')])
   expect(contract.promise.shown).toContain('Спрашивают команду, 23 человека.')
   expect(contract.promise.limits).not.toBeNull()
+  // The short form is frozen and hashed together with the long one.
+  expect(contract.promise.brief).toBe('Ответ уйдёт без вашей ссылки и имени.')
   expect(RoundContract.parse(JSON.parse(contractText(contract)))).toEqual(contract)
 })
 

@@ -30,8 +30,16 @@ export const RoundContract = z.object({
   comment_threshold: z.int().nullable(),
   /** For a confidential round, whose questions are frozen as well. */
   questions: z.object({ count: z.int(), sha256: ContractHash }).nullable(),
-  /** The promise to everybody: how the answer is stored, its readers, and the limits of its protection. */
-  promise: z.object({ stored: z.string(), shown: z.string(), limits: z.string().nullable() }),
+  /**
+   * The promise to everybody: its short form, how the answer is stored, its readers, and the limits of its protection.
+   * Contracts written before the short form have none, and their hashes stay valid.
+   */
+  promise: z.object({
+    brief: z.string().optional(),
+    stored: z.string(),
+    shown: z.string(),
+    limits: z.string().nullable(),
+  }),
 })
 export type RoundContract = z.output<typeof RoundContract>
 

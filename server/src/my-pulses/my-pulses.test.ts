@@ -191,7 +191,7 @@ describe.each([
   test('are what was promised: the form says it, and where it is switched off before the launch nobody is shown anything', async () => {
     const { id, roundId, close } = await aClosedPulse([], asked)
     const said = 'увидят и все, кого спрашивали'
-    expect((await first().as.pulses.myForm({ id })).promise.told).toContain(said)
+    expect((await first().as.pulses.myForm({ id })).promise.shown).toContain(said)
     await expect(company.owner.as.pulses.update({ id, shares_results: false })).rejects.toMatchObject({
       body: { code: 'pulse_state_forbids' },
     })
@@ -199,7 +199,7 @@ describe.each([
     const quiet = await aPulse(company.owner, asked)
     await company.owner.as.pulses.update({ id: quiet.id, shares_results: false })
     await company.owner.as.pulses.activate({ id: quiet.id, ...despite })
-    expect((await first().as.pulses.myForm({ id: quiet.id })).promise.told).not.toContain(said)
+    expect((await first().as.pulses.myForm({ id: quiet.id })).promise.shown).not.toContain(said)
     await answerAs(app, company, quiet.id, scores(company.employees, [9, 2]))
     await closed(quiet.id)
     const hidden = await resultsOf(first(), await roundOf(app, quiet.id))
@@ -213,7 +213,7 @@ test('two, three or four who are asked by name are promised no results, and neve
   const { id } = await anActivePulse(small.owner)
   const everybody = [small.owner, small.admin, small.manager, ...small.employees]
   const form = await small.admin.as.pulses.myForm({ id })
-  expect(form.promise.told).not.toContain('все, кого спрашивали')
+  expect(form.promise.shown).not.toContain('все, кого спрашивали')
   await answerAs(app, small, id, scores(everybody, [10, 0]))
   await small.owner.as.pulses.deactivate({ id })
   await app.runJobs()

@@ -9,7 +9,7 @@ import { hashToken } from '../../lib/tokens.ts'
 import { isOpen } from '../answers/find-participant.ts'
 import { findParticipantById, type Participant } from '../answers/queries.ts'
 import { submitAnswer } from '../answers/submit-answer.ts'
-import { canAnswerInChat, formMessage, isChosen } from '../messages/chat-form.ts'
+import { canAnswerInChat, formMessage, isChosen, promiseMessage } from '../messages/chat-form.ts'
 import { type Chosen, type Mark, nonceLength, readTap, type Tap } from '../messages/tap-data.ts'
 import { invitationInChat } from '../messages/words.ts'
 import { respondLink } from '../rows/respond-link.ts'
@@ -40,10 +40,10 @@ async function nextStep(ctx: TenantContext, participant: Participant, tap: Tap):
   // A retry of an anonymous answer with an unknown first outcome is recognised further down.
   if (participant.answered_on !== null && !isRetry) return answered
   if (!isOpen(participant)) return closed
+  if (tap.step === 'promise') return promiseMessage(participant)
+  if (tap.step === 'invitation') return invitationInChat(ctx, participant)
   if (!canAnswerInChat(participant)) return onlyOnPage(respondLink(ctx, participant, participant.contract_hash))
   switch (tap.step) {
-    case 'invitation':
-      return invitationInChat(ctx, participant)
     case 'open':
       return formMessage(participant, newFilling(ctx))
     case 'ask':

@@ -1,6 +1,6 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
-import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
+import { promiseByLink, promiseOnForm } from '@kamerton/contract/pulses/promise'
 import type { TenantContext } from '../../lib/context.ts'
 import { isReview, refuseClosed } from '../answers/find-participant.ts'
 import type { Participant } from '../answers/queries.ts'
@@ -32,8 +32,8 @@ export async function showForm(ctx: TenantContext, participant: Participant): Pr
       shares_results: participant.shares_results,
       questions: answered || isReview(participant) ? [] : participant.questions,
     },
-    promise: promiseTo(user, participant),
-    promise_by_link: promiseByLink(user, participant),
+    promise: promiseOnForm(participant),
+    promise_by_link: promiseByLink(participant),
     user,
     company_name: participant.company_name,
     already_answered: answered,

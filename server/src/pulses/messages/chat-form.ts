@@ -1,4 +1,6 @@
-import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
+import { partsOfPromise } from '@kamerton/contract/pulses/form-promise'
+import { type Promised, promiseOf } from '@kamerton/contract/pulses/promise'
+import { promiseLine } from '@kamerton/contract/pulses/promise-surfaces'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'
 import { inertLine } from '../../lib/inert-line.ts'
@@ -31,19 +33,31 @@ export const canAnswerInChat = ({ questions, target_type, is_blind }: Asked): bo
 /** The message that asks a participant, shown first and after «Назад» from the first question. */
 export function askingMessage(asked: Asked, opening: string, link: string): ChatMessage {
   const inChat = canAnswerInChat(asked)
-  const target_name = asked.target_name === null ? null : inertLine(asked.target_name)
-  const lines = [opening, promiseText({ ...asked, target_name })]
+  const lines = [opening, promiseLine('chat', asked)]
   if (asked.contract_hash !== null) lines.push(fingerprintLine(asked.contract_hash))
   if (inChat && asked.is_anonymous)
     lines.push('Ответы в чате видит Telegram; чтобы ответить без него, откройте ссылку.')
   return {
     text: lines.join('\n\n'),
-    buttons: inChat
-      ? [
-          [{ label: 'Ответить здесь', data: writeTap({ step: 'open', participantId: asked.id }) }],
-          [{ label: 'Открыть ссылку', url: link }],
-        ]
-      : [[{ label: buttonWords(asked), url: link }]],
+    buttons: [
+      ...(inChat
+        ? [
+            [{ label: 'Ответить здесь', data: writeTap({ step: 'open', participantId: asked.id }) }],
+            [{ label: 'Открыть ссылку', url: link }],
+          ]
+        : [[{ label: buttonWords(asked), url: link }]]),
+      [{ label: 'Что станет с ответом', data: writeTap({ step: 'promise', participantId: asked.id }) }],
+    ],
+  }
+}
+
+/** The whole promise in the chat, for a reader of its line. */
+export function promiseMessage(asked: Asked): ChatMessage {
+  const target_name = asked.target_name === null ? null : inertLine(asked.target_name)
+  const parts = partsOfPromise(promiseOf({ ...asked, target_name }))
+  return {
+    text: parts.map(({ title, text }) => `${title}\n${text}`).join('\n\n'),
+    buttons: [[{ label: 'Назад', data: writeTap({ step: 'invitation', participantId: asked.id }) }]],
   }
 }
 

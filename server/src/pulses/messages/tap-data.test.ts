@@ -8,6 +8,7 @@ const marks: Mark[] = Array.from({ length: mostSigns }, (_, at) => (at === 3 ? n
 
 test.each<Tap>([
   { step: 'invitation', participantId },
+  { step: 'promise', participantId },
   { step: 'open', participantId },
   { step: 'ask', participantId, nonce, marks: [] },
   { step: 'ask', participantId, nonce, marks: [10, 0, null] },

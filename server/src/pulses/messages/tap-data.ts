@@ -6,7 +6,7 @@ import { pulseLimits } from '@kamerton/contract/pulses/constants'
  * an anonymous answer it is in the chat alone.
  */
 export type Tap =
-  | { step: 'invitation' | 'open'; participantId: string }
+  | { step: 'invitation' | 'open' | 'promise'; participantId: string }
   | {
       step: 'ask' | 'send'
       participantId: string
@@ -21,7 +21,8 @@ export type Mark = number | null | Chosen
 /** One bit per option, the first option the lowest bit. */
 export type Chosen = { bits: number }
 
-const steps = { i: 'invitation', o: 'open', a: 'ask', s: 'send' } as const
+const steps = { i: 'invitation', o: 'open', p: 'promise', a: 'ask', s: 'send' } as const
+const letters = { invitation: 'i', open: 'o', promise: 'p' } as const
 const signs = '0123456789ABCDEFGHIJ'
 const skipped = '.'
 /** 64 bytes less a letter, an id (22) and a nonce (16). */
@@ -34,7 +35,7 @@ const bytesOfButton = 64
 /** The tap as bytes of a button, never more than the 64 that Telegram carries. */
 export function writeTap(tap: Tap): string {
   const id = Buffer.from(tap.participantId.replaceAll('-', ''), 'hex').toString('base64url')
-  if (!('marks' in tap)) return (tap.step === 'open' ? 'o' : 'i') + id
+  if (!('marks' in tap)) return letters[tap.step] + id
   const marks = tap.marks.map(signOf).join('')
   const choosing = tap.choosing ? `!${lettersOf(tap.choosing)}` : ''
   return (tap.step === 'ask' ? 'a' : 's') + id + tap.nonce + marks + choosing
@@ -43,14 +44,14 @@ export function writeTap(tap: Tap): string {
 const signOf = (mark: Mark): string =>
   mark === null ? skipped : typeof mark === 'number' ? signs.charAt(mark) : `~${lettersOf(mark)}`
 
-const shape = /^(?:([io])([\w-]{22})|([as])([\w-]{22})([\w-]{16})((?:[0-9A-J.]|~[\w-]{4})*)(?:!([\w-]{4}))?)$/
+const shape = /^(?:([iop])([\w-]{22})|([as])([\w-]{22})([\w-]{16})((?:[0-9A-J.]|~[\w-]{4})*)(?:!([\w-]{4}))?)$/
 
 /** The tap in a button's data; null for an unknown button, or one of an older version. */
 export function readTap(data: string): Tap | null {
   const found = data.length <= bytesOfButton && shape.exec(data)
   if (!found) return null
   const [, plain, plainId = '', carrying, id = '', nonce = '', marks = '', choosing] = found
-  if (plain === 'i' || plain === 'o') return { step: steps[plain], participantId: uuidOf(plainId) }
+  if (plain === 'i' || plain === 'o' || plain === 'p') return { step: steps[plain], participantId: uuidOf(plainId) }
   if (carrying !== 'a' && carrying !== 's') return null
   return {
     step: steps[carrying],

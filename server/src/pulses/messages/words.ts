@@ -1,6 +1,7 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
-import { type Promised, promiseText } from '@kamerton/contract/pulses/promise'
+import type { Promised } from '@kamerton/contract/pulses/promise'
+import { promiseLine } from '@kamerton/contract/pulses/promise-surfaces'
 import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'
 import type { TenantContext } from '../../lib/context.ts'
 import { inertLine } from '../../lib/inert-line.ts'
@@ -38,11 +39,13 @@ export const untilWords = (endsOn: string | null): string =>
 export const stillOpen = (title: string, endsOn: string | null): string =>
   `опрос ${quoted(title)} ещё открыт и ждёт вашего ответа.${untilWords(endsOn)}`
 
-/** The promise, and the fingerprint that recognises it later. */
+/** The line of the promise, the place of its whole text, and the fingerprint that recognises it later. */
 export const promised = (pulse: Pick<Asked, keyof Promised | 'contract_hash'>): string[] => [
-  promiseText(pulse),
+  `${promiseLine('letter', pulse)} ${wholeOnForm}`,
   ...(pulse.contract_hash === null ? [] : [fingerprintLine(pulse.contract_hash)]),
 ]
+
+const wholeOnForm = 'Подробнее – на странице опроса, до первого вопроса.'
 
 /** The common parts of all letters to a participant. */
 export const asking = (

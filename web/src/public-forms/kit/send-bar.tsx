@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { ErrorBlock } from './error-block'
 import type { FormState, Sending } from './form-session'
 import { Icon, type IconName } from './icon'
@@ -11,26 +12,45 @@ type SendBarProps = {
   /** Error in the form, found before sending. */
   problem?: string | false
   line?: StatusLine | null
+  /** There is nothing to leave behind yet: the button is plain. */
+  isQuiet?: boolean
+  /** Words in place of an empty status. */
+  hint?: string | undefined
+  /** A button before the one that sends. */
+  before?: ComponentChildren
+  children?: ComponentChildren
 }
 
 export type StatusLine = { icon: IconName; text: string }
 
 /** Send button, the server's refusal, and a status line for the answer. */
-export function SendBar({ state, isOnline, label, isOff, problem, line = statusLine(state, isOnline) }: SendBarProps) {
+export function SendBar({ state, isOnline, label, line = statusLine(state, isOnline), ...bar }: SendBarProps) {
   const { sending } = state
+  const { isOff, isQuiet, problem, hint, before, children } = bar
   return (
     <div class="send">
       {sending.step === 'editing' && sending.refusal && <ErrorBlock detail={sending.refusal} />}
       {problem && <ErrorBlock detail={problem} />}
-      <button type="submit" class="send-button" disabled={isOff} aria-disabled={sending.step === 'sending'}>
-        {buttonText(sending, label)}
-      </button>
+      <div class="send-buttons">
+        {before}
+        <button
+          type="submit"
+          class={isQuiet ? 'send-button quiet' : 'send-button'}
+          disabled={isOff}
+          aria-disabled={sending.step === 'sending'}
+        >
+          {buttonText(sending, label)}
+        </button>
+      </div>
+      {children}
       <p class="send-line" role="status">
-        {line && (
+        {line ? (
           <>
             <Icon name={line.icon} size={16} />
             {line.text}
           </>
+        ) : (
+          hint
         )}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
-import { promiseText } from '@kamerton/contract/pulses/promise'
+import type { Promised } from '@kamerton/contract/pulses/promise'
 import type { Audiences } from '@kamerton/contract/pulses/schemas'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { Switch } from '../../ui/switch'
 import { crowdIn, peopleWords, tooFewWords, whyNotAnonymous } from '../launch/audience-words'
+import { PromiseLine } from '../promise-line'
 import styles from './form.module.css'
 import type { PulseFormState } from './use-pulse-form'
 
@@ -32,36 +33,33 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
   const launched =
     crowd === undefined || ofCompany === undefined ? ofCompany : thresholdOfLaunch(crowd.settled, ofCompany, mayChoose)
   const isBlind = audiences?.is_blind === true
-  const hintOf = (is_anonymous: boolean) => {
+  const promisedFor = (is_anonymous: boolean): Promised | null => {
     const k = is_anonymous ? launched : ofCompany
+    if (k == null) return null
     const invited = crowd?.people ?? null
-    const promise =
-      k == null
-        ? null
-        : promiseText({
-            is_anonymous,
-            is_blind: is_anonymous && isBlind,
-            target_type,
-            target_name: null,
-            invited,
-            anonymity_threshold: k,
-            shares_results: willShare({ shares_results, target_type, invited, anonymity_threshold: k }),
-          })
-    return [
+    const asked = { target_type, target_name: null, invited, anonymity_threshold: k }
+    return {
+      ...asked,
+      is_anonymous,
+      is_blind: is_anonymous && isBlind,
+      shares_results: willShare({ ...asked, shares_results }),
+    }
+  }
+  const hintOf = (promised: Promised | null) =>
+    [
       isReview && 'Оценка руководителями всегда именная.',
-      promise && is_anonymous && !isBlind && whyNotAnonymous,
-      promise && `Участникам скажем: «${promise}»`,
+      promised?.is_anonymous && !isBlind && whyNotAnonymous,
       isFrozen && 'Пульс уже запускали: с именами он или без, изменить нельзя.',
     ]
       .filter(Boolean)
       .join(' ')
-  }
   return (
     <Controller
       control={form.control}
       name="is_anonymous"
       render={({ field: { value, onChange, ...field }, fieldState }) => {
         const isOn = value && !isReview
+        const promised = promisedFor(isOn)
         return (
           <div className={styles.anonymity}>
             <Switch
@@ -70,9 +68,10 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
               disabled={isFrozen || isReview}
               onChange={(event) => onChange(event.target.checked)}
               label="Ответы без имён"
-              hint={hintOf(isOn)}
+              hint={hintOf(promised)}
               error={fieldState.error?.message}
             />
+            {promised && <PromiseLine surface="editor" promised={promised} />}
             {isOn && !isFrozen && crowd !== undefined && ofCompany !== undefined && (
               <>
                 {launched === null && (

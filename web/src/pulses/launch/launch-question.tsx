@@ -1,5 +1,4 @@
 import { thresholdsFor } from '@kamerton/contract/pulses/launch'
-import { promiseText } from '@kamerton/contract/pulses/promise'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { Button } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
@@ -7,6 +6,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { audienceOf, scheduleWords } from '../labels'
+import { PromiseLine } from '../promise-line'
 import { dayAndTime } from '../reminders/day-and-time'
 import { TestLetter } from '../reminders/test-letter'
 import { closingWords, reminderWords } from '../reminders/words'
@@ -113,11 +113,11 @@ function Threshold({ launch, chosen, threshold, mayChoose }: ChoiceProps & { may
 function PromiseWords({ launch, threshold }: Omit<ChoiceProps, 'chosen'>) {
   const { pulse, crowd, isBlind } = launch
   const asked = { ...pulse, invited: crowd.people, anonymity_threshold: threshold }
+  const promised = { ...asked, is_blind: pulse.is_anonymous && isBlind, shares_results: willShare(asked) }
   return (
-    <p className="ink-2-sm">
-      {pulse.is_anonymous && !isBlind && `${whyNotAnonymous} `}
-      Участникам скажем: «
-      {promiseText({ ...asked, is_blind: pulse.is_anonymous && isBlind, shares_results: willShare(asked) })}»
-    </p>
+    <>
+      {pulse.is_anonymous && !isBlind && <p className="ink-2-sm">{whyNotAnonymous}</p>}
+      <PromiseLine surface="launch" promised={promised} />
+    </>
   )
 }

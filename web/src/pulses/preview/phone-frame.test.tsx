@@ -1,6 +1,6 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { previewPath, previewReady } from '@kamerton/contract/pulses/preview'
-import { promiseTo } from '@kamerton/contract/pulses/promise'
+import { promiseOnForm } from '@kamerton/contract/pulses/promise'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -39,9 +39,9 @@ const pulse: Pulse = {
 test('the form says what a launch now would promise, and asks what the draft asks', () => {
   const form = previewOf(pulse, 24, reader)
   expect(form.pulse).toMatchObject({ title: pulse.title, invited: 24, questions: pulse.questions })
-  expect(form.promise).toEqual(promiseTo(reader, { ...form.pulse }))
-  expect(form.promise.told).toContain('Нина Ковалёва, опрос конфиденциальный')
-  expect(form.promise.told).toContain('Спрашивают всю компанию, 24 человека.')
+  expect(form.promise).toEqual(promiseOnForm({ ...form.pulse }))
+  expect(form.promise.stored).toContain('Опрос конфиденциальный')
+  expect(form.promise.shown).toContain('Спрашивают всю компанию, 24 человека.')
 })
 
 test('it is given to the page in the frame when that asks, and to nobody else', () => {

@@ -1,5 +1,5 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
-import { promiseTo } from '@kamerton/contract/pulses/promise'
+import { promiseOnForm } from '@kamerton/contract/pulses/promise'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 
@@ -16,7 +16,7 @@ export function previewOf(pulse: Pulse, people: number, { full_name, company_nam
     credential: null,
     contract: null,
     pulse: { ...asked, title, description, shares_results, questions },
-    promise: promiseTo(user, { ...asked, shares_results }),
+    promise: promiseOnForm({ ...asked, shares_results }),
     // The reader's device is not the device of a participant.
     promise_by_link: null,
     user,

@@ -20,5 +20,11 @@ export function withAnswer(fields: Fields, id: string, value: Answer | null): Fi
   return value === null || String(value) === '' ? others : { ...others, [id]: value }
 }
 
+/** Index of the first question without an answer; the last one if all have theirs. */
+export function firstUnanswered(questions: readonly Question[], fields: Fields): number {
+  const first = questions.findIndex(({ id }) => fields[id] === undefined)
+  return first === -1 ? Math.max(questions.length - 1, 0) : first
+}
+
 export const answeredCount = (questions: readonly Question[], fields: Fields): number =>
   questions.filter(({ id }) => String(fields[id] ?? '').trim() !== '').length

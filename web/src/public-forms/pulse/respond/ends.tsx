@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icon'
 import { showPage } from '../../kit/page-frame'
 import { Wave } from '../../kit/wave'
 import type { Door } from './door'
+import { MoreOfPromise, PromiseSheet } from './head'
 import { afterwards, type DoneNote, thanks } from './promises'
 import { notThere } from './send-answer'
 
@@ -39,6 +40,7 @@ export function showSent(form: PulseForm, given: string, { own }: Door) {
         after={
           <>
             {notes.length > 0 && <Notes notes={notes} />}
+            {form.pulse.is_anonymous && <NotToBeUndone {...form} />}
             {receipt}
             {own?.back}
           </>
@@ -65,7 +67,20 @@ export const showAlreadySent = (form: PulseForm, door: Door) =>
     door.own?.back,
   )
 
-/** Repeats what happens to the answer. */
+/** The limit that begins with sending, and the promise with its reason. */
+const NotToBeUndone = (form: PulseForm) => (
+  <>
+    <p class="promise">
+      <Icon name="hidden" />
+      <span>
+        Ответ нельзя ни показать, ни удалить. <MoreOfPromise>Почему</MoreOfPromise>
+      </span>
+    </p>
+    <PromiseSheet {...form} />
+  </>
+)
+
+/** The next steps. */
 const Notes = ({ notes }: { notes: readonly DoneNote[] }) => (
   <ul class="notes">
     {notes.map((note) => (

@@ -41,7 +41,9 @@ test.each([
   expect(place()?.querySelector('b, script')).toBeNull()
   const served = head()
   const words = served.map(({ outerHTML }) => outerHTML)
-  expect(place()?.textContent).toContain(`${form.pulse.title}${form.pulse.description ?? ''}${form.promise.told}`)
+  expect(place()?.textContent).toContain(`${form.pulse.title}${form.pulse.description ?? ''}`)
+  for (const words of [form.promise.brief, form.promise.stored, form.promise.shown])
+    expect(place()?.textContent).toContain(words)
   await openRespondPage()
   screen.getByRole('button', { name: 'Отправить ответ' })
   expect(head().map(({ outerHTML }) => outerHTML)).toEqual(words)
@@ -55,8 +57,8 @@ test('B-09: a browser that cannot blind shows the promise of an answer that goes
   expect(canBlind()).toBe(false)
   serve(form)
   await openRespondPage()
-  screen.getByText(form.promise_by_link?.told ?? '')
-  expect(place()?.textContent).not.toContain('опрос анонимный')
+  expect(place()?.querySelector('.promise')?.textContent).toContain(form.promise_by_link?.brief)
+  expect(place()?.textContent).not.toMatch(/опрос анонимный/i)
 })
 
 test('every icon of the forms has its outline in the page', () => {

@@ -38,6 +38,7 @@ async function open(is_anonymous = true) {
 /** Waits for the guard, which is loaded with the first touch of any question. */
 async function touch() {
   fireEvent.click(screen.getByRole('radio', { name: '4' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Дальше' }))
   await vi.waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2), untilRead)
 }
 
@@ -157,6 +158,7 @@ test('B-15: nothing leaves the browser while a comment is typed, read and reword
 test('a named answer is not looked through: its readers are told who wrote it', async () => {
   await open(false)
   fireEvent.click(screen.getByRole('radio', { name: '4' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Дальше' }))
   await import('../../guard/guard-hints')
   await type('Устала от отчётов')
   expect(hints()).toBeNull()

@@ -4,12 +4,12 @@ import { pulseForm } from './testing/pulse-form'
 
 const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
 
-test('after a confidential answer the same is said again, after a named one nothing', () => {
-  expect(afterwards(pulseForm({})).map(({ text }) => plainSpaces(text))).toEqual([
-    expect.stringContaining('не меньше 7 человек, не считая того, кто смотрит'),
-    'Поэтому его нельзя и изменить.',
+test('after sending, only the steps that the round promises are told', () => {
+  expect(afterwards(pulseForm({ shares_results: true })).map(({ text }) => plainSpaces(text))).toEqual([
+    'Пришлём общие итоги, без имён.',
+    'Там же появится ответ руководства, когда оно его напишет.',
   ])
-  expect(afterwards(pulseForm({ is_anonymous: false }))).toEqual([])
+  expect(afterwards(pulseForm({ shares_results: false }))).toEqual([])
 })
 
 test('a review by managers says that the remarks are added to the profiles', () => {

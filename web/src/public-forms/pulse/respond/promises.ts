@@ -9,10 +9,15 @@ export function thanks({ pulse }: PulseForm): string {
   return `${words}${review} Вкладку можно закрыть.`
 }
 
-export const afterwards = ({ pulse, promise }: PulseForm): readonly DoneNote[] =>
-  pulse.is_anonymous
+/** The next steps of the round for those who answered; only those that this round promises. */
+export const afterwards = ({ pulse }: PulseForm): readonly DoneNote[] =>
+  pulse.shares_results
     ? [
-        { icon: 'group', title: 'Итоги только общие', text: promise.shown },
-        { icon: 'hidden', title: 'Ответ сохранён без\u00A0имени', text: 'Поэтому его нельзя и\u00A0изменить.' },
+        { icon: 'group', title: 'Когда опрос закончится', text: 'Пришлём общие итоги, без\u00A0имён.' },
+        {
+          icon: 'check',
+          title: 'Всё хранится в\u00A0«Моих опросах»',
+          text: 'Там\u00A0же появится ответ руководства, когда оно его напишет.',
+        },
       ]
     : []

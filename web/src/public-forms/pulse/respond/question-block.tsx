@@ -23,7 +23,7 @@ export class QuestionBlock extends Component<QuestionBlockProps> {
     const Title = isText ? 'label' : 'legend'
     const describedBy = problem ? `${id}-problem` : undefined
     return (
-      <Frame class="question" id={id} aria-describedby={isText ? undefined : describedBy}>
+      <Frame class="question" id={id} tabIndex={-1} aria-describedby={isText ? undefined : describedBy}>
         <Title class="question-title" {...(isText && { for: `${id}-text` })}>
           <span class="question-number">
             {number} из {total}

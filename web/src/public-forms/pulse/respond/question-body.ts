@@ -9,4 +9,6 @@ export type QuestionBodyProps = {
   /** Hints for a comment that may reveal its author; loaded after the page. */
   guard: typeof GuardHints | undefined
   onAnswer: (id: string, value: Answer | null) => void
+  /** One value was chosen, which is the whole answer. */
+  onTap: () => void
 }

@@ -1,7 +1,7 @@
 import type { QuestionBodyProps } from './question-body'
 import { cellName, scaleLayout, scaleOf } from './scale'
 
-export function ScaleQuestion({ question, value, onAnswer }: QuestionBodyProps) {
+export function ScaleQuestion({ question, value, onAnswer, onTap }: QuestionBodyProps) {
   const scale = scaleOf(question)
   const { values, columns, emptyCells } = scaleLayout(scale)
   return (
@@ -15,6 +15,11 @@ export function ScaleQuestion({ question, value, onAnswer }: QuestionBodyProps) 
               checked={value === cell}
               aria-label={cellName(question, cell)}
               onChange={() => onAnswer(question.id, cell)}
+              onClick={() => {
+                // A tap on the chosen value changes nothing, and still goes on.
+                onAnswer(question.id, cell)
+                onTap()
+              }}
             />
             <span>{cell}</span>
           </label>

@@ -102,6 +102,7 @@ test('the link of a letter leads to the same review: head and promise stay, whoe
   expect(formText()).toContain('замечания и оценки появятся в профилях сотрудников')
   expect(formText()).toContain('1 из 2')
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Что станет с вашим ответом',
     'Анна Соколова',
     'Дина Мельник',
   ])

@@ -65,7 +65,7 @@ test('whoever is signed in gets their form and answers it by the session, and co
   answers['/api/pulses/7/form'] = () => Response.json(named)
   answers['/api/pulses/7/responses'] = () => Response.json({ msg: 'Ответ отправлен!' }, { status: 201 })
   await open()
-  screen.getByText(named.promise.told)
+  screen.getByRole('heading', { level: 1, name: named.pulse.title })
   expect(back()).toBe('/app/my-pulses')
   mark()
   send()
@@ -179,7 +179,7 @@ test('a token that has run out is renewed once, and what was asked is asked agai
       : Response.json({ detail: 'Сессия истекла' }, { status: 401 })
   answers['/api/auth/refresh'] = () => Response.json({ access_token: 'newer', refresh_token: 'the next' })
   await open()
-  screen.getByText(named.promise.told)
+  screen.getByRole('heading', { level: 1, name: named.pulse.title })
   expect(callsTo('/api/auth/refresh')).toEqual([
     { path: '/api/auth/refresh', authorization: null, body: { refresh_token: 'for another' } },
   ])

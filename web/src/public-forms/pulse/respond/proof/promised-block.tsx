@@ -1,4 +1,5 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
+import { headWords } from '@kamerton/contract/pulses/form-head'
 import { Component } from 'preact'
 import { ErrorBlock } from '../../../kit/error-block'
 import { PromiseFacts } from '../../../kit/promise-facts'
@@ -24,8 +25,8 @@ export class PromisedBlock extends Component<{ form: PulseForm }, State> {
   override render() {
     const { seen } = this.state
     return (
-      <details class="promised beneath" onToggle={this.toggled}>
-        <summary>Что обещано</summary>
+      <details class="promised" onToggle={this.toggled}>
+        <summary>{headWords.check}</summary>
         {seen === 'loading' && <p role="status">Сверяем…</p>}
         {seen === 'failed' && <ErrorBlock detail="Не удалось получить обещание" onRetry={() => void this.look()} />}
         {seen !== null && typeof seen === 'object' && <SeenPromise seen={seen} />}

@@ -61,7 +61,7 @@ afterEach(() => {
 /** Opens the block, which is loaded at the first sign of a person. */
 async function openPromise(): Promise<HTMLDetailsElement> {
   fireEvent.pointerMove(window)
-  const summary = await screen.findByText('Что обещано', {}, untilThere)
+  const summary = await screen.findByText('Как это проверить', {}, untilThere)
   const block = summary.closest('details')
   if (!block) throw new Error('the promise is no block that opens')
   block.open = true
@@ -72,7 +72,7 @@ async function openPromise(): Promise<HTMLDetailsElement> {
 test('B-18: what is promised is asked for when it is opened, without the link, and compared with the letter', async () => {
   await open(`#${hash}`)
   fireEvent.pointerMove(window)
-  await screen.findByText('Что обещано', {}, untilThere)
+  await screen.findByText('Как это проверить', {}, untilThere)
   expect(request).not.toHaveBeenCalled()
   const block = within(await openPromise())
   expect(await block.findByText(/тот же, что в вашей ссылке/)).toBeTruthy()

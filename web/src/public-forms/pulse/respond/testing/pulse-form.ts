@@ -1,5 +1,5 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
-import { promiseByLink, promiseTo } from '@kamerton/contract/pulses/promise'
+import { promiseByLink, promiseOnForm } from '@kamerton/contract/pulses/promise'
 
 /** A form as the server sends it, with its promise. */
 export function pulseForm(asked: Partial<PulseForm['pulse']> = {}, more: Partial<PulseForm> = {}): PulseForm {
@@ -22,8 +22,8 @@ export function pulseForm(asked: Partial<PulseForm['pulse']> = {}, more: Partial
     credential: null,
     contract: null,
     pulse,
-    promise: promiseTo(user, pulse),
-    promise_by_link: promiseByLink(user, pulse),
+    promise: promiseOnForm(pulse),
+    promise_by_link: promiseByLink(pulse),
     user,
     company_name: 'Верста',
     already_answered: false,
