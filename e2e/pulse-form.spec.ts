@@ -1,12 +1,14 @@
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { NewPulse } from '@kamerton/contract/pulses/schemas'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { z } from 'zod'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { type Company, foundCompany, launchPulse } from './lib/company.ts'
+import { onward, questionOf, tapValue } from './lib/form.ts'
 import type { MailedServer } from './lib/mailed-server.ts'
 import { expect, mailedTest, phone } from './lib/test.ts'
+import { typefaceIsThere } from './lib/typeface.ts'
 import { checkFormWeight } from './lib/weight.ts'
 
 type Asked = { url: string; pulseId: string; company: Company }
@@ -35,16 +37,20 @@ const threeQuestions = {
 
 test.use(phone)
 
-const scale = (page: Page, question: string) => page.getByRole('group', { name: question })
-const mark = (page: Page, question: string, value: string) =>
-  scale(page, question).getByRole('radio', { name: value }).check({ force: true })
+const mood = 'Какое у вас настроение?'
+const enps = 'Посоветуете ли вы нас друзьям?'
+const comment = (page: Page) => page.getByLabel('Что запомнилось?')
+const mark = async (page: Page, question: string, value: string, next: Locator) => {
+  await tapValue(page, question, value)
+  await expect(next).toBeVisible()
+}
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить ответ' }).click()
 const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })
 
 async function fill(page: Page): Promise<void> {
-  await mark(page, 'Какое у вас настроение?', '4')
-  await mark(page, 'Посоветуете ли вы нас друзьям?', '9')
-  await page.getByLabel('Что запомнилось?').fill('Пятница')
+  await mark(page, mood, '4', questionOf(page, enps))
+  await mark(page, enps, '9', comment(page))
+  await comment(page).fill('Пятница')
 }
 
 async function answersOf(mailed: MailedServer, { pulseId, company }: Asked) {
@@ -52,39 +58,82 @@ async function answersOf(mailed: MailedServer, { pulseId, company }: Asked) {
   return responses.map(({ responses: answers }) => answers.map(({ answer }) => answer))
 }
 
-test('every required question must be answered; the page turns to the first that is not', async ({ page, asked }) => {
+test('the first scale of a phone stands in its upper half, under one line of the promise with the whole behind it', async ({
+  page,
+  asked,
+}) => {
   await page.goto(asked.url)
-  await expect(page.getByText('Нина Ковалёва, опрос именной: ответ сохранится с вашим именем.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
+  await expect(page.getByText('Опрос именной: ответ сохранится с вашим именем.').first()).toBeVisible()
+  const cell = questionOf(page, mood).locator('label').first()
+  await typefaceIsThere(page)
+  expect((await cell.boundingBox())?.y).toBeLessThanOrEqual(360)
   await checkFormWeight(page)
-  await mark(page, 'Какое у вас настроение?', '3')
-  await send(page)
-  await expect(page.getByText('Пожалуйста, ответьте на обязательный вопрос 2').first()).toBeVisible()
-  await expect(scale(page, 'Посоветуете ли вы нас друзьям?').getByRole('radio').first()).toBeFocused()
   await checkAccessibility(page)
-  await mark(page, 'Посоветуете ли вы нас друзьям?', '10')
-  await expect(page.getByText('Пожалуйста, ответьте на обязательный вопрос 2')).toHaveCount(0)
+  const whole = page.getByRole('dialog', { name: 'Что станет с вашим ответом' })
+  await expect(whole).toBeHidden()
+  await page.getByRole('button', { name: 'Подробнее' }).tap()
+  await expect(whole.getByText('Его увидят владелец и администраторы компании', { exact: false })).toBeVisible()
+  await checkAccessibility(page)
+  await whole.getByRole('button', { name: 'Вернуться к опросу' }).tap()
+  await expect(whole).toBeHidden()
+})
+
+test('a tap on a value goes on, and back shows what was chosen; everything can be looked at before sending', async ({
+  page,
+  mailed,
+  asked,
+}) => {
+  await page.goto(asked.url)
+  await mark(page, mood, '3', questionOf(page, enps))
+  await page.getByRole('button', { name: 'Назад' }).click()
+  await expect(questionOf(page, mood).getByRole('radio', { name: '3' })).toBeChecked()
+  // A tap on the chosen value changes nothing, and goes on as well.
+  await mark(page, mood, '3', questionOf(page, enps))
+  await mark(page, enps, '10', comment(page))
+  await page.getByRole('button', { name: 'Просмотреть ответы: 2' }).click()
+  await expect(questionOf(page, mood).getByRole('radio', { name: '3' })).toBeChecked()
+  await expect(questionOf(page, enps).getByRole('radio', { name: '10' })).toBeChecked()
+  await checkAccessibility(page)
+  await send(page)
+  await expect(sent(page)).toBeVisible()
+  expect(await answersOf(mailed, asked)).toEqual([[3, 10]])
+})
+
+test('every required question must be answered before the next one', async ({ page, asked }) => {
+  await page.goto(asked.url)
+  await onward(page)
+  await expect(page.getByText('Пожалуйста, ответьте на обязательный вопрос 1').first()).toBeVisible()
+  await expect(questionOf(page, mood)).toBeFocused()
+  await checkAccessibility(page)
+  await mark(page, mood, '3', questionOf(page, enps))
+  await expect(page.getByText('Пожалуйста, ответьте на обязательный вопрос')).toHaveCount(0)
+  await mark(page, enps, '10', comment(page))
   await send(page)
   await expect(sent(page)).toBeVisible()
 })
 
-test('the keyboard alone is enough', async ({ page, mailed, asked }) => {
+test('the keyboard alone is enough: arrows only choose, Enter goes on', async ({ page, mailed, asked }) => {
   await page.goto(asked.url)
   const { keyboard } = page
-  // The promise comes before the questions, and takes no stop of the tab key.
-  await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
+  const first = questionOf(page, mood)
+  await expect(page.getByRole('button', { name: 'Дальше' })).toBeVisible()
   await keyboard.press('Tab')
-  await expect(scale(page, 'Какое у вас настроение?').getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Подробнее' })).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(first.getByRole('radio').first()).toBeFocused()
   await keyboard.press('Space')
   await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
-  await expect(scale(page, 'Какое у вас настроение?').getByRole('radio', { name: '3' })).toBeChecked()
-  await keyboard.press('Tab')
+  await expect(first.getByRole('radio', { name: '3' })).toBeChecked()
+  await keyboard.press('Enter')
+  await expect(questionOf(page, enps).getByRole('radio').first()).toBeFocused()
   await keyboard.press('ArrowLeft')
-  await expect(scale(page, 'Посоветуете ли вы нас друзьям?').getByRole('radio', { name: '10' })).toBeChecked()
-  await keyboard.press('Tab')
-  await expect(page.getByLabel('Что запомнилось?')).toBeFocused()
+  await expect(questionOf(page, enps).getByRole('radio', { name: '10' })).toBeChecked()
+  await keyboard.press('Enter')
+  await expect(comment(page)).toBeFocused()
   await keyboard.type('Без мыши')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Назад' })).toBeFocused()
   await keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeFocused()
   await keyboard.press('Enter')
@@ -160,9 +209,10 @@ test('a reload keeps what was answered; a sent form leaves nothing on the device
   await fill(page)
   await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible()
   await page.reload()
-  await expect(scale(page, 'Какое у вас настроение?').getByRole('radio', { name: '4' })).toBeChecked()
-  await expect(scale(page, 'Посоветуете ли вы нас друзьям?').getByRole('radio', { name: '9' })).toBeChecked()
-  await expect(page.getByLabel('Что запомнилось?')).toHaveValue('Пятница')
+  await expect(comment(page)).toHaveValue('Пятница')
+  await page.getByRole('button', { name: 'Просмотреть ответы: 3' }).click()
+  await expect(questionOf(page, mood).getByRole('radio', { name: '4' })).toBeChecked()
+  await expect(questionOf(page, enps).getByRole('radio', { name: '9' })).toBeChecked()
   await send(page)
   await expect(sent(page)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -232,7 +282,8 @@ test('an unknown, a damaged and a missing link say what is wrong', async ({ page
 test('fits a phone of 320 px with targets for a thumb', async ({ asked, openDevice }) => {
   const page = await openDevice({ ...phone, viewport: { width: 320, height: 568 } })
   await page.goto(asked.url)
-  const cells = scale(page, 'Посоветуете ли вы нас друзьям?').getByRole('radio')
+  await mark(page, mood, '4', questionOf(page, enps))
+  const cells = questionOf(page, enps).getByRole('radio')
   await expect(cells).toHaveCount(11)
   await checkNoSidewaysScroll(page)
   for (const cell of await cells.all()) {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { z } from 'zod'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, launchPulse } from './lib/company.ts'
+import { tapValue } from './lib/form.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
 import { typefaceIsThere } from './lib/typeface.ts'
 
@@ -33,13 +34,13 @@ test('B-18, B-19: a promise is read before the answer, and a receipt on a phone 
 
   const page = await openDevice({ ...phone, reducedMotion: 'reduce', acceptDownloads: true })
   await page.goto(letter.url)
-  const nine = page.getByRole('radio', { name: '9', exact: true })
-  await expect(nine).toBeAttached()
   await typefaceIsThere(page)
-  await nine.check({ force: true })
-  await page.getByText('Что обещано', { exact: true }).click()
+  await page.getByRole('button', { name: 'Подробнее' }).click()
+  await page.getByText('Как это проверить', { exact: true }).click()
   await expect(page.getByText(`Отпечаток обещания: ${printed}`)).toBeVisible()
   await expect(page.getByText(/тот же, что в вашей ссылке/)).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуться к опросу' }).click()
+  await tapValue(page, /^1 из/, '9')
   await page.getByRole('button', { name: 'Отправить ответ' }).click()
   const receipt = page.getByRole('region', { name: 'Квитанция' })
   const [file] = await Promise.all([

@@ -4,6 +4,7 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { call } from '../lib/api.ts'
 import { foundCompany, hire, launchPulse } from '../lib/company.ts'
+import { onward, tapValue } from '../lib/form.ts'
 import { press, screensFromLetters, screensOf } from '../lib/look.ts'
 import { checkScreen, smallest } from '../lib/screens.ts'
 import { expect, mailedTest } from '../lib/test.ts'
@@ -96,15 +97,20 @@ screensFromLetters(() => {
       const { url } = await mailed.letterTo(company.employees[0]?.email ?? '', 'Опрос: Пульс зимы')
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1, name: 'Пульс зимы' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Отправить ответ' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Дальше' })).toBeVisible()
       await checkScreen(page, name)
       await page.setViewportSize(smallest)
-      await page.getByRole('radio', { name: /^9/ }).check({ force: true })
-      await page.getByRole('button', { name: 'Отправить ответ' }).click()
+      await page.getByRole('button', { name: 'Подробнее' }).click()
+      await checkScreen(page, `${name}-promise`)
+      await page.setViewportSize(smallest)
+      await page.getByRole('button', { name: 'Вернуться к опросу' }).click()
+      await tapValue(page, 'Посоветуете ли вы нас', '9')
+      await onward(page)
       await expect(page.getByText('Пожалуйста, ответьте на обязательный вопрос 2').first()).toBeVisible()
       await checkScreen(page, `${name}-required`)
       await page.setViewportSize(smallest)
-      await page.getByRole('radio', { name: 'Люди вокруг' }).check({ force: true })
+      await tapValue(page, 'Что из этого помогает', 'Люди вокруг')
+      await expect(page.getByRole('textbox')).toBeVisible()
       if (isAnonymous) {
         await page.getByRole('textbox').fill('Я устала: 12 марта в кабинете 312 сидели до 22:30.')
         await expect(page.getByRole('region', { name: 'Подсказки к комментарию' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tapValue } from './form.ts'
 import { settled } from './screens.ts'
 import { expect } from './test.ts'
 import { typefaceIsThere } from './typeface.ts'
@@ -30,15 +31,8 @@ export async function launch(page: Page): Promise<void> {
 
 /** Taps the mark on the scale of each question, in their order, and sends the form. */
 export async function answer(hand: Page, ...marks: readonly string[]): Promise<void> {
-  const questions = hand.getByRole('group').filter({ has: hand.getByRole('radio') })
-  await expect(questions.first()).toBeVisible()
   await typefaceIsThere(hand)
-  for (const [index, mark] of marks.entries()) {
-    const radio = hand.getByRole('radio', { name: new RegExp(`^${mark}(?!\\d)`) })
-    // The cell around it and not the radio by its place: the page may still move under the thumb.
-    await questions.nth(index).locator('label').filter({ has: radio }).tap()
-    await expect(questions.nth(index).locator(radio)).toBeChecked()
-  }
+  for (const [index, mark] of marks.entries()) await tapValue(hand, new RegExp(`^${index + 1} из`), mark)
   await hand.getByRole('button', { name: 'Отправить ответ' }).tap()
   await expect(hand.getByRole('heading', { level: 1, name: 'Ответ отправлен!' })).toBeVisible()
 }

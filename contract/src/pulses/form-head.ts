@@ -2,7 +2,7 @@ import { escapeHtml } from '../lib/html.ts'
 import { howItWorks } from './answer-mode.ts'
 import type { PulseForm } from './answer-schemas.ts'
 import { lengthOfForm } from './form-length.ts'
-import { partsOfPromise } from './form-promise.ts'
+import { partsOfPromise } from './promise-parts.ts'
 
 /** The id by which the button of the line opens the whole promise. */
 export const promiseSheetId = 'promise'

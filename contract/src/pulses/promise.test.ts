@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnswerMode, modeOf } from './answer-mode.ts'
-import { partsOfPromise } from './form-promise.ts'
 import { commentHint, promiseByLink, promiseOf, promiseOnForm, promiseText } from './promise.ts'
+import { partsOfPromise } from './promise-parts.ts'
 import { type PromiseSurface, promiseLine } from './promise-surfaces.ts'
 import { PulseTarget } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
-import { partsOfPromise } from '@kamerton/contract/pulses/form-promise'
 import { type Promised, promiseOf } from '@kamerton/contract/pulses/promise'
+import { partsOfPromise } from '@kamerton/contract/pulses/promise-parts'
 import { type AuthorSurface, promiseLine } from '@kamerton/contract/pulses/promise-surfaces'
 import { useState } from 'react'
 import { TextButton } from '../ui/button'

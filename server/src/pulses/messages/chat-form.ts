@@ -1,5 +1,5 @@
-import { partsOfPromise } from '@kamerton/contract/pulses/form-promise'
 import { type Promised, promiseOf } from '@kamerton/contract/pulses/promise'
+import { partsOfPromise } from '@kamerton/contract/pulses/promise-parts'
 import { promiseLine } from '@kamerton/contract/pulses/promise-surfaces'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'

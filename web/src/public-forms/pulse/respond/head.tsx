@@ -2,7 +2,7 @@ import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
 import { headWords, isLongDescription, promiseIcon, promiseSheetId } from '@kamerton/contract/pulses/form-head'
 import { lengthOfForm } from '@kamerton/contract/pulses/form-length'
-import { partsOfPromise } from '@kamerton/contract/pulses/form-promise'
+import { partsOfPromise } from '@kamerton/contract/pulses/promise-parts'
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../kit/icon'
 

@@ -26,9 +26,10 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
     count: questions.length,
     first: firstUnanswered(questions, store.load()?.fields ?? {}),
     mayLeave(index) {
-      const here = questions.slice(index, index + 1)
-      const checked = checkAnswers(here, fittingAnswers(here, shown.state().fields))
-      issue = 'issue' in checked ? { ...checked.issue, number: index + 1 } : null
+      // Only this one must be answered; those before it are there for its number.
+      const asked = questions.slice(0, index + 1).map((one, at) => (at === index ? one : { ...one, required: false }))
+      const checked = checkAnswers(asked, fittingAnswers(asked, shown.state().fields))
+      issue = 'issue' in checked ? checked.issue : null
       return issue === null
     },
     draw: () => shown.draw(),
