@@ -103,8 +103,8 @@ describe('B-09: what people are told about their answer', () => {
       for (const surface of surfaces) {
         const promised = { ...asked, ...mode, target_type: 'company' as const }
         const line = promiseLine(surface, promised)
-        expect(wordsOf(line).length, line).toBeLessThanOrEqual(20)
-        expect(line.split(/[.!?](?:\s|$)/).filter(Boolean).length, line).toBeLessThanOrEqual(2)
+        expect(wordsOf(line).length).toBeLessThanOrEqual(20)
+        expect(line.split(/[.!?](?:\s|$)/).filter(Boolean).length).toBeLessThanOrEqual(2)
         // Words with an exception belong to the long text alone.
         expect(line).not.toMatch(/никто|никогда|невозможно|сервер не узнает/i)
         for (const number of line.match(/\d+/g) ?? []) expect(promiseText(promised)).toContain(number)

@@ -75,7 +75,7 @@ function sharedWithAsked({ target_type, anonymity_threshold: k, ...laned }: Prom
 const peopleWords = (count: number): string => `${count} ${peopleWord(count)}`
 
 /** The audience of the pulse and its size: a person who knows the others can judge whether they are a crowd. */
-function askedOf({ target_type, target_name, invited }: Promised): string {
+export function askedOf({ target_type, target_name, invited }: Promised): string {
   const people = invited === null ? '' : `, ${peopleWords(invited)}`
   const team = target_name === null ? 'команду' : `команду ${quoted(target_name)}`
   return `Спрашивают ${{ company: 'всю компанию', team, manager_review: 'руководителей команд' }[target_type]}${people}.`

@@ -111,6 +111,16 @@ describe('a pulse of scales', () => {
     expect(telegram.peer.sent.filter(({ method }) => method === 'sendMessage')).toHaveLength(1)
   })
 
+  test('says the promise in one line, and the whole of it at a tap, with a way back', async () => {
+    await anAskedPulse()
+    expect(shown()?.text).toContain('Опрос именной: ответ сохранится с вашим именем.')
+    expect(shown()?.text).not.toContain('владелец и администраторы')
+    const whole = await tap('Что станет с ответом')
+    expect(whole?.text).toMatch(/^Как хранится\n/)
+    expect(whole?.text).toContain('Кто увидит итоги\nЕго увидят владелец и администраторы компании')
+    expect((await tap('Назад'))?.text).toContain('Новый опрос: «Как неделя?»')
+  })
+
   test('goes back question by question, up to the invitation, and the last choice counts', async () => {
     const id = await anAskedPulse({
       questions: [moodQuestion, { ...moodQuestion, id: 'other', question: 'А у соседа?' }],
@@ -148,7 +158,7 @@ describe('a pulse of scales', () => {
       category: 'custom',
       questions: Array.from({ length: 26 }, (_, at) => ({ ...ratingQuestion, id: `q${at}` })),
     })
-    expect(labelsOf(shown())).toEqual([['Ответить']])
+    expect(labelsOf(shown())).toEqual([['Ответить'], ['Что станет с ответом']])
   })
 })
 
@@ -395,7 +405,7 @@ test('a review by managers is never answered in the chat', async () => {
   })
   await company.owner.as.pulses.activate({ id })
   await telegram.app.runJobs()
-  expect(labelsOf(telegram.peer.lastTo(chatOfManager))).toEqual([['Оценить команду']])
+  expect(labelsOf(telegram.peer.lastTo(chatOfManager))).toEqual([['Оценить команду'], ['Что станет с ответом']])
 })
 
 test('what a person writes between the questions changes nothing', async () => {
@@ -468,6 +478,6 @@ describe('a pulse of choices', () => {
       category: 'custom',
       questions: Array.from({ length: 6 }, (_, at) => ({ ...help, id: `help${at}` })),
     })
-    expect(labelsOf(shown()).flat()).toEqual(['Ответить'])
+    expect(labelsOf(shown()).flat()).toEqual(['Ответить', 'Что станет с ответом'])
   })
 })

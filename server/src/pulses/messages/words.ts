@@ -1,6 +1,6 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { howItWorks } from '@kamerton/contract/pulses/answer-mode'
-import type { Promised } from '@kamerton/contract/pulses/promise'
+import { askedOf, type Promised } from '@kamerton/contract/pulses/promise'
 import { promiseLine } from '@kamerton/contract/pulses/promise-surfaces'
 import { fingerprintLine } from '@kamerton/contract/pulses/round-contract'
 import type { TenantContext } from '../../lib/context.ts'
@@ -41,7 +41,7 @@ export const stillOpen = (title: string, endsOn: string | null): string =>
 
 /** The line of the promise, the place of its whole text, and the fingerprint that recognises it later. */
 export const promised = (pulse: Pick<Asked, keyof Promised | 'contract_hash'>): string[] => [
-  `${promiseLine('letter', pulse)} ${wholeOnForm}`,
+  [promiseLine('letter', pulse), ...(pulse.is_anonymous ? [askedOf(pulse)] : []), wholeOnForm].join(' '),
   ...(pulse.contract_hash === null ? [] : [fingerprintLine(pulse.contract_hash)]),
 ]
 

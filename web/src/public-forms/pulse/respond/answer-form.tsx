@@ -40,8 +40,6 @@ export function AnswerForm({
       noValidate
       onFocusIn={onTouch}
       onInput={onTouch}
-      onPointerDown={() => steps.touched(true)}
-      onKeyDown={() => steps.touched(false)}
       onSubmit={(event) => {
         event.preventDefault()
         if (steps.isLast) onSubmit()

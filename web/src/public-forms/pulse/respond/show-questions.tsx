@@ -99,6 +99,8 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
     shown.draw()
   }
 
+  addEventListener('pointerdown', () => steps.touched(true), { capture: true, passive: true })
+  addEventListener('keydown', () => steps.touched(false), { capture: true, passive: true })
   // The first view loads nothing else: this is loaded at the first sign of a person.
   if (form.contract)
     for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
