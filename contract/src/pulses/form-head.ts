@@ -21,8 +21,8 @@ export const headWords = {
 } as const
 
 /**
- * HTML of a form's head as part of the page. The subject and the promise, short and whole, can be read before any script
- * has loaded. The page's script draws an identical head and continues from it, so that nothing is painted twice.
+ * HTML of a form's head as part of the page. Subject and promise, short and whole, can be read before any script has
+ * loaded. The page's script draws an identical head and continues from it, so that nothing is painted twice.
  */
 export const headOf = ({ pulse, promise }: Pick<PulseForm, 'pulse' | 'promise'>): string =>
   [

@@ -7,8 +7,9 @@ import { z } from 'zod'
 export const FormPromise = z.object({
   /** The short form, which stands above the first question. */
   brief: z.string(),
-  /** The whole text in its parts: how the answer is stored, the readers of results, and the limits of the protection. */
+  /** How the answer is stored: with `shown` and `limits` the whole text, in its parts. */
   stored: z.string(),
+  /** The readers of results, and the number of answers needed. */
   shown: z.string(),
   /** Limits and acts that cannot be undone; null where there are none. */
   limits: z.string().nullable(),
