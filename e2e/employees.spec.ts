@@ -138,7 +138,7 @@ mailedTest(
       const question = page.getByRole('dialog', { name: 'Удалить сотрудника «Пётр Орлов»?' })
       await expect(question.getByText('Прошлые ответы останутся')).toBeVisible()
       await question.getByRole('button', { name: 'Удалить' }).click()
-      await expect(page.getByText('Сотрудник удален')).toBeVisible()
+      await expect(page.getByText('Сотрудник удалён')).toBeVisible()
       await expect(page.getByText('Найдено сотрудников: 4')).toBeVisible()
       await expect(page.getByText('Пётр Орлов')).toHaveCount(0)
       const rows = [{ first_name: 'Пётр', last_name: 'Орлов', email: `new-${petr.email}` }]

@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/node'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { expect, test } from './lib/test.ts'
 
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Вовлеченность в пульсах' })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Вовлечённость в пульсах' })
 const period = (page: Page) => sheetOf(page).getByRole('combobox', { name: 'Период' })
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -13,7 +13,7 @@ test('an owner opens a report over the hub, changes its dates, comes back to it 
   stateOf,
 }) => {
   const page = await openDevice({ storageState: await stateOf('owner') })
-  const card = page.getByRole('link', { name: 'Открыть отчет: Вовлеченность в пульсах' })
+  const card = page.getByRole('link', { name: 'Открыть отчёт: Вовлечённость в пульсах' })
 
   await test.step('the hub has the figures of the last month, and a card opens its report over it', async () => {
     await page.goto('/app/reports')
@@ -37,7 +37,7 @@ test('an owner opens a report over the hub, changes its dates, comes back to it 
     const start = sheetOf(page).getByLabel('Начальная дата')
     await start.fill('2020-01-01')
     await sheetOf(page).getByRole('button', { name: 'Обновить отчет' }).click()
-    await expect(sheetOf(page).getByText('Отчет можно собрать не больше чем за 366 дней')).toBeVisible()
+    await expect(sheetOf(page).getByText('Отчёт можно собрать не больше чем за 366 дней')).toBeVisible()
     await expect(start).toHaveValue('2020-01-01')
     expect(searchOf(page).toString()).toBe(asked)
     await checkAccessibility(page)
@@ -96,11 +96,11 @@ test('an admin takes a report along, looks at the map, compares two teams and ha
     const sheet = sheetOf(page)
     const types = sheet.getByRole('table', { name: 'По типам пульсов' }).getByRole('rowheader')
     await expect(types.first()).toBeVisible()
-    await sheet.getByRole('button', { name: 'Скачать отчет' }).click()
+    await sheet.getByRole('button', { name: 'Скачать отчёт' }).click()
     const started = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: /^XLSX/ }).click()
     const download = await started
-    expect(download.suggestedFilename()).toMatch(/^Вовлеченность в пульсах .+\.xlsx$/)
+    expect(download.suggestedFilename()).toMatch(/^Вовлечённость в пульсах .+\.xlsx$/)
     const sheets = await readWorkbook(await readFile(await download.path()))
     const [, ...rows] = sheets.find(({ sheet: name }) => /^По\sтипам/.test(name))?.data ?? []
     expect(rows.map(([type]) => type)).toEqual(await types.allInnerTexts())

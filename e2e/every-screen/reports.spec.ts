@@ -2,7 +2,7 @@ import { screensOf, screensOnPaper, seeText } from '../lib/look.ts'
 
 /** Every report, open over the hub, with its last section loaded. */
 const reportScreens = [
-  { name: 'owner-report-engagement', path: '/app/reports/pulse-engagement', heading: 'Вовлеченность в пульсах' },
+  { name: 'owner-report-engagement', path: '/app/reports/pulse-engagement', heading: 'Вовлечённость в пульсах' },
   { name: 'owner-report-teams', path: '/app/reports/team-performance', heading: 'Эффективность команд' },
   { name: 'owner-report-plans', path: '/app/reports/development-progress', heading: 'Прогресс развития' },
   { name: 'owner-report-people', path: '/app/reports/user-activity', heading: 'Активность пользователей' },

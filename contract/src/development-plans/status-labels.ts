@@ -14,6 +14,6 @@ export const planStatusLabels: Record<PlanStatus, string> = {
 export const planStatusPlurals: Record<PlanStatus, string> = {
   draft: 'Черновики',
   active: 'Активные',
-  completed: 'Завершенные',
-  cancelled: 'Отмененные',
+  completed: 'Завершённые',
+  cancelled: 'Отменённые',
 }

@@ -35,7 +35,7 @@ export const heatMapChoice = {
 /** Reports whose only parameters are their days. */
 export const ReportExportKind = z.enum(
   ['pulse_engagement', 'team_performance', 'development_progress', 'user_activity', 'connections'],
-  { error: 'Неизвестный отчет' },
+  { error: 'Неизвестный отчёт' },
 )
 export type ReportExportKind = z.output<typeof ReportExportKind>
 

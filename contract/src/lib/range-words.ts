@@ -4,5 +4,5 @@
  */
 export const rangeRefusalWords = {
   report_ends_before_start: 'Конечная дата раньше начальной',
-  report_too_long: 'Отчет можно собрать не больше чем за 366 дней',
+  report_too_long: 'Отчёт можно собрать не больше чем за 366 дней',
 } as const

@@ -5,7 +5,7 @@ export const reportNames = ['pulse-engagement', 'team-performance', 'development
 export type ReportName = (typeof reportNames)[number]
 
 export const reportTitles: Record<ReportName, string> = {
-  'pulse-engagement': 'Вовлеченность в пульсах',
+  'pulse-engagement': 'Вовлечённость в пульсах',
   'team-performance': 'Эффективность команд',
   'development-progress': 'Прогресс развития',
   'user-activity': 'Активность пользователей',

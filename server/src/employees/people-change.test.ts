@@ -17,7 +17,7 @@ describe('somebody who is deleted', () => {
   test('is signed out, in no list, and does not exist for any call', async () => {
     const { owner, employees } = await aCompany(app)
     const gone = employees[0] ?? owner
-    expect(await owner.as.employees.delete({ id: gone.id })).toEqual({ msg: 'Сотрудник удален' })
+    expect(await owner.as.employees.delete({ id: gone.id })).toEqual({ msg: 'Сотрудник удалён' })
     expect((await refusalOf(gone.as.people.me())).status).toBe(401)
     expect((await owner.as.employees.list({ limit: 100 })).employees.map(({ id }) => id)).not.toContain(gone.id)
     expect((await owner.as.employees.all()).map(({ id }) => id)).not.toContain(gone.id)

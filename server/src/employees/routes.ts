@@ -25,7 +25,7 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   },
   async delete(ctx, { id }) {
     await deleteEmployee(ctx, id, leaves)
-    return { msg: 'Сотрудник удален' }
+    return { msg: 'Сотрудник удалён' }
   },
 })
 

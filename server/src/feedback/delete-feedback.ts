@@ -16,5 +16,5 @@ export async function deleteFeedback(ctx: Context, { id }: { id: string }): Prom
   if (!taken) throw new AppError('not_found')
   await insertDeletedFeedback(ctx, { ...taken, deleted_by: ctx.actor.userId, deleted_at: ctx.now })
   await recordEvent(ctx, 'feedback_deleted', { actorId: ctx.actor.userId, subjectId: written.target_user_id })
-  return { msg: 'Отзыв удален' }
+  return { msg: 'Отзыв удалён' }
 }

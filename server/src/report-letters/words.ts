@@ -45,7 +45,7 @@ export function changesLetter(ctx: TenantContext, person: Listener, span: Days, 
       ...(map.comparisons === 0 ? [] : [restOf(found, more)]),
     ],
     button: {
-      label: 'Открыть отчеты',
+      label: 'Открыть отчёты',
       url: ctx.link(`/app/reports?start_date=${span.from}&end_date=${span.to}`),
     },
   }

@@ -13,10 +13,10 @@ async function timeOf(title: string): Promise<string | undefined> {
 
 test('what was done with a plan is said for three seconds, and what went wrong for longer', async () => {
   draw(<Toasts />)
-  const words = { done: 'План завершен', failed: 'Ошибка при завершении плана' }
+  const words = { done: 'План завершён', failed: 'Ошибка при завершении плана' }
   const refusal = new ApiError(409, '', { detail: 'План уже завершён' })
   await settled(() => actOnPlan(words, () => Promise.resolve()))
-  expect(await timeOf('План завершен')).toBe('3000ms')
+  expect(await timeOf('План завершён')).toBe('3000ms')
   await settled(() => actOnPlan({ ...words, of: 'refused' }, () => Promise.reject(refusal)))
   expect(await timeOf('Ошибка при завершении плана')).toBe('6000ms')
   await settled(async () => sayDone('Ссылка скопирована в буфер обмена!', undefined, 'link'))

@@ -11,7 +11,7 @@ type OfDays = { days: Required<ReportRange> }
 export const ExportReport = ({ kind, days }: OfDays & { kind: ReportExportKind }) => (
   <ExportMenu
     isIcon
-    label={kind === 'connections' ? 'Скачать связи' : 'Скачать отчет'}
+    label={kind === 'connections' ? 'Скачать связи' : 'Скачать отчёт'}
     what={{ kind, ...days }}
     take={(format) => api.exports.report({ kind, ...days, format })}
   />

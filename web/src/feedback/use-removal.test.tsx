@@ -19,7 +19,7 @@ function Note({ onChanged }: { onChanged: () => void }) {
 
 async function deleted() {
   const onChanged = vi.fn<() => void>()
-  const removing = vi.spyOn(api.feedback, 'delete').mockResolvedValue({ msg: 'Отзыв удален' })
+  const removing = vi.spyOn(api.feedback, 'delete').mockResolvedValue({ msg: 'Отзыв удалён' })
   const restoring = vi.spyOn(api.feedback, 'restore')
   onTestFinished(() => {
     removing.mockRestore()

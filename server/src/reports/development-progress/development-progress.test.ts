@@ -180,7 +180,7 @@ test('an empty company has zeros, no averages and nothing to say', async () => {
 describe('days that cannot be looked at', () => {
   test.each([
     ['an end before the start', { start_date: '2026-10-02', end_date: '2026-10-01' }, 'Конечная дата раньше начальной'],
-    ['367 days', { start_date: '2025-10-01', end_date: '2026-10-02' }, 'Отчет можно собрать не больше чем за 366 дней'],
+    ['367 days', { start_date: '2025-10-01', end_date: '2026-10-02' }, 'Отчёт можно собрать не больше чем за 366 дней'],
   ])('%s', async (_, range, detail) => {
     const { status, body } = await refusalOf(report(range))
     expect([status, body.detail]).toEqual([422, detail])

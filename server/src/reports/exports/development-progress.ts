@@ -29,7 +29,7 @@ const factsOf = (report: DevelopmentProgressReport) => [
   { name: 'Людей с\u00a0планом', value: outOf(report.people_with_plan, report.total_people) },
   {
     name: 'Средний прогресс',
-    value: report.avg_progress === null ? 'нет активных и\u00a0завершенных' : percentWords(report.avg_progress),
+    value: report.avg_progress === null ? 'нет активных и\u00a0завершённых' : percentWords(report.avg_progress),
   },
   {
     name: 'Отстают от\u00a0срока',
@@ -77,8 +77,8 @@ const furthest = ({ top_employees }: DevelopmentProgressReport, today: string): 
   title: 'Кто продвинулся дальше',
   note:
     top_employees.length > 0
-      ? 'Не\u00a0больше десяти планов, активных и\u00a0завершенных.'
-      : 'Активных и\u00a0завершенных планов за\u00a0эти дни нет.',
+      ? 'Не\u00a0больше десяти планов, активных и\u00a0завершённых.'
+      : 'Активных и\u00a0завершённых планов за\u00a0эти дни нет.',
   columns: [text('Сотрудник'), text('План'), text('Статус'), count('Навыков'), percent('Прогресс'), text('Вердикт')],
   rows: top_employees.map(
     (plan): Row => [

@@ -46,7 +46,7 @@ function factsOf(report: PulseEngagementReport) {
 
 const weeks = ({ weekly_stats }: PulseEngagementReport): Section => ({
   title: 'Доля ответов по\u00a0неделям',
-  note: 'Сколько из\u00a0приглашенных ответили; неделя, в\u00a0которую начался опрос.',
+  note: 'Сколько из\u00a0приглашённых ответили; неделя, в\u00a0которую начался опрос.',
   columns: [
     day('Неделя с'),
     count('Пульсов'),
@@ -106,7 +106,7 @@ function engagement({ points }: MetricTrend): Section {
 
 const types = ({ pulse_types_stats }: PulseEngagementReport): Section => ({
   title: 'По\u00a0типам пульсов',
-  note: pulse_types_stats.length > 0 ? 'Доля ответивших среди приглашенных.' : 'За\u00a0эти дни пульсов не\u00a0было.',
+  note: pulse_types_stats.length > 0 ? 'Доля ответивших среди приглашённых.' : 'За\u00a0эти дни пульсов не\u00a0было.',
   columns: [
     text('Тип'),
     count('Пульсов'),

@@ -132,9 +132,9 @@ describe('the file of a report tells what its sheet shows', () => {
     expect(active).toBe(1)
     expect(rowsOf(sheets, 'Планы по статусам')).toEqual([
       ['Активные', active],
-      ['Завершенные', completed],
+      ['Завершённые', completed],
       ['Черновики', draft],
-      ['Отмененные', cancelled],
+      ['Отменённые', cancelled],
     ])
     const skills = report.skills_stats
     expect(rowsOf(sheets, 'Навыки')[0]?.slice(0, 4)).toEqual([
@@ -229,7 +229,7 @@ describe('the file of the map', () => {
 
 describe('the file of a report', () => {
   test.each([
-    ['pulse_engagement', 'Вовлеченность в пульсах', ['Ответов 31 из', 'только те, по которым никого нельзя узнать']],
+    ['pulse_engagement', 'Вовлечённость в пульсах', ['Ответов 31 из', 'только те, по которым никого нельзя узнать']],
     ['team_performance', 'Эффективность команд', ['Ряд', 'скрыто: мало ответов', 'меньше 5 ответов']],
     ['development_progress', 'Прогресс развития', ['+1+1', 'Активный план судят по сроку']],
     ['user_activity', 'Активность пользователей', ['Владелец', 'Отозванные приглашения не считаются']],

@@ -69,7 +69,7 @@ function registrations({ daily_registrations }: UserActivityReport): Section {
     title: unit === 'day' ? 'Регистрации по\u00a0дням' : 'Регистрации по\u00a0неделям',
     note:
       most > 0
-        ? 'Среди пришедших есть и\u00a0те, кто с\u00a0тех пор ушел.'
+        ? 'Среди пришедших есть и\u00a0те, кто с\u00a0тех пор ушёл.'
         : 'За\u00a0эти дни никто не\u00a0зарегистрировался.',
     columns: unit === 'day' ? [day('День'), count('Регистраций')] : [day('С'), day('По'), count('Регистраций')],
     rows: comings.map(({ from, to, count: people }): Row => (unit === 'day' ? [from, people] : [from, to, people])),

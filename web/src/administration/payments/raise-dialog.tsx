@@ -96,7 +96,7 @@ export function RaiseDialog({ opened, of, wanted, busy, refusal, onRaise, onClos
       </Facts>
       <div className={styles.then}>
         <Notice>
-          Откроется страница оплаты. Лимит изменится, когда банк подтвердит платеж. Уменьшить его можно сразу,
+          Откроется страница оплаты. Лимит изменится, когда банк подтвердит платёж. Уменьшить его можно сразу,
           до&nbsp;числа активных пользователей.
         </Notice>
       </div>

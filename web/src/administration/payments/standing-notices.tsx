@@ -66,7 +66,7 @@ function PendingPayment({
       </b>
       <p>
         {isRenewal ? 'Следующий месяц добавится' : 'Лимит изменится'},{' '}
-        {provider === 'invoice' ? 'когда деньги придут на\u00a0счёт.' : 'когда банк подтвердит платеж.'}
+        {provider === 'invoice' ? 'когда деньги придут на\u00a0счёт.' : 'когда банк подтвердит платёж.'}
       </p>
       <div className={styles.actions}>
         {confirmation_url !== null && (

@@ -47,7 +47,7 @@ function Price({ of, renew }: { of: Terms; renew: ReactNode }) {
 function nextWords({ state, paid_until }: SubscriptionTerms): string {
   if (state === 'given') return 'Оплаты пока не\u00a0ждём.'
   if (state !== 'paid' || paid_until === null) return ''
-  return `Следующий платеж ${formatDate(paid_until)}`
+  return `Следующий платёж ${formatDate(paid_until)}`
 }
 
 /** Seats reserved for invited people are neither taken nor free. */

@@ -234,7 +234,7 @@ describe('the view of who looks after it', () => {
     await hand.click(screen.getByRole('button', { name: 'Действия с планом' }))
     await hand.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
     await hand.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Удалить' }))
-    expect(await screen.findByText('План удален')).toBeVisible()
+    expect(await screen.findByText('План удалён')).toBeVisible()
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/development-plans'))
     expect(asked).toMatchObject([{ method: 'DELETE', path: `/api/development-plans/${aPlan().id}` }])
   })

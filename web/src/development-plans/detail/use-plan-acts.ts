@@ -66,7 +66,7 @@ export function usePlanActs({ id, version, progress }: Plan) {
         confirmText: 'Завершить',
         whileOpen: () =>
           turn('completed', {
-            done: 'План завершен',
+            done: 'План завершён',
             now: 'Из\u00a0него можно сделать план на\u00a0следующий период.',
             failed: 'Ошибка при завершении плана',
           }),
@@ -80,7 +80,7 @@ export function usePlanActs({ id, version, progress }: Plan) {
           'Это действие нельзя отменить. Исчезнут цели, навыки, вехи, комментарии и\u00a0история, а\u00a0ссылка на\u00a0план перестанет открываться.',
         confirmText: 'Удалить',
         whileOpen: async () => {
-          removed = await actOnPlan({ done: 'План удален', failed: 'Ошибка при удалении плана' }, () =>
+          removed = await actOnPlan({ done: 'План удалён', failed: 'Ошибка при удалении плана' }, () =>
             api.developmentPlans.delete({ id }),
           )
         },

@@ -29,7 +29,7 @@ export function changesOf(plan: Plan, sent: NewPlan): Changed {
 /** Creates or changes the plan and shows a toast. A refusal is returned to the editor. */
 export async function savePlan({ save, changed, kept }: Save, once: string): Promise<Refusal | Plan> {
   const words = {
-    done: changed === null ? 'План создан' : 'План сохранен',
+    done: changed === null ? 'План создан' : 'План сохранён',
     failed: wordsOfRefusal,
     because: () => undefined,
     of: 'plan.save',

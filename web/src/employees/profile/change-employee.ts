@@ -141,7 +141,7 @@ export async function signEmployeeOut(id: string): Promise<void> {
 export async function removeEmployee(id: string): Promise<boolean> {
   const removed = await act(
     {
-      done: 'Сотрудник удален',
+      done: 'Сотрудник удалён',
       now: 'Место освободилось, адрес можно пригласить снова.',
       failed: 'Ошибка при удалении сотрудника',
     },

@@ -39,7 +39,7 @@ export function DevelopmentProgressView({ report, asked }: DevelopmentProgressVi
           </StripFigure>
           <StripFigure name={progressName}>
             {avg_progress === null ? (
-              <StripValue isAbsent hint="нет активных и&nbsp;завершенных">
+              <StripValue isAbsent hint="нет активных и&nbsp;завершённых">
                 N/A
               </StripValue>
             ) : (
@@ -77,7 +77,7 @@ export function DevelopmentProgressView({ report, asked }: DevelopmentProgressVi
           )}
         </Section>
       </Beside>
-      <Section title="Кто продвинулся дальше" hint="Не&nbsp;больше десяти планов, активных и&nbsp;завершенных" isLong>
+      <Section title="Кто продвинулся дальше" hint="Не&nbsp;больше десяти планов, активных и&nbsp;завершённых" isLong>
         <TopEmployees of={report.top_employees} />
       </Section>
       <Insights of={insights} />
@@ -88,7 +88,7 @@ export function DevelopmentProgressView({ report, asked }: DevelopmentProgressVi
 
 const TopEmployees = ({ of: plans }: { of: readonly ReportedPlan[] }) =>
   plans.length === 0 ? (
-    <p className="ink-3-ui">Активных и&nbsp;завершенных планов за&nbsp;эти дни нет.</p>
+    <p className="ink-3-ui">Активных и&nbsp;завершённых планов за&nbsp;эти дни нет.</p>
   ) : (
     <table className={tables.table} aria-label="Кто продвинулся дальше">
       <thead>

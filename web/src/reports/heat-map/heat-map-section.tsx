@@ -95,7 +95,7 @@ export function HeatMapView({ map }: { map: HeatMap }) {
       </ul>
       {map.columns_left_out > 0 && (
         <p className="ink-3-ui">
-          Не&nbsp;поместилось еще {plural(map.columns_left_out, 'вопрос', 'вопроса', 'вопросов')}: здесь те, что
+          Не&nbsp;поместилось ещё {plural(map.columns_left_out, 'вопрос', 'вопроса', 'вопросов')}: здесь те, что
           задавали последними.
         </p>
       )}

@@ -53,9 +53,9 @@ export const ReportCard = ({ name, days, figures, picture, isWaiting }: ReportCa
       <WholeLink
         to={`${reportsPath}/${name}${searchOf(days)}`}
         preventScrollReset
-        aria-label={`Открыть отчет: ${reportTitles[name]}`}
+        aria-label={`Открыть отчёт: ${reportTitles[name]}`}
       >
-        Открыть отчет
+        Открыть отчёт
       </WholeLink>
       <Icon of={IconChevronRight} />
     </div>

@@ -25,7 +25,7 @@ const open = (given: Given, loader = vi.fn<() => null>(() => null)) => ({
 test('each card has its three figures, its picture in words, and opens its sheet over the same days', async () => {
   open(Promise.resolve(summary()))
   await screen.findByText('Приглашения приняты')
-  const links = await screen.findAllByRole('link', { name: /^Открыть отчет: / })
+  const links = await screen.findAllByRole('link', { name: /^Открыть отчёт: / })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['pulse-engagement', 'team-performance', 'development-progress', 'user-activity'].map(
       (name) => `/app/reports/${name}?start_date=2026-10-20&end_date=2026-11-20`,
@@ -37,7 +37,7 @@ test('each card has its three figures, its picture in words, and opens its sheet
   expect(plans).toMatch(/Планов18 срок в\sэти дни.*Навыков41.*Средний прогресс46\s%/)
   expect(people).toMatch(/Пользователей75.*Telegram64\s%.*Приглашения приняты14 из\s17.*4 за\sдень/)
   expect(screen.getByRole('img', { name: /^Доля ответов по неделям: от/ })).toBeInTheDocument()
-  expect(screen.getByRole('img', { name: /Активные 11, Завершенные 4, Черновики 2, Отмененные 1/ })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: /Активные 11, Завершённые 4, Черновики 2, Отменённые 1/ })).toBeInTheDocument()
   expect(screen.getByRole('img', { name: /Регистрации по\sдням, всего 7/ })).toBeInTheDocument()
 })
 
@@ -53,7 +53,7 @@ test('a company in which nothing has happened reads so, in words', async () => {
 test('what does not come says so, the reports can be opened all the same, and it is asked for again', async () => {
   const { hand, loader } = open(attempt(() => Promise.reject(noConnection())))
   expect(await screen.findByText('Не удалось загрузить показатели отчетов')).toBeVisible()
-  expect(screen.getAllByRole('link', { name: /^Открыть отчет: / })).toHaveLength(4)
+  expect(screen.getAllByRole('link', { name: /^Открыть отчёт: / })).toHaveLength(4)
   loader.mockClear()
   await hand.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await waitFor(() => expect(loader).toHaveBeenCalledOnce())
@@ -87,6 +87,6 @@ test('while they come the cards have their names', async () => {
   open(new Promise(() => {}))
   expect(await screen.findAllByRole('status', { name: 'Загружаем показатели' })).toHaveLength(4)
   expect(within(screen.getAllByRole('article')[0] ?? document.body).getByRole('heading')).toHaveTextContent(
-    /^Вовлеченность в пульсах$/,
+    /^Вовлечённость в пульсах$/,
   )
 })

@@ -35,7 +35,7 @@ export default function DevelopmentProgressPage({ loaderData: { days, asked, rep
       actions={report && <ExportReport kind="development_progress" days={days} />}
     >
       {report && (
-        <Loaded of={report} waiting={<SheetSkeleton names={planTiles} />} title="Не удалось собрать отчет">
+        <Loaded of={report} waiting={<SheetSkeleton names={planTiles} />} title="Не удалось собрать отчёт">
           {(figures) => <DevelopmentProgressView report={figures} asked={asked} />}
         </Loaded>
       )}

@@ -43,7 +43,7 @@ export default function PulseEngagementPage({ loaderData: { days, asked, report,
       actions={report && <ExportReport kind="pulse_engagement" days={days} />}
     >
       {report && trend && (
-        <Loaded of={report} waiting={<SheetSkeleton names={engagementTiles} />} title="Не удалось собрать отчет">
+        <Loaded of={report} waiting={<SheetSkeleton names={engagementTiles} />} title="Не удалось собрать отчёт">
           {(figures) => (
             <PulseEngagementView
               report={figures}

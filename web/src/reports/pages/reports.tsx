@@ -88,7 +88,7 @@ export default function ReportsPage({ loaderData: { days, summary, letter } }: S
                   retrying={retrying}
                   caseCode={refusal?.requestId}
                 >
-                  Сами отчеты открываются: показателей нет только на&nbsp;карточках.
+                  Сами отчёты открываются: показателей нет только на&nbsp;карточках.
                 </ErrorState>
               </div>
               <BareCards days={days} />

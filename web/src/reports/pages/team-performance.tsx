@@ -36,7 +36,7 @@ export default function TeamPerformancePage({ loaderData: { days, asked, report 
       actions={report && <ExportReport kind="team_performance" days={days} />}
     >
       {report && (
-        <Loaded of={report} waiting={<SheetSkeleton names={teamTiles} />} title="Не удалось собрать отчет">
+        <Loaded of={report} waiting={<SheetSkeleton names={teamTiles} />} title="Не удалось собрать отчёт">
           {(figures) => (
             <TeamPerformanceView
               report={figures}

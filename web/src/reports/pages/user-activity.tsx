@@ -35,7 +35,7 @@ export default function UserActivityPage({ loaderData: { days, asked, report } }
       actions={report && <ExportReport kind="user_activity" days={days} />}
     >
       {report && (
-        <Loaded of={report} waiting={<SheetSkeleton names={activityTiles} />} title="Не удалось собрать отчет">
+        <Loaded of={report} waiting={<SheetSkeleton names={activityTiles} />} title="Не удалось собрать отчёт">
           {(figures) => <UserActivityView report={figures} asked={asked} />}
         </Loaded>
       )}

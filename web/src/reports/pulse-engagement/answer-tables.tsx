@@ -10,7 +10,7 @@ type TypesTableProps = { of: readonly PulseTypeStats[] }
 
 /** Pulses by their type. */
 export const TypesTable = ({ of: types }: TypesTableProps) => (
-  <Section title="По&nbsp;типам пульсов" hint="Доля ответивших среди приглашенных">
+  <Section title="По&nbsp;типам пульсов" hint="Доля ответивших среди приглашённых">
     {types.length === 0 ? (
       <p className="ink-3-ui">За&nbsp;эти дни пульсов не&nbsp;было.</p>
     ) : (

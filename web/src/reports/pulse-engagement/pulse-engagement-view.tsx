@@ -60,7 +60,7 @@ export function PulseEngagementView({ report, trend, maps, asked }: PulseEngagem
       </Tiles>
       <TrendSection
         title="Доля ответов по&nbsp;неделям"
-        hint="Сколько из&nbsp;приглашенных ответили; неделя, в&nbsp;которую начался опрос"
+        hint="Сколько из&nbsp;приглашённых ответили; неделя, в&nbsp;которую начался опрос"
         shown={{ measure: 'response_rate', name: 'Доля ответов', weeks: ratesOf(report) }}
         nothing="За&nbsp;эти дни опросов не&nbsp;было."
       />

@@ -25,7 +25,7 @@ export function PaperHead({ name, period, insights, asked }: PaperHeadProps) {
       <div className={styles.sender}>
         <Logo />
         <span>
-          {company_name}, отчет «{title}»
+          {company_name}, отчёт «{title}»
           <br />
           собран {formatDateTime(asked)}
         </span>

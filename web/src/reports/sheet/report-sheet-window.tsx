@@ -57,7 +57,7 @@ export function ReportSheetWindow({ name, days, isWrong, actions, isEmpty = isWr
             </div>
           </div>
           <div className={styles.body} aria-busy={isComing}>
-            {isWrong ? <p className={styles.wrong}>Поправьте даты, и&nbsp;отчет соберется.</p> : children}
+            {isWrong ? <p className={styles.wrong}>Поправьте даты, и&nbsp;отчёт соберётся.</p> : children}
           </div>
         </DialogFrame>
       )}

@@ -43,7 +43,7 @@ const open = (loaderData: Loaded = loadedData(), loader = vi.fn<() => null>(() =
   }),
   loader,
 })
-const sheet = () => screen.findByRole('dialog', { name: 'Вовлеченность в пульсах' })
+const sheet = () => screen.findByRole('dialog', { name: 'Вовлечённость в пульсах' })
 
 test.each(['button', 'Escape'] as const)('closed by %s the hub stands there, over the same days', async (by) => {
   const { hand, router } = open()
@@ -62,7 +62,7 @@ test('it is printed by its button, and the paper has a head of its own with what
   expect(print).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Доля ответов чуть ниже порога')
-  expect(screen.getByText(/^Верста, отчет «Вовлеченность в пульсах»/)).toHaveTextContent(
+  expect(screen.getByText(/^Верста, отчёт «Вовлечённость в пульсах»/)).toHaveTextContent(
     /собран 20\sноября 2026\sг\. в 15:24$/,
   )
 })
@@ -80,7 +80,7 @@ test('it is taken along by its menu: the report of the days that are shown, in t
   const { hand } = open()
   const dialog = within(await sheet())
   expect(dialog.getByRole('button', { name: 'Скачать карту' })).toBeVisible()
-  await hand.click(dialog.getByRole('button', { name: 'Скачать отчет' }))
+  await hand.click(dialog.getByRole('button', { name: 'Скачать отчёт' }))
   await hand.click(await screen.findByRole('menuitem', { name: /^CSV/ }))
   await waitFor(() => expect(saved).toEqual(['report.csv']))
   const { pathname, searchParams } = new URL(urls.find((url) => url.includes('/export')) ?? '', 'http://kamerton.test')
@@ -105,7 +105,7 @@ const others = {
 test.each(Object.entries(others))('«%s» can be taken along too', async (name, page) => {
   draw(asOwner(page()), { loader: () => null })
   const dialog = within(await screen.findByRole('dialog', { name }))
-  expect(dialog.getByRole('button', { name: 'Скачать отчет' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Скачать отчёт' })).toBeVisible()
 })
 
 test('other dates stand in the address; wrong ones are said before they are sent, and stay as typed', async () => {
@@ -117,7 +117,7 @@ test('other dates stand in the address; wrong ones are said before they are sent
   await hand.click(send)
   expect(start).toHaveAccessibleDescription('Укажите дату')
   await hand.type(start, '2024-11-01')
-  expect(start).toHaveAccessibleDescription('Отчет можно собрать не больше чем за 366 дней')
+  expect(start).toHaveAccessibleDescription('Отчёт можно собрать не больше чем за 366 дней')
   expect([start, end].map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual([
     '2024-11-01',
     '2026-11-20',
@@ -166,12 +166,12 @@ test('an address with dates that cannot be looked at says so under the field, an
   expect(dialog.getByLabelText('Конечная дата')).toHaveAccessibleDescription('Конечная дата раньше начальной')
   expect(dialog.getByText(/^Поправьте даты/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Печать' })).toBeNull()
-  expect(dialog.queryByRole('button', { name: 'Скачать отчет' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Скачать отчёт' })).toBeNull()
 })
 
 test('what does not come says so; the trend alone takes nothing else along', async () => {
   const { unmount } = open({ ...loadedData(), report: attempt(() => Promise.reject(noConnection())) })
-  expect(await screen.findByText('Не удалось собрать отчет')).toBeVisible()
+  expect(await screen.findByText('Не удалось собрать отчёт')).toBeVisible()
   unmount()
   open({ ...loadedData(), trend: attempt(() => Promise.reject(noConnection())) })
   expect(await screen.findByText('Не удалось загрузить вовлечённость по неделям')).toBeVisible()

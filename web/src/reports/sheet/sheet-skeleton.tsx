@@ -9,7 +9,7 @@ export const SheetSkeleton = ({ names }: { names: readonly string[] }) => (
     <Tiles>
       <StripSkeleton names={names} />
     </Tiles>
-    <Waiting label="Загружаем отчет">
+    <Waiting label="Загружаем отчёт">
       <div className={styles.bone} />
       <div className={styles.bone} />
     </Waiting>

@@ -77,7 +77,7 @@ test('pulse engagement of days without a pulse says so everywhere', () => {
   expect(text()).toContain('За эти дни опросов не было.')
   expect(text()).toContain('нет ответов о вовлечённости')
   expect(text()).toContain('правила ничего не нашли')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Вовлеченность в пульсах')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Вовлечённость в пульсах')
 })
 
 test('teams: a certain place has a star, a shared one says so, a withheld team stays with its reason', () => {
