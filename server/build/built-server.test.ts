@@ -79,10 +79,13 @@ test('so it is by every command of npm that runs what is written here', async ()
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Нужен Node\.js 26 или новее.+\n$/) })
 })
 
-test('a trace names the lines of our sources', () => {
+test('a trace names the lines of our sources', async () => {
   const maps = globSync(`${dist}/main-*.js.map`)
   expect(maps).toHaveLength(1)
   const { sources } = z.object({ sources: z.array(z.string()) }).parse(JSON.parse(readFileSync(maps[0] ?? '', 'utf8')))
   expect(sources).toContain('../src/main.ts')
   expect(sources.filter((source) => !existsSync(resolve(dist, source)))).toEqual([])
+  const mistake = 'data:text/javascript,process.on = () => { throw new Error("a mistake") }'
+  const { said } = await refusedStart({}, ['--import', mistake, `${dist}/main.js`])
+  expect(said).toMatch(/^ +at start \(.*server\/src\/main\.ts:\d+:\d+\)$/m)
 })

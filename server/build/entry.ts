@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { root } from '../src/lib/process/root.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -15,4 +15,7 @@ if (readFileSync(stamp, 'utf8') !== fingerprint(root)) {
 }
 // The cache lies beside the build and is deleted with it. Without write access the server starts without a cache.
 enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
+// Traces name our own lines. The maps are read with the first trace. With Node's own option `--enable-source-maps` pino
+// would look up its callers at the start and so read them all: 30 MB.
+setSourceMapsSupport(true)
 await import('../src/main.ts')
