@@ -3,7 +3,12 @@ import { Icon } from '../kit/icon'
 import type { Mark, Offer } from './mark'
 import { marksIn } from './marks'
 
-type GuardHintsProps = { text: string; onReplace: (text: string) => void }
+export type GuardHintsProps = {
+  text: string
+  /** Name of the writer, as the form knows it. */
+  ownName: string
+  onReplace: (text: string) => void
+}
 type Replaced = { from: number; before: string; after: string }
 type GuardState = { read: string; marks: readonly Mark[]; replaced: readonly Replaced[]; isWhole: boolean }
 
@@ -17,7 +22,7 @@ const shownAtFirst = 3
  * and the text is not sent anywhere. The page decides what a replacement changes.
  */
 export class GuardHints extends Component<GuardHintsProps, GuardState> {
-  override state: GuardState = { ...readOf(this.props.text), replaced: [], isWhole: false }
+  override state: GuardState = { ...readOf(this.props), replaced: [], isWhole: false }
   private rest: ReturnType<typeof setTimeout> | undefined
   private readonly place = createRef<HTMLElement>()
 
@@ -31,23 +36,22 @@ export class GuardHints extends Component<GuardHintsProps, GuardState> {
 
   private readAtRest() {
     clearTimeout(this.rest)
-    if (this.props.text !== this.state.read)
-      this.rest = setTimeout(() => this.setState(readOf(this.props.text)), restMs)
+    if (this.props.text !== this.state.read) this.rest = setTimeout(() => this.setState(readOf(this.props)), restMs)
   }
 
   private become(text: string, replaced: readonly Replaced[]) {
-    this.setState({ ...readOf(text), replaced })
+    this.setState({ ...readOf({ ...this.props, text }), replaced })
     this.props.onReplace(text)
   }
 
   /** Replaces a mark. The text may have changed since it was read, so the place is searched again. */
   private replace(mark: Mark) {
-    const { text } = this.props
+    const { text, ownName } = this.props
     const { read, replaced } = this.state
-    const same = marksIn(text).find(
+    const same = marksIn(text, ownName).find(
       ({ kind, from, to }) => kind === mark.kind && text.slice(from, to) === read.slice(mark.from, mark.to),
     )
-    if (!same?.offer) return this.setState(readOf(text))
+    if (!same?.offer) return this.setState(readOf({ ...this.props, text }))
     const { from, to, text: after } = same.offer
     this.become(withReplaced(text, same.offer), [...replaced, { from, before: text.slice(from, to), after }])
   }
@@ -129,7 +133,10 @@ function Hint({ mark: { from, to, why, offer }, read, onReplace }: HintProps) {
   )
 }
 
-const readOf = (text: string) => ({ read: text, marks: marksIn(text) })
+const readOf = ({ text, ownName }: Pick<GuardHintsProps, 'text' | 'ownName'>) => ({
+  read: text,
+  marks: marksIn(text, ownName),
+})
 
 const withReplaced = (text: string, { from, to, text: words }: Offer) => text.slice(0, from) + words + text.slice(to)
 

@@ -1,14 +1,15 @@
 import { detailsIn } from './details'
 import { genderedForms } from './gendered-forms'
 import type { Mark } from './mark'
+import { ownNameIn } from './own-name'
 
 /**
  * Finds places in a comment that may reveal its author. It is a pure function on the device, and the text is not sent
- * anywhere. It knows no names and no meaning, only shapes of words and numbers. It misses some and marks some wrongly,
+ * anywhere. It knows the writer's own name, and else no meaning, only shapes of words and numbers. It misses some and marks some wrongly,
  * so it only gives hints.
  */
-export function marksIn(text: string): Mark[] {
-  const found = [...detailsIn(text), ...genderedForms(text)]
+export function marksIn(text: string, ownName = ''): Mark[] {
+  const found = [...ownNameIn(text, ownName), ...detailsIn(text), ...genderedForms(text)]
   const marks: Mark[] = []
   // Of two overlapping marks the longer one is kept; of equal ones the first rule is more exact.
   for (const mark of found.toSorted((one, other) => other.to - other.from - (one.to - one.from)))

@@ -89,7 +89,8 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
     const brought = await import('../../guard/guard-hints').catch(() => null)
     isGuarded = brought !== null
     if (!brought) return
-    guard = brought.GuardHints
+    const { GuardHints } = brought
+    guard = (props) => <GuardHints {...props} ownName={form.user.full_name} />
     shown.draw()
   }
 
