@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { isCompanyName } from '@kamerton/contract/administration/closing'
 import { CompanyDeletion } from '@kamerton/contract/administration/company-schemas'
+import { quoted } from '@kamerton/contract/lib/names'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { OwnersActDialog } from '../../page/owners-act-dialog'
@@ -24,7 +25,7 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose: () => v
   return (
     <OwnersActDialog
       words={{
-        title: `Удалить компанию «${name}»?`,
+        title: `Удалить компанию ${quoted(name)}?`,
         sentence: 'Она закроется для всех сразу, а через сутки данных не станет',
         about: 'Вернуть её сможете только вы\u00a0и\u00a0только в\u00a0течение суток.',
         act: 'Удалить компанию',

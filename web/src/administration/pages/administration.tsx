@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import { isLimited } from '@kamerton/contract/payments/limited'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api'
@@ -40,7 +41,7 @@ export default function AdministrationPage({ loaderData }: Pick<Route.ComponentP
     <>
       <PageHeader
         title="Администрирование"
-        sentence={`${isService ? 'Подписка и\u00a0настройки' : 'Настройки'} компании «${company_name}»`}
+        sentence={`${isService ? 'Подписка и\u00a0настройки' : 'Настройки'} компании ${quoted(company_name)}`}
       />
       <Tabs label="Администрирование" value={opened.value} onChange={(to) => void navigate(to)} tabs={tabs}>
         <Outlet />
