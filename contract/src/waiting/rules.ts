@@ -2,7 +2,7 @@ import { addDays } from '../lib/period.ts'
 
 /** Limits of «Ждёт вас»: what is further away does not wait yet, and what is older waits no more. */
 export const waitingLimits = {
-  /** Days before its day on which an action or an agreement begins to wait. */
+  /** Days before its day on which an action begins to wait. */
   soonDays: 7,
   /** Days for which a missed meeting, and results without a reply, go on waiting. */
   pastDays: 30,
@@ -10,7 +10,7 @@ export const waitingLimits = {
   shown: 3,
 } as const
 
-/** The last day on which an action or an agreement waits already. */
+/** The last day of an action that waits already. An agreement waits from its day on. */
 export const soonAfter = (today: string): string => addDays(today, waitingLimits.soonDays)
 
 const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other))

@@ -63,7 +63,7 @@ const DueAction = z.object({
   is_overdue: z.boolean(),
 })
 
-/** An agreement that the caller answers for, near its day or past it. */
+/** Agreements with one person that the caller answers for, on their day or past it: the nearest of them. */
 const DueAgreement = z.object({
   kind: z.literal('agreement'),
   ...day,
@@ -72,6 +72,8 @@ const DueAgreement = z.object({
   text: z.string(),
   with: With,
   is_overdue: z.boolean(),
+  /** How many others with this person are due as well. */
+  others: z.int(),
 })
 
 /** One thing that waits for the caller. A new kind of thing is one more member here. */

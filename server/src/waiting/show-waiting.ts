@@ -92,15 +92,24 @@ async function dueActions(ctx: Context, { today }: Moment): Promise<WaitingThing
     }))
 }
 
+/** One thing for each person to whom the actor owes something: a list of all of them would hide everything else. */
 async function dueAgreements(ctx: Context, { today }: Moment): Promise<WaitingThing[]> {
-  const due = await ownDueAgreements(ctx, soonAfter(today))
-  return due.map(({ id, meeting_id, text, due_on, other_id, ...other }) => ({
-    kind: 'agreement',
-    day: due_on,
-    agreement_id: id,
-    with: { id: other_id, full_name: fullName(other) },
-    is_overdue: due_on < today,
-    meeting_id,
-    text,
-  }))
+  const due = await ownDueAgreements(ctx, today)
+  const byPerson = Map.groupBy(due.toReversed(), ({ other_id }) => other_id)
+  return [...byPerson.values()].flatMap(([nearest, ...others]): WaitingThing[] => {
+    if (!nearest) return []
+    const { id, meeting_id, text, due_on, other_id, ...name } = nearest
+    return [
+      {
+        kind: 'agreement',
+        day: due_on,
+        agreement_id: id,
+        meeting_id,
+        text,
+        with: { id: other_id, full_name: fullName(name) },
+        is_overdue: due_on < today,
+        others: others.length,
+      },
+    ]
+  })
 }

@@ -156,19 +156,23 @@ describe('what was promised', () => {
     for (const person of [owner, company.admin, manager, outsider]) expect(await thingsOf(person)).toEqual([])
   })
 
-  test('an agreement waits for the one who owes it, while it is open and near its day', async () => {
+  test('an agreement waits for the one who owes it, from its day on while it is open', async () => {
     const { meetingId } = await aPair(app, manager, member, { scheduled_date: inDays(app, 3) })
     const { id, version } = await addAgreement(meetingId, member, '2026-11-18')
-    await addAgreement(meetingId, member, '2026-12-18')
+    await addAgreement(meetingId, member, '2026-11-19')
     await addAgreement(meetingId, member, null)
     expect(await thingsOf(member)).toMatchObject([
-      { kind: 'agreement', agreement_id: id, meeting_id: meetingId, day: '2026-11-18', is_overdue: false },
+      { kind: 'agreement', agreement_id: id, meeting_id: meetingId, day: '2026-11-18', is_overdue: false, others: 0 },
     ])
     expect(await thingsOf(manager)).toEqual([])
     app.clock.pass(DAY)
-    expect(await thingsOf(member)).toMatchObject([{ is_overdue: true, with: { id: manager.id } }])
+    // Of several with one person the nearest is told, and the number of the others.
+    const nearest = { day: '2026-11-19', is_overdue: false, with: { id: manager.id } }
+    expect(await thingsOf(member)).toMatchObject([{ ...nearest, others: 1 }])
     await member.as.oneToOne.changeAgreement({ id, version, is_done: true })
-    expect(await thingsOf(member)).toEqual([])
+    expect(await thingsOf(member)).toMatchObject([{ ...nearest, others: 0 }])
+    app.clock.pass(DAY)
+    expect(await thingsOf(member)).toMatchObject([{ kind: 'agreement', is_overdue: true }])
   })
 })
 

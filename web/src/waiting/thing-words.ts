@@ -78,7 +78,7 @@ const actionWords = (action: OneOf<'action'>, at: At): Words => ({
 
 const agreementWords = (agreement: OneOf<'agreement'>, at: At): Words => ({
   title: agreement.text,
-  fact: `договорённость, ${agreement.with.full_name}, ${dueWords(agreement, at)}`,
+  fact: `договорённость, ${agreement.with.full_name}, ${dueWords(agreement, at)}${agreement.others > 0 ? `, и\u00a0ещё ${agreement.others}` : ''}`,
   label: 'Открыть',
   to: meetingAddress(agreement),
 })

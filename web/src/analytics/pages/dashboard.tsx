@@ -26,6 +26,7 @@ import { usePart } from '../../ui/use-part'
 import { WaitingBlock } from '../../waiting/components/waiting-block'
 import { loadWaiting } from '../../waiting/load-waiting'
 import { FirstSteps } from '../components/first-steps'
+import { Headline } from '../components/headline'
 import { MetricStrip } from '../components/metric-strip'
 import { MoodCard } from '../components/mood-card'
 import { OneToOneCard, WaitingMeetings } from '../components/one-to-one-card'
@@ -135,6 +136,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className={styles.blocks} aria-busy={Number(period) !== days}>
+        <Headline dashboard={dashboard} teams={teams} />
         <WaitingBlock of={waiting} />
         {firstSteps}
         <MetricStrip dashboard={dashboard} staff={staff} scope={scope} />
