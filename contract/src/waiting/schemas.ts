@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
-import { WaitingPulse } from '../my-pulses/schemas.ts'
+import { PulseTarget } from '../pulses/schemas.ts'
 
 /** The other side of a meeting or an agreement. */
 const With = z.object({ id: Id, full_name: z.string() })
@@ -12,17 +12,18 @@ const day = { day: Day }
 const meeting = { meeting_id: Id, with: With, scheduled_date: Instant }
 
 /** An open round that the caller has not answered. */
-const Poll = WaitingPulse.pick({
-  pulse_id: true,
-  round_id: true,
-  title: true,
-  mode: true,
-  target_type: true,
-  questions: true,
-  ends_on: true,
-}).extend({
+const Poll = z.object({
   kind: z.literal('poll'),
   ...day,
+  pulse_id: Id,
+  round_id: Id,
+  title: z.string(),
+  mode: z.enum(['named', 'confidential', 'anonymous']),
+  target_type: PulseTarget,
+  /** Number of its questions. */
+  questions: z.int(),
+  /** The day at whose end it closes by itself; null if it is closed by hand. */
+  ends_on: Day.nullable(),
   /** The address of its form for a signed-in person: one tap leads there. */
   address: z.string(),
 })

@@ -4,20 +4,21 @@ import { part } from '../lib/part'
 import { Icon } from '../ui/icon'
 import { WhenOpened } from '../ui/when-opened'
 import styles from './bottom-bar.module.css'
+import { bottomItemsOf } from './navigation'
 import { NavigationItem } from './navigation-item'
-import { useNavigationItems } from './use-navigation'
+import { useNavigator } from './use-navigation'
 
 const moreSheet = part(() => import('./more-sheet').then(({ MoreSheet }) => MoreSheet))
 
 /** Below 900 px the sidebar is this bar: four screens, and «Ещё» with all others. */
 export function BottomBar() {
-  const { inBar } = useNavigationItems()
+  const { ability } = useNavigator()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (
     <>
       <nav className={styles.bar} aria-label="Главное меню">
-        {inBar.map((section) => (
+        {bottomItemsOf(ability).map((section) => (
           <NavigationItem key={section.path} of={section} iconSize={20} />
         ))}
         <button type="button" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>

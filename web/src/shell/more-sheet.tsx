@@ -6,18 +6,20 @@ import { useSigned } from '../lib/current-user'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
 import { LimitNotice } from './limit-notice'
+import { moreOf } from './more'
 import styles from './more-sheet.module.css'
 import { NavigationGroups } from './navigation-groups'
 import { NavigationItem } from './navigation-item'
 import { Seats } from './seats'
 import { settingsSection } from './sections'
-import { useNavigationItems } from './use-navigation'
+import { useNavigator } from './use-navigation'
 import { useSignOut } from './use-sign-out'
 
 /** All that the bar of a phone has no place for. Every choice also closes the sheet. */
 export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { user, subscription } = useSigned()
-  const { groups, administration } = useNavigationItems().more
+  const { ability, answersForActions } = useNavigator()
+  const { groups, administration } = moreOf(ability, answersForActions)
   const { leaving, leave } = useSignOut()
   return (
     <Dialog

@@ -1,9 +1,9 @@
+import type { Navigation } from './navigation'
 import { NavigationItem } from './navigation-item'
 import styles from './sidebar.module.css'
-import type { useNavigationItems } from './use-navigation'
 
 type GroupsProps = {
-  of: ReturnType<typeof useNavigationItems>['more']['groups']
+  of: Navigation['groups']
   onChoose?: () => void
 }
 

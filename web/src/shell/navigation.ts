@@ -7,10 +7,9 @@ import {
   inSidebarOf,
   myPulsesPath,
   type Section,
-  sections,
 } from './sections'
 
-type Navigation = {
+export type Navigation = {
   /** Parts of the navigation; one without a label has no heading. */
   groups: readonly { label: string | null; items: readonly Section[] }[]
   /** At the foot, away from daily work; null for people who administer nothing. */
@@ -25,17 +24,6 @@ export const navigationOf = (ability: AppAbility, answersForActions: boolean): N
 export const bottomItemsOf = (ability: AppAbility): readonly Section[] =>
   barOf(ability).flatMap((path) => inSidebarOf(ability).find((section) => section.path === path) ?? [])
 
-/** All that the bar of a phone has no place for; with the own pulses, for everybody. */
-export function moreOf(ability: AppAbility, answersForActions: boolean): Navigation {
-  const inBar = bottomItemsOf(ability)
-  const own = sections.filter(({ path }) => path === myPulsesPath)
-  const all = new Set([...inSidebarOf(ability, answersForActions), ...own])
-  return arranged(
-    ability,
-    [...all].filter((section) => !inBar.includes(section)),
-  )
-}
-
 const has = (ability: AppAbility, wanted: string): boolean => inSidebarOf(ability).some(({ path }) => path === wanted)
 
 function barOf(ability: AppAbility): readonly string[] {
@@ -44,7 +32,8 @@ function barOf(ability: AppAbility): readonly string[] {
   return [dashboardPath, '/app/onetoone', '/app/teams', '/app/pulses']
 }
 
-function arranged(ability: AppAbility, all: readonly Section[]): Navigation {
+/** Screens in the groups of the sidebar. */
+export function arranged(ability: AppAbility, all: readonly Section[]): Navigation {
   const administration = all.find(({ path }) => path === administrationPath) ?? null
   const items = all.filter((section) => section !== administration)
   if (has(ability, homePath)) return { groups: [{ label: null, items }], administration }

@@ -3,7 +3,8 @@ import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { abilityOf } from '@kamerton/contract/permissions'
 import { expect, test } from 'vitest'
 import { actorOf } from '../lib/session'
-import { bottomItemsOf, moreOf, navigationOf } from './navigation'
+import { moreOf } from './more'
+import { bottomItemsOf, navigationOf } from './navigation'
 import { screensFor } from './sections'
 
 const person = (role: Role): CurrentUser => ({

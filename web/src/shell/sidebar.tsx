@@ -10,14 +10,14 @@ import { NavigationItem } from './navigation-item'
 import { SchemeSwitch } from './scheme-switch'
 import { Seats } from './seats'
 import styles from './sidebar.module.css'
-import { useNavigationItems } from './use-navigation'
+import { useNavigation } from './use-navigation'
 
 const findKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /** Column of screens in groups. When the window is low, the groups scroll and the foot stays. */
 export function Sidebar({ onFind }: { onFind: () => void }) {
   const { subscription } = useSigned()
-  const { groups, administration } = useNavigationItems().inSidebar
+  const { groups, administration } = useNavigation()
   return (
     <aside className={styles.side} aria-label="Разделы">
       <div className={styles.top}>

@@ -1,5 +1,5 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { quoted } from '@kamerton/contract/lib/names'
-import { distanceTo } from '@kamerton/contract/one-to-one/next-date'
 import { modeLabels } from '@kamerton/contract/pulses/answer-mode'
 import type { WaitingThing } from '@kamerton/contract/waiting/schemas'
 import { formatDayOfMonth, formatNearDate, formatTime } from '../lib/format-date'
@@ -34,7 +34,7 @@ const meetingAddress = ({ meeting_id }: { meeting_id: string }) => `/app/onetoon
 /** «Завтра в 10:00: Анна Соколова» */
 function meetingTitle({ scheduled_date, with: { full_name } }: OneOf<'meeting'>, { now, timeZone }: At): string {
   if (scheduled_date < now) return `Встреча идёт: ${full_name}`
-  const day = distanceTo(scheduled_date, now, timeZone).kind === 'today' ? 'Сегодня' : 'Завтра'
+  const day = dayIn(timeZone, scheduled_date) === dayIn(timeZone, now) ? 'Сегодня' : 'Завтра'
   return `${day} в\u00a0${formatTime(scheduled_date)}: ${full_name}`
 }
 
