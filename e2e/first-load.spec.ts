@@ -107,8 +107,8 @@ type Budget = { kilobytes: number; requests: number }
  * kilobyte to each, see docs/performance.md. The groups of the navigation and the bar of a phone are 0.8 KB of each.
  */
 const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
-  // Recommendations added a call and two files to the dashboard, and «Ждёт вас» a call and a file. The words for changes
-  // are a file that several pages share.
+  // Recommendations added a call and two files to the dashboard, and «Ждёт вас» a call and a file. The words for
+  // changes are a file that several pages share.
   '/app/dashboard': { kilobytes: 215, requests: 29 },
   '/app/pulses': { kilobytes: 214 },
   '/app/pulses/templates': { kilobytes: 213 },
