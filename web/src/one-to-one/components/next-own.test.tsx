@@ -48,5 +48,5 @@ test('one under way is opened', () => {
 
 test('nothing is said without one', () => {
   drawOf(meetingAt('2026-11-22T07'))
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Следующая встреча' })).toBeNull()
 })
