@@ -104,16 +104,16 @@ type Budget = { kilobytes: number; requests: number }
 
 /**
  * Screens over the goal, each by as little as it needs. The question about a new edition of the documents adds a
- * kilobyte to each, see docs/performance.md.
+ * kilobyte to each, see docs/performance.md. The groups of the navigation and the bar of a phone are 0.8 KB of each.
  */
 const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
-  // Recommendations added a call and two files to the dashboard. The words for changes are a file that several pages
-  // share.
-  '/app/dashboard': { kilobytes: 212, requests: 28 },
-  '/app/pulses': { kilobytes: 213 },
-  '/app/pulses/templates': { kilobytes: 212 },
+  // Recommendations added a call and two files to the dashboard, and «Ждёт вас» a call and a file. The words for
+  // changes are a file that several pages share.
+  '/app/dashboard': { kilobytes: 215, requests: 29 },
+  '/app/pulses': { kilobytes: 214 },
+  '/app/pulses/templates': { kilobytes: 213 },
   // Its threshold is a call of the pulses.
-  '/app/settings': { kilobytes: 218 },
+  '/app/settings': { kilobytes: 219 },
 }
 
 /** Every signed-in screen that needs no id, and one example of each that does. */
@@ -133,22 +133,21 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
     // Managers' reviews of the person and recommendations are two more calls and five more files: up to 31 requests.
-    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 216, requests: 31 },
+    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 217, requests: 31 },
     // Eight calls, each for a card of its own, and three files of recommendations.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 30 },
-    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 214 },
+    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 215 },
     // Rounds, reminders, and texts about them for people: over the goal by 12 KB and 2 requests, see
     // docs/performance.md.
-    { path: `/app/pulses/${draft.id}`, heading: draft.title, kilobytes: 223, requests: 28 },
+    { path: `/app/pulses/${draft.id}`, heading: draft.title, kilobytes: 224, requests: 28 },
     // The card of shared results is at the edge of the first screen. Results that are slow to arrive leave it in view.
     // Then its code and its two calls belong to the first load: 7 KB and 10 requests.
     { path: `/app/pulses/${running.id}`, heading: running.title, kilobytes: 230, requests: 38 },
     { path: '/app/development-plans', heading: 'Планы развития' },
     // The editor is most of it: over the goal by 13 KB, see docs/performance.md.
-    { path: '/app/development-plans/create', heading: 'Новый план развития', kilobytes: 226 },
+    { path: '/app/development-plans/create', heading: 'Новый план развития', kilobytes: 227 },
     { path: `/app/onetoone/series/${meeting.series_id}`, heading: `Серия встреч: ${pairName(meeting, viewer)}` },
-    // At the goal to a tenth of a kilobyte, which a header of an answer is.
-    { path: `/app/onetoone/meeting/${meeting.id}`, heading: `Встреча: ${pairName(meeting, viewer)}`, kilobytes: 212 },
+    { path: `/app/onetoone/meeting/${meeting.id}`, heading: `Встреча: ${pairName(meeting, viewer)}`, kilobytes: 213 },
   ].map((place) => ({
     kilobytes: budgets.screenKilobytes,
     requests: budgets.requests,

@@ -64,7 +64,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     await acceptInvitation(guest)
     await expect(guest).toHaveURL(/\/login$/)
     await fillLogin(guest, { email: invited.email, password })
-    await expect(guest).toHaveURL(/\/app\/onetoone$/)
+    await expect(guest).toHaveURL(/\/app\/home$/)
     await guest.goto(letter.url)
     await expect(guest.getByRole('heading', { level: 1, name: 'Приглашение уже принято' })).toBeVisible()
   })

@@ -145,7 +145,6 @@ test('four roles share one company, from a list of names to an answer in a chat'
   })
 
   await test.step('employee: reads it on the own page of feedback; the owner, on the profile', async () => {
-    await zoya.getByRole('button', { name: 'Меню' }).tap()
     await expect(menu(zoya, 'Отзывы')).toBeVisible()
     await looksRight(zoya)
     await menu(zoya, 'Отзывы').tap()
@@ -200,8 +199,8 @@ test('four roles share one company, from a list of names to an answer in a chat'
     const other = await openDevice()
     await signIn(other, people.zoya)
     await zoya.goto('/app/onetoone')
-    await zoya.getByRole('button', { name: 'Меню' }).tap()
-    await link(zoya, 'Настройки').tap()
+    await zoya.getByRole('button', { name: 'Ещё' }).tap()
+    await link(zoya, 'Настройки и оформление').tap()
     const form = region(zoya, 'Смена пароля')
     await form.getByLabel('Текущий пароль').fill(password)
     await form.getByLabel('Новый пароль', { exact: true }).fill(newPassword)
@@ -211,7 +210,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await looksRight(zoya)
     const tab = await signedOutTab(other)
     await fillLogin(tab, { ...people.zoya, password: newPassword })
-    await expect(tab).toHaveURL(/\/app\/onetoone$/)
+    await expect(tab).toHaveURL(/\/app\/home$/)
   })
 
   await test.step('employee: crops a photo; the manager sees it in the directory', async () => {

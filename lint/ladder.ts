@@ -38,6 +38,7 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'recommendations',
     'action-items',
     'my-pulses',
+    'waiting',
     'reports',
     'report-letters',
     'exports',
@@ -77,6 +78,8 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     // The later change of the figures for which actions were agreed.
     'action-effects',
     'recommendations',
+    // It gathers what waits for one person: a source of such things stands below it.
+    'waiting',
     'reports',
     // Letters about changes in the reports.
     'report-letters',
@@ -126,9 +129,12 @@ export const ladders: Readonly<Record<House, readonly string[]>> = {
     'pulses',
     'my-pulses',
     'pulse-templates',
-    // The first screen of an employee is their meetings, and shows the plan they are on.
+    // A person's first screen shows them the things that wait.
+    'waiting',
     'development-plans',
     'one-to-one',
+    // The first screen of people without a dashboard: polls, meetings, agreements and the plan they are on.
+    'home',
     'analytics',
     'teams',
     'employees',

@@ -31,6 +31,7 @@ import { reports } from './reports/endpoints.ts'
 import { heatMap } from './reports/heat-map-endpoints.ts'
 import { teams } from './teams/endpoints.ts'
 import { telegram } from './telegram/endpoints.ts'
+import { waiting } from './waiting/endpoints.ts'
 
 /** Every call of the product, by feature: the source of OpenAPI, and of the tests of tenancy and fuzzing. */
 export const contract = {
@@ -47,6 +48,7 @@ export const contract = {
   developmentPlans,
   actionItems,
   actionEffects,
+  waiting,
   privacy,
   pulseTemplates,
   analytics,

@@ -45,6 +45,7 @@ import { heatMapRoutes } from './reports/heat-map/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { telegramRoutes } from './telegram/routes.ts'
+import { waitingRoutes } from './waiting/routes.ts'
 
 const KIBIBYTE = 1024
 
@@ -94,6 +95,7 @@ export function buildApi(
   teamRoutes(app, served, teamLeaves)
   pulseRoutes(app, served, figuresAbovePulses)
   myPulseRoutes(app, served)
+  waitingRoutes(app, served)
   managerReviewRoutes(app, served)
   oneToOneRoutes(app, served)
   actionItemRoutes(app, served, actionSources)

@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="ru" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Only in the built page: it runs long before React starts, and scripts that React would insert are
             forbidden. */}
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: chooseScheme + start }} />}

@@ -30,6 +30,7 @@ export default [
   route('app', 'shell/signed-in.tsx', [
     index('shell/pages/default-route.tsx'),
     layout('shell/screen-frame.tsx', [
+      route('home', 'home/pages/home.tsx'),
       route('dashboard', 'analytics/pages/dashboard.tsx'),
       route('recommendations', 'recommendations/pages/recommendations.tsx'),
       route('recommendations/rules', 'recommendations/pages/rules.tsx'),

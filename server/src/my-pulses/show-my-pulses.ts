@@ -5,6 +5,7 @@ import type {
   MyPulsesQuery,
   RoundComment,
   SharedWithAsked,
+  WaitingPulse,
 } from '@kamerton/contract/my-pulses/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
@@ -22,6 +23,14 @@ export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<M
     past: await listPast(ctx, userId, page),
     past_total: await countPast(ctx, userId),
   }
+}
+
+/** Open rounds that the actor has not answered, and has taken no right in. */
+export async function showWaitingPulses(ctx: Context): Promise<WaitingPulse[]> {
+  const { userId } = ctx.actor
+  ctx.authorizeOwn(userId)
+  const open = await listOpen(ctx, userId)
+  return open.filter(({ taken }) => !taken).map((one) => ({ ...one, questions: one.questions ?? 0 }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnState, PastPulse, WaitingPulse } from '@kamerton/contract/my-pulses/schemas'
+import type { OwnState, PastPulse } from '@kamerton/contract/my-pulses/schemas'
 import { formatDate, formatDateRange } from '../lib/format-date'
 
 type Round = { opened_at: Date; closed_at: Date | null }
@@ -23,13 +23,3 @@ export function resultsWords({ results, closed_at }: Pick<PastPulse, 'results' |
   if (results === 'not_shared') return 'Итогами с участниками не делятся'
   return closed_at ? 'Итоги скоро появятся' : 'Итоги появятся, когда опрос закончится'
 }
-
-/**
- * The address of the form for a signed-in person. A review is a page of the application, any other form has its own
- * page.
- */
-export const answerAddress = (
-  { pulse_id, target_type }: Pick<WaitingPulse, 'pulse_id' | 'target_type'>,
-  viewer: string,
-): string =>
-  target_type === 'manager_review' ? `/app/pulses/${pulse_id}/manager/${viewer}` : `/pulse/respond?pulse=${pulse_id}`

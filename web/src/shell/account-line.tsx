@@ -1,23 +1,18 @@
 import { displayName } from '@kamerton/contract/lib/names'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../lib/current-user'
 import { Avatar } from '../ui/avatar'
 import { Icon } from '../ui/icon'
 import styles from './sidebar.module.css'
-import { signOut } from './signed-person'
+import { useSignOut } from './use-sign-out'
 
 /** The signed-in person, with links to the settings and to sign out. */
-export function AccountLine({ onChoose }: { onChoose?: () => void }) {
+export function AccountLine() {
   const user = useCurrentUser()
-  const [leaving, setLeaving] = useState(false)
+  const { leaving, leave } = useSignOut()
   const name = displayName(user)
-  const leave = () => {
-    setLeaving(true)
-    void signOut()
-  }
   return (
     <div className={styles.me}>
       <Avatar name={name} src={user.avatar_url} size="sm" />
@@ -25,7 +20,7 @@ export function AccountLine({ onChoose }: { onChoose?: () => void }) {
         <b title={name}>{name}</b>
         <span>{roleLabels[user.role]}</span>
       </div>
-      <Link className={styles.act} to="/app/settings" onClick={onChoose} aria-label="Настройки" title="Настройки">
+      <Link className={styles.act} to="/app/settings" aria-label="Настройки" title="Настройки">
         <Icon of={IconSettings} />
       </Link>
       <button type="button" className={styles.act} onClick={leave} disabled={leaving} aria-label="Выйти" title="Выйти">

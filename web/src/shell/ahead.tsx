@@ -2,9 +2,9 @@ import { SECOND } from '@kamerton/contract/lib/durations'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { fetchParts } from '../lib/part'
-import { recommended } from './recommended'
-import { recommendationsPath } from './sections'
-import { waitingPulses } from './waiting'
+import { ownActions } from './own-actions'
+import { homePath } from './sections'
+import { waiting } from './waiting'
 
 /** The requested screen is complete after this time, so preloading takes nothing from it. */
 const waitsFor = 2 * SECOND
@@ -16,12 +16,12 @@ const waitsFor = 2 * SECOND
 export function Ahead({ paths }: { paths: readonly string[] }) {
   const [isTime, setIsTime] = useState(false)
   const { pathname } = useLocation()
-  const mayReadAdvice = paths.includes(recommendationsPath)
+  const isEmployee = paths.includes(homePath)
   useEffect(() => {
     if (!isTime) return
-    void waitingPulses.look()
-    if (mayReadAdvice) void recommended.look()
-  }, [isTime, pathname, mayReadAdvice])
+    void waiting.look()
+    if (isEmployee) void ownActions.look()
+  }, [isTime, pathname, isEmployee])
   useEffect(() => {
     const timer = setTimeout(() => {
       // Marks the start of preloading, so that a measurement of a screen can exclude it.

@@ -1,6 +1,6 @@
 import { api } from '../lib/api'
 
 export async function askWaiting(): Promise<number> {
-  const { waiting } = await api.myPulses.list({ limit: 1 })
-  return waiting.length
+  const { things } = await api.waiting.list({})
+  return things.length
 }

@@ -12,6 +12,10 @@ const alwaysOpen = '/app/onetoone'
 export const defaultRouteOf = (ability: AppAbility): string =>
   mayOpen(ability, 'Dashboard') ? '/app/dashboard' : alwaysOpen
 
+/** The screen after signing in: the dashboard, or for people who have none the one with what waits for them. */
+export const firstScreenOf = (ability: AppAbility): string =>
+  mayOpen(ability, 'Dashboard') ? '/app/dashboard' : '/app/home'
+
 /** Subjects whose screens restrict reading by themselves. Writing needs a permission. */
 const guardedByTheirScreens: readonly SubjectName[] = ['OneToOne', 'DevelopmentPlans']
 

@@ -12,7 +12,7 @@ test('S2: inside the shell the search box of the missing page searches', async (
     </FindContext>,
   )
   expect(screen.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'На главный экран' })).toHaveAttribute('href', '/app')
+  expect(screen.getByRole('link', { name: 'На главный экран' })).toHaveAttribute('href', '/app?first')
   await hand.click(screen.getByRole('button', { name: 'Найти в Камертоне' }))
   expect(find).toHaveBeenCalledTimes(1)
 })

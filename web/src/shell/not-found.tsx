@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Wave } from '../ui/wave'
 import { useFind } from './find'
+import { firstScreen } from './first-screen'
 import styles from './not-found.module.css'
 
 /** The page for an unknown address inside the application; the search may find the object by its name. */
@@ -40,7 +41,7 @@ export const MissingPage = ({ search, children }: { search?: ReactNode; children
     <p className={styles.text}>Возможно, её переместили или в адресе опечатка.</p>
     {search}
     <div className={styles.row}>
-      <ButtonLink look="primary" to="/app">
+      <ButtonLink look="primary" to={firstScreen}>
         На главный экран
       </ButtonLink>
       {children}

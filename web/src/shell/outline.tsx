@@ -1,6 +1,7 @@
 import { Logo } from '../ui/logo'
 import { Page } from '../ui/page'
 import { SkeletonLines, Waiting } from '../ui/skeleton'
+import bottomBar from './bottom-bar.module.css'
 import styles from './outline.module.css'
 import sidebar from './sidebar.module.css'
 import shell from './signed-in.module.css'
@@ -19,10 +20,9 @@ export const Outline = () => (
         </div>
       </div>
       <div className={topBar.bar}>
-        <span />
         <Logo height={22} />
-        <span />
       </div>
+      <div className={bottomBar.bar} />
       <main className={shell.main}>
         <Page>
           <Waiting>

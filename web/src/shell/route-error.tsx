@@ -3,6 +3,7 @@ import { ApiError } from '../lib/api-error'
 import { useRecovery } from '../page/use-recovery'
 import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { firstScreen } from './first-screen'
 import { NotFound } from './not-found'
 
 /** Error page for a screen that could not be loaded or drawn. */
@@ -21,7 +22,7 @@ export function RouteError({ error: given }: { error?: unknown }) {
       isPage
       onRetry={again}
       retrying={state !== 'idle'}
-      action={<ButtonLink to="/app">На главный экран</ButtonLink>}
+      action={<ButtonLink to={firstScreen}>На главный экран</ButtonLink>}
       caseCode={api?.requestId}
     >
       {api?.status === 0 || api?.detail ? api.message : undefined}

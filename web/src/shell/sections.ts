@@ -7,6 +7,7 @@ import {
   IconBulb,
   IconChecklist,
   IconCircleCheck,
+  IconHome,
   IconLayoutDashboard,
   IconMessage2Star,
   IconMessages,
@@ -20,36 +21,74 @@ import {
 } from '@tabler/icons-react'
 import { actorOf } from '../lib/session'
 
+/** The groups of the navigation, in order. */
+export const groupLabels = { people: 'Люди', talk: 'Разговор', decisions: 'Решения' } as const
+type Group = keyof typeof groupLabels
+
 export type Section = {
   path: string
   label: string
   subject: SubjectName
   icon: typeof IconUsers
-  /**
-   * Shown only in the sidebar of people who may also create such things; others open it from letters and the palette.
-   */
-  onlyForMakers?: true
+  /** First and last items stand outside of any group. */
+  group?: Group
+  /** People without whom the screen does not exist: it is neither in their navigation nor in their palette. */
+  onlyFor?: (ability: AppAbility) => boolean
+  /** People whose navigation has the item. Others open it from «Ждёт вас», letters and the palette. */
+  shownTo?: (ability: AppAbility) => boolean
 }
 
-/** Paths of the items with a count. */
+const hasDashboard = (ability: AppAbility) => mayOpen(ability, 'Dashboard')
+const hasNoDashboard = (ability: AppAbility) => !hasDashboard(ability)
+const makesActions = (ability: AppAbility) => ability.possibleRulesFor('create', 'ActionItems').length > 0
+
+export const homePath = '/app/home'
+export const dashboardPath = '/app/dashboard'
 export const myPulsesPath = '/app/my-pulses'
+export const actionsPath = '/app/actions'
+export const administrationPath = '/app/administration'
 
-export const recommendationsPath = '/app/recommendations'
-
-/** Items of the sidebar in order; an item is shown only if the role may read its subject. */
+/** Screens of the navigation in order; an item is shown only if the role may read its subject. */
 export const sections: readonly Section[] = [
-  { path: '/app/dashboard', label: 'Дашборд', subject: 'Dashboard', icon: IconLayoutDashboard },
-  { path: '/app/employees', label: 'Сотрудники', subject: 'Employees', icon: IconUsers },
-  { path: '/app/teams', label: 'Команды', subject: 'Teams', icon: IconUsersGroup },
-  { path: '/app/pulses', label: 'Пульсы', subject: 'Pulses', icon: IconWaveSine },
-  { path: myPulsesPath, label: 'Мои опросы', subject: 'MyPulses', icon: IconChecklist },
-  { path: '/app/onetoone', label: 'One-to-One', subject: 'OneToOne', icon: IconMessages },
-  { path: '/app/development-plans', label: 'Планы развития', subject: 'DevelopmentPlans', icon: IconRoute },
-  { path: '/app/feedback', label: 'Отзывы', subject: 'Feedback', icon: IconMessage2Star },
-  { path: recommendationsPath, label: 'Рекомендации', subject: 'Recommendations', icon: IconBulb },
-  { path: '/app/actions', label: 'Действия', subject: 'ActionItems', icon: IconCircleCheck, onlyForMakers: true },
-  { path: '/app/reports', label: 'Отчеты', subject: 'Reports', icon: IconReportAnalytics },
-  { path: '/app/administration', label: 'Администрирование', subject: 'Administration', icon: IconBuilding },
+  { path: homePath, label: 'Главная', subject: 'MyPulses', icon: IconHome, onlyFor: hasNoDashboard },
+  { path: dashboardPath, label: 'Дашборд', subject: 'Dashboard', icon: IconLayoutDashboard },
+  { path: '/app/employees', label: 'Сотрудники', subject: 'Employees', icon: IconUsers, group: 'people' },
+  { path: '/app/teams', label: 'Команды', subject: 'Teams', icon: IconUsersGroup, group: 'people' },
+  { path: '/app/pulses', label: 'Пульсы', subject: 'Pulses', icon: IconWaveSine, group: 'talk' },
+  {
+    path: myPulsesPath,
+    label: 'Мои опросы',
+    subject: 'MyPulses',
+    icon: IconChecklist,
+    group: 'talk',
+    shownTo: hasNoDashboard,
+  },
+  { path: '/app/onetoone', label: 'One-to-One', subject: 'OneToOne', icon: IconMessages, group: 'talk' },
+  {
+    path: '/app/development-plans',
+    label: 'Планы развития',
+    subject: 'DevelopmentPlans',
+    icon: IconRoute,
+    group: 'talk',
+  },
+  { path: '/app/feedback', label: 'Отзывы', subject: 'Feedback', icon: IconMessage2Star, group: 'talk' },
+  {
+    path: '/app/recommendations',
+    label: 'Рекомендации',
+    subject: 'Recommendations',
+    icon: IconBulb,
+    group: 'decisions',
+  },
+  {
+    path: actionsPath,
+    label: 'Действия',
+    subject: 'ActionItems',
+    icon: IconCircleCheck,
+    group: 'decisions',
+    shownTo: makesActions,
+  },
+  { path: '/app/reports', label: 'Отчеты', subject: 'Reports', icon: IconReportAnalytics, group: 'decisions' },
+  { path: administrationPath, label: 'Администрирование', subject: 'Administration', icon: IconBuilding },
 ]
 
 export const settingsSection: Section = {
@@ -59,18 +98,26 @@ export const settingsSection: Section = {
   icon: IconSettings,
 }
 
-/** Items of a person's sidebar. */
-export const inSidebarOf = (ability: AppAbility): readonly Section[] =>
+/** Whether a screen exists for a person at all. */
+const isOpenTo = (ability: AppAbility, { subject, onlyFor }: Section): boolean =>
+  mayOpen(ability, subject) && (onlyFor?.(ability) ?? true)
+
+/**
+ * Items of a person's navigation.
+ * @param answersForActions adds the actions of a person who makes none, while some are theirs
+ */
+export const inSidebarOf = (ability: AppAbility, answersForActions = false): readonly Section[] =>
   sections.filter(
-    ({ subject, onlyForMakers }) =>
-      mayOpen(ability, subject) && (!onlyForMakers || ability.possibleRulesFor('create', subject).length > 0),
+    (section) =>
+      isOpenTo(ability, section) &&
+      ((section.shownTo?.(ability) ?? true) || (section.path === actionsPath && answersForActions)),
   )
 
 /** Screens that a person may open, with their names. */
 export function screensFor(user: CurrentUser): { path: string; name: string; icon: Section['icon'] }[] {
   const ability = abilityOf(actorOf(user))
   return [...sections, settingsSection]
-    .filter(({ subject }) => mayOpen(ability, subject))
+    .filter((section) => isOpenTo(ability, section))
     .map(({ path, label, icon }) => ({ path, name: label, icon }))
 }
 
@@ -113,7 +160,7 @@ export function actionsFor(user: CurrentUser): { path: string; name: string; ico
       name: 'Создать план развития',
       icon: IconRoute,
     },
-    ability.possibleRulesFor('create', 'ActionItems').length > 0 && {
+    makesActions(ability) && {
       path: '/app/actions?dialog=create',
       name: 'Добавить действие',
       icon: IconCircleCheck,

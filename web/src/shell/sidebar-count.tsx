@@ -7,16 +7,14 @@ type CountProps = {
   of: KeptCount
   /** Meaning of the number, for screen readers. */
   words: string
-  /** Only a number without an alert: nothing waits for the person. */
-  quiet?: boolean
 }
 
 /** A number beside a link; nothing for zero or an unknown number. */
-export function SidebarCount({ of, words, quiet }: CountProps) {
+export function SidebarCount({ of, words }: CountProps) {
   const count = useSyncExternalStore(of.on, of.known)
   return (
     count > 0 && (
-      <span className={quiet ? styles.count : styles.waits}>
+      <span className={styles.waits}>
         {count}
         <Unseen>, {words}</Unseen>
       </span>

@@ -10,6 +10,7 @@ import { UiProvider } from '../ui/ui-provider'
 import { WhenOpened } from '../ui/when-opened'
 import type { Route } from './+types/signed-in'
 import { Ahead } from './ahead'
+import { BottomBar } from './bottom-bar'
 import { FindContext } from './find'
 import { OfflineBar } from './offline-bar'
 import { RouteError } from './route-error'
@@ -49,7 +50,6 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
   const arrivedAt = useRef(pathname)
-  const [menuOpened, setMenuOpened] = useState(false)
   const [finding, setFinding] = useState(false)
   const find = () => setFinding(true)
   // By the physical key: with the Russian layout this key types «л».
@@ -86,12 +86,13 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
           <div className={styles.side}>
             <Sidebar onFind={find} />
           </div>
-          <TopBar menuOpened={menuOpened} onMenu={setMenuOpened} onFind={find} />
+          <TopBar onFind={find} />
           <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={loading}>
             <FindContext value={find}>
               <Outlet />
             </FindContext>
           </main>
+          <BottomBar />
         </div>
       </UiProvider>
     </SignedContext>

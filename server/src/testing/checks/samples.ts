@@ -35,6 +35,7 @@ import type { FeatureSamples, Outcome } from './samples/sample.ts'
 import { teamAnalyticsSamples } from './samples/team-analytics.ts'
 import { teamsSamples } from './samples/teams.ts'
 import { telegramSamples } from './samples/telegram.ts'
+import { waitingSamples } from './samples/waiting.ts'
 
 /**
  * At least one right input for every call of the contract, and its outcome for every role. A feature or a call without
@@ -55,6 +56,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   developmentPlans: developmentPlansSamples,
   actionItems: actionItemsSamples,
   actionEffects: actionEffectsSamples,
+  waiting: waitingSamples,
   privacy: privacySamples,
   pulseTemplates: pulseTemplatesSamples,
   analytics: analyticsSamples,

@@ -35,3 +35,12 @@ test('what is done is not offered again, and the hidden list stays hidden for th
   draw(<StepList steps={steps} hiddenAs="boris" />)
   expect(screen.getByText('Первые шаги')).toBeDefined()
 })
+
+test.each([
+  ['Пригласить коллег', '/app/employees?dialog=invite'],
+  ['Создать команду', '/app/teams?dialog=create'],
+  ['Создать пульс', '/app/pulses?dialog=create'],
+])('U18: «%s» leads into the dialog itself', (name, href) => {
+  draw(<StepList steps={{ invited: false, hasTeam: false, asked: false }} hiddenAs="anna" />)
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+})

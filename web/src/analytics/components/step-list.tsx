@@ -14,13 +14,13 @@ const stepsOf = ({ invited, hasTeam, asked }: Steps): readonly Step[] => [
     done: invited,
     title: 'Пригласите коллег',
     text: 'Списком или файлом: каждому придёт письмо со ссылкой.',
-    link: { to: '/app/employees', label: 'Пригласить коллег' },
+    link: { to: '/app/employees?dialog=invite', label: 'Пригласить коллег' },
   },
   {
     done: hasTeam,
     title: 'Соберите команду',
     text: 'Так видно, где хорошо, а где нужна помощь.',
-    link: { to: '/app/teams', label: 'Создать команду' },
+    link: { to: '/app/teams?dialog=create', label: 'Создать команду' },
   },
   {
     done: asked,

@@ -21,8 +21,12 @@ import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { PartFailed } from '../../ui/part-failed'
+import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { usePart } from '../../ui/use-part'
+import { WaitingBlock } from '../../waiting/components/waiting-block'
+import { loadWaiting } from '../../waiting/load-waiting'
 import { FirstSteps } from '../components/first-steps'
+import { Headline } from '../components/headline'
 import { MetricStrip } from '../components/metric-strip'
 import { MoodCard } from '../components/mood-card'
 import { OneToOneCard, WaitingMeetings } from '../components/one-to-one-card'
@@ -63,11 +67,12 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
       : null,
     steps: may(ability, 'create', 'Invites', {}) ? attempt(() => loadSteps(dashboard)) : null,
     staff: attempt(() => staffOf(dashboard, subscription)),
+    waiting: attempt(() => loadWaiting(request.signal)),
   }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { days, dashboard, teams, staff, steps, recommendations } = loaderData
+  const { days, dashboard, teams, staff, steps, recommendations, waiting } = loaderData
   const user = useCurrentUser()
   const scope = teamsScopeOf(useAbility())
   const mayAsk = useMay()
@@ -77,7 +82,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     mayAsk('create', 'Pulses', { target_type: 'company' }) ||
     user.teams_led.some((team) => mayAsk('create', 'Pulses', { target_type: 'team', target_value: team }))
   const createPulse = mayCreatePulse && (
-    <ButtonLink look="primary" to="/app/pulses?dialog=create" icon={<Icon of={IconPlus} />}>
+    <ButtonLink look={isNew ? 'primary' : 'default'} to="/app/pulses?dialog=create" icon={<Icon of={IconPlus} />}>
       Создать пульс
     </ButtonLink>
   )
@@ -86,12 +91,24 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {(left) => left && <StepList steps={left} hiddenAs={user.id} />}
     </Loaded>
   )
+  if (isNew === undefined)
+    return (
+      <>
+        <PageHeader title="Дашборд" sentence={user.company_name} />
+        <Waiting>
+          <SkeletonLines count={6} />
+        </Waiting>
+      </>
+    )
   if (isNew)
     return (
       <>
         <PageHeader title="Дашборд" sentence={user.company_name} />
-        <FirstSteps mayInvite={mayAsk('create', 'Invites', {})} createPulse={createPulse} />
-        {firstSteps}
+        <div className={styles.blocks}>
+          <WaitingBlock of={waiting} />
+          {firstSteps}
+          <FirstSteps mayInvite={mayAsk('create', 'Invites', {})} createPulse={createPulse} />
+        </div>
       </>
     )
   return (
@@ -119,6 +136,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className={styles.blocks} aria-busy={Number(period) !== days}>
+        <Headline dashboard={dashboard} teams={teams} />
+        <WaitingBlock of={waiting} />
         {firstSteps}
         <MetricStrip dashboard={dashboard} staff={staff} scope={scope} />
         {recommendations ? (

@@ -6,6 +6,7 @@ import { laterResolver } from '../../lib/later-resolver'
 import { part } from '../../lib/part'
 import { title } from '../../lib/title'
 import { commandIn, useCommand } from '../../page/use-command'
+import { firstScreen } from '../../shell/first-screen'
 import { forgetSigned } from '../../shell/known-signed'
 import { Button, SubmitButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
@@ -28,7 +29,7 @@ export const clientAction = ({ request }: Pick<Route.ClientActionArgs, 'request'
     const { signInWith } = await loadForms()
     await signInWith(await commandIn(request, Command))
     forgetSigned()
-    return redirect('/app/dashboard')
+    return redirect(firstScreen)
   })
 
 const resolver = laterResolver(async () => (await loadForms()).loginRules)

@@ -14,7 +14,7 @@ type FootProps = { form: PlanForm; isSaved: boolean; busy: boolean; onCancel: ()
 export function Foot({ form, isSaved, busy, onCancel }: FootProps) {
   const { isValid, isSubmitted } = useFormState({ control: form.control })
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-page-foot>
       <p id="why-not" className={isSubmitted ? styles.wrong : undefined} role={isSubmitted ? 'alert' : undefined}>
         {!isValid && !busy && (
           <>

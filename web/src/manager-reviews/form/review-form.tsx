@@ -10,6 +10,7 @@ import { isRefusal } from '../../lib/form-errors'
 import { formatTime } from '../../lib/format-date'
 import { act } from '../../page/act'
 import { useOnce } from '../../page/use-once'
+import { firstScreen } from '../../shell/first-screen'
 import { Button, ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/card'
 import { Icon } from '../../ui/icon'
@@ -84,9 +85,9 @@ export function ReviewForm({ review, onOver }: ReviewFormProps) {
           ))}
         </ul>
       </Panel>
-      <div className={styles.foot} ref={submitButton}>
+      <div className={styles.foot} data-page-foot ref={submitButton}>
         <Foot open={open} isChecked={isChecked} />
-        <ButtonLink to="/app">Продолжить позже</ButtonLink>
+        <ButtonLink to={firstScreen}>Продолжить позже</ButtonLink>
         <Button look="primary" busy={submitting} onClick={() => void submit()}>
           {submitting ? 'Отправляем…' : 'Отправить ответ'}
         </Button>

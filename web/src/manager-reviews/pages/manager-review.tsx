@@ -4,6 +4,7 @@ import { attempt } from '../../lib/form-errors'
 import { titledByObject } from '../../lib/title'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
+import { firstScreen } from '../../shell/first-screen'
 import { allow } from '../../shell/guard'
 import { SkeletonBlock, SkeletonRows, Waiting } from '../../ui/skeleton'
 import { ReviewView } from '../read/review-view'
@@ -16,7 +17,7 @@ export const clientMiddleware = [allow('read', 'ManagerReviews')]
 const missing: Missing = {
   title: 'Оценка не найдена',
   text: 'Такой оценки нет, или она не\u00a0для\u00a0вас: её открывают руководитель, владелец и\u00a0администраторы.',
-  back: { to: '/app', label: 'На\u00a0главную' },
+  back: { to: firstScreen, label: 'На\u00a0главную' },
 }
 
 export function clientLoader({ request, params: { pulseId: id, managerId } }: Route.ClientLoaderArgs) {

@@ -4,6 +4,7 @@ import { IconCheck, IconPlayerPlay, IconUser } from '@tabler/icons-react'
 import { useCurrentUser } from '../../lib/current-user'
 import { formatDate } from '../../lib/format-date'
 import { useMay } from '../../lib/permissions'
+import { firstScreen } from '../../shell/first-screen'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -31,7 +32,7 @@ export function ReviewView({ review, onOver }: ReviewViewProps) {
         back={
           mayOpenPulse
             ? { to: `/app/pulses/${pulse.id}`, label: pulse.title }
-            : { to: '/app', label: 'На\u00a0главную' }
+            : { to: firstScreen, label: 'На\u00a0главную' }
         }
         title={teamsTitle(review.team_names)}
         sentence={

@@ -1,9 +1,9 @@
+import { answerAddress } from '@kamerton/contract/my-pulses/answer-address'
 import type { WaitingPulse } from '@kamerton/contract/my-pulses/schemas'
 import { useCurrentUser } from '../../lib/current-user'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
-import { answerAddress } from '../labels'
 import styles from './list.module.css'
 import { PulseFacts } from './pulse-facts'
 

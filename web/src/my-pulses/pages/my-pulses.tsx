@@ -1,4 +1,4 @@
-import { type MyPulses, myPulsePages } from '@kamerton/contract/my-pulses/schemas'
+import { myPulsePages } from '@kamerton/contract/my-pulses/schemas'
 import { OwnActionsLineLater } from '../../action-items/components/own-actions-later'
 import { managesActions } from '../../action-items/rights'
 import { useAddressParam } from '../../lib/address'
@@ -10,7 +10,6 @@ import { title } from '../../lib/title'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
 import { allow } from '../../shell/guard'
-import { waitingPulses } from '../../shell/waiting'
 import { PageHeader } from '../../ui/page'
 import styles from '../list/list.module.css'
 import { ListSkeleton } from '../list/list-skeleton'
@@ -26,14 +25,7 @@ export const clientMiddleware = [allow('read', 'MyPulses')]
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const page = pageIn(new URL(url))
   const asked = { skip: (page - 1) * myPulsePages.usual, limit: myPulsePages.usual }
-  return { page, mine: attempt(() => seen(api.myPulses.list(asked, { signal }))) }
-}
-
-/** The sidebar shows the number of waiting rounds, so it is updated from this page. */
-async function seen(asking: Promise<MyPulses>): Promise<MyPulses> {
-  const found = await asking
-  waitingPulses.set(found.waiting.length)
-  return found
+  return { page, mine: attempt(() => api.myPulses.list(asked, { signal })) }
 }
 
 function pageIn({ searchParams }: URL): number {

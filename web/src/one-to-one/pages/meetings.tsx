@@ -23,6 +23,7 @@ import { Icon } from '../../ui/icon'
 import { PageHeader, WithAside } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
 import { WhenOpened } from '../../ui/when-opened'
+import { PollsLineLater } from '../../waiting/components/polls-line-later'
 import { MyAgreements } from '../agreements/my-agreements'
 import { CardLines, ListSkeleton } from '../list/list-skeleton'
 import { asksForOthers, isNarrowed, pageIn, seriesQuery, tabIn } from '../list/meetings-query'
@@ -164,6 +165,7 @@ type OwnMeetingsProps = ComponentProps<typeof WithUpcoming> & {
 const OwnMeetings = ({ found, upcoming, children }: OwnMeetingsProps) => (
   <>
     <PageHeader title="Мои встречи" sentence={found} />
+    <PollsLineLater />
     <WithAside
       aside={
         <>

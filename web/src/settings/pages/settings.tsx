@@ -12,6 +12,7 @@ import { DataSection } from '../components/data-section'
 import { PasswordSection } from '../components/password-section'
 import { PhotoSection } from '../components/photo-section'
 import { ProfileSection } from '../components/profile-section'
+import { SchemeSection } from '../components/scheme-section'
 import { SessionsSection } from '../components/sessions-section'
 import { WithdrawSection } from '../components/withdraw-section'
 import styles from '../settings.module.css'
@@ -39,6 +40,7 @@ export default function SettingsPage({ loaderData: { sessions } }: Route.Compone
         <PhotoSection />
         <ProfileSection />
         <PasswordSection />
+        <SchemeSection />
         <TelegramSection />
         <CalendarSection />
         <SessionsSection sessions={sessions} />

@@ -1,0 +1,22 @@
+import { addDays } from '../lib/period.ts'
+
+/** Limits of «Ждёт вас»: what is further away does not wait yet, and what is older waits no more. */
+export const waitingLimits = {
+  /** Days before its day on which an action begins to wait. */
+  soonDays: 7,
+  /** Days for which a missed meeting, and results without a reply, go on waiting. */
+  pastDays: 30,
+  /** Things that the first screen shows before «ещё N». */
+  shown: 3,
+} as const
+
+/** The last day of an action that waits already. An agreement waits from its day on. */
+export const soonAfter = (today: string): string => addDays(today, waitingLimits.soonDays)
+
+const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other))
+
+/** Orders things by the distance of their day from today, so that no old debt hides tomorrow's meeting. */
+export const byNearness =
+  (today: string) =>
+  (one: { day: string }, other: { day: string }): number =>
+    daysBetween(one.day, today) - daysBetween(other.day, today)
