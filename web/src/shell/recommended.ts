@@ -2,7 +2,7 @@ import { MINUTE } from '@kamerton/contract/lib/durations'
 import { keptCount } from './kept-count'
 
 /**
- * Number of critical recommendations for the signed-in person. They depend on people's answers, which change by the
+ * Number of recommendations that deserve attention, for the signed-in person. They depend on people's answers, which change by the
  * hour.
  */
 export const recommended = /* @__PURE__ */ keptCount(

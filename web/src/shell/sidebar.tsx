@@ -42,7 +42,7 @@ export function Sidebar({ onFind, onChoose, wide = false }: SidebarProps) {
             <Icon of={Sign} stroke={1.6} />
             <span>{label}</span>
             {path === myPulsesPath && <SidebarCount of={waitingPulses} words="ждут ответа" />}
-            {path === recommendationsPath && <SidebarCount of={recommended} words="критических" quiet />}
+            {path === recommendationsPath && <SidebarCount of={recommended} words="заслуживают внимания" quiet />}
           </NavLink>
         ))}
       </nav>
