@@ -86,7 +86,12 @@ test('whoever leads people takes what is advised about one of them on the person
   const manager = await openDevice({ storageState: await stateOf('manager') })
   await manager.goto('/app/recommendations')
   await manager.getByText(/^Темы для ваших встреч: \d+$/).click()
-  await manager.getByRole('listitem').getByRole('link').and(manager.locator('[href^="/app/employees/"]')).first().click()
+  await manager
+    .getByRole('listitem')
+    .getByRole('link')
+    .and(manager.locator('[href^="/app/employees/"]'))
+    .first()
+    .click()
   const block = manager.getByRole('region', { name: 'Рекомендации' })
   await expect(block.getByRole('button', { name: /^Взять в\sработу: / }).first()).toBeVisible()
   await expect(block.getByRole('link', { name: 'Назначить встречу' }).first()).toBeVisible()

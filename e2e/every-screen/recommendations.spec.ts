@@ -18,7 +18,11 @@ const seeQuiet: Act = async (page) => {
 
 /** Every fold that the page has is open, the whole list among them. */
 const openFolds: Act = async (page) => {
-  for (const fold of await page.locator('main summary').all()) await fold.click()
+  await seeDecisions(page)
+  for (const fold of [/людях узнают|человеке узнает/, /^Темы для ваших встреч/, /^Отложено/, /^Всё найденное/]) {
+    const row = page.getByText(fold)
+    if (await row.isVisible()) await row.click()
+  }
   await expect(page.getByRole('radiogroup', { name: 'Приоритет' })).toBeVisible()
 }
 

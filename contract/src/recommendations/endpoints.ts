@@ -50,6 +50,6 @@ export const recommendations = endpoints({
     once: 'call',
     input: TakeBackRequest,
     output: z.object({}),
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden'],
   },
 })

@@ -45,8 +45,8 @@ function beyondThreshold({ evidence: [main] }: Recommendation): Change | null {
 const unmoved: Change = { difference: 0, interval: { low: 0, high: 0 }, p: 1 }
 
 /**
- * The findings that still stand outside noise when all figures that were looked at are tested together: some of many
- * lie below a threshold by chance. Counts of facts have no noise and all stay.
+ * The findings that stay outside noise when all figures are tested together. Some of many figures lie below a threshold
+ * by chance. Counts of facts have no noise and all stay.
  * @param figures number of figures that were looked at
  */
 export function outsideNoise(found: readonly Recommendation[], figures: number): Recommendation[] {

@@ -49,7 +49,7 @@ export const Focus = z.object({
   set_aside: z.array(SetAside),
   /** People with recommendations about themselves. */
   people: z.int(),
-  /** The same people by who leads them; null for people whom nobody leads. */
+  /** These people by their leader; null for people whom nobody leads. */
   by_leader: z.array(z.object({ leader_id: Id.nullable(), leader_name: z.string().nullable(), people: z.int() })),
   /** Topics for the next meetings of the reader with the people whom they lead. */
   topics: z.array(z.object({ person_id: Id, person_name: z.string(), title: z.string() })),

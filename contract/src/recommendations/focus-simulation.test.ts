@@ -78,7 +78,7 @@ function figuresOf({ likert, enps, invited }: Answers): Record<MetricName, RuleF
   }
 }
 
-/** What the first page shows in one week. */
+/** Findings and cards of one week. */
 function weekOf(of: Distribution, seed: number) {
   const next = numbersFrom(seed)
   const answers = sizes.map((size) => answersOf(size, of, next))

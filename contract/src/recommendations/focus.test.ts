@@ -68,8 +68,8 @@ describe('one card is one decision', () => {
 describe('order', () => {
   test('outside noise goes first, then more people, then what the reader can change', () => {
     const own = teamNamed('Логистика', 12, { id: 'owner', name: 'Анна' })
-    const teams = [support, { ...office, id: 'a' }, { ...own, id: 'b' }]
-    const [first, other, mine] = teams as [FocusTeam, FocusTeam, FocusTeam]
+    const [first, other, mine] = [support, { ...office, id: 'a' }, { ...own, id: 'b' }] as const
+    const teams = [first, other, mine]
     const cards = cardsOf(
       [
         ...about(other, farBelow),

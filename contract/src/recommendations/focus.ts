@@ -29,7 +29,7 @@ const isFigure = ({ evidence: [main] }: Recommendation): boolean => main !== und
 
 /**
  * Cards of everything found: one card is one decision. Figures of one team are one cause, and so are figures of the
- * company, and one rule over several teams. What else was found about a team with a card is a row of that card.
+ * company, and one rule over several teams. Another finding about a team with a card is a row of that card.
  */
 export function focusOf({ found, teams, people, figures, reader }: FocusInput): FocusCard[] {
   const signals = inOrder(outsideNoise(found.filter(isSignal), figures))

@@ -1,10 +1,16 @@
-import { type ShownFigure, shownChangeVerdict } from './focus-noise.ts'
+import { z } from 'zod'
+import { shownChangeVerdict } from './focus-noise.ts'
 import type { FocusCard } from './focus-schemas.ts'
+import { Evidence } from './schemas.ts'
 
 /** A finding as it was when its card was set aside. */
-export type SeenSignal = { readonly id: string; readonly figure: ShownFigure | null }
+export const SeenSignal = z.object({
+  id: z.string(),
+  figure: Evidence.pick({ metric: true, value: true, interval: true, asked: true }).nullable(),
+})
+export type SeenSignal = z.output<typeof SeenSignal>
 
-/** What a reader has seen of a card. It is kept with the decision to set it aside. */
+/** The findings of a card as its reader sees them. They are kept with the decision to set it aside. */
 export const seenOf = ({ signals }: Pick<FocusCard, 'signals'>): SeenSignal[] =>
   signals.map(({ id, evidence: [main] }) => ({
     id,
@@ -12,8 +18,8 @@ export const seenOf = ({ signals }: Pick<FocusCard, 'signals'>): SeenSignal[] =>
   }))
 
 /**
- * Whether a card has to come back: it has a finding that its reader has not seen, or a figure that has changed beyond
- * noise by the one verdict of a change.
+ * Whether a card has to come back. It has a new finding, or a figure that has changed beyond noise by the one verdict of
+ * a change.
  */
 export function hasChanged(seen: readonly SeenSignal[], now: readonly SeenSignal[]): boolean {
   const before = new Map(seen.map(({ id, figure }) => [id, figure]))

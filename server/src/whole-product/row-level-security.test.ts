@@ -18,7 +18,7 @@ import { updatePhoto } from '../people/queries.ts'
 import { insertSilentLaunch } from '../pulses/rows/reply-queries.ts'
 import { insertVotes } from '../pulses/rows/vote-queries.ts'
 import { insertSkip } from '../pulses/skipped/queries.ts'
-import { writeSetAside } from '../recommendations/focus/queries.ts'
+import { updateSetAside } from '../recommendations/focus/queries.ts'
 import { keepPeople } from '../reports/pulse-engagement/keep-people.ts'
 import { insertConnection, insertRequest, updateCode } from '../telegram/queries.ts'
 import { queueMessages } from '../telegram/queue-messages.ts'
@@ -179,7 +179,7 @@ async function aCompanyWithEverything(): Promise<Company> {
       until: '2099-01-01',
       seen: [],
     } as const
-    await writeSetAside(ctx, { userId: owner.id, ...card })
+    await updateSetAside(ctx, { userId: owner.id, ...card })
     await insertSilentLaunch(ctx, {
       id: ctx.newId(),
       pulse_id: named.id,

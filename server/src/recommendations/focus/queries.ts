@@ -27,7 +27,7 @@ type NewSetAside = {
 }
 
 /** A card that is set aside again begins its month anew. */
-export function writeSetAside({ db, companyId, now }: Scope & { now: Date }, one: NewSetAside) {
+export function updateSetAside({ db, companyId, now }: Scope & { now: Date }, one: NewSetAside) {
   const values = {
     title: one.title,
     kind: one.kind,

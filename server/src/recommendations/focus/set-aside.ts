@@ -6,7 +6,7 @@ import { recordEventOf } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { lookInSight, recommendInSight } from '../recommend-in-sight.ts'
-import { deleteSetAside, writeSetAside } from './queries.ts'
+import { deleteSetAside, updateSetAside } from './queries.ts'
 import { cardsFor } from './show-focus.ts'
 
 /** Sets a card of the reader aside. The card is found anew, so that nothing of it is taken from the request. */
@@ -24,7 +24,7 @@ export async function setAside(
   if (!card) throw new AppError('not_found')
   const until = addDays(asked.look.today, setAsideDays)
   const { userId } = ctx.actor
-  await writeSetAside(ctx, { userId, cardId: card_id, title: card.title, kind, reason, until, seen: seenOf(card) })
+  await updateSetAside(ctx, { userId, cardId: card_id, title: card.title, kind, reason, until, seen: seenOf(card) })
   await recordEventOf(ctx, kind === 'later' ? 'recommendation_postponed' : 'recommendation_dismissed', {
     actorId: userId,
     subjectName: card.title,
@@ -32,12 +32,11 @@ export async function setAside(
   return { until }
 }
 
-/** Puts a card back. A card that is not away is nothing to put back. */
+/** Puts a card back. One that is not away stays as it is, and the journal says nothing. */
 export async function takeBack(ctx: Context, { card_id }: { card_id: string }): Promise<Record<string, never>> {
   ctx.authorize('read', 'Recommendations', { type: 'team' })
   const { userId } = ctx.actor
   const title = await deleteSetAside(ctx, userId, card_id)
-  if (title === null) throw new AppError('not_found')
-  await recordEventOf(ctx, 'recommendation_taken_back', { actorId: userId, subjectName: title })
+  if (title !== null) await recordEventOf(ctx, 'recommendation_taken_back', { actorId: userId, subjectName: title })
   return {}
 }

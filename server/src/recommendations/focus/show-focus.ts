@@ -1,6 +1,7 @@
 import { figuresLookedAt, focusOf } from '@kamerton/contract/recommendations/focus'
 import { type Focus, type FocusCard, mostFocused } from '@kamerton/contract/recommendations/focus-schemas'
-import { hasChanged, type SeenSignal, seenOf } from '@kamerton/contract/recommendations/set-aside'
+import { hasChanged, SeenSignal, seenOf } from '@kamerton/contract/recommendations/set-aside'
+import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import type { Board } from '../board.ts'
 import type { Advised } from './gather-focus.ts'
@@ -31,7 +32,7 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
   const away = new Map((await listSetAsides(ctx, userId, today)).map((row) => [row.card_id, row]))
   const isAway = (card: FocusCard) => {
     const row = away.get(card.id)
-    return row !== undefined && !hasChanged(seenIn(row), seenOf(card))
+    return row !== undefined && !hasChanged(z.array(SeenSignal).parse(row.seen), seenOf(card))
   }
   const cards = all.filter((card) => !isAway(card))
   const advised = board.focus.advised.filter(({ id }) => id !== userId && !hasLeft(id))
@@ -55,9 +56,6 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
 const mostTopics = 50
 
 const kindOf = ({ kind }: SetAsideRow): 'later' | 'irrelevant' => (kind === 'irrelevant' ? 'irrelevant' : 'later')
-
-/** Written by `setAside` alone, from `seenOf`. */
-const seenIn = ({ seen }: SetAsideRow): SeenSignal[] => seen as unknown as SeenSignal[]
 
 /** People by who leads them, most people first; those whom nobody leads come last. */
 function byLeader(advised: readonly Advised[]): Focus['by_leader'] {

@@ -1,5 +1,5 @@
 import { SetAsideRequest, TakeBackRequest } from '@kamerton/contract/recommendations/focus-schemas'
 import { z } from 'zod'
 
-/** What the page sends to its action. */
+/** Commands of the page to its action. */
 export const FocusCommand = z.union([z.object({ setAside: SetAsideRequest }), z.object({ takeBack: TakeBackRequest })])

@@ -10,7 +10,7 @@ import { NotRelevant } from './not-relevant'
 import { WhyHere } from './why-here'
 import { kindWords } from './words'
 
-/** What the page does with a card. */
+/** Acts of the page on a card. */
 export type FocusActs = {
   take: (finding: Recommendation, decision: string, look: 'primary' | 'default') => ReactNode
   setAside: (card: FocusCard, reason: string | null) => Promise<void>

@@ -12,7 +12,7 @@ import { Quiet } from './quiet'
 
 type ViewProps = { found: RecommendationList; acts: FocusActs; list: ReactNode }
 
-/** What deserves attention, at most five decisions; everything else is folded below. */
+/** At most five decisions; everything else is folded below. */
 export function FocusView({ found: { focus, summary, total }, acts, list }: ViewProps) {
   const { filters } = useFilters()
   return (

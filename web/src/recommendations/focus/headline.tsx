@@ -3,7 +3,7 @@ import styles from './focus.module.css'
 import { HowChosen } from './how-chosen'
 import { headlineOf } from './words'
 
-/** What deserves attention in one sentence, and the data behind it. */
+/** The number of decisions in one sentence, and the data behind it. */
 export function Headline({ focus, dates }: { focus: Focus; dates: string }) {
   const headline = headlineOf(focus)
   return (

@@ -1,6 +1,6 @@
 import { periodEnding } from '@kamerton/contract/lib/period'
 import type { Focus, FocusCard } from '@kamerton/contract/recommendations/focus-schemas'
-import { formatDateRange } from '../../lib/format-date'
+import { formatDayOfMonth } from '../../lib/format-date'
 import { plural, pluralWord } from '../../lib/plural'
 import { priorities } from '../labels'
 
@@ -12,10 +12,10 @@ export function headlineOf({ cards }: Pick<Focus, 'cards'>): string | null {
   return count ? `Внимания ${cards.length === 1 ? 'заслуживает' : 'заслуживают'} ${count}.` : null
 }
 
-/** «По данным за 26 октября – 24 ноября 2026 г.» */
+/** «По данным за 26 октября – 24 ноября» */
 export function datesOf(days: number, today: string): string {
   const { from, to } = periodEnding(today, days)
-  return `По\u00a0данным за\u00a0${formatDateRange(from, to)}`
+  return `По\u00a0данным за\u00a0${formatDayOfMonth(from)} – ${formatDayOfMonth(to)}`
 }
 
 /** «Критическая. Команда Поддержка, 19 человек» */

@@ -61,7 +61,7 @@ export default function RecommendationsPage({ loaderData: { days, found } }: Sho
   const [period, setPeriod] = useAddressParam('period', defaultPeriod, periodParams)
   const today = useToday()
   const { revalidate, state } = useRevalidator()
-  const acts = useActs(days)
+  const acts = useActs(days, takeRecommended(days))
   return (
     <>
       <PageHeader

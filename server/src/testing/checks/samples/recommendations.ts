@@ -8,5 +8,5 @@ export const recommendationsSamples: FeatureSamples<'recommendations'> = {
   employee: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
   // A company in which nothing happens has no card.
   setAside: [{ input: () => ({ card_id: 'company', kind: 'later', ...period }), outcome: noCard }],
-  takeBack: [{ input: () => ({ card_id: 'company' }), outcome: noCard }],
+  takeBack: [{ input: () => ({ card_id: 'company' }), outcome: notEmployees }],
 }
