@@ -18,8 +18,8 @@ export const seenOf = ({ signals }: Pick<FocusCard, 'signals'>): SeenSignal[] =>
   }))
 
 /**
- * Whether a card has to come back. It has a new finding, or a figure that has changed beyond noise by the one verdict of
- * a change.
+ * Whether a card has to come back. It has a new finding, or a figure that has changed beyond noise by the one verdict
+ * of a change.
  */
 export function hasChanged(seen: readonly SeenSignal[], now: readonly SeenSignal[]): boolean {
   const before = new Map(seen.map(({ id, figure }) => [id, figure]))

@@ -70,11 +70,16 @@ const isAboutGone =
   ({ type, subject_id }: Recommendation) =>
     type === 'employee' && hasLeft(subject_id)
 
-/** A board computed a moment ago may contain a person who has left since. */
+/**
+ * A board computed a moment ago may contain a person who has left since. Only people whom the reader sees by name are
+ * asked about, and not the thousands that are counted.
+ */
 async function whoHasLeft(ctx: Context, { found, focus }: Board) {
   const listed = found.all.filter(({ type }) => type === 'employee').map(({ subject_id }) => subject_id)
-  const living = await listLiving(ctx, [...new Set([...listed, ...focus.advised.map(({ id }) => id)])])
-  return (id: string) => !living.has(id)
+  const led = focus.advised.filter(({ leader }) => leader?.id === ctx.actor.userId).map(({ id }) => id)
+  const named = new Set([...listed, ...led])
+  const living = await listLiving(ctx, [...named])
+  return (id: string) => named.has(id) && !living.has(id)
 }
 
 export const showTeamRecommendations = async (ctx: Context, id: string, days: number): Promise<Recommendations> =>

@@ -36,7 +36,8 @@ export function TopicsFold({ focus: { topics } }: { focus: Focus }) {
         {topics.map(({ person_id, person_name, title }) => (
           <li key={person_id}>
             <span>
-              <Link to={`/app/employees/${person_id}`}>{person_name}</Link>: {title.toLowerCase()}
+              <Link to={`/app/employees/${person_id}`}>{person_name}</Link>
+              <span className={styles.topic}>{title}</span>
             </span>
             <Link to={`/app/onetoone?dialog=create&about=${person_id}`}>Назначить встречу</Link>
           </li>
