@@ -92,6 +92,17 @@ test('what stands out of one team alone may be chance among many', () => {
   expect(figuresLookedAt({ teams: 9, company: true })).toBe(40)
 })
 
+test('beside a figure that stands out among all, one that stands out alone is a row', () => {
+  const found = about(support, {
+    ...farBelow,
+    engagement: figureOf(63, { interval: { low: 59, high: 67 } }),
+    mood: figureOf(2.9, { interval: { low: 1.8, high: 4 } }),
+  })
+  const mood = found.filter(({ rule_id }) => rule_id === 'team.mood.below_company')
+  expect(cardsOf(mood, { figures: 40 })).toEqual([])
+  expect(cardsOf(found, { figures: 40 })[0]?.signals).toEqual(expect.arrayContaining(mood))
+})
+
 describe('a card that was set aside', () => {
   const at = (value: number) =>
     cardsOf(about(support, { engagement: figureOf(value, { interval: { low: value - 4, high: value + 4 } }) }))[0]

@@ -32,7 +32,8 @@ const isFigure = ({ evidence: [main] }: Recommendation): boolean => main !== und
  * company, and one rule over several teams. Another finding about a team with a card is a row of that card.
  */
 export function focusOf({ found, teams, people, figures, reader }: FocusInput): FocusCard[] {
-  const signals = inOrder(outsideNoise(found.filter(isSignal), figures))
+  const all = inOrder(found.filter(isSignal))
+  const signals = outsideNoise(all, figures)
   const teamOf = new Map(teams.map((team) => [team.id, team]))
   const byTeam = Map.groupBy(
     signals.filter((one) => one.type === 'team' && isFigure(one)),
@@ -45,10 +46,20 @@ export function focusOf({ found, teams, people, figures, reader }: FocusInput): 
     ({ rule_id }) => rule_id,
   )
   const cards = [
-    ...[...byTeam].flatMap(([id, own]) => {
+    ...[...byTeam.keys()].flatMap((id) => {
       const team = teamOf.get(id)
-      const facts = signals.filter((one) => one.subject_id === id && !isFigure(one))
-      return team ? [teamCard(team, own, facts, reader.id)] : []
+      // One figure that stands out among all makes the card; a figure that stands out alone is a row of it.
+      const own = all.filter(({ subject_id }) => subject_id === id)
+      return team
+        ? [
+            teamCard(
+              team,
+              own.filter(isFigure),
+              own.filter((one) => !isFigure(one)),
+              reader.id,
+            ),
+          ]
+        : []
     }),
     ...(ofCompany.length > 0 ? [companyCard(ofCompany, people)] : []),
     ...[...byRule].map(([rule, own]) => ruleCard(rule, own, teamOf)),

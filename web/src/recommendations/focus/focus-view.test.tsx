@@ -60,6 +60,7 @@ test('what is away is folded, with the day of its return, and can be brought bac
   const { acts, hand } = open({
     set_aside: [{ card, kind: 'irrelevant', reason: 'Команду расформируют', until: '2026-12-20' }],
   })
+  expect(screen.getByRole('heading', { name: 'Сейчас ничего не ждёт решения' })).toBeVisible()
   await hand.click(screen.getByText('Отложено: 1'))
   expect(plain((await screen.findByText(/Команду расформируют/)).textContent)).toContain('До 20 декабря')
   await hand.click(screen.getByRole('button', { name: /^Вернуть/ }))

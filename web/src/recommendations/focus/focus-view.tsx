@@ -16,9 +16,9 @@ type ViewProps = { found: RecommendationList; acts: FocusActs; list: ReactNode }
 export function FocusView({ found: { focus, summary, total }, acts, list }: ViewProps) {
   const { filters } = useFilters()
   return (
-    <div className={styles.page}>
+    <div>
       {focus.cards.length === 0 ? (
-        <Quiet looked={focus.looked} />
+        <Quiet looked={focus.looked} away={focus.set_aside.length} />
       ) : (
         <section className={styles.cards} aria-label="Что решить">
           {focus.cards.map((card, at) => (
