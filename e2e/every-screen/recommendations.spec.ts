@@ -1,6 +1,30 @@
-import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
 import { type Act, screensOf } from '../lib/look.ts'
 import { expect } from '../lib/test.ts'
+
+/** The first page: at most five decisions, the folds closed. */
+const seeDecisions: Act = (page) => expect(page.getByText(/^Всё найденное: \d+$/)).toBeVisible()
+
+/** The cards are taken from the answer: what was looked through is said in their place. */
+const seeQuiet: Act = async (page) => {
+  await page.route('**/api/analytics/recommendations?*', async (route) => {
+    const response = await route.fetch()
+    const answer: RecommendationList = await response.json()
+    await route.fulfill({ response, json: { ...answer, focus: { ...answer.focus, cards: [] } } })
+  })
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('heading', { name: 'Сейчас ничего не выделяется' })).toBeVisible()
+}
+
+/** Every fold that the page has is open, the whole list among them. */
+const openFolds: Act = async (page) => {
+  await seeDecisions(page)
+  for (const fold of [/людях узнают|человеке узнает/, /^Темы для ваших встреч/, /^Отложено/, /^Всё найденное/]) {
+    const row = page.getByText(fold)
+    if (await row.isVisible()) await row.click()
+  }
+  await expect(page.getByRole('radiogroup', { name: 'Приоритет' })).toBeVisible()
+}
 
 const seeAdvice: Act = (page) => expect(page.getByRole('radiogroup', { name: 'Приоритет' })).toBeVisible()
 
@@ -8,7 +32,7 @@ const seeAdvice: Act = (page) => expect(page.getByRole('radiogroup', { name: 'П
 const seeNoAdvice: Act = async (page) => {
   await page.route('**/api/analytics/recommendations?*', async (route) => {
     const response = await route.fetch()
-    const answer: Recommendations = await response.json()
+    const answer: RecommendationList = await response.json()
     const none = {
       critical_recommendations: 0,
       high_recommendations: 0,
@@ -32,7 +56,9 @@ const moveThreshold: Act = async (page) => {
 }
 
 screensOf('the owner', [
-  { name: 'owner-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
+  { name: 'owner-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeDecisions },
+  { name: 'owner-recommendations-quiet', path: '/app/recommendations', heading: 'Рекомендации', act: seeQuiet },
+  { name: 'owner-recommendations-folds', path: '/app/recommendations', heading: 'Рекомендации', act: openFolds },
   {
     name: 'owner-recommendations-filtered',
     path: '/app/recommendations?type=employee&priority=critical',
@@ -54,5 +80,5 @@ screensOf('the owner', [
 ])
 
 screensOf('a manager', [
-  { name: 'manager-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeAdvice },
+  { name: 'manager-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: openFolds },
 ])

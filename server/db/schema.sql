@@ -1385,6 +1385,27 @@ alter table recommendation_rule_settings force row level security;
 create policy own_company on recommendation_rule_settings for all using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on recommendation_rule_settings to kamerton_app;
 
+create table recommendation_set_asides (
+  company_id uuid not null,
+  user_id uuid not null,
+  card_id text not null,
+  title text not null,
+  kind text not null,
+  reason text,
+  until date not null,
+  seen jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint recommendation_set_asides_pkey PRIMARY KEY (company_id, user_id, card_id),
+  constraint recommendation_set_asides_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  constraint set_aside_kind CHECK ((kind = ANY (ARRAY['later'::text, 'irrelevant'::text]))),
+  constraint set_aside_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300))),
+  constraint set_aside_with_reason CHECK (((kind = 'later'::text) OR (reason IS NOT NULL)))
+);
+alter table recommendation_set_asides enable row level security;
+alter table recommendation_set_asides force row level security;
+create policy own_company on recommendation_set_asides for all using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on recommendation_set_asides to kamerton_app;
+
 create table refresh_tokens (
   company_id uuid not null,
   token_hash bytea not null,

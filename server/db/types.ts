@@ -740,6 +740,17 @@ export type DB = {
     threshold: number | null
     version: Generated<number>
   }
+  recommendation_set_asides: {
+    company_id: string
+    user_id: string
+    card_id: string
+    title: string
+    kind: 'later' | 'irrelevant'
+    reason: string | null
+    until: string
+    seen: Json
+    created_at: Date
+  }
   refresh_tokens: {
     company_id: string
     token_hash: Buffer

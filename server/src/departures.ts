@@ -8,6 +8,7 @@ import { forgetPhoto } from './people/change-photo.ts'
 import { stopPulsesOfTeam } from './pulses/definition/stop-pulses-of-team.ts'
 import { leaveReviews } from './pulses/manager-reviews/leave-reviews.ts'
 import { withdrawFromRounds } from './pulses/rounds/withdraw-from-rounds.ts'
+import { forgetSetAsides } from './recommendations/focus/forget-set-asides.ts'
 import type { TeamLeaves } from './teams/delete-team.ts'
 import { deleteMemberships } from './teams/membership-queries.ts'
 import { forgetTelegram } from './telegram/forget-telegram.ts'
@@ -23,6 +24,7 @@ export const personLeaves: PersonLeaves = [
   endSeriesOf,
   endPlansOf,
   handOverActions,
+  forgetSetAsides,
 ]
 
 /** Steps when a team is deleted; each returns how much it stopped or dropped. */

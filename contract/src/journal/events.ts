@@ -110,6 +110,9 @@ export const journalEvents = {
   company_taken_back: event('deletions', 'nothing', 'Удаление компании отменено'),
   threshold_changed: event('settings', 'nothing', 'Изменён порог показа'),
   recommendation_rule_changed: event('settings', 'nothing', 'Изменено правило рекомендаций'),
+  recommendation_postponed: event('actions', 'nothing', 'Рекомендация отложена'),
+  recommendation_dismissed: event('actions', 'nothing', 'Рекомендация названа неактуальной'),
+  recommendation_taken_back: event('actions', 'nothing', 'Рекомендация возвращена'),
 
   payment_created: event('billing', 'nothing', 'Создан платёж'),
   payment_completed: event('billing', 'nothing', 'Платёж завершён'),

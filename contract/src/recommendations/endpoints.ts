@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { PeriodDays } from '../analytics/schemas.ts'
+import { Day } from '../lib/dates.ts'
 import { endpoints, type Tells } from '../lib/endpoint.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
+import { RecommendationList, SetAsideRequest, TakeBackRequest } from './focus-schemas.ts'
 import { mostListed, Recommendations } from './schemas.ts'
 
 const about = <P extends string, T extends Tells>(path: P, tells: T) =>
@@ -24,10 +26,30 @@ export const recommendations = endpoints({
     access: 'session',
     tells: 'answers',
     input: z.object({ period_days: PeriodDays, limit: queryInteger(0, mostListed).default(mostListed) }),
-    output: Recommendations,
+    output: RecommendationList,
     errors: ['forbidden'],
   },
   team: about('/api/analytics/team/:id/recommendations', 'answers'),
   // Computed from named answers only.
   employee: about('/api/analytics/employee/:id/recommendations', 'nothing'),
+  /** Takes a card off the reader's first page for a month. Nobody else's page changes. */
+  setAside: {
+    method: 'POST',
+    path: '/api/recommendations/set-aside',
+    access: 'session',
+    once: 'call',
+    input: SetAsideRequest,
+    output: z.object({ until: Day }),
+    errors: ['forbidden', 'not_found', 'invalid_input'],
+  },
+  /** Puts a card back on the reader's first page. */
+  takeBack: {
+    method: 'POST',
+    path: '/api/recommendations/take-back',
+    access: 'session',
+    once: 'call',
+    input: TakeBackRequest,
+    output: z.object({}),
+    errors: ['forbidden'],
+  },
 })

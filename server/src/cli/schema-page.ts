@@ -96,6 +96,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   'Recommendations and actions': [
     'recommendation_rule_settings',
+    'recommendation_set_asides',
     'action_items',
     'action_item_notices',
     'action_baselines',

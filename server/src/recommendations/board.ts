@@ -1,4 +1,5 @@
 import { rangeOf } from '@kamerton/contract/analytics/verdict'
+import { isSignal } from '@kamerton/contract/recommendations/focus'
 import { inOrder, presentRecommendations } from '@kamerton/contract/recommendations/rules/order'
 import {
   type ChangeWithinNoise,
@@ -7,6 +8,7 @@ import {
   type Recommendations,
   recommendationPriorities,
 } from '@kamerton/contract/recommendations/schemas'
+import type { FocusFacts } from './focus/gather-focus.ts'
 import type { Found } from './recommend-about.ts'
 
 /** A footnote: nobody reads more changes without a recommendation. */
@@ -19,10 +21,16 @@ type Counts = Readonly<Record<Recommendation['priority'], number>>
  * listed are kept, with a count of the rest. Those about readers themselves are all kept, since each reader sees all
  * but their own.
  */
-export type Board = { found: Found; beyond: Counts }
+export type Board = {
+  found: Found
+  beyond: Counts
+  /** Everything that a card can be made of, also what is not listed. */
+  signals: readonly Recommendation[]
+  focus: FocusFacts
+}
 
 /** @param readers people who may read this board */
-export function boardOf(found: Found, readers: ReadonlySet<string>): Board {
+export function boardOf(found: Found, readers: ReadonlySet<string>, focus: FocusFacts): Board {
   const isAboutReader = ({ type, subject_id }: Recommendation) => type === 'employee' && readers.has(subject_id)
   const ordered = inOrder(found.all.filter((one) => !isAboutReader(one)))
   return {
@@ -32,12 +40,14 @@ export function boardOf(found: Found, readers: ReadonlySet<string>): Board {
       withinNoise: largestFirst(found.withinNoise).slice(0, mostChangesListed),
     },
     beyond: countsOf(ordered.slice(mostListed)),
+    signals: ordered.filter(isSignal),
+    focus,
   }
 }
 
 /** The board for one reader: nothing about themselves, and nobody who has left since. */
 export function readBoard(
-  { found, beyond }: Board,
+  { found, beyond }: Pick<Board, 'found' | 'beyond'>,
   { userId, hasLeft }: { userId: string; hasLeft: (recommendation: Recommendation) => boolean },
 ): Recommendations {
   const all = found.all.filter((one) => !(one.type === 'employee' && one.subject_id === userId) && !hasLeft(one))

@@ -1,4 +1,5 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
+import type { TeamFigures } from '@kamerton/contract/recommendations/rules/figures'
 import {
   changesWithinNoise,
   recommendForCompany,
@@ -28,6 +29,7 @@ import { figuresOfTeam } from './figures/gather-teams.ts'
 import { readLook } from './figures/look.ts'
 import { peopleByTeam } from './figures/people-by-team.ts'
 import { findStanding, type PersonFacts, type Standing } from './figures/queries.ts'
+import { advisedPeople, focusTeams, leastEnpsChange } from './focus/gather-focus.ts'
 import { readRuleSettings } from './read-rule-settings.ts'
 import type { Found } from './recommend-about.ts'
 
@@ -57,16 +59,16 @@ export async function lookInSight(ctx: Context, days: number): Promise<InSight> 
 export async function recommendInSight(ctx: Context, { standing, ...asked }: InSight): Promise<Board> {
   const { look, settings } = asked
   if (standing === null) {
-    const { found } = await ofTeamsAndPeople(ctx, { ...asked, company: await readShownValues(ctx, look) })
-    return boardOf(found, new Set([ctx.actor.userId]))
+    const { found, focus } = await ofTeamsAndPeople(ctx, { ...asked, company: await readShownValues(ctx, look) })
+    return boardOf(found, new Set([ctx.actor.userId]), focus)
   }
   const metrics = await readCompanyMetrics(ctx, look)
   const figures = figuresOfCompany({ id: ctx.companyId, look, standing, metrics })
-  const { found, people } = await ofTeamsAndPeople(ctx, { ...asked, company: valuesOf(metrics) })
+  const { found, people, focus } = await ofTeamsAndPeople(ctx, { ...asked, company: valuesOf(metrics) })
   const all = [...recommendForCompany(figures, settings), ...found.all]
   const withinNoise = [...changesWithinNoise('company', figures), ...found.withinNoise]
   const readers = people.filter(({ role }) => role === 'owner' || role === 'admin').map(({ id }) => id)
-  return boardOf({ all, teams: found.teams, withinNoise }, new Set(readers))
+  return boardOf({ all, teams: found.teams, withinNoise }, new Set(readers), focus)
 }
 
 type Asked = Omit<InSight, 'standing'> & { company: CompanyValues }
@@ -75,9 +77,11 @@ type Asked = Omit<InSight, 'standing'> & { company: CompanyValues }
 async function ofTeamsAndPeople(ctx: Context, asked: Asked) {
   const { sight, look } = asked
   const people = await readPeopleFacts(ctx, sight === 'company' ? 'everybody' : { membersOf: sight.teams }, look)
-  const found = await ofTeams(ctx, people, asked)
-  found.all.push(...(await ofPeople(ctx, people, asked)))
-  return { found, people }
+  const { found, teams, leastChange } = await ofTeams(ctx, people, asked)
+  const aboutPeople = await ofPeople(ctx, people, asked)
+  found.all.push(...aboutPeople)
+  const advised = advisedPeople(aboutPeople, people, teams)
+  return { found, people, focus: { teams, advised, people: people.length, leastEnpsChange: leastChange } }
 }
 
 async function ofTeams(ctx: Context, people: readonly PersonFacts[], { sight, look, settings, company }: Asked) {
@@ -85,16 +89,18 @@ async function ofTeams(ctx: Context, people: readonly PersonFacts[], { sight, lo
   const metricsOf = await readMetricsOfTeams(ctx, teams, { ...look, sight })
   const membersOf = peopleByTeam(people)
   const found: Found = { all: [], teams: { total: teams.length, shown: 0 }, withinNoise: [] }
+  const all: TeamFigures[] = []
   for (const { id, name, manager_id, created_at } of teams) {
     const metrics = metricsOf.get(id)
     if (!metrics) continue
     const team = { id, name, manager_id, began_on: dayIn(look.timeZone, created_at) }
     const figures = figuresOfTeam(team, look, { metrics, people: membersOf.get(id) ?? [], company })
+    all.push(figures)
     found.all.push(...recommendForTeam(figures, settings))
     found.withinNoise.push(...changesWithinNoise('team', figures))
     if (showsAnswers(metrics)) found.teams.shown += 1
   }
-  return found
+  return { found, teams: focusTeams(teams, people, membersOf), leastChange: leastEnpsChange(all) }
 }
 
 async function ofPeople(ctx: Context, people: readonly PersonFacts[], { look, settings }: Asked) {

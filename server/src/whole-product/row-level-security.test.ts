@@ -18,6 +18,7 @@ import { updatePhoto } from '../people/queries.ts'
 import { insertSilentLaunch } from '../pulses/rows/reply-queries.ts'
 import { insertVotes } from '../pulses/rows/vote-queries.ts'
 import { insertSkip } from '../pulses/skipped/queries.ts'
+import { updateSetAside } from '../recommendations/focus/queries.ts'
 import { keepPeople } from '../reports/pulse-engagement/keep-people.ts'
 import { insertConnection, insertRequest, updateCode } from '../telegram/queries.ts'
 import { queueMessages } from '../telegram/queue-messages.ts'
@@ -170,6 +171,15 @@ async function aCompanyWithEverything(): Promise<Company> {
     await insertRequest(ctx, { ...asking, expires_at: ctx.now })
     const chat = { user_id: owner.id, chat_id: ctx.platform.chance(2 ** 40), username: null, connected_at: ctx.now }
     await insertConnection(ctx, chat)
+    const card = {
+      cardId: 'company',
+      title: 'Решить',
+      kind: 'later',
+      reason: null,
+      until: '2099-01-01',
+      seen: [],
+    } as const
+    await updateSetAside(ctx, { userId: owner.id, ...card })
     await insertSilentLaunch(ctx, {
       id: ctx.newId(),
       pulse_id: named.id,

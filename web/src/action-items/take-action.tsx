@@ -19,13 +19,15 @@ type TakeProps = {
   /** «Взять в работу» by default. */
   children?: string
   onMade?: (item: ActionItem) => void
+  /** The main button of a card, filled or not; small with an icon by default. */
+  look?: 'primary' | 'default'
 }
 
 /**
  * The button «Взять в работу»: creates an action, then shows a link to it. Its window is a lazy chunk, loaded when it
  * is opened.
  */
-export function TakeAction({ from, label, children = 'Взять в\u00a0работу', onMade }: TakeProps) {
+export function TakeAction({ from, label, children = 'Взять в\u00a0работу', onMade, look }: TakeProps) {
   const [opened, setOpened] = useState(false)
   const [made, setMade] = useState<ActionItem>()
   const close = () => setOpened(false)
@@ -35,8 +37,9 @@ export function TakeAction({ from, label, children = 'Взять в\u00a0раб�
         <Link to={addressOf(made.id)}>Взято в&nbsp;работу</Link>
       ) : (
         <Button
-          size="sm"
-          icon={<Icon of={IconPlus} size={16} />}
+          look={look}
+          size={look ? 'md' : 'sm'}
+          icon={look ? null : <Icon of={IconPlus} size={16} />}
           aria-label={label && `${children}: ${label}`}
           onClick={() => setOpened(true)}
         >

@@ -41,7 +41,7 @@ type RiskWords = Pick<Words, 'title' | 'description' | 'reason'>
 function ofSilence(figures: EmployeeFigures): RiskWords {
   const thin = isThin(figures)
   return {
-    title: thin ? 'Не отвечает на опросы' : 'Может уйти',
+    title: 'Не отвечает на опросы',
     description: `${figures.subject.name} не отвечает на именные опросы.`,
     reason: thin
       ? `За период ни одного ответа, но и спрашивали меньше ${leastJudged} раз. ${askFirst}`
@@ -54,9 +54,9 @@ function ofOwnEnps(figures: EmployeeFigures, value: string, threshold: string): 
   const thin = isThin(figures)
   const isSoft = thin || threshold === riskEndsAt
   return {
-    title: isSoft ? 'Может задуматься об уходе' : 'Может уйти',
+    title: isSoft ? 'Стоит спросить об отношении к компании' : 'Не рекомендует компанию',
     description: `${subject.name}: eNPS ${value} по ${enps.answers === 1 ? 'одному именному ответу' : 'именным ответам'}.`,
-    reason: `Риск ухода считается по eNPS: порог ${threshold}.${thin ? ` Ответов меньше ${leastJudged}: ${askFirst.toLowerCase()}` : ''}`,
+    reason: `Собственный eNPS у порога ${threshold} или ниже.${thin ? ` Ответов меньше ${leastJudged}: ${askFirst.toLowerCase()}` : ''}`,
   }
 }
 
@@ -90,7 +90,7 @@ export const employeeRules: readonly Rule<EmployeeFigures>[] = [
   },
   {
     id: 'employee.retention.risk',
-    version: 2,
+    version: 3,
     metric: 'enps',
     side: 'below',
     steps: [],
@@ -105,7 +105,7 @@ export const employeeRules: readonly Rule<EmployeeFigures>[] = [
     read: readRisk,
     words: (figures, { value, threshold }) => ({
       ...(threshold === '' ? ofSilence(figures) : ofOwnEnps(figures, value, threshold)),
-      risk: 'Человек уйдёт, и узнаете вы об этом последними.',
+      risk: 'О трудностях станет известно слишком поздно.',
       actions: [
         ['Поговорите один на один о том, что держит и что мешает', 'schedule_meeting'],
         ['Обсудите, куда человек хочет расти', 'write_plan'],
@@ -114,7 +114,7 @@ export const employeeRules: readonly Rule<EmployeeFigures>[] = [
   },
   {
     id: 'employee.engagement.low',
-    version: 1,
+    version: 2,
     ...metricSteps.engagement,
     rule: (at) => `Вовлечённость по именным ответам ниже ${at} при пяти и более ответах.`,
     read: ({ engagement }) => ofPerson('engagement', engagement),
@@ -122,7 +122,7 @@ export const employeeRules: readonly Rule<EmployeeFigures>[] = [
       title: 'Низкая вовлечённость',
       description: `${subject.name}: вовлечённость ${value} из 100 по именным ответам.`,
       reason: `Значение ниже порога ${threshold}.`,
-      risk: 'Человек делает меньше, чем может, и присматривается к другим местам.',
+      risk: 'Без разговора причина остаётся неизвестной.',
       actions: [
         ['Спросите на встрече, чего не хватает для хорошей работы', 'schedule_meeting'],
         ['Отметьте отзывом то, что получается', 'give_feedback'],

@@ -22,9 +22,17 @@ export function recommendForTeam(figures: TeamFigures, settings: RuleSettings): 
   return inOrder(found.filter(({ rule_id }) => !isSaid(rule_id)))
 }
 
+/** The fewest named answers from which a person may be called critical: fewer are a reason to ask. */
+export const leastForCritical = 10
+
 /** Recommendations for a person, from named data alone. */
 export const recommendForEmployee = (figures: EmployeeFigures, settings: RuleSettings): Recommendation[] =>
-  inOrder(apply(employeeRules, 'employee', figures, settings))
+  inOrder(apply(employeeRules, 'employee', figures, settings).map(atMostHighForFew))
+
+function atMostHighForFew(one: Recommendation): Recommendation {
+  const answers = one.evidence[0]?.answers ?? 0
+  return one.priority === 'critical' && answers < leastForCritical ? { ...one, priority: 'high' } : one
+}
 
 const apply = <F extends CompanyFigures | TeamFigures | EmployeeFigures>(
   rules: readonly Rule<F>[],

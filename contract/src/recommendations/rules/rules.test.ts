@@ -163,7 +163,8 @@ const employee: readonly Case<EmployeeFigures>[] = [
   {
     rule: 'employee.engagement.low',
     fires: [
-      [{ engagement: { value: 49.4, answers: 5 } }, 'critical'],
+      [{ engagement: { value: 49.4, answers: 10 } }, 'critical'],
+      [{ engagement: { value: 49.4, answers: 9 } }, 'high'],
       [{ engagement: { value: 64.4, answers: 5 } }, 'high'],
       [{ engagement: { value: 74.4, answers: 5 } }, 'medium'],
     ],
@@ -232,10 +233,26 @@ test('one answer of a person is a reason to ask, and says that it is one', () =>
   const [one] = recommendForEmployee({ ...quietEmployee, enps: { value: -100, answers: 1 } }, usualSettings)
   expect(one).toMatchObject({
     priority: 'medium',
-    title: 'Может задуматься об уходе',
+    title: 'Стоит спросить об отношении к компании',
     description: 'Ада Юнг: eNPS −100 по одному именному ответу.',
-    reason: 'Риск ухода считается по eNPS: порог 0. Ответов меньше 5: это повод спросить, а не вывод.',
+    reason: 'Собственный eNPS у порога 0 или ниже. Ответов меньше 5: это повод спросить, а не вывод.',
   })
+})
+
+test('no text guesses at what a person or a team intends', () => {
+  const texts = [
+    ...company.flatMap(({ fires }) =>
+      fires.flatMap(([some]) => recommendForCompany({ ...quietCompany, ...some }, usualSettings)),
+    ),
+    ...team.flatMap(({ fires }) =>
+      fires.flatMap(([some]) => recommendForTeam({ ...quietTeam, ...some }, usualSettings)),
+    ),
+    ...employee.flatMap(({ fires }) =>
+      fires.flatMap(([some]) => recommendForEmployee({ ...quietEmployee, ...some }, usualSettings)),
+    ),
+  ].flatMap(({ title, description, reason, risk, actions }) => [title, description, reason, risk, ...actions])
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => /присматрива|задум|может уйти|уйдёт|собирается|ищ[её]т|ищут/i.test(text))).toEqual([])
 })
 
 test('an eNPS has its sign wherever it is read', () => {

@@ -188,6 +188,13 @@ export const ofWork = {
     columns: ['rule_id', 'enabled', 'threshold'],
     without: { version: service },
   },
+  recommendation_set_asides: {
+    file: 'recommendations-set-aside',
+    what: 'Отложенные рекомендации',
+    key: ['user_id', 'card_id'],
+    columns: ['user_id', 'card_id', 'title', 'kind', 'reason', 'until', 'created_at'],
+    without: { seen: counted },
+  },
   report_letters: {
     file: 'report-letters',
     what: 'Кто подписан на письма с отчётами',

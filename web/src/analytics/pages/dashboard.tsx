@@ -14,7 +14,7 @@ import { useAbility, useMay } from '../../lib/permissions'
 import { actorOf } from '../../lib/session'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
-import { RecommendationsCard, worstShown } from '../../recommendations/components/recommendations-card'
+import { RecommendationsCard } from '../../recommendations/components/recommendations-card'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed-person'
 import { ButtonLink } from '../../ui/button'
@@ -63,7 +63,7 @@ export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
     dashboard: attempt(() => dashboard),
     teams: attempt(() => api.analytics.teamsPerformance({ period_days: days })),
     recommendations: mayOpen(ability, 'Recommendations')
-      ? attempt(() => api.recommendations.list({ period_days: days, limit: worstShown }))
+      ? attempt(() => api.recommendations.list({ period_days: days, limit: 0 }))
       : null,
     steps: may(ability, 'create', 'Invites', {}) ? attempt(() => loadSteps(dashboard)) : null,
     staff: attempt(() => staffOf(dashboard, subscription)),

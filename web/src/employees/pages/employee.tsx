@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import { ActionsOfLater } from '../../action-items/components/actions-of-later'
+import { takeRecommended } from '../../action-items/take-recommended'
 import { EmployeePlans } from '../../development-plans/components/plans-of'
 import { FeedbackLists } from '../../feedback/components/feedback-lists'
 import { useAddressParam } from '../../lib/address'
@@ -56,7 +57,7 @@ const missing: Missing = {
 /** The recommendations may fail or be late without affecting the profile. */
 export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderArgs) => ({
   profile: attempt(() => api.employees.get({ id })),
-  recommendations: attempt(() => api.recommendations.employee({ id, period_days: 30 })),
+  recommendations: attempt(() => api.recommendations.employee({ id, period_days: period })),
 })
 
 export async function clientAction({ request, params: { employeeId: id } }: Route.ClientActionArgs) {
@@ -154,8 +155,15 @@ export default function EmployeePage({ params, loaderData: { profile, recommenda
   )
 }
 
+/** Days of the recommendations. */
+const period = 30
+
 const Recommendations = ({ found }: { found: ComponentProps<typeof ShortRecommendations>['recommendations'] }) => (
-  <ShortRecommendations recommendations={found} empty="Пока нет рекомендаций для сотрудника" />
+  <ShortRecommendations
+    recommendations={found}
+    empty="Пока нет рекомендаций для сотрудника"
+    take={takeRecommended(period)}
+  />
 )
 
 const RecommendationsSkeleton = () => (

@@ -1,18 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
-import { foundOf, several } from '../testing/recommendations'
+import { focusCard, focusOf, foundOf, several } from '../testing/recommendations'
 import { RecommendationsCard } from './recommendations-card'
 
 const card = () => within(screen.getByRole('region', { name: 'Рекомендации' }))
 
-test('how many there are of each priority, the worst three by name, and the way to all over the same period', async () => {
+test('how many there are of each priority, the first decisions, and the way to all over the same period', async () => {
   const all = [
     ...several(1, { priority: 'critical' }),
     ...several(2, { priority: 'high' }, 1),
     ...several(5, { priority: 'medium' }, 3),
   ]
-  draw(<RecommendationsCard of={Promise.resolve(foundOf(all))} days={7} />)
+  const cards = ['Решить первое', 'Решить второе', 'Решить третье', 'Решить четвёртое'].map((title) =>
+    focusCard({ id: title, title }),
+  )
+  draw(<RecommendationsCard of={Promise.resolve(foundOf(all, { focus: focusOf({ cards }) }))} days={7} />)
   expect(await card().findByText('критическая')).toBeVisible()
   expect(
     card()
@@ -28,8 +31,14 @@ test('how many there are of each priority, the worst three by name, and the way 
     card()
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['Совет 1', 'Совет 2', 'Совет 3'])
+  ).toEqual(['Решить первое', 'Решить второе', 'Решить третье'])
   expect(card().getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/app/recommendations?period=7')
+})
+
+test('where nothing stands out it says so, beside the counts of what was found', async () => {
+  draw(<RecommendationsCard of={Promise.resolve(foundOf(several(5, { priority: 'medium' })))} days={30} />)
+  expect(await card().findByText(/Сейчас ничего не\sвыделяется/)).toBeVisible()
+  expect(card().getByText('средних')).toBeVisible()
 })
 
 test('while they come it says so; where there are none it says that', async () => {

@@ -1,4 +1,5 @@
-import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { Link } from 'react-router'
 import type { Refusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
@@ -10,13 +11,13 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { priorities } from '../labels'
 import styles from './recommendations-card.module.css'
 
-type Summed = Pick<Recommendations, 'summary' | 'all_recommendations'>
+type Summed = Pick<RecommendationList, 'summary' | 'total' | 'focus'>
 type CardProps = { of: Promise<Summed | Refusal>; days: number }
 
-/** The number of the worst recommendations named in the card. */
-export const worstShown = 3
+/** The most decisions named in the card. */
+const mostShown = 3
 
-/** The number of recommendations, the worst of them, and a link to all. */
+/** The number of recommendations, what deserves attention first, and a link to all. */
 export const RecommendationsCard = ({ of, days }: CardProps) => (
   <Card
     title="Рекомендации"
@@ -35,14 +36,14 @@ export const RecommendationsCard = ({ of, days }: CardProps) => (
         </Waiting>
       }
     >
-      {(found) => (found.all_recommendations.length === 0 ? <NoneYet /> : <Summary {...found} />)}
+      {(found) => (found.total === 0 ? <NoneYet /> : <Summary {...found} />)}
     </Loaded>
   </Card>
 )
 
 const NoneYet = () => <p className="ink-2-ui">Пока нет рекомендаций: ничего, что отличается от&nbsp;шума.</p>
 
-const Summary = ({ summary, all_recommendations: all }: Summed) => (
+const Summary = ({ summary, focus }: Summed) => (
   <>
     <dl className={styles.counts}>
       <Count
@@ -53,14 +54,18 @@ const Summary = ({ summary, all_recommendations: all }: Summed) => (
       <Count of="high" count={summary.high_recommendations} words={['высокая', 'высокие', 'высоких']} />
       <Count of="medium" count={summary.medium_recommendations} words={['средняя', 'средние', 'средних']} />
     </dl>
-    <ul className={styles.worst}>
-      {all.slice(0, worstShown).map(({ id, title, description }) => (
-        <li key={id}>
-          <h3>{title}</h3>
-          <p>{description}</p>
-        </li>
-      ))}
-    </ul>
+    {focus.cards.length === 0 ? (
+      <p className="ink-2-ui">Сейчас ничего не&nbsp;выделяется.</p>
+    ) : (
+      <ul className={styles.worst}>
+        {focus.cards.slice(0, mostShown).map(({ id, title, reason }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    )}
   </>
 )
 

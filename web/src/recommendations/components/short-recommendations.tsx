@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
 import { EvidenceLine } from '../evidence/evidence-line'
+import { DoIt, type Take } from '../list/action-rows'
 import styles from './short-recommendations.module.css'
 
 /** The number of recommendations in a block of another page, and of actions in each. */
@@ -13,10 +14,12 @@ type ShortProps = {
   recommendations: readonly Recommendation[]
   /** The text without recommendations. */
   empty: string
+  /** The button that takes an action; without it the actions are only told. */
+  take?: Take
 }
 
 /** The first recommendations about one subject, with a link to all of them. */
-export function ShortRecommendations({ recommendations, empty }: ShortProps) {
+export function ShortRecommendations({ recommendations, empty, take }: ShortProps) {
   const count = recommendations.length
   return (
     <Card title="Рекомендации" hint={count > 0 ? plural(count, 'рекомендация', 'рекомендации', 'рекомендаций') : null}>
@@ -30,8 +33,16 @@ export function ShortRecommendations({ recommendations, empty }: ShortProps) {
               <p>{one.description}</p>
               {one.evidence[0] && <EvidenceLine evidence={one.evidence[0]} />}
               <ul>
-                {one.actions.slice(0, actionsShown).map((action) => (
-                  <li key={action}>{action}</li>
+                {one.actions.slice(0, actionsShown).map((action, index) => (
+                  <li key={action}>
+                    {action}
+                    {take && (
+                      <span className={styles.deeds}>
+                        <DoIt recommendation={one} index={index} />
+                        {take(one, action)}
+                      </span>
+                    )}
+                  </li>
                 ))}
               </ul>
               {one.actions.length > actionsShown && (

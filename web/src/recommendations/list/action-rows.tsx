@@ -32,7 +32,8 @@ export const ActionRows = ({ recommendation, take }: RowsProps) => (
   </div>
 )
 
-function DoIt({ recommendation, index }: { recommendation: Recommendation; index: number }) {
+/** The link that does the action at once, where the product can. */
+export function DoIt({ recommendation, index }: { recommendation: Recommendation; index: number }) {
   const kind = recommendation.action_links[index]
   if (!kind) return null
   const { to, label } = linkOf(kind, recommendation)

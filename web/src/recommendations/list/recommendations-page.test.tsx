@@ -5,7 +5,7 @@ import { attempt } from '../../lib/form-errors'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import RecommendationsPage from '../pages/recommendations'
-import { foundOf, recommendation } from '../testing/recommendations'
+import { focusCard, focusOf, foundOf, recommendation } from '../testing/recommendations'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
@@ -17,14 +17,28 @@ const open = (
   loader,
 })
 
-test('the head says how many there are and over which days', async () => {
-  open(Promise.resolve(foundOf([recommendation()])))
-  expect(await screen.findByText(/^1\sрекомендация, \d{1,2}\s\p{L}+/u)).toBeVisible()
+test('the head says how many things deserve attention, and over which days', async () => {
+  open(Promise.resolve(foundOf([recommendation()], { focus: focusOf({ cards: [focusCard()] }) })))
+  expect(await screen.findByText('Внимания заслуживает одна вещь.')).toBeVisible()
+  expect(screen.getByText(/^По\sданным за\s\d{1,2}\s\p{L}+/u)).toBeVisible()
+})
+
+test('the list stands folded, and is open at once by an address with a filter', async () => {
+  const found = foundOf([recommendation()], { focus: focusOf({ cards: [focusCard()] }) })
+  const { unmount } = open(Promise.resolve(found))
+  expect(await screen.findByText('Всё найденное: 1')).toBeVisible()
+  expect(screen.queryByRole('radiogroup', { name: 'Приоритет' })).toBeNull()
+  unmount()
+  window.history.replaceState(null, '', '/?priority=critical')
+  draw(asOwner(<RecommendationsPage loaderData={{ days: 30, found: Promise.resolve(found) }} />), {
+    at: '/?priority=critical',
+  })
+  expect(await screen.findByRole('radiogroup', { name: 'Приоритет' })).toBeInTheDocument()
 })
 
 test('another period stands in the address; «Обновить» asks once more', async () => {
   const { hand, router, loader } = open(Promise.resolve(foundOf([recommendation()])))
-  await screen.findByText(/рекомендация,/)
+  await screen.findByText(/По\sданным/)
   loader.mockClear()
   await hand.click(screen.getByRole('button', { name: 'Обновить' }))
   await waitFor(() => expect(loader).toHaveBeenCalledOnce())

@@ -1,24 +1,30 @@
 import { IconRefresh, IconSettings } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
-import { TakeAction } from '../../action-items/take-action'
+import { takeRecommended } from '../../action-items/take-recommended'
 import { defaultPeriod, periodIn, periodParams } from '../../figures/period-param'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
+import { formatDayOfMonth } from '../../lib/format-date'
 import { May } from '../../lib/permissions'
 import { title } from '../../lib/title'
 import { useToday } from '../../lib/use-today'
+import { act } from '../../page/act'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
+import { actIn } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { FilterSelect } from '../../ui/select'
-import type { Take } from '../list/action-rows'
+import { FocusCommand } from '../focus/commands'
+import { FocusView } from '../focus/focus-view'
+import { Headline } from '../focus/headline'
+import { useActs } from '../focus/use-acts'
+import { datesOf } from '../focus/words'
 import { FoundSkeleton } from '../list/found-skeleton'
 import { FoundView } from '../list/found-view'
-import { sentenceOf } from '../list/sentence'
 import type { Route } from './+types/recommendations'
 
 export const meta = title('Рекомендации')
@@ -35,20 +41,19 @@ export const shouldRevalidate = revalidateUnless(onlySearchChangedBeside('period
 
 const periods = periodParams.map((value) => ({ value, label: `${value} дней` }))
 
-/** The button to take one of its actions. The new action keeps the subject and the figures. */
-const takeOver =
-  (period_days: number): Take =>
-  ({ id, type, subject_id, subject_name, title: found }, action) => (
-    <TakeAction
-      key={action}
-      from={{
-        recommendation: { id, title: found, period_days },
-        subject: { type, id: subject_id, name: subject_name },
-        title: action,
-      }}
-      label={action}
-    />
-  )
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { command, once } = await actIn(request, FocusCommand)
+  if ('takeBack' in command)
+    return act({ done: 'Рекомендация возвращена', failed: 'Не удалось вернуть рекомендацию' }, () =>
+      api.recommendations.takeBack(command.takeBack, { once }),
+    )
+  const words = {
+    done: ({ until }: { until: string }) => `Отложено до\u00a0${formatDayOfMonth(until)}`,
+    now: 'Вернуть можно внизу страницы.',
+    failed: 'Не удалось отложить рекомендацию',
+  }
+  return act(words, () => api.recommendations.setAside(command.setAside, { once }))
+}
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>
 
@@ -56,13 +61,14 @@ export default function RecommendationsPage({ loaderData: { days, found } }: Sho
   const [period, setPeriod] = useAddressParam('period', defaultPeriod, periodParams)
   const today = useToday()
   const { revalidate, state } = useRevalidator()
+  const acts = useActs(days, takeRecommended(days))
   return (
     <>
       <PageHeader
         title="Рекомендации"
         sentence={
           <Loaded of={found} waiting={`За ${days}\u00a0дней`} quiet>
-            {({ total }) => sentenceOf(total, days, today)}
+            {({ focus }) => <Headline focus={focus} dates={datesOf(days, today)} />}
           </Loaded>
         }
         actions={
@@ -85,7 +91,12 @@ export default function RecommendationsPage({ loaderData: { days, found } }: Sho
         }
       />
       <Loaded of={found} waiting={<FoundSkeleton />} title="Не удалось загрузить рекомендации">
-        {(all) => <FoundView found={all} days={days} take={takeOver(days)} onLonger={() => setPeriod('90')} />}
+        {(all) => {
+          const list = (
+            <FoundView found={all} days={days} take={takeRecommended(days)} onLonger={() => setPeriod('90')} />
+          )
+          return all.total === 0 ? list : <FocusView found={all} acts={acts} list={list} />
+        }}
       </Loaded>
     </>
   )

@@ -1,4 +1,5 @@
-import type { Evidence, Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { FocusCard, RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
+import type { Evidence, Recommendation } from '@kamerton/contract/recommendations/schemas'
 
 export const teamId = '01900000-0000-7000-8000-000000000001'
 
@@ -43,7 +44,7 @@ export const several = (count: number, changes: Partial<Recommendation>, from = 
     recommendation({ id: `some.rule:${from + at}`, title: `Совет ${from + at + 1}`, ...changes }),
   )
 
-export function foundOf(all: Recommendation[], changes: Partial<Recommendations> = {}): Recommendations {
+export function foundOf(all: Recommendation[], changes: Partial<RecommendationList> = {}): RecommendationList {
   const count = (wanted: Recommendation['priority']) => all.filter(({ priority }) => priority === wanted).length
   return {
     summary: {
@@ -57,6 +58,31 @@ export function foundOf(all: Recommendation[], changes: Partial<Recommendations>
     all_recommendations: all,
     total: all.length,
     within_noise_changes: [],
+    focus: focusOf(),
     ...changes,
   }
 }
+
+/** The card of a team, with one finding. */
+export const focusCard = (changes: Partial<FocusCard> = {}): FocusCard => ({
+  id: `team:${teamId}`,
+  type: 'team',
+  priority: 'critical',
+  teams: [{ id: teamId, name: 'Поддержка', people: 19 }],
+  people: 19,
+  title: 'Решить, что в команде «Поддержка» устроено не так, как у других',
+  reason: 'Один показатель целиком ниже компании.',
+  signals: [recommendation()],
+  ...changes,
+})
+
+export const focusOf = (changes: Partial<RecommendationList['focus']> = {}): RecommendationList['focus'] => ({
+  cards: [],
+  more: 0,
+  set_aside: [],
+  people: 0,
+  by_leader: [],
+  topics: [],
+  looked: { teams: 5, least_enps_change: 40 },
+  ...changes,
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { PeriodDays } from '../analytics/schemas.ts'
+import { Day } from '../lib/dates.ts'
+import { Id, longText } from '../lib/fields.ts'
+import { Recommendation, RecommendationPriority, Recommendations } from './schemas.ts'
+import { longestReason } from './set-aside-limits.ts'
+
+/** The most cards on the first page: nobody takes on more at once. */
+export const mostFocused = 5
+
+/** One decision: everything that was found for one cause. */
+export const FocusCard = z.object({
+  /** The cause: `company`, `team:<id>` or `rule:<rule>`. It stays while the cause stays. */
+  id: z.string(),
+  type: z.enum(['company', 'team']),
+  priority: RecommendationPriority,
+  /** The teams that it is about; empty for the company. */
+  teams: z.array(z.object({ id: Id, name: z.string(), people: z.int() })),
+  /** People in these teams, or in the company. */
+  people: z.int(),
+  /** The decision to take. */
+  title: z.string(),
+  /** At most two sentences. */
+  reason: z.string(),
+  /** The findings behind it, the strongest first; the first one is taken into work. */
+  signals: z.array(Recommendation),
+})
+export type FocusCard = z.output<typeof FocusCard>
+
+export const SetAsideKind = z.enum(['later', 'irrelevant'], { error: 'Выберите, отложить или не актуально' })
+export type SetAsideKind = z.output<typeof SetAsideKind>
+
+/** A card that its reader does not want to see for now. */
+export const SetAside = z.object({
+  card: FocusCard,
+  kind: SetAsideKind,
+  reason: z.string().nullable(),
+  /** The last day on which it is away. */
+  until: Day,
+})
+export type SetAside = z.output<typeof SetAside>
+
+/** The first page of the recommendations: what deserves attention, and where the rest is. */
+export const Focus = z.object({
+  /** At most `mostFocused`, the first to decide first. */
+  cards: z.array(FocusCard),
+  /** Cards that wait until these are decided. */
+  more: z.int(),
+  set_aside: z.array(SetAside),
+  /** People with recommendations about themselves. */
+  people: z.int(),
+  /** These people by their leader; null for people whom nobody leads. */
+  by_leader: z.array(z.object({ leader_id: Id.nullable(), leader_name: z.string().nullable(), people: z.int() })),
+  /** Topics for the next meetings of the reader with the people whom they lead. */
+  topics: z.array(z.object({ person_id: Id, person_name: z.string(), title: z.string() })),
+  looked: z.object({
+    /** Teams with a figure that may be shown. */
+    teams: z.int(),
+    /** The smallest change of a team's eNPS that would be seen, in points; null where it is unknown. */
+    least_enps_change: z.int().nullable(),
+  }),
+})
+export type Focus = z.output<typeof Focus>
+
+/** Everything that the reader may see, and the first page of it. */
+export const RecommendationList = Recommendations.extend({ focus: Focus })
+export type RecommendationList = z.output<typeof RecommendationList>
+
+/** The longest id of a card. */
+const CardId = z.string().max(120, { error: 'Неверный идентификатор' })
+
+/** Sets a card aside; «не актуально» needs a reason. */
+export const SetAsideRequest = z.object({
+  card_id: CardId,
+  kind: SetAsideKind,
+  reason: longText(longestReason)
+    .nullable()
+    .optional()
+    .transform((text) => text || null),
+  period_days: PeriodDays,
+})
+export type SetAsideRequest = z.output<typeof SetAsideRequest>
+
+export const TakeBackRequest = z.object({ card_id: CardId })

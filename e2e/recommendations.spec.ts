@@ -1,0 +1,99 @@
+import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
+import { expect, test } from './lib/test.ts'
+
+/** The most pixels of the page with its folds closed, at 1280 px. */
+const highest = 1500
+
+test('the owner has at most five things to decide, takes the first one, and sets it aside and back', async ({
+  openDevice,
+  stateOf,
+}) => {
+  const owner = await openDevice({
+    viewport: { width: 1280, height: 800 },
+    storageState: await stateOf('owner'),
+  })
+  const cards = owner.getByRole('article')
+  let title = ''
+
+  await test.step('one to five decisions, none about a single person, on a short page', async () => {
+    await owner.goto('/app/recommendations')
+    await expect(owner.getByText(/^Внимания заслужива/)).toBeVisible()
+    const count = await cards.count()
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(5)
+    await expect(cards.getByText(/Сотрудник/)).toHaveCount(0)
+    await checkAccessibility(owner)
+    await checkNoSidewaysScroll(owner)
+    expect(await owner.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(highest)
+    title = (await cards.first().getByRole('heading').textContent()) ?? ''
+  })
+
+  await test.step('why it is here is one press away', async () => {
+    await owner.getByRole('button', { name: `Почему это здесь: ${title}` }).click()
+    const why = owner.getByRole('dialog', { name: title })
+    await expect(why.getByRole('figure').first()).toContainText('Правило:')
+    await checkAccessibility(owner)
+    await owner.keyboard.press('Escape')
+    await expect(why).toBeHidden()
+  })
+
+  await test.step('the first one becomes an action', async () => {
+    await cards
+      .first()
+      .getByRole('button', { name: /^Взять в\sработу/ })
+      .click()
+    const form = owner.getByRole('dialog', { name: 'Взять в работу' })
+    await expect(form.getByLabel('Что сделать')).toHaveValue(title)
+    await form.getByRole('button', { name: 'Взять в работу' }).click()
+    await expect(cards.first().getByRole('link', { name: /Взято в\sработу/ })).toBeVisible()
+  })
+
+  await test.step('set aside it leaves the page, and is brought back', async () => {
+    await owner.getByRole('button', { name: `Отложить: ${title}` }).click()
+    await expect(owner.getByRole('article', { name: title })).toHaveCount(0)
+    await owner.getByText('Отложено: 1').click()
+    await checkAccessibility(owner)
+    await owner.getByRole('button', { name: `Вернуть: ${title}` }).click()
+    await expect(owner.getByRole('article', { name: title })).toBeVisible()
+  })
+
+  await test.step('not relevant needs a reason', async () => {
+    await owner.getByRole('button', { name: `Не актуально: ${title}` }).click()
+    const form = owner.getByRole('dialog', { name: 'Почему не актуально?' })
+    await form.getByRole('button', { name: /^Убрать/ }).click()
+    await expect(form.getByRole('alert')).toContainText('Напишите, почему')
+    await form.getByLabel('Причина').fill('Команду объединяют с другой')
+    await form.getByRole('button', { name: /^Убрать/ }).click()
+    await expect(owner.getByRole('article', { name: title })).toHaveCount(0)
+    await owner.getByText('Отложено: 1').click()
+    await expect(owner.getByText(/Команду объединяют с другой/)).toBeVisible()
+    await owner.getByRole('button', { name: `Вернуть: ${title}` }).click()
+    await expect(owner.getByRole('article', { name: title })).toBeVisible()
+  })
+
+  await test.step('everything found is one press away, and open at once by an address with a filter', async () => {
+    await owner.getByText(/^Всё найденное: \d+$/).click()
+    await expect(owner.getByRole('radiogroup', { name: 'Приоритет' })).toBeVisible()
+    await owner.goto('/app/recommendations?type=employee')
+    await expect(owner.getByRole('radiogroup', { name: 'Тип' })).toBeVisible()
+  })
+})
+
+test('whoever leads people takes what is advised about one of them on the person’s page', async ({
+  openDevice,
+  stateOf,
+}) => {
+  const manager = await openDevice({ storageState: await stateOf('manager') })
+  await manager.goto('/app/recommendations')
+  await manager.getByText(/^Темы для ваших встреч: \d+$/).click()
+  await manager
+    .getByRole('listitem')
+    .getByRole('link')
+    .and(manager.locator('[href^="/app/employees/"]'))
+    .first()
+    .click()
+  const block = manager.getByRole('region', { name: 'Рекомендации' })
+  await expect(block.getByRole('button', { name: /^Взять в\sработу: / }).first()).toBeVisible()
+  await expect(block.getByRole('link', { name: 'Назначить встречу' }).first()).toBeVisible()
+  await checkAccessibility(manager)
+})

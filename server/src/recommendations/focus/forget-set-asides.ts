@@ -1,0 +1,7 @@
+import type { TenantContext } from '../../lib/context.ts'
+import { deleteSetAsidesOf } from './queries.ts'
+
+/** Deletes the set-aside cards of a person who leaves: nobody else reads them. */
+export async function forgetSetAsides(ctx: TenantContext, userId: string): Promise<void> {
+  await deleteSetAsidesOf(ctx, userId)
+}

@@ -1,0 +1,65 @@
+import { fullName } from '@kamerton/contract/lib/names'
+import type { FocusTeam } from '@kamerton/contract/recommendations/focus-words'
+import type { TeamFigures } from '@kamerton/contract/recommendations/rules/figures'
+import { inOrder } from '@kamerton/contract/recommendations/rules/order'
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import type { PersonFacts } from '../figures/queries.ts'
+
+/** A person with recommendations about themselves, and who leads them. */
+export type Advised = {
+  readonly id: string
+  readonly name: string
+  readonly leader: FocusTeam['leader']
+  /** The most pressing recommendation. */
+  readonly title: string
+}
+
+/** Facts beside the recommendations that the first page is made of. */
+export type FocusFacts = {
+  readonly teams: readonly FocusTeam[]
+  readonly advised: readonly Advised[]
+  /** People of the company, or of the teams in sight. */
+  readonly people: number
+  /** The smallest change of a team's eNPS that would be seen, in points. */
+  readonly leastEnpsChange: number | null
+}
+
+type Team = { id: string; name: string; manager_id: string | null }
+
+/** Teams as cards name them. A leader outside the people that were read stays unnamed. */
+export function focusTeams(
+  teams: readonly Team[],
+  people: readonly PersonFacts[],
+  membersOf: ReadonlyMap<string, readonly PersonFacts[]>,
+): FocusTeam[] {
+  const nameOf = new Map(people.map((one) => [one.id, fullName(one)]))
+  return teams.map(({ id, name, manager_id }) => ({
+    id,
+    name,
+    people: (membersOf.get(id) ?? []).filter((one) => one.id !== manager_id).length,
+    leader: manager_id === null ? null : { id: manager_id, name: nameOf.get(manager_id) ?? '' },
+  }))
+}
+
+/** The people with recommendations. A person in several teams is counted once, with the first team's leader. */
+export function advisedPeople(
+  found: readonly Recommendation[],
+  people: readonly PersonFacts[],
+  teams: readonly FocusTeam[],
+): Advised[] {
+  const factsOf = new Map(people.map((one) => [one.id, one]))
+  const leaderOf = new Map(teams.map(({ id, leader }) => [id, leader]))
+  const byPerson = Map.groupBy(found, ({ subject_id }) => subject_id)
+  return [...byPerson].flatMap(([id, own]) => {
+    const [first] = inOrder(own)
+    const leaders = factsOf.get(id)?.team_ids.map((team) => leaderOf.get(team) ?? null) ?? []
+    const leader = leaders.find((one) => one !== null && one.id !== id) ?? null
+    return first ? [{ id, name: first.subject_name, leader, title: first.title }] : []
+  })
+}
+
+/** The half-width of the narrowest interval of a team's eNPS, for two rounds of that size. */
+export function leastEnpsChange(teams: readonly Pick<TeamFigures, 'enps'>[]): number | null {
+  const halves = teams.flatMap(({ enps: { interval } }) => (interval ? [(interval.high - interval.low) / 2] : []))
+  return halves.length === 0 ? null : Math.round(Math.SQRT2 * Math.min(...halves))
+}

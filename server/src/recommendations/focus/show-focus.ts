@@ -1,0 +1,71 @@
+import { figuresLookedAt, focusOf } from '@kamerton/contract/recommendations/focus'
+import { type Focus, type FocusCard, mostFocused } from '@kamerton/contract/recommendations/focus-schemas'
+import { hasChanged, SeenSignal, seenOf } from '@kamerton/contract/recommendations/set-aside'
+import { z } from 'zod'
+import type { Context } from '../../lib/context.ts'
+import type { Board } from '../board.ts'
+import type { Advised } from './gather-focus.ts'
+import { listSetAsides, type SetAsideRow } from './queries.ts'
+
+/** All cards of a board for the reader, before any is set aside. */
+export function cardsFor(ctx: Context, { signals, focus, found }: Board): FocusCard[] {
+  const mayReadCompany = ctx.may('read', 'Recommendations', { type: 'company' })
+  return focusOf({
+    found: signals,
+    teams: focus.teams,
+    people: focus.people,
+    figures: figuresLookedAt({ teams: found.teams.shown, company: mayReadCompany }),
+    reader: { id: ctx.actor.userId, mayChangeCompany: mayReadCompany },
+  })
+}
+
+type Shown = {
+  today: string
+  /** Whether a person has left since the board was made. */
+  hasLeft: (id: string) => boolean
+}
+
+/** The first page for the reader: their cards without those that are set aside, and where the rest is. */
+export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: Shown): Promise<Focus> {
+  const { userId } = ctx.actor
+  const all = cardsFor(ctx, board)
+  const away = new Map((await listSetAsides(ctx, userId, today)).map((row) => [row.card_id, row]))
+  const isAway = (card: FocusCard) => {
+    const row = away.get(card.id)
+    return row !== undefined && !hasChanged(z.array(SeenSignal).parse(row.seen), seenOf(card))
+  }
+  const cards = all.filter((card) => !isAway(card))
+  const advised = board.focus.advised.filter(({ id }) => id !== userId && !hasLeft(id))
+  const own = advised.filter(({ leader }) => leader?.id === userId)
+  const others = advised.filter(({ leader }) => leader?.id !== userId)
+  return {
+    cards: cards.slice(0, mostFocused),
+    more: Math.max(0, cards.length - mostFocused),
+    set_aside: all.filter(isAway).flatMap((card) => {
+      const row = away.get(card.id)
+      return row ? [{ card, kind: kindOf(row), reason: row.reason, until: row.until }] : []
+    }),
+    people: others.length,
+    by_leader: byLeader(others),
+    topics: own.slice(0, mostTopics).map(({ id, name, title }) => ({ person_id: id, person_name: name, title })),
+    looked: { teams: board.found.teams.shown, least_enps_change: board.focus.leastEnpsChange },
+  }
+}
+
+/** Topics for the next meetings that are listed. */
+const mostTopics = 50
+
+const kindOf = ({ kind }: SetAsideRow): 'later' | 'irrelevant' => (kind === 'irrelevant' ? 'irrelevant' : 'later')
+
+/** People by who leads them, most people first; those whom nobody leads come last. */
+function byLeader(advised: readonly Advised[]): Focus['by_leader'] {
+  const groups = Map.groupBy(advised, ({ leader }) => leader?.id ?? null)
+  return [...groups]
+    .map(([leader_id, own]) => ({ leader_id, leader_name: own[0]?.leader?.name ?? null, people: own.length }))
+    .toSorted(
+      (a, b) =>
+        Number(a.leader_id === null) - Number(b.leader_id === null) ||
+        b.people - a.people ||
+        ((a.leader_id ?? '') < (b.leader_id ?? '') ? -1 : 1),
+    )
+}

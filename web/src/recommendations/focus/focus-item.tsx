@@ -1,0 +1,73 @@
+import { hasNoise } from '@kamerton/contract/recommendations/focus-noise'
+import type { FocusCard } from '@kamerton/contract/recommendations/focus-schemas'
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../ui/button'
+import { linkOf } from '../action-links'
+import { EvidenceRow } from './evidence-row'
+import styles from './focus.module.css'
+import { NotRelevant } from './not-relevant'
+import { WhyHere } from './why-here'
+import { kindWords } from './words'
+
+/** Acts of the page on a card. */
+export type FocusActs = {
+  take: (finding: Recommendation, decision: string, look: 'primary' | 'default') => ReactNode
+  setAside: (card: FocusCard, reason: string | null) => Promise<void>
+  takeBack: (card: FocusCard) => Promise<void>
+  busy: boolean
+}
+
+type ItemProps = { card: FocusCard; isFirst: boolean; acts: FocusActs }
+
+/** One decision: its type and priority in words, why, the figures behind it, and what can be done about it. */
+export function FocusItem({ card, isFirst, acts }: ItemProps) {
+  const { title, reason, signals } = card
+  const look = isFirst ? 'primary' : 'default'
+  const rows = card.id.startsWith('rule:') ? [] : signals.flatMap(({ evidence }) => evidence)
+  return (
+    <article className={styles.card} aria-label={title}>
+      <p className="ink-3-sm">{kindWords(card)}</p>
+      <h2>{title}</h2>
+      <p className={styles.reason}>{reason}</p>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows
+            .toSorted((a, b) => Number(hasNoise(b)) - Number(hasNoise(a)))
+            .map((one) => (
+              <EvidenceRow key={one.metric} evidence={one} />
+            ))}
+        </ul>
+      )}
+      <div className={styles.acts}>
+        <MainAct card={card} look={look} take={acts.take} />
+        <Button
+          look="ghost"
+          disabled={acts.busy}
+          aria-label={`Отложить: ${title}`}
+          onClick={() => void acts.setAside(card, null)}
+        >
+          Отложить
+        </Button>
+        <NotRelevant title={title} busy={acts.busy} onSend={(text) => acts.setAside(card, text)} />
+        <WhyHere card={card} />
+      </div>
+    </article>
+  )
+}
+
+type MainProps = { card: FocusCard; look: 'primary' | 'default'; take: FocusActs['take'] }
+
+/** An action is about one subject: of several teams each is chosen where the work begins. */
+function MainAct({ card, look, take }: MainProps) {
+  const [main] = card.signals
+  if (!main) return null
+  const link = main.action_links.find((kind) => kind !== null)
+  if (card.teams.length < 2 || !link) return take(main, card.title, look)
+  const { to, label } = linkOf(link, { type: 'company', subject_id: main.subject_id, evidence: [] })
+  return (
+    <ButtonLink look={look} to={to}>
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { asOwner } from '../../testing/as-owner'
+import { draw } from '../../testing/draw'
+import { focusCard, focusOf, foundOf, recommendation, several } from '../testing/recommendations'
+import type { FocusActs } from './focus-item'
+import { FocusView } from './focus-view'
+
+const actsOf = () => ({
+  busy: false,
+  take: vi.fn<FocusActs['take']>((_, decision, look) => (
+    <button type="button">{`${look === 'primary' ? 'Главное' : 'Взять'}: ${decision}`}</button>
+  )),
+  setAside: vi.fn<FocusActs['setAside']>(() => Promise.resolve()),
+  takeBack: vi.fn<FocusActs['takeBack']>(() => Promise.resolve()),
+})
+
+function open(focus: Parameters<typeof focusOf>[0], acts = actsOf()) {
+  const found = foundOf(several(8, { priority: 'medium' }), { focus: focusOf(focus) })
+  return { acts, ...draw(asOwner(<FocusView found={found} acts={acts} list={<p>Список</p>} />)) }
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+test('a card has its type and priority in words, its reason, its figures, and one filled button on the page', () => {
+  open({ cards: [focusCard(), focusCard({ id: 'other', title: 'Другое' })] })
+  const [first] = screen.getAllByRole('article')
+  const card = within(first ?? document.body)
+  expect(plain(card.getByText(/Критическая/).textContent)).toBe('Критическая. Команда Поддержка, 19 человек')
+  expect(card.getByText('Один показатель целиком ниже компании.')).toBeVisible()
+  expect(card.getByRole('img').getAttribute('aria-label')).toContain('eNPS')
+  expect(plain(card.getByText(/12 из/).textContent)).toBe('12 из 14, компания +26')
+  expect(screen.getAllByRole('button', { name: /^Главное/ })).toHaveLength(1)
+})
+
+test('«Отложить» needs one press, «Не актуально» a reason', async () => {
+  const card = focusCard()
+  const { acts, hand } = open({ cards: [card] })
+  await hand.click(screen.getByRole('button', { name: /^Отложить/ }))
+  expect(acts.setAside).toHaveBeenLastCalledWith(card, null)
+  await hand.click(screen.getByRole('button', { name: /^Не актуально/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await hand.click(dialog.getByRole('button', { name: /Убрать/ }))
+  expect(acts.setAside).toHaveBeenCalledOnce()
+  expect(dialog.getByRole('alert')).toHaveTextContent(/Напишите, почему/)
+  await hand.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Команду расформируют')
+  await hand.click(dialog.getByRole('button', { name: /Убрать/ }))
+  expect(acts.setAside).toHaveBeenLastCalledWith(card, 'Команду расформируют')
+})
+
+test('«Почему это здесь» shows the rule and what it has read', async () => {
+  const { hand } = open({ cards: [focusCard()] })
+  await hand.click(screen.getByRole('button', { name: /^Почему это здесь/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('figure', { name: 'Доказательство: eNPS' })).toBeInTheDocument()
+})
+
+test('what is away is folded, with the day of its return, and can be brought back', async () => {
+  const card = focusCard()
+  const { acts, hand } = open({
+    set_aside: [{ card, kind: 'irrelevant', reason: 'Команду расформируют', until: '2026-12-20' }],
+  })
+  expect(screen.getByRole('heading', { name: 'Сейчас ничего не ждёт решения' })).toBeVisible()
+  await hand.click(screen.getByText('Отложено: 1'))
+  expect(plain((await screen.findByText(/Команду расформируют/)).textContent)).toContain('До 20 декабря')
+  await hand.click(screen.getByRole('button', { name: /^Вернуть/ }))
+  expect(acts.takeBack).toHaveBeenCalledWith(card)
+})
+
+test('about people the owner reads a count by leader, and a leader the topics', async () => {
+  const { hand } = open({
+    people: 3,
+    by_leader: [{ leader_id: 'vera', leader_name: 'Вера Демина', people: 3 }],
+    topics: [{ person_id: 'nik', person_name: 'Никита Жуков', title: 'План развития отстаёт' }],
+  })
+  await hand.click(screen.getByText(/людях узнают/))
+  expect(await screen.findByText(/^3\sчеловека$/)).toBeVisible()
+  await hand.click(screen.getByText('Темы для ваших встреч: 1'))
+  expect(await screen.findByRole('link', { name: 'Назначить встречу' })).toHaveAttribute(
+    'href',
+    '/app/onetoone?dialog=create&about=nik',
+  )
+})
+
+test('a quiet page says what was looked through, and what could not have been seen', () => {
+  open({})
+  expect(screen.getByRole('heading', { name: 'Сейчас ничего не выделяется' })).toBeVisible()
+  const text = plain(screen.getByText(/Проверили/).textContent)
+  expect(text).toContain('Проверили 5 открытых команд по четырём показателям')
+  expect(text).toContain('Перемену eNPS команды меньше 40 пунктов мы бы не заметили')
+})
+
+test('a rule over several teams leads to where each is chosen', () => {
+  const teams = ['Логистика', 'Офис'].map((name) => ({ id: name, name, people: 6 }))
+  const signals = [recommendation({ rule_id: 'team.meetings.none', action_links: ['schedule_meeting'] })]
+  open({ cards: [focusCard({ id: 'rule:team.meetings.none', teams, signals })] })
+  expect(screen.getByRole('link', { name: 'Назначить встречу' })).toHaveAttribute('href', '/app/onetoone?dialog=create')
+})

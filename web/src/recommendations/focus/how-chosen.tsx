@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { TextButton } from '../../ui/button'
+import { InfoWindow } from '../../ui/info-button'
+
+/** The link «Как выбираем» with its explanation. */
+export function HowChosen() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <TextButton onClick={() => setOpened(true)}>Как выбираем</TextButton>
+      <InfoWindow title="Как мы выбираем, что показать первым" opened={opened} onClose={() => setOpened(false)}>
+        <p>Одна карточка – одно решение: всё, что найдено об&nbsp;одной команде, стоит в&nbsp;ней строками.</p>
+        <p>
+          Сначала то, что целиком хуже порога или компании, потом то, что касается больше людей. Показателей много,
+          и&nbsp;какой-то сдвинется случайно, поэтому ко&nbsp;всем вместе мы строже.
+        </p>
+        <p>Об&nbsp;отдельных людях узнают только те, кто ими руководит.</p>
+      </InfoWindow>
+    </>
+  )
+}

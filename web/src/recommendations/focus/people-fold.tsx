@@ -1,0 +1,48 @@
+import type { Focus } from '@kamerton/contract/recommendations/focus-schemas'
+import { IconMessages, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { plural } from '../../lib/plural'
+import styles from './focus.module.css'
+import { Fold } from './fold'
+import { aboutPeople } from './words'
+
+/** Advice about single people: only a count by leader, since it belongs into their meetings. */
+export function PeopleFold({ focus: { people, by_leader } }: { focus: Focus }) {
+  if (people === 0) return null
+  return (
+    <Fold icon={IconUsers} title={aboutPeople(people)} hint="Личное встанет в повестку их встреч, здесь только счёт">
+      <ul className={styles.plain}>
+        {by_leader.map(({ leader_id, leader_name, people: led }) => (
+          <li key={leader_id ?? ''}>
+            {leader_id === null ? 'Без руководителя' : <Link to={`/app/employees/${leader_id}`}>{leader_name}</Link>}
+            <span className="ink-3-sm">{plural(led, 'человек', 'человека', 'человек')}</span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}
+
+/** Topics for the next meetings of whoever leads people. */
+export function TopicsFold({ focus: { topics } }: { focus: Focus }) {
+  if (topics.length === 0) return null
+  return (
+    <Fold
+      icon={IconMessages}
+      title={`Темы для ваших встреч: ${topics.length}`}
+      hint="О каждом говорят один на один, здесь только повод"
+    >
+      <ul className={styles.plain}>
+        {topics.map(({ person_id, person_name, title }) => (
+          <li key={person_id}>
+            <span>
+              <Link to={`/app/employees/${person_id}`}>{person_name}</Link>
+              <span className={styles.topic}>{title}</span>
+            </span>
+            <Link to={`/app/onetoone?dialog=create&about=${person_id}`}>Назначить встречу</Link>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}
