@@ -28,6 +28,8 @@ const open: PulseResponses = {
   participation: { invited: 8, answered: 5, rate: 63, early: true },
   round: null,
   metric: null,
+  metric_rounds: [],
+  metric_change: null,
   responses: [],
   responses_total: 0,
   votes: [],

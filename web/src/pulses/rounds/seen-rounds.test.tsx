@@ -55,6 +55,8 @@ const results = (number: number): PulseResponses => ({
   round: { id: idOf(number), number, opened_at: day('2026-11-20'), closed_at: null, anonymity_threshold: 5 },
   participation: null,
   metric: null,
+  metric_rounds: [],
+  metric_change: null,
   n: 3,
   asked: 10,
   results: [],
