@@ -17,7 +17,7 @@ async function openResults(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Главное' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Что дальше' }).getByRole('list')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Что дальше' }).getByRole('list').first()).toBeVisible()
   await settled(page)
 }
 

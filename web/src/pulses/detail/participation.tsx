@@ -3,7 +3,6 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { withheldParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/format-number'
-import { plural, pluralWord } from '../../lib/plural'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { scheduleWords } from '../labels'
@@ -22,6 +21,7 @@ type ParticipationProps = {
 export function Participation({ pulse, round, onRefresh, refreshing }: ParticipationProps) {
   const participation = round ? round.participation : pulse.participation
   const isRunning = round ? round.closed_at === null : pulse.status === 'active'
+  const state = stateOf({ ...pulse, participation }, isRunning)
   return (
     <section className={styles.part} aria-label="Участие">
       {round && <span>{`Раунд\u00a0${round.number}:`}</span>}
@@ -37,7 +37,7 @@ export function Participation({ pulse, round, onRefresh, refreshing }: Participa
       ) : (
         <b>N/A</b>
       )}
-      <span>{stateOf({ ...pulse, participation }, isRunning)}</span>
+      {state && <span>{state}</span>}
       <IconButton
         label="Обновить статистику"
         icon={<Icon of={IconRefresh} size={16} className={refreshing ? styles.turning : undefined} />}
@@ -63,6 +63,5 @@ function stateOf(
   const left = participation.invited - participation.answered
   if (left === 0) return 'Ответили все.'
   if (isRunning) return `Ещё не\u00a0ответили ${formatNumber(left)}.`
-  const silent = `${plural(left, 'человек', 'человека', 'человек')} не\u00a0${pluralWord(left, 'ответил', 'ответили', 'ответили')}`
-  return `${silent}${is_anonymous ? ', имена не\u00a0показываем' : ''}.`
+  return ''
 }

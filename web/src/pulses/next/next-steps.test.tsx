@@ -169,7 +169,7 @@ test('beside a closed round it is said what those who were asked got for it, one
     ],
   }
   drawn({ status: 'completed' })
-  expect(await screen.findByText('Ответ дан / обещано 2, сделано 1')).toBeVisible()
+  expect(await screen.findByText('Обещано 2, сделано 1')).toBeVisible()
   const [answer, choice, promise] = steps()
   for (const step of [answer, choice, promise]) expect(step).toContain(', сделано')
   expect(answer).toContain('Берём двух людей')

@@ -72,7 +72,7 @@ export function Steps({ pulse, shared, reply, isTaken, take, onSaved }: StepsPro
 
 function answerFact({ participation }: Pulse, { shares_results, is_closed, comment }: SharedWithAsked): string {
   if (!shares_results) return 'Итогами этого раунда с\u00a0участниками не\u00a0делятся: так им и\u00a0сказано.'
-  if (comment) return 'Ответ дан'
+  if (comment) return is_closed ? 'ответ дан' : 'увидят вместе с\u00a0итогами'
   if (!is_closed) return 'можно заранее: увидят вместе с\u00a0итогами'
   const asked = participation?.invited ?? 0
   return asked > 0

@@ -4,7 +4,6 @@ import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { WithheldTeams } from '../../figures/withheld-teams'
-import { pluralWord } from '../../lib/plural'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { InfoWindow } from '../../ui/info-button'
@@ -25,8 +24,7 @@ export function HiddenTeams({ teams, k }: { teams: readonly Team[]; k: number })
     <div className={styles.hidden}>
       <Icon of={IconLock} size={16} />
       <span>
-        {namesOf(teams)} {pluralWord(teams.length, 'скрыта', 'скрыты', 'скрыты')}
-        {reasons.size === 1 && reason ? `: ${shortly(reason, k)}` : ' по\u00a0разным причинам'}.{' '}
+        {namesOf(teams)}: {reasons.size === 1 && reason ? shortly(reason, k) : 'скрыто по\u00a0разным причинам'}.{' '}
         <Button look="ghost" size="sm" onClick={() => setOpened(true)}>
           Почему
         </Button>
@@ -52,5 +50,8 @@ function namesOf(teams: readonly Team[]): string {
   return new Intl.ListFormat('ru').format(shown)
 }
 
-/** The reason without «скрыто», which the line says already. */
-const shortly = (reason: WithheldReason, k: number): string => withheldWords(reason, k).replace(/^скрыто[,:]\s*/, '')
+/** The reason in one line. The window has the rest of the longest one. */
+const shortly = (reason: WithheldReason, k: number): string => {
+  const words = withheldWords(reason, k)
+  return reason === 'counted_with_others' ? words.slice(0, words.indexOf(':')) : words
+}

@@ -37,7 +37,7 @@ export function ResultHead({ figure, isRunning, silent, children }: HeadProps) {
         </div>
         <p className={styles.interval}>
           {intervalText ? `Настоящее значение ${intervalText}.` : 'Ответов слишком мало, чтобы сказать точнее.'}
-          {before !== null && ' Пунктир: прошлый раунд.'}
+          {before !== null && <span> Пунктир: прошлый раунд.</span>}
         </p>
       </div>
       {children}
