@@ -2,7 +2,6 @@ import type { PulseRound } from '@kamerton/contract/pulses/round-schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { withheldParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { IconRefresh } from '@tabler/icons-react'
-import { formatNumber } from '../../lib/format-number'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { scheduleWords } from '../labels'
@@ -32,7 +31,7 @@ export function Participation({ pulse, round, onRefresh, refreshing }: Participa
               ? answeredWords(participation)
               : `Ответили ${answeredWords(participation)}`}
           </b>
-          <ResponseRate of={judgeRate(participation, isRunning)} />
+          <ResponseRate of={judgeRate(participation, isRunning)} className={styles.rate} />
         </>
       ) : (
         <b>N/A</b>
@@ -60,8 +59,5 @@ function stateOf(
   // The server rounds the number down, so the number of people who have not answered is unknown then.
   if (isRunning && is_anonymous)
     return `Считаем по\u00a0${anonymity_threshold}, чтобы нельзя было увидеть, кто ответил только что.`
-  const left = participation.invited - participation.answered
-  if (left === 0) return 'Ответили все.'
-  if (isRunning) return `Ещё не\u00a0ответили ${formatNumber(left)}.`
-  return ''
+  return participation.invited === participation.answered ? 'Ответили все.' : ''
 }

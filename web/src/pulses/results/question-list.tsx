@@ -40,7 +40,7 @@ export function QuestionList({ category, rows, k, take, company }: ListProps) {
   const hint = [
     scaled && `Средний ответ, от\u00a0${scaled.question.scale?.min} до\u00a0${scaled.question.scale?.max}.`,
     mean !== null && `Пунктир: среднее всех вопросов, ${formatNumber(mean, 1)}.`,
-    company && `Компания: ${companyWords(company)}.`,
+    company && `Компания: ${companyWords(company)}`,
   ]
   return (
     <Section title="Вопросы" hint={hint.filter(Boolean).join(' ')}>

@@ -45,5 +45,12 @@ export function ResultHead({ figure, isRunning, silent, children }: HeadProps) {
   )
 }
 
+/** The sentence of a running pulse whose answers have no figure. */
+export const RunningHead = ({ silent }: Pick<HeadProps, 'silent'>) => (
+  <section aria-label="Главное">
+    <p className={styles.lead}>{resultSentence({ isRunning: true, silent, hasEarlier: false, change: null })}</p>
+  </section>
+)
+
 /** Characters that fit as the large figure: «−100». A bound has more. */
 const longest = 5

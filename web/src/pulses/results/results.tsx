@@ -12,7 +12,7 @@ import { Comments } from './comments'
 import { headFigureOf } from './head-figure'
 import { NamedAnswers } from './named-answers'
 import { QuestionList } from './question-list'
-import { ResultHead } from './result-head'
+import { ResultHead, RunningHead } from './result-head'
 import styles from './results.module.css'
 import { RoundsLine } from './rounds-line'
 import { standingOut } from './stand-out'
@@ -83,11 +83,12 @@ function Head({ results, rows, isRunning }: HeadProps) {
   // Without names the number is rounded, so the people who have not answered cannot be counted.
   const isCounted = participation !== null && participation.answered !== null && !is_anonymous
   const silent = isCounted ? participation.invited - (participation.answered ?? 0) : null
-  return figure ? (
+  if (!figure) return isRunning && <RunningHead silent={silent} />
+  return (
     <ResultHead figure={figure} isRunning={isRunning} silent={silent}>
       <LineOf results={results} />
     </ResultHead>
-  ) : null
+  )
 }
 
 /** The line over the rounds, from two rounds on. */

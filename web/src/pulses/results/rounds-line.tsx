@@ -11,6 +11,9 @@ import styles from './rounds-line.module.css'
 type Metric = NonNullable<PulseResponses['metric']>
 type LineProps = { metric: Metric; rounds: PulseResponses['metric_rounds'] }
 
+/** More dots would hide the line; then only the last round has one. */
+const dotsAtMost = 26
+
 /** The metric over the rounds of a pulse, each with its interval. Screen readers get every value. */
 export function RoundsLine({ metric, rounds }: LineProps) {
   const points: Week[] = rounds.map(({ round_id, value, interval, n }) => ({
@@ -34,7 +37,7 @@ export function RoundsLine({ metric, rounds }: LineProps) {
           <path d={line} className={styles.stroke} />
         </svg>
         <svg>
-          {points.map((point) => (
+          {(points.length > dotsAtMost ? points.slice(-1) : points).map((point) => (
             <circle
               key={point.week}
               cx={percent(placeOfWeek(points, point))}

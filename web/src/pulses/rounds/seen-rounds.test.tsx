@@ -108,7 +108,7 @@ test('who took part is told of the round that is looked at, which is over though
   expect(await screen.findByText('Раунд 1:')).toBeVisible()
   const region = screen.getByRole('region', { name: 'Участие' })
   expect(region).toHaveTextContent('1 из 10')
-  expect(region).not.toHaveTextContent('Ещё не ответили')
+  expect(region).not.toHaveTextContent('рано судить')
 })
 
 test('the next run is told with its day of the week, and of a skipped week the reason in words', async () => {
