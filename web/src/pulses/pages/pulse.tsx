@@ -21,7 +21,7 @@ import { useConfirm } from '../../ui/confirm'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
 import styles from '../detail/detail.module.css'
 import { DraftPulse } from '../detail/draft-pulse'
-import { LaunchedPulse } from '../detail/launched-pulse'
+import { LaunchedPart } from '../detail/launched-part'
 import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
@@ -153,7 +153,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                 {one.status === 'draft' ? (
                   <DraftPulse pulse={one} />
                 ) : (
-                  <LaunchedPulse
+                  <LaunchedPart
                     pulse={one}
                     rounds={rounds}
                     results={results}

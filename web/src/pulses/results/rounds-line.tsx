@@ -1,10 +1,9 @@
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
+import { rangeOf } from '@kamerton/contract/analytics/verdict'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { metricLabels } from '../../figures/metric-labels'
-import { percent } from '../../figures/place'
+import { percent, placeOn } from '../../figures/place'
 import { valueText } from '../../figures/value-text'
-import { depthOf, pathsOf, placeOfWeek } from '../../figures/weeks/week-plot'
-import type { Week } from '../../figures/weeks/weeks'
 import { formatDayMonth } from '../../lib/format-date'
 import styles from './rounds-line.module.css'
 
@@ -16,14 +15,7 @@ const dotsAtMost = 26
 
 /** The metric over the rounds of a pulse, each with its interval. Screen readers get every value. */
 export function RoundsLine({ metric, rounds }: LineProps) {
-  const points: Week[] = rounds.map(({ round_id, value, interval, n }) => ({
-    week: round_id,
-    value,
-    interval,
-    n,
-    reason: null,
-  }))
-  const { line, band } = pathsOf(metric, points)
+  const points = pointsOf(metric, rounds)
   const [first, last] = [rounds[0], rounds.at(-1)]
   if (!first || !last) return null
   const text = ({ value, bound }: typeof first) => boundedWords(valueText(metric, value), bound)
@@ -33,15 +25,15 @@ export function RoundsLine({ metric, rounds }: LineProps) {
     <figure className={styles.line}>
       <div className={styles.plot} role="img" aria-label={`${name}. ${words}`}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path d={band} className={styles.band} />
-          <path d={line} className={styles.stroke} />
+          <path d={bandOf(points)} className={styles.band} />
+          <path d={lineOf(points)} className={styles.stroke} />
         </svg>
         <svg>
           {(points.length > dotsAtMost ? points.slice(-1) : points).map((point) => (
             <circle
-              key={point.week}
-              cx={percent(placeOfWeek(points, point))}
-              cy={percent(depthOf(metric, point.value ?? 0))}
+              key={point.id}
+              cx={percent(point.x)}
+              cy={percent(point.y)}
               r={point === points.at(-1) ? 4 : 2.5}
               className={styles.dot}
             />
@@ -60,3 +52,29 @@ export function RoundsLine({ metric, rounds }: LineProps) {
     </figure>
   )
 }
+
+type Point = { id: string; x: number; y: number; top: number; bottom: number }
+
+/** Rounds in a square of 100: the first at the left, the scale from its lower end to its upper. */
+function pointsOf(metric: Metric, rounds: PulseResponses['metric_rounds']): Point[] {
+  const depthOf = (value: number) => 100 - placeOn(rangeOf(metric), value)
+  return rounds.map(({ round_id: id, value, interval }, at) => ({
+    id,
+    x: rounds.length < 2 ? 50 : (100 * at) / (rounds.length - 1),
+    y: depthOf(value),
+    top: depthOf(interval?.high ?? value),
+    bottom: depthOf(interval?.low ?? value),
+  }))
+}
+
+const pathOf = (places: readonly (readonly [number, number])[]): string =>
+  places.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
+
+const lineOf = (points: readonly Point[]): string => pathOf(points.map(({ x, y }) => [x, y]))
+
+/** The intervals of all rounds: along their upper ends and back along the lower ones. */
+const bandOf = (points: readonly Point[]): string =>
+  `${pathOf([
+    ...points.map(({ x, top }) => [x, top] as const),
+    ...points.toReversed().map(({ x, bottom }) => [x, bottom] as const),
+  ])}Z`
