@@ -3,7 +3,7 @@ import { type Figure, judge, type Measure } from '@kamerton/contract/analytics/v
 import type { JudgeablePlan } from '@kamerton/contract/development-plans/plan-verdict'
 import type { EmployeeCard as Card, EmployeeScores } from '@kamerton/contract/employees/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MetricCell } from './analytics/components/metric-cell'

@@ -113,7 +113,7 @@ export const PulseResponses = z.object({
   asked: z.int().nullable(),
   /** The metric that the teams are compared by, if the pulse feeds one. */
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
-  /** That metric of everybody, of this round and of earlier ones that show it. The oldest is first. */
+  /** The metric of everybody, of this round and of earlier ones that show it. The oldest is first. */
   metric_rounds: z.array(RoundFigure),
   /** Its change since the last earlier round that shows it; null where there is none. */
   metric_change: z.object({ difference: z.number(), interval: Interval.nullable(), ...changeVerdictFields }).nullable(),

@@ -1,28 +1,25 @@
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
+import { useAddressParam } from '../../lib/address'
 import { plural } from '../../lib/plural'
 import { Fold } from '../../ui/fold'
 import { categoryLabels } from '../labels'
-import { AboutFacts } from './about-pulse'
-import { QuestionLines } from './asked-questions'
 import styles from './detail.module.css'
-import { ReviewQuestionLines } from './review-questions'
+import { SettingsPart } from './settings-part'
+
+const param = 'about'
 
 /** Settings and questions of a launched pulse, folded below its results. */
 export function AboutFold({ pulse }: { pulse: Pulse }) {
+  const [opened] = useAddressParam(param, '', ['', 'on'])
   const { target_type, questions, category } = pulse
-  const isReview = target_type === 'manager_review'
-  const count = plural(questions.length, 'вопрос', 'вопроса', 'вопросов')
+  const about =
+    target_type === 'manager_review'
+      ? 'оценка руководителями'
+      : `${category === 'enps' ? 'eNPS' : categoryLabels[category].toLowerCase()}, ${plural(questions.length, 'вопрос', 'вопроса', 'вопросов')}`
   return (
     <section className={styles.about} aria-label="О пульсе">
-      <Fold
-        param="about"
-        summary={`О пульсе: ${isReview ? 'оценка руководителями' : `${categoryLabels[category].toLowerCase()}, ${count}`}`}
-      >
-        <div className={styles.blocks}>
-          <AboutFacts pulse={pulse} />
-          <h2>Вопросы в&nbsp;порядке формы</h2>
-          {isReview ? <ReviewQuestionLines /> : <QuestionLines questions={questions} />}
-        </div>
+      <Fold param={param} summary={`О пульсе: ${about}`}>
+        <SettingsPart pulse={pulse} wanted={opened === 'on'} />
       </Fold>
     </section>
   )

@@ -11,7 +11,7 @@ import { roundOf } from '../rounds/seen-round'
 import { nextTitle } from './next-title'
 import { Steps, type TakeStep } from './steps'
 
-/** What comes after the results: answer those who were asked, take one thing on, promise it to them. */
+/** The steps after the results: answer those who were asked, take one thing on, promise it to them. */
 export function NextSteps({ pulse, take }: { pulse: Pulse; take: TakeStep }) {
   const [params] = useSearchParams()
   if (pulse.round === null) return null

@@ -26,7 +26,7 @@ type StepsProps = {
   onSaved: () => void
 }
 
-/** The three steps after the results. What is done is ticked; the next one has the button. */
+/** The three steps after the results. A finished step is ticked, and the next one has the button. */
 export function Steps({ pulse, shared, reply, isTaken, take, onSaved }: StepsProps) {
   const mayWrite = useMay()('update', 'Pulses', pulse) && !pulse.is_deleted
   const { is_closed, shares_results, comment } = shared

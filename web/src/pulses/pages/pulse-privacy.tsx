@@ -12,7 +12,7 @@ import { PromiseToPeople } from '../detail/promise-to-people'
 import { PrivacySkeleton } from '../detail/pulse-skeleton'
 import { CheckPrivacy, checkPrivacy } from '../privacy/check-privacy'
 import { PrivacyOfPulse } from '../privacy/privacy-of-pulse'
-import { SharedCardLater } from '../sharing/shared-card-later'
+import { SharedCardLater } from '../sharing/shared-place'
 import type { Route } from './+types/pulse-privacy'
 import { missingPulse } from './missing-pulse'
 

@@ -28,7 +28,7 @@ type ResultsProps = {
   take: Take
 }
 
-/** All results that may be shown: the answer, what stands out, then the evidence. What is hidden has its reason. */
+/** All results that may be shown: the answer, what stands out, then the evidence. A hidden part has its reason. */
 export function Results({ pulse, results, look, take }: ResultsProps) {
   const k = results.round?.anonymity_threshold ?? pulse.anonymity_threshold
   const isRunning = results.round ? results.round.closed_at === null : pulse.status === 'active'

@@ -22,7 +22,7 @@ type ListProps = {
   className?: string | undefined
 }
 
-/** What stands out, at most three things. With a problem comes the button that takes it into work. */
+/** At most three things that stand out. With a problem comes the button that takes it into work. */
 export const StandingOutList = ({ found, metric, company, take, className }: ListProps) => (
   <Section title="Что выделяется" className={className}>
     {found.length === 0 ? (
