@@ -45,7 +45,7 @@ screensOf('the owner', [
   {
     name: 'owner-pulse-privacy',
     ...pulses,
-    act: inTurn(open('Пульс месяца'), follow('Проверка приватности'), seeText('Последняя проверка')),
+    act: inTurn(open('Пульс месяца'), follow('Проверка приватности'), seeText('Что сказано участникам')),
   },
   {
     name: 'owner-pulse-unfolded',
