@@ -66,12 +66,11 @@ test('somebody answers from «Мои опросы», then reads what became of i
   // The comment is written while the pulse runs, and read with the results.
   await startSession(desk, company.owner)
   await desk.goto(`/app/pulses/${id}`)
-  const card = desk.getByRole('region', { name: 'Что увидят участники' })
-  await card.scrollIntoViewIfNeeded()
-  await card.getByRole('button', { name: 'Написать комментарий к итогам' }).click()
-  await card.getByRole('textbox').fill('Берём двух людей в первую линию.')
-  await card.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(card.getByText('Берём двух людей в первую линию.')).toBeVisible()
+  const next = desk.getByRole('region', { name: 'Что дальше' })
+  await next.getByRole('button', { name: 'Написать ответ' }).click()
+  await next.getByRole('textbox').fill('Берём двух людей в первую линию.')
+  await next.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(next.getByText('Берём двух людей в первую линию.')).toBeVisible()
 
   for (const [index, one] of [company.owner, ...others].entries()) {
     const { access_token } = await call(mailed.address, auth.login, { email: one.email, password: one.password })
@@ -88,6 +87,8 @@ test('somebody answers from «Мои опросы», then reads what became of i
 
   // The author sees these results too.
   await desk.reload()
+  await desk.getByRole('link', { name: 'Что сказано участникам' }).click()
+  const card = desk.getByRole('region', { name: 'Что увидят участники' })
   await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Посмотреть' }).click()
   const preview = desk.getByRole('dialog', { name: 'Итоги глазами участников' })

@@ -8,11 +8,28 @@ import {
   seeAnswer,
   seeDialog,
   seeField,
+  seeText,
 } from '../lib/look.ts'
 import { expect } from '../lib/test.ts'
 
 const createPulse: Act = (page) =>
   expect(page.getByRole('dialog', { name: 'Новый пульс' }).getByLabel('Название')).toBeVisible()
+
+/** Follows a link of the page. */
+const follow =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole('link', { name }).click()
+
+/** Opens the folded parts, and the first question to its distribution. */
+const unfold: Act = async (page) => {
+  const questions = page.getByRole('region', { name: 'Вопросы', exact: true })
+  await questions.getByText(/^Ещё \d+.вопрос/).click()
+  await questions.getByRole('heading', { level: 3 }).first().click()
+  await expect(page.getByRole('list', { name: /^Распределение ответов/ }).first()).toBeVisible()
+  await page.getByText(/не.отличаются от.компании$/).click()
+  await page.getByText(/^О пульсе: /).click()
+}
 
 const pulses = { path: '/app/pulses', heading: 'Пульсы' }
 
@@ -25,6 +42,26 @@ screensOf('the owner', [
   { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
   { name: 'owner-pulse-named', ...pulses, act: open('Вовлечённость, коротко') },
   { name: 'owner-pulse-weekly', ...pulses, act: open('Как прошла неделя') },
+  {
+    name: 'owner-pulse-privacy',
+    ...pulses,
+    act: inTurn(open('Пульс месяца'), follow('Проверка приватности'), seeText('Что сказано участникам')),
+  },
+  {
+    name: 'owner-pulse-unfolded',
+    ...pulses,
+    act: inTurn(open('Вовлечённость квартала'), unfold),
+  },
+  {
+    name: 'owner-pulse-why-hidden',
+    ...pulses,
+    act: inTurn(open('Пульс месяца'), press('Почему'), seeDialog('Почему команды скрыты')),
+  },
+  {
+    name: 'owner-pulse-take',
+    ...pulses,
+    act: inTurn(open('Вовлечённость квартала'), press(/^Взять в.работу/), seeDialog('Новое действие')),
+  },
   {
     name: 'owner-pulse-draft-editing',
     ...pulses,

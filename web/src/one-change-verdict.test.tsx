@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { MetricCell } from './analytics/components/metric-cell'
 import { EnpsPanel } from './pulses/results/enps-panel'
+import { headFigureOf } from './pulses/results/head-figure'
+import { QuestionRow } from './pulses/results/question-row'
+import { ResultHead } from './pulses/results/result-head'
 import { ScaleResults } from './pulses/results/scale-results'
 import { ComparisonTable } from './reports/comparison/comparison-table'
 import { HeatMapView } from './reports/heat-map/heat-map-section'
@@ -85,6 +88,34 @@ const screens: Record<string, (verdict: ChangeVerdict) => ReactNode> = {
       engagement={{ ...behind(verdict), engagement_score: 70 }}
       mood={{ ...nobody, avg_mood: null }}
       mayReadCompanyPulses
+    />
+  ),
+  'the head of a pulse': (verdict) => {
+    const round = { n: 20, invited: 20, bound: null, interval, number: 1, opened_at: since, closed_at: since }
+    const [before, after] = [
+      { ...round, round_id: 'before', value: 68 },
+      { ...round, round_id: 'after', number: 2, value: 70 },
+    ]
+    const figure = headFigureOf(
+      {
+        metric: 'engagement',
+        metric_rounds: [before, after],
+        metric_change: { difference, interval, ...verdict },
+        round: { id: 'after', number: 2, opened_at: since, closed_at: since, anonymity_threshold: 5 },
+        compared_with: { opened_at: since },
+      },
+      [],
+    )
+    return figure && <ResultHead figure={figure} isRunning={false} silent={null} />
+  },
+  'an opened question of a pulse': (verdict) => (
+    <QuestionRow
+      category="engagement"
+      k={5}
+      mean={null}
+      take={null}
+      question={question}
+      result={{ ...rated, change: { difference, ...verdict } }}
     />
   ),
   'the eNPS of a pulse': (verdict) => (

@@ -43,6 +43,7 @@ export default [
       route('pulses', 'pulses/pages/pulses.tsx'),
       route('pulses/templates', 'pulse-templates/pages/templates.tsx'),
       route('pulses/:pulseId', 'pulses/pages/pulse.tsx'),
+      route('pulses/:pulseId/privacy', 'pulses/pages/pulse-privacy.tsx'),
       route('pulses/:pulseId/manager/:managerId', 'manager-reviews/pages/manager-review.tsx'),
       route('my-pulses', 'my-pulses/pages/my-pulses.tsx'),
       route('my-pulses/:roundId', 'my-pulses/pages/my-pulse.tsx'),

@@ -84,6 +84,15 @@ export const CompanyResult = z.object({
   interval: Interval.nullable(),
 })
 
+/** The metric of everybody asked in one round of a pulse. */
+export const RoundFigure = CompanyResult.extend({
+  round_id: Id,
+  number: z.int(),
+  opened_at: Instant,
+  closed_at: Instant.nullable(),
+})
+export type RoundFigure = z.output<typeof RoundFigure>
+
 export const PulseResponses = z.object({
   is_anonymous: z.boolean(),
   /** The round of all these results, with its threshold; null where there is none. */
@@ -104,6 +113,10 @@ export const PulseResponses = z.object({
   asked: z.int().nullable(),
   /** The metric that the teams are compared by, if the pulse feeds one. */
   metric: z.enum(['enps', 'engagement', 'mood']).nullable(),
+  /** The metric of everybody, of this round and of earlier ones that show it. The oldest is first. */
+  metric_rounds: z.array(RoundFigure),
+  /** Its change since the last earlier round that shows it; null where there is none. */
+  metric_change: z.object({ difference: z.number(), interval: Interval.nullable(), ...changeVerdictFields }).nullable(),
   results: z.array(QuestionResult),
   /** Questions of this round about done actions; their answers are among the results. */
   votes: z.array(Question),

@@ -73,9 +73,15 @@ const groupFigure = (of: Place, metric: PulseResponses['metric'], group: Group |
 const results: Surface = overEach(
   ({ pulses }) => pulses,
   async (ctx, { id, round, before }) => {
-    const { results: questions, teams, company, metric, is_anonymous } = await showResults(ctx, id, { round_id: round })
+    const shown = await showResults(ctx, id, { round_id: round })
+    const { results: questions, teams, company, metric, metric_rounds, metric_change, is_anonymous } = shown
     if (!is_anonymous) return []
     return [
+      ...metric_rounds.flatMap((one) => groupFigure({ round: one.round_id, group: everybody }, metric, one)),
+      // The change is the difference of the last two of these values.
+      ...metric_rounds
+        .slice(-2)
+        .flatMap((one) => value({ round: one.round_id, group: everybody }, metric_change?.difference, null)),
       ...groupFigure({ round, group: everybody }, metric, company),
       ...teams.flatMap((team) => groupFigure({ round, group: team.team_id ?? '' }, metric, team)),
       ...questions.flatMap(

@@ -147,8 +147,9 @@ describe.each([
   test('on the page of a pulse, beside the round before, and in its file', async () => {
     for (const metric of asked) {
       const id = company.idOf(metric)
-      const { results } = await company.owner.as.pulses.responses({ id })
+      const { results, metric_change } = await company.owner.as.pulses.responses({ id })
       expect([metric, results[0]?.change]).toMatchObject([metric, verdicts[metric]])
+      expect([metric, metric_change]).toMatchObject([metric, verdicts[metric]])
       const file = await company.owner.as.exports.pulse({ id, format: 'xlsx' })
       const said = await inFile(file, metric === 'enps' ? 'eNPS' : 'Оценки', { name: 0, heading: 'Вывод об изменении' })
       expect([metric, Object.values(said)]).toEqual([metric, [words[metric]]])

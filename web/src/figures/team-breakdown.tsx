@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../lib/format-number'
 import { plural } from '../lib/plural'
-import { classNames } from '../ui/class-names'
 import { Unseen } from '../ui/unseen'
 import { answersText } from './answers-text'
 import { Bounded } from './bounded'
@@ -52,15 +51,13 @@ type TeamBreakdownProps = {
   name: string
   company: WholeCompany | null
   teams: readonly TeamRow[]
-  /** For half a row of the page: words are below the values, as on a phone. */
-  compact?: boolean
 }
 
 /**
  * Teams and the company on one axis, best first. The dashed line is the company. A team that differs from it has a
  * word.
  */
-export function TeamBreakdown({ measure, name, company, teams, compact }: TeamBreakdownProps) {
+export function TeamBreakdown({ measure, name, company, teams }: TeamBreakdownProps) {
   const cut = teams.length > rowsAtMost
   const top = cut ? teams.slice(0, rowsAtMost / 2) : teams
   const bottom = cut ? teams.slice(-rowsAtMost / 2) : []
@@ -68,7 +65,7 @@ export function TeamBreakdown({ measure, name, company, teams, compact }: TeamBr
   const line = company?.value ?? null
   const rowOf = (team: TeamRow) => <Row key={team.id ?? ''} measure={measure} row={team} line={line} />
   return (
-    <table className={classNames(styles.table, compact && styles.compact)}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col" className={styles.name}>

@@ -7,9 +7,16 @@ import { formatNumber } from '../lib/format-number'
 
 type Asked = NonNullable<PulseCard['participation']>
 
-/** Judges the response rate of a round in one way for every card, row and page. */
-export const judgeRate = (asked: Asked | null): Judged =>
-  judge('response_rate', { value: asked?.rate ?? null, n: asked?.invited ?? null, early: asked?.early })
+/**
+ * Judges the response rate of a round in one way for every card, row and page. While people are still asked, it is too
+ * early for a verdict.
+ */
+export const judgeRate = (asked: Asked | null, isRunning: boolean): Judged =>
+  judge('response_rate', {
+    value: asked?.rate ?? null,
+    n: asked?.invited ?? null,
+    early: asked !== null && (isRunning || asked.early),
+  })
 
 /** «18 из 30», or the reason why it is hidden. */
 export const answeredWords = ({ answered, invited }: Asked): string =>

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import { listQuestionsOfRound } from '../rows/question-queries.ts'
+import type { Round } from '../rows/round-queries.ts'
+import { withRelease } from '../rows/stored-release.ts'
 
 /**
  * The count of each value of each question. For a question with several options it counts the people who chose each; an
@@ -109,4 +111,24 @@ export async function listCells(
     having sum(r.invited) > 0
     order by team_name nulls last`.execute(db)
   return { everybody: rows.find(({ is_team }) => !is_team), teams: rows.filter(({ is_team }) => is_team) }
+}
+
+export type RoundCell = CompanyCell &
+  Pick<Round, 'id' | 'number' | 'opened_at' | 'closed_at' | 'is_anonymous' | 'release'>
+
+/** The rollups of a metric for each round of a pulse up to a number, the newest first. */
+export async function listRoundCells(
+  { db, companyId }: Scope,
+  { pulseId, upTo, metric, limit }: { pulseId: string; upTo: number; metric: string; limit: number },
+): Promise<RoundCell[]> {
+  const { rows } = await sql<RoundCell>`
+    select p.id, p.number, p.opened_at, p.closed_at, p.is_anonymous, p.release, p.invited, ${sums}
+    from pulse_rounds p
+    join company_rollups r on r.company_id = p.company_id and r.round_id = p.id and r.metric = ${metric}
+    where p.company_id = ${companyId} and p.pulse_id = ${pulseId} and p.number <= ${upTo}
+    group by p.company_id, p.id
+    having sum(r.n) > 0
+    order by p.number desc
+    limit ${limit}`.execute(db)
+  return rows.map(withRelease)
 }

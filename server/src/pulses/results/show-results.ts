@@ -19,6 +19,7 @@ import type { Round } from '../rows/round-queries.ts'
 import { reasonOfTeam, shownReason } from '../rows/stored-release.ts'
 import { besideCompany, type ReadResults } from './company-figures.ts'
 import { namedCounts } from './counts.ts'
+import { metricRounds, noMetricRounds } from './metric-rounds.ts'
 import { countAnonymousAnswers, listAnonymousComments, listCells } from './queries.ts'
 import {
   type Answers,
@@ -63,6 +64,7 @@ export async function showResults(
     votes: votesApart(questions).votes,
     compared_with: null,
     compared_with_company: null,
+    ...(round ? await metricRounds(ctx, round, metric) : noMetricRounds),
   }
   if (!round) return { ...base, n: 0, asked: null, results: [], teams: [], company: null, withheld: 'no_answers' }
   if (!round.is_anonymous)

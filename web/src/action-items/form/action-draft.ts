@@ -68,6 +68,8 @@ export type ActionBeginning = {
   recommendation?: { id: string; title: string; period_days: number }
   subject?: ActionItem['subject']
   title?: string
+  /** The figure that the action is to change. */
+  metric?: TypedAction['metric']
 }
 
 /** Two weeks are long enough to do something, and short enough not to forget it. */
@@ -85,7 +87,7 @@ export const beginningOf = (from: ActionBeginning, user: CurrentUser, today: str
     from.subject?.type === 'employee'
       ? { id: from.subject.id, full_name: from.subject.name, avatar_url: null, position: null }
       : null,
-  metric: '',
+  metric: from.metric ?? '',
 })
 
 /** The subject of the action, as the call names it. */

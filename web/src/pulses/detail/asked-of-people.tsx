@@ -3,12 +3,12 @@ import { Card } from '../../ui/card'
 import { AskedQuestions } from './asked-questions'
 import { ReviewQuestionLines } from './review-questions'
 
-/** The questions of a pulse, as its participants get them. */
-export const AskedOfPeople = ({ pulse: { target_type, questions, status, has_responses } }: { pulse: Pulse }) =>
+/** The questions of a draft, as its participants will get them. */
+export const AskedOfPeople = ({ pulse: { target_type, questions } }: { pulse: Pulse }) =>
   target_type === 'manager_review' ? (
     <Card title="О чём спрашивают" hint={'Руководителя, о\u00a0каждом человеке его команд'}>
       <ReviewQuestionLines />
     </Card>
   ) : (
-    <AskedQuestions questions={questions} folded={status !== 'draft' && has_responses} />
+    <AskedQuestions questions={questions} />
   )

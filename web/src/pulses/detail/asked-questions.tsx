@@ -6,17 +6,10 @@ import styles from './detail.module.css'
 
 type Asked = { questions: readonly Question[] }
 
-/** The questions in their order. They are folded where the results already show each question. */
-export const AskedQuestions = ({ questions, folded }: Asked & { folded: boolean }) => (
+/** The questions in their order. */
+export const AskedQuestions = ({ questions }: Asked) => (
   <Card title="Вопросы" hint={plural(questions.length, 'вопрос', 'вопроса', 'вопросов')}>
-    {folded ? (
-      <details className={styles.folded}>
-        <summary>Показать, о чём спрашивали</summary>
-        <QuestionLines questions={questions} />
-      </details>
-    ) : (
-      <QuestionLines questions={questions} />
-    )}
+    <QuestionLines questions={questions} />
   </Card>
 )
 

@@ -8,7 +8,7 @@ import styles from './detail.module.css'
 
 export const backToPulses = { to: '/app/pulses', label: 'Назад к\u00a0пульсам' }
 
-/** Header of a pulse: its state, promise, audience, dates and author in one line. */
+/** Header of a pulse: its state, promise, audience and dates in one line. */
 export const PulseHeader = ({ pulse, actions }: { pulse: Pulse; actions?: ReactNode }) => (
   <PageHeader
     back={backToPulses}
@@ -19,7 +19,6 @@ export const PulseHeader = ({ pulse, actions }: { pulse: Pulse; actions?: ReactN
         <AnonymityFact pulse={pulse} />
         <AudienceFact pulse={pulse} />
         <span>{datesOf(pulse)}</span>
-        {pulse.created_by_user && <span className={styles.author}>{pulse.created_by_user.full_name}</span>}
       </div>
     }
     actions={actions}

@@ -6,7 +6,7 @@ import styles from './list.module.css'
 /** Number of answers in the newest round, or the reason why there is none. */
 export function Answered({ pulse, children }: { pulse: PulseCard; children?: React.ReactNode }) {
   const { participation } = pulse
-  const judged = judgeRate(participation)
+  const judged = judgeRate(participation, pulse.status === 'active')
   return (
     <>
       <div className={styles.line}>

@@ -51,7 +51,7 @@ const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
         <>
           {answeredWords(pulse.participation)}
           <div className={styles.rate}>
-            <ResponseRate of={judgeRate(pulse.participation)} />
+            <ResponseRate of={judgeRate(pulse.participation, pulse.status === 'active')} />
           </div>
         </>
       ) : (

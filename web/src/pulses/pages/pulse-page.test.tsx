@@ -24,6 +24,8 @@ const results: PulseResponses = {
   round: null,
   participation: null,
   metric: null,
+  metric_rounds: [],
+  metric_change: null,
   n: 4,
   asked: 12,
   results: [],

@@ -2,6 +2,7 @@ import { NewPulse, type Pulse } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { TakeAction } from '../../action-items/take-action'
 import { ExportPulse } from '../../exports/export-pulse'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
@@ -11,43 +12,31 @@ import { formatTime } from '../../lib/format-date'
 import { titledByObject } from '../../lib/title'
 import { ManagersOfReview } from '../../manager-reviews/components/managers-of-review'
 import { act } from '../../page/act'
-import { Loaded, type Missing } from '../../page/loaded'
+import { Loaded } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { isRefused, onlySearchChangedBeside, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
-import { WithAside } from '../../ui/page'
 import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
-import { AboutPulse } from '../detail/about-pulse'
-import { AskedOfPeople } from '../detail/asked-of-people'
-import { CountedAnswers } from '../detail/counted-answers'
 import styles from '../detail/detail.module.css'
-import { Live } from '../detail/live'
-import { PromiseToPeople } from '../detail/promise-to-people'
+import { LaunchedPart } from '../detail/launched-part'
 import { PulseActions } from '../detail/pulse-actions'
 import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseNotices } from '../detail/pulse-notices'
-import { PulseSkeleton, ResultsSkeleton } from '../detail/pulse-skeleton'
+import { PulseSkeleton } from '../detail/pulse-skeleton'
+import { DraftPulse } from '../detail/settings-of-pulse'
 import { reachOf } from '../form/prepare-form'
 import { LaunchWindow } from '../launch/launch-window'
 import { useAudiences } from '../launch/use-audiences'
-import { CheckPrivacy, checkPrivacy } from '../privacy/check-privacy'
-import { PrivacyOfPulse } from '../privacy/privacy-of-pulse'
-import { Results } from '../results/results'
+import { useTakes } from '../next/use-takes'
 import { pageParam, roundParam, seenIn } from '../rounds/seen-round'
-import { SeenRounds } from '../rounds/seen-rounds'
 import { Changed, changesOf, savePulse } from '../save-pulse'
-import { SharedCardLater } from '../sharing/shared-card-later'
 import type { Route } from './+types/pulse'
+import { missingPulse } from './missing-pulse'
 
 export const meta = titledByObject
-
-const missing: Missing = {
-  title: 'Пульс не найден или не относится к\u00a0вашим командам',
-  back: { to: '/app/pulses', label: 'К списку' },
-}
 
 export const clientMiddleware = [allow('read', 'Pulses')]
 
@@ -59,7 +48,6 @@ export function clientLoader({ params: { pulseId: id }, request }: Route.ClientL
     pulse: attempt(() => api.pulses.get({ id })),
     results: attempt(() => api.pulses.responses({ id, ...seenIn(request.url) })),
     rounds: attempt(() => api.pulses.rounds({ id })),
-    privacy: attempt(() => api.privacy.show({ id })),
   }
 }
 
@@ -67,7 +55,6 @@ const Command = z.union([
   z.object({ change: PulseChange }),
   z.object({ launch: Launch }),
   z.object({ makeNamed: z.string() }),
-  CheckPrivacy,
   z.object({ refresh: z.enum(['asked', 'quiet']), loadedAt: z.string() }),
   z.object({ save: NewPulse, changed: Changed }),
 ])
@@ -80,7 +67,6 @@ export async function clientAction({
   if ('change' in command) return changePulse(command.change, id, once)
   if ('launch' in command) return launchPulse(command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
-  if ('checkPrivacy' in command) return checkPrivacy(id, command.checkPrivacy)
   if ('refresh' in command) return refresh(id, command)
   const saved = await savePulse(command.changed, command.save, once)
   return isRefusal(saved) ? saved : redirect(`/app/pulses/${id}`)
@@ -100,7 +86,7 @@ export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBes
 
 type Shown = Pick<Route.ComponentProps, 'params' | 'loaderData'>
 
-export default function PulsePage({ params, loaderData: { loadedAt, pulse, results, rounds, privacy } }: Shown) {
+export default function PulsePage({ params, loaderData: { loadedAt, pulse, results, rounds } }: Shown) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const [round] = useAddressParam(roundParam, '')
   const { mayAskCompany } = reachOf(useCurrentUser())
@@ -115,13 +101,13 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
   const ask = (wanted: PulseChange, one: Pulse) =>
     void confirm({ ...questionBefore(wanted, one), whileOpen: () => change.send({ change: wanted }) })
   const look = (how: 'asked' | 'quiet') => void statistics.send({ refresh: how, loadedAt })
-  const lookAgain = () => look('quiet')
+  const takesOf = useTakes(TakeAction)
   return (
     <>
       <ObjectTitle of={pulse} kind="Пульс">
         {({ title }) => title}
       </ObjectTitle>
-      <Loaded of={pulse} waiting={<PulseSkeleton />} isPage text="Ошибка при загрузке пульса" missing={missing}>
+      <Loaded of={pulse} waiting={<PulseSkeleton />} isPage text="Ошибка при загрузке пульса" missing={missingPulse}>
         {(one) =>
           edit && audiences ? (
             <PulseBeingEdited
@@ -138,12 +124,19 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
               <PulseHeader
                 pulse={one}
                 actions={
-                  <PulseActions
-                    pulse={one}
-                    onAsk={ask}
-                    onLaunch={() => setLaunching(true)}
-                    onEdit={() => setEdit('on')}
-                  />
+                  <>
+                    {one.status !== 'draft' && one.target_type !== 'manager_review' && (
+                      <Loaded of={results} quiet>
+                        {(found) => <ExportPulse id={one.id} results={found} />}
+                      </Loaded>
+                    )}
+                    <PulseActions
+                      pulse={one}
+                      onAsk={ask}
+                      onLaunch={() => setLaunching(true)}
+                      onEdit={() => setEdit('on')}
+                    />
+                  </>
                 }
               />
               <LaunchWindow
@@ -157,37 +150,26 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
               />
               <div className={styles.blocks}>
                 <PulseNotices pulse={one} />
-                {one.status !== 'draft' && (
-                  <>
-                    <Live isLive={one.status === 'active'} look={lookAgain} />
-                    <SeenRounds
-                      pulse={one}
-                      rounds={rounds}
-                      results={results}
-                      onRefresh={() => look('asked')}
-                      refreshing={statistics.busy}
-                    />
-                    {one.target_type === 'manager_review' ? (
-                      <ManagersOfReview pulseId={one.id} roundId={round || undefined} />
-                    ) : (
-                      <Loaded
-                        of={results}
-                        waiting={<ResultsSkeleton />}
-                        compact
-                        text="Ошибка при загрузке результатов. Ответы целы, не удалось только показать их."
-                      >
-                        {(found) => <Results pulse={one} results={found} look={lookAgain} Export={ExportPulse} />}
-                      </Loaded>
-                    )}
-                    {one.is_anonymous && <PrivacyOfPulse of={privacy} />}
-                  </>
+                {one.status === 'draft' ? (
+                  <DraftPulse pulse={one} />
+                ) : (
+                  <LaunchedPart
+                    pulse={one}
+                    rounds={rounds}
+                    results={results}
+                    statistics={{
+                      look: () => look('quiet'),
+                      refresh: () => look('asked'),
+                      refreshing: statistics.busy,
+                    }}
+                    {...takesOf(one)}
+                    managers={
+                      one.target_type === 'manager_review' ? (
+                        <ManagersOfReview pulseId={one.id} roundId={round || undefined} />
+                      ) : undefined
+                    }
+                  />
                 )}
-                {one.status !== 'draft' && <CountedAnswers pulse={one} />}
-                <WithAside aside={<AboutPulse pulse={one} />}>
-                  <AskedOfPeople pulse={one} />
-                  {one.status !== 'draft' && <PromiseToPeople pulse={one} />}
-                  {one.target_type !== 'manager_review' && !one.is_deleted && <SharedCardLater pulse={one} />}
-                </WithAside>
               </div>
             </>
           )

@@ -5,9 +5,9 @@ import { Withheld } from '../../figures/withheld'
 import { formatPercent } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
+import type { Answered } from './answered'
 import { ChartCard } from './chart-card'
 import styles from './results.module.css'
-import type { Answered } from './scale-results'
 
 /** Number of people per option. */
 export function ChoiceResult({ question, result, k }: Answered & { k: number }) {

@@ -1,5 +1,4 @@
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
-import { wholePercents } from '@kamerton/contract/analytics/shares'
 import { judge, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { Change } from '../../figures/change'
@@ -8,12 +7,11 @@ import { metricLabels } from '../../figures/metric-labels'
 import { Scale } from '../../figures/scale'
 import { intervalText, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
-import { Withheld } from '../../figures/withheld'
 import { formatDate } from '../../lib/format-date'
 import { formatPercent } from '../../lib/format-number'
 import { Card } from '../../ui/card'
-import { Fact, Facts } from '../../ui/facts'
 import styles from './enps.module.css'
+import { EnpsShares } from './enps-shares'
 
 const { good, watch } = thresholdsOf('enps')
 
@@ -28,22 +26,8 @@ type EnpsPanelProps = {
   change?: (NonNullable<QuestionResult['change']> & { since: Date }) | null
 }
 
-type Groups = NonNullable<EnpsPanelProps['enps']['groups']>
-
-/** «52 (53 %)»; the three percents add up to 100. */
-function sharesOf({ promoters, passives, detractors }: Groups) {
-  const [ofPromoters = 0, ofPassives = 0, ofDetractors = 0] = wholePercents([promoters, passives, detractors])
-  const words = (count: number, percent: number) => `${count} (${formatPercent(percent)})`
-  return {
-    promoters: words(promoters, ofPromoters),
-    passives: words(passives, ofPassives),
-    detractors: words(detractors, ofDetractors),
-  }
-}
-
 export function EnpsPanel({ enps, bound, n, asked, company = null, change = null }: EnpsPanelProps) {
   const judged = judge('enps', { value: enps.value, interval: enps.interval, n, asked, bound })
-  const shares = enps.groups && sharesOf(enps.groups)
   return (
     <Card title={metricLabels.enps} action={<Verdict of={judged} />}>
       <p className={styles.figure}>{boundedWords(valueText('enps', enps.value), bound)}</p>
@@ -73,15 +57,7 @@ export function EnpsPanel({ enps, bound, n, asked, company = null, change = null
         <span>100</span>
       </div>
       <div className={styles.shares}>
-        {shares ? (
-          <Facts>
-            <Fact name="Сторонники, 9–10">{shares.promoters}</Fact>
-            <Fact name="Нейтралы, 7–8">{shares.passives}</Fact>
-            <Fact name="Критики, 0–6">{shares.detractors}</Fact>
-          </Facts>
-        ) : (
-          <Withheld>Доли скрыты: для них нужно больше ответов, чем для самого значения.</Withheld>
-        )}
+        <EnpsShares enps={enps} />
       </div>
     </Card>
   )

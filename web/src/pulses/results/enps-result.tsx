@@ -1,10 +1,11 @@
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
+import type { Answered, CompanyRound } from './answered'
+import { companyWords } from './company-words'
 import { EnpsChart } from './enps-chart'
 import { EnpsPanel } from './enps-panel'
 import styles from './results.module.css'
-import { type Answered, type CompanyRound, companyWords } from './scale-results'
 
 type EnpsProps = Answered & {
   k: number

@@ -8,15 +8,15 @@ import { formatDateTime } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { Pager } from '../../ui/pager'
+import { Section } from '../../ui/section'
 import { useSeenRound } from '../rounds/use-seen-round'
 import styles from './results.module.css'
 
 type Response = z.output<typeof NamedResponse>
 
-const atFirst = 10
+const atFirst = 3
 
 type NamedAnswersProps = {
   /** Answers of this page. */
@@ -26,12 +26,12 @@ type NamedAnswersProps = {
 
 /** People with their answers, in pages where there are many. Only a named pulse has this list. */
 export function NamedAnswers({ responses, total }: NamedAnswersProps) {
-  const [all, setAll] = useState(false)
   const { page, seePage } = useSeenRound()
-  const isWhole = all || total > sheetsOfPage
+  const [all, setAll] = useState(page > 1)
+  const isWhole = all || page > 1
   const shown = isWhole ? responses : responses.slice(0, atFirst)
   return (
-    <Card title="Ответы" hint={`${plural(total, 'человек', 'человека', 'человек')}, именной пульс`}>
+    <Section title="Ответы" hint={`${plural(total, 'человек', 'человека', 'человек')}, именной пульс`}>
       {shown.map(({ id, respondent, submitted_at, responses: answers }) => (
         <details key={id} className={styles.sheet}>
           <summary>
@@ -50,19 +50,21 @@ export function NamedAnswers({ responses, total }: NamedAnswersProps) {
           </dl>
         </details>
       ))}
-      <Pager
-        page={Math.min(page, Math.ceil(total / sheetsOfPage))}
-        limit={sheetsOfPage}
-        total={total}
-        onPage={seePage}
-      />
+      {isWhole && (
+        <Pager
+          page={Math.min(page, Math.ceil(total / sheetsOfPage))}
+          limit={sheetsOfPage}
+          total={total}
+          onPage={seePage}
+        />
+      )}
       {responses.length > atFirst && !isWhole && (
         <div className={styles.more}>
           <Button size="sm" onClick={() => setAll(true)}>
-            Показать все {responses.length}
+            {total > responses.length ? `Последние ${responses.length}` : `Все ${total}`}
           </Button>
         </div>
       )}
-    </Card>
+    </Section>
   )
 }

@@ -28,6 +28,8 @@ const open: PulseResponses = {
   participation: { invited: 8, answered: 5, rate: 63, early: true },
   round: null,
   metric: null,
+  metric_rounds: [],
+  metric_change: null,
   responses: [],
   responses_total: 0,
   votes: [],
@@ -45,7 +47,7 @@ function drawn(status: Pulse['status']) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const look = vi.fn<() => void>()
-  draw(<Results pulse={pulse(status)} results={open} look={look} Export={() => null} />)
+  draw(<Results pulse={pulse(status)} results={open} look={look} take={() => null} />)
   act(() => {
     vi.advanceTimersByTime(3_000)
   })
@@ -64,10 +66,10 @@ test('of one that runs it is said when its results come', () => {
 
 test('of a closed pulse that nobody has answered no answers are promised', () => {
   const none: PulseResponses = { ...open, withheld: 'no_answers' }
-  const { container } = draw(<Results pulse={pulse('completed')} results={none} look={() => {}} Export={() => null} />)
+  const { container } = draw(<Results pulse={pulse('completed')} results={none} look={() => {}} take={() => null} />)
   expect(container).toHaveTextContent('Никто не ответил, показывать нечего.')
   expect(
-    draw(<Results pulse={pulse('active')} results={none} look={() => {}} Export={() => null} />).container,
+    draw(<Results pulse={pulse('active')} results={none} look={() => {}} take={() => null} />).container,
   ).toHaveTextContent('Ответов пока нет. Как только кто-то ответит, результаты появятся здесь.')
 })
 
@@ -107,16 +109,16 @@ test('what was said of a done action stands after the questions of the pulse, or
         results: [{ ...result('a'), ...shown }, result('b')],
       }}
       look={() => {}}
-      Export={() => null}
+      take={() => null}
     />,
   )
   const room = screen.getByRole('heading', { name: 'Обещали и сделали: «Тихая комната». Что изменилось?' })
   const meetings = screen.getByRole('heading', { name: 'Обещали и сделали: «Короткие планёрки». Что изменилось?' })
   expect(room.compareDocumentPosition(meetings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Стало лучше9 64\u202f%',
-    'Без изменений4 29\u202f%',
-    'Стало хуже1 7\u202f%',
+    'Стало лучше964\u202f%',
+    'Без изменений429\u202f%',
+    'Стало хуже17\u202f%',
   ])
   expect(document.body).toHaveTextContent(/N\/A:/)
 })

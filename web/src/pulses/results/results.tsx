@@ -3,17 +3,21 @@ import { commentsFrom, crowdOf } from '@kamerton/contract/pulses/promise'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
-import type { ComponentType } from 'react'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { useQuietPoll, whileSummingUpMs } from '../detail/use-quiet-poll'
-import { ChoiceResult } from './choice-result'
+import { answeredOf, isScaled } from './answered'
 import { Comments } from './comments'
-import { EnpsResult } from './enps-result'
+import { headFigureOf } from './head-figure'
 import { NamedAnswers } from './named-answers'
+import { QuestionList } from './question-list'
+import { ResultHead, RunningHead } from './result-head'
 import styles from './results.module.css'
-import { type Answered, ScaleResults } from './scale-results'
+import { RoundsLine } from './rounds-line'
+import { standingOut } from './stand-out'
+import { StandingOutList } from './standing-out-list'
+import type { Take } from './take'
 import { TeamResults } from './team-results'
 
 type ResultsProps = {
@@ -21,73 +25,75 @@ type ResultsProps = {
   results: PulseResponses
   /** Loads newer results. */
   look: () => void
-  /** Exports the shown results. */
-  Export: ComponentType<{ id: string; results: PulseResponses }>
+  take: Take
 }
 
-/** All results that may be shown, question by question. A hidden result shows its reason. */
-export function Results({ pulse, results, look, Export }: ResultsProps) {
+/** All results that may be shown: the answer, what stands out, then the evidence. A hidden part has its reason. */
+export function Results({ pulse, results, look, take }: ResultsProps) {
   const k = results.round?.anonymity_threshold ?? pulse.anonymity_threshold
   const isRunning = results.round ? results.round.closed_at === null : pulse.status === 'active'
   if (results.withheld === 'round_open' && !isRunning) return <SummingUp look={look} />
-  if (results.withheld) return <NothingYet k={k} isRunning={isRunning} withheld={results.withheld} />
-  const answered = [...pulse.questions, ...results.votes].flatMap((question): Answered[] => {
-    const result = results.results.find(({ question_id }) => question_id === question.id)
-    return result ? [{ question, result }] : []
-  })
-  const enps = answered.filter(({ question }) => question.type === 'enps')
-  const scaled = answered.filter(({ question: { type } }) => type === 'rating' || type === 'mood')
-  const isEarlier = pulse.is_anonymous && pulse.status === 'active' && !isRunning
-  return (
-    <div className={styles.blocks}>
-      <Export id={pulse.id} results={results} />
-      {isEarlier && (
-        <Notice>Это результаты завершённого раунда. Новые ответы появятся, когда закончится текущий.</Notice>
-      )}
-      {enps.map((one) => (
-        <EnpsResult
-          key={one.question.id}
-          {...one}
-          k={k}
-          asked={results.asked}
-          since={results.compared_with?.opened_at ?? null}
-          round={results.compared_with_company}
-        />
-      ))}
-      {scaled.length > 0 && (
-        <ScaleResults
-          category={pulse.category}
-          rows={scaled}
-          since={results.compared_with?.opened_at ?? null}
-          company={results.compared_with_company}
-          k={k}
-          title={enps.length > 0 ? 'Остальные вопросы' : 'Оценки'}
-        />
-      )}
-      <div className={styles.halves}>
-        {answered.map((one) =>
-          one.question.type === 'choice' ? <ChoiceResult key={one.question.id} {...one} k={k} /> : null,
-        )}
-        {results.metric && results.teams.length > 0 && (
-          <TeamResults metric={results.metric} teams={results.teams} company={results.company} k={k} />
-        )}
-        {answered.map((one) =>
-          one.question.type === 'text' ? (
-            <Comments
-              key={one.question.id}
-              {...one}
-              isAnonymous={results.is_anonymous}
-              commentsFrom={commentsFrom(k)}
-            />
-          ) : null,
-        )}
+  if (results.withheld)
+    return (
+      <div className={styles.first}>
+        <NothingYet k={k} isRunning={isRunning} withheld={results.withheld} />
+        <LineOf results={results} />
       </div>
+    )
+  const rows = answeredOf([...pulse.questions, ...results.votes], results.results)
+  const scaled = rows.filter(isScaled)
+  return (
+    <>
+      <div className={styles.first}>
+        {pulse.is_anonymous && pulse.status === 'active' && !isRunning && (
+          <Notice>Это результаты завершённого раунда. Новые ответы появятся, когда закончится текущий.</Notice>
+        )}
+        <Head results={results} rows={rows} isRunning={isRunning} />
+      </div>
+      {scaled.length + results.teams.length > 0 && (
+        <StandingOutList
+          found={standingOut({ category: pulse.category, rows: scaled, teams: results.teams })}
+          metric={results.metric}
+          company={results.company}
+          take={take}
+          className={styles.second}
+        />
+      )}
+      <QuestionList category={pulse.category} rows={rows} k={k} take={take} company={results.compared_with_company} />
+      {results.metric && results.teams.length > 0 && (
+        <TeamResults metric={results.metric} teams={results.teams} company={results.company} k={k} />
+      )}
+      {rows.map((one) =>
+        one.question.type === 'text' ? (
+          <Comments key={one.question.id} {...one} isAnonymous={results.is_anonymous} commentsFrom={commentsFrom(k)} />
+        ) : null,
+      )}
       {!results.is_anonymous && results.responses_total > 0 && (
         <NamedAnswers responses={results.responses} total={results.responses_total} />
       )}
-    </div>
+    </>
   )
 }
+
+type HeadProps = { results: PulseResponses; rows: Parameters<typeof headFigureOf>[1]; isRunning: boolean }
+
+function Head({ results, rows, isRunning }: HeadProps) {
+  const figure = headFigureOf(results, rows)
+  const { participation, is_anonymous } = results
+  // Without names the number is rounded, so the people who have not answered cannot be counted.
+  const isCounted = participation !== null && participation.answered !== null && !is_anonymous
+  const silent = isCounted ? participation.invited - (participation.answered ?? 0) : null
+  if (!figure) return isRunning && <RunningHead silent={silent} />
+  return (
+    <ResultHead figure={figure} isRunning={isRunning} silent={silent}>
+      <LineOf results={results} />
+    </ResultHead>
+  )
+}
+
+/** The line over the rounds, from two rounds on. */
+const LineOf = ({ results: { metric, metric_rounds } }: Pick<ResultsProps, 'results'>) =>
+  metric !== null && metric_rounds.length > 1 && <RoundsLine metric={metric} rounds={metric_rounds} />
 
 /** A confidential round is closed first; then its answers are mixed, and the product decides what may be shown. */
 function SummingUp({ look }: Pick<ResultsProps, 'look'>) {

@@ -2,9 +2,8 @@ import { answersCell } from '@kamerton/contract/analytics/approximate-figures'
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import { changeWords } from '@kamerton/contract/analytics/change-words'
 import { comparisons } from '@kamerton/contract/analytics/comparison'
-import { quoted } from '@kamerton/contract/lib/names'
 import type { GoodEnd, PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
-import type { PulseResponses, QuestionResult } from '@kamerton/contract/pulses/results-schemas'
+import type { QuestionResult } from '@kamerton/contract/pulses/results-schemas'
 import { goodEndOf } from '@kamerton/contract/pulses/rules'
 import { byChange, byDistance, type Standing, standingsOf } from '@kamerton/contract/pulses/standing'
 import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
@@ -15,10 +14,11 @@ import { Word } from '../../figures/verdict'
 import { formatDate } from '../../lib/format-date'
 import { formatNumber, formatSigned } from '../../lib/format-number'
 import { Icon } from '../../ui/icon'
+import type { Answered, CompanyRound } from './answered'
 import { ChartCard } from './chart-card'
+import { companyWords } from './company-words'
 import styles from './results.module.css'
 
-export type Answered = { question: Question; result: QuestionResult }
 type ScaleProps = {
   category: PulseCategory
   rows: readonly Answered[]
@@ -29,7 +29,6 @@ type ScaleProps = {
   k: number
   title: string
 }
-export type CompanyRound = NonNullable<PulseResponses['compared_with_company']>
 
 const fromBadToGood = [styles.s1, styles.s2, styles.s3, styles.s4, styles.s5]
 /**
@@ -42,8 +41,6 @@ const steps: Record<GoodEnd | 'unknown', readonly (string | undefined)[]> = {
   unknown: [styles.n1, styles.n2, styles.n3, styles.n4, styles.n5],
 }
 type End = keyof typeof steps
-/** A smaller part has no space for its number. */
-const leastLabelled = 0.09
 
 /** Questions answered by a number: a bar of parts from the least to the greatest, the mean and its interval. */
 export function ScaleResults({ category, rows: asked, since, company, k, title }: ScaleProps) {
@@ -187,11 +184,7 @@ const Beside = ({ value, comparison, end }: NonNullable<QuestionResult['company'
   </>
 )
 
-/** «Вовлечённость осенью», начат 1 ноября 2026 г. */
-export const companyWords = ({ title, opened_at }: CompanyRound): string =>
-  `опрос ${quoted(title)}, начат ${formatDate(opened_at)}`
-
-function Stack({ question, result: { distribution, n }, end }: Answered & { end: End }) {
+function Stack({ question, result: { distribution }, end }: Answered & { end: End }) {
   if (!distribution) return <span className={styles.why}>Распределение скрыто: для него нужно больше ответов</span>
   const inWords = distribution.map(({ value, count }) => `${value}: ${count}`).join(', ')
   return (
@@ -199,7 +192,7 @@ function Stack({ question, result: { distribution, n }, end }: Answered & { end:
       {distribution.map(({ value, count }, index) =>
         count === 0 ? null : (
           <i key={value} className={stepOf(steps[end], index, distribution.length)} style={{ flexGrow: count }}>
-            {count / n > leastLabelled && count}
+            {count}
           </i>
         ),
       )}

@@ -3,10 +3,11 @@ import { crowdOf } from '@kamerton/contract/pulses/promise'
 import type { PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
 import { Withheld } from '../../figures/withheld'
 import { Card } from '../../ui/card'
+import type { Answered } from './answered'
 import { ChoiceResult } from './choice-result'
 import { EnpsResult } from './enps-result'
 import styles from './results.module.css'
-import { type Answered, ScaleResults } from './scale-results'
+import { ScaleResults } from './scale-results'
 
 type SharedFiguresProps = {
   figures: Figures

@@ -1,7 +1,7 @@
 import { type PulseRounds, skipWords } from '@kamerton/contract/pulses/round-schemas'
 import { NumberTable } from '../../figures/number-table'
 import { plural } from '../../lib/plural'
-import { Select } from '../../ui/select'
+import { FilterSelect } from '../../ui/select'
 import styles from './rounds.module.css'
 import { momentWords, roundWords } from './words'
 
@@ -22,7 +22,7 @@ export function RoundsOfPulse({ rounds: { rounds, skipped, next_run_at }, shownI
     <section className={styles.rounds} aria-label="Раунды">
       <div className={styles.line}>
         {rounds.length > 1 && (
-          <Select
+          <FilterSelect
             label="Раунд"
             options={rounds.map((round) => ({ value: round.id, label: roundWords(round) }))}
             value={shownId ?? ''}

@@ -4,6 +4,7 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { Participation } from '../detail/participation'
+import styles from './rounds.module.css'
 import { RoundsOfPulse } from './rounds-of-pulse'
 import { useSeenRound } from './use-seen-round'
 
@@ -27,7 +28,7 @@ export function SeenRounds({ pulse, rounds, results, ...refresh }: SeenProps) {
           <RoundsOfPulse rounds={found} shownId={chosen?.id ?? shownId} onRound={seeRound} />
         )
         return (
-          <>
+          <div className={styles.seen}>
             <Loaded of={results} waiting={list(null)} renderFailed={() => list(null)}>
               {({ round }) => list(round?.id ?? null)}
             </Loaded>
@@ -36,7 +37,7 @@ export function SeenRounds({ pulse, rounds, results, ...refresh }: SeenProps) {
               round={chosen ?? (found.rounds.length > 1 ? found.rounds[0] : undefined)}
               {...refresh}
             />
-          </>
+          </div>
         )
       }}
     </Loaded>

@@ -17,7 +17,14 @@ import styles from './sharing.module.css'
 const Typing = z.object({ text: z.string(), version: z.int() })
 type Typing = z.output<typeof Typing>
 
-type CommentProps = { pulseId: string; shared: SharedWithAsked; mayWrite: boolean; onSaved: () => void }
+type CommentProps = {
+  pulseId: string
+  shared: SharedWithAsked
+  mayWrite: boolean
+  /** The first comment is the main act of the page. */
+  isMain?: boolean
+  onSaved: () => void
+}
 
 const focus = (area: HTMLTextAreaElement | null) => area?.focus()
 
@@ -25,7 +32,7 @@ const focus = (area: HTMLTextAreaElement | null) => area?.focus()
  * Comment on the results by the person who leads the pulse. It can be written ahead: participants see it together with
  * the results.
  */
-export function RoundComment({ pulseId, shared, mayWrite, onSaved }: CommentProps) {
+export function RoundComment({ pulseId, shared, mayWrite, isMain = false, onSaved }: CommentProps) {
   const { id: viewer } = useCurrentUser()
   const { round_id: roundId, comment, comment_version: version, results } = shared
   const saved = comment?.text ?? ''
@@ -64,13 +71,13 @@ export function RoundComment({ pulseId, shared, mayWrite, onSaved }: CommentProp
         {comment && <Said {...comment} />}
         {mayWrite && (
           <Button
-            size="sm"
+            {...(isMain && !saved ? { look: 'primary', full: true } : { size: 'sm' })}
             onClick={() => {
               setBegun(true)
               type({ text: saved, version })
             }}
           >
-            {saved ? 'Изменить комментарий' : 'Написать комментарий к\u00a0итогам'}
+            {saved ? 'Изменить ответ' : 'Написать ответ'}
           </Button>
         )}
       </div>

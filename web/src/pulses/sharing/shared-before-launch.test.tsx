@@ -2,7 +2,7 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../../testing/draw'
 import { aPulse } from '../testing/pulse'
-import { SharedCardLater } from './shared-card-later'
+import { SharedCardLater } from './shared-place'
 
 const asked = vi.fn<() => Promise<Response>>(async () => Response.json({}))
 beforeEach(() => void vi.stubGlobal('fetch', asked))

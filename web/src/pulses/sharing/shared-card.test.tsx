@@ -1,4 +1,3 @@
-import type { RoundPromises } from '@kamerton/contract/action-items/promises'
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
@@ -24,12 +23,8 @@ const pulse = (more: Partial<Pulse> = {}): Pulse => ({
 })
 
 let shared: SharedWithAsked
-let reply: RoundPromises
-/** Bodies that were sent to the server. */
-const sent: unknown[] = []
 /** Addresses of the requests for the card. */
 const asked: string[] = []
-let refused: { code: string; detail: string } | null
 
 beforeEach(() => {
   shared = {
@@ -44,20 +39,9 @@ beforeEach(() => {
     comment_version: 0,
     told_at: null,
   }
-  reply = { round_id: roundId, commented: false, promised: 0, done: 0, dropped: 0, items: [] }
-  sent.length = 0
   asked.length = 0
-  refused = null
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
+  vi.stubGlobal('fetch', async (input: Request | string) => {
     asked.push(new URL(input instanceof Request ? input.url : input, 'http://here').pathname)
-    if (method === 'GET') return Response.json(asked.at(-1)?.endsWith('/promises') ? reply : shared)
-    sent.push(typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body)
-    if (refused) {
-      const answer = refused
-      refused = null
-      return Response.json(answer, { status: 409 })
-    }
     return Response.json(shared)
   })
 })
@@ -68,47 +52,6 @@ afterEach(() => {
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? ''
 const drawn = (more: Partial<Pulse> = {}) => draw(asOwner(<SharedCard pulse={pulse(more)} />))
-const comment = (text: string) => ({ text, author_name: 'Нина Ковалёва', written_at: new Date('2026-11-21T10:00:00Z') })
-const write = 'Написать комментарий к\u00A0итогам'
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Комментарий к итогам' })
-
-test('a comment is written while the pulse runs, and sent with the version that it was begun on', async () => {
-  const { hand } = drawn()
-  await hand.click(await screen.findByRole('button', { name: write }))
-  await hand.type(field(), 'Берём двух людей')
-  shared = { ...shared, comment: comment('Берём двух людей'), comment_version: 1 }
-  await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
-  expect(await screen.findByText('Берём двух людей')).toBeVisible()
-  expect(sent).toEqual([{ text: 'Берём двух людей', version: 0 }])
-  expect(Object.keys(localStorage)).toEqual([])
-})
-
-test('what somebody else has written meanwhile is shown, and what was typed stays and can be saved over it', async () => {
-  const { hand } = drawn()
-  await hand.click(await screen.findByRole('button', { name: write }))
-  await hand.type(field(), 'Моё')
-  refused = { code: 'changed_meanwhile', detail: 'Изменили' }
-  shared = { ...shared, comment: comment('Чужое'), comment_version: 4 }
-  await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
-  expect(plain((await screen.findByText(/тем временем изменили/)).textContent)).toContain('теперь «Чужое»')
-  expect(field()).toHaveValue('Моё')
-  await hand.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await screen.findByRole('button', { name: 'Изменить комментарий' })
-  expect(sent).toEqual([
-    { text: 'Моё', version: 0 },
-    { text: 'Моё', version: 4 },
-  ])
-})
-
-test('what was typed and not saved is there when the page is opened again', async () => {
-  const { hand, unmount } = drawn()
-  await hand.click(await screen.findByRole('button', { name: write }))
-  await hand.type(field(), 'Не успел')
-  unmount()
-  drawn()
-  await screen.findByRole('button', { name: 'Сохранить' })
-  expect(field()).toHaveValue('Не успел')
-})
 
 test('shown results say so, and are seen as those who were asked see them', async () => {
   shared = {
@@ -140,57 +83,6 @@ test('a review by managers has no such card', () => {
 test('of a pulse with several rounds it is the one that is looked at', async () => {
   const earlier = 'b0000000-0000-4000-8000-000000000009'
   draw(asOwner(<SharedCard pulse={pulse()} />), { at: `/?round=${earlier}` })
-  await screen.findByRole('button', { name: write })
-  expect(asked).toEqual(['shared', 'promises'].map((call) => `/api/pulses/${pulse().id}/rounds/${earlier}/${call}`))
-})
-
-test('beside a closed round it is said what those who were asked got for it, one by one', async () => {
-  shared = { ...shared, is_closed: true, results: 'shown', told_at: new Date('2026-11-21T10:00:00Z') }
-  reply = {
-    ...reply,
-    commented: true,
-    promised: 2,
-    done: 1,
-    dropped: 1,
-    items: [
-      {
-        id: 'e0000000-0000-4000-8000-000000000001',
-        title: 'Нанять двоих',
-        due_on: '2026-12-01',
-        status: 'done',
-        done_on: '2026-11-28',
-        is_overdue: false,
-      },
-      {
-        id: 'e0000000-0000-4000-8000-000000000002',
-        title: 'Убрать созвоны',
-        due_on: '2026-11-20',
-        status: 'planned',
-        done_on: null,
-        is_overdue: true,
-      },
-      {
-        id: 'e0000000-0000-4000-8000-000000000003',
-        title: 'Купить чай',
-        due_on: '2026-11-20',
-        status: 'dropped',
-        done_on: null,
-        is_overdue: false,
-      },
-    ],
-  }
-  drawn({ status: 'completed' })
-  expect(await screen.findByText('Ответ дан / обещано 2, сделано 1')).toBeVisible()
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
-    'Нанять двоихСделано28 ноября 2026 г.',
-    'Убрать созвоныЗапланированодо 20 ноября 2026 г.Просрочено',
-    'Купить чайОтменено',
-  ])
-})
-
-test('where nothing was promised it is said what can be', async () => {
-  shared = { ...shared, is_closed: true, results: 'not_shared', shares_results: false }
-  drawn({ status: 'completed' })
-  expect(await screen.findByText('Участникам ещё не ответили')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'К действиям' })).toHaveAttribute('href', '/app/actions')
+  await screen.findByText(/увидят их без/)
+  expect(asked).toEqual([`/api/pulses/${pulse().id}/rounds/${earlier}/shared`])
 })

@@ -1,4 +1,3 @@
-import type { RoundPromises } from '@kamerton/contract/action-items/promises'
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
@@ -7,7 +6,6 @@ import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { formatDate } from '../../lib/format-date'
 import { part } from '../../lib/part'
-import { useMay } from '../../lib/permissions'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
 import { Button } from '../../ui/button'
@@ -15,15 +13,13 @@ import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { WhenOpened } from '../../ui/when-opened'
 import { isReplied } from '../replies/reply-address'
-import { RoundReply } from '../replies/round-reply'
 import { roundOf } from '../rounds/seen-round'
-import { RoundComment } from './round-comment'
 import { sharedTitle } from './shared-title'
 import styles from './sharing.module.css'
 
 const preview = part(() => import('./shared-preview').then(({ SharedPreview }) => SharedPreview))
 
-/** Results of a launched pulse as participants see them, with the comment of the person who leads it. */
+/** Results of a launched pulse as participants see them. */
 export function SharedCard({ pulse }: { pulse: Pulse }) {
   const [params] = useSearchParams()
   if (!isReplied(pulse) || pulse.round === null) return null
@@ -33,14 +29,7 @@ export function SharedCard({ pulse }: { pulse: Pulse }) {
 }
 
 function OfRound({ pulse, roundId }: { pulse: Pulse; roundId: string }) {
-  const mayWrite = useMay()('update', 'Pulses', pulse)
-  const round = { id: pulse.id, roundId }
-  const load = () =>
-    attempt(async () => {
-      const [shared, reply] = await Promise.all([api.myPulses.shared(round), api.myPulses.promises(round)])
-      return { shared, reply }
-    })
-  const [shared, reload] = useReloadable(load)
+  const [shared, reload] = useReloadable(() => attempt(() => api.myPulses.shared({ id: pulse.id, roundId })))
   return (
     <Loaded
       of={shared}
@@ -55,22 +44,12 @@ function OfRound({ pulse, roundId }: { pulse: Pulse; roundId: string }) {
       text="Ошибка при загрузке того, что увидят участники"
       onRetry={reload}
     >
-      {({ shared: found, reply }) => (
-        <Shared pulse={pulse} shared={found} reply={reply} mayWrite={mayWrite} onSaved={reload} />
-      )}
+      {(found) => <Shared pulse={pulse} shared={found} />}
     </Loaded>
   )
 }
 
-type SharedProps = {
-  pulse: Pulse
-  shared: SharedWithAsked
-  reply: RoundPromises
-  mayWrite: boolean
-  onSaved: () => void
-}
-
-function Shared({ pulse, shared, reply, mayWrite, onSaved }: SharedProps) {
+function Shared({ pulse, shared }: { pulse: Pulse; shared: SharedWithAsked }) {
   const [isLooking, setLooking] = useState(false)
   const { figures } = shared
   return (
@@ -85,16 +64,6 @@ function Shared({ pulse, shared, reply, mayWrite, onSaved }: SharedProps) {
       }
     >
       <p className={styles.said}>{wordsOf(shared)}</p>
-      {shared.is_closed && <RoundReply reply={reply} />}
-      {shared.shares_results && (
-        <RoundComment
-          key={shared.round_id}
-          pulseId={pulse.id}
-          shared={shared}
-          mayWrite={mayWrite && !pulse.is_deleted}
-          onSaved={onSaved}
-        />
-      )}
       <WhenOpened of={preview} opened={isLooking} onClose={() => setLooking(false)}>
         {(SharedPreview, opened) =>
           figures !== null && (

@@ -1,0 +1,1 @@
+export const nextTitle = 'Что дальше'
