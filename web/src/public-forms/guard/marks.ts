@@ -5,8 +5,8 @@ import { ownNameIn } from './own-name'
 
 /**
  * Finds places in a comment that may reveal its author. It is a pure function on the device, and the text is not sent
- * anywhere. It knows the writer's own name, and else no meaning, only shapes of words and numbers. It misses some and marks some wrongly,
- * so it only gives hints.
+ * anywhere. It knows the writer's own name and shapes of words and numbers, and no meaning. It misses some and marks
+ * some wrongly, so it only gives hints.
  */
 export function marksIn(text: string, ownName = ''): Mark[] {
   const found = [...ownNameIn(text, ownName), ...detailsIn(text), ...genderedForms(text)]
