@@ -1,7 +1,7 @@
-import { hasNoise } from '@kamerton/contract/recommendations/focus-noise'
 import type { FocusCard } from '@kamerton/contract/recommendations/focus-schemas'
-import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import type { Evidence, Recommendation } from '@kamerton/contract/recommendations/schemas'
 import type { ReactNode } from 'react'
+import { lookOf } from '../../figures/evidence/evidence-words'
 import { Button, ButtonLink } from '../../ui/button'
 import { linkOf } from '../action-links'
 import { EvidenceRow } from './evidence-row'
@@ -9,6 +9,9 @@ import styles from './focus.module.css'
 import { NotRelevant } from './not-relevant'
 import { WhyHere } from './why-here'
 import { kindWords } from './words'
+
+/** A count of facts has no scale, and stands below the figures. */
+const isCount = ({ metric }: Evidence): boolean => lookOf(metric).measure === null
 
 /** Acts of the page on a card. */
 export type FocusActs = {
@@ -33,7 +36,7 @@ export function FocusItem({ card, isFirst, acts }: ItemProps) {
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows
-            .toSorted((a, b) => Number(hasNoise(b)) - Number(hasNoise(a)))
+            .toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)))
             .map((one) => (
               <EvidenceRow key={one.metric} evidence={one} />
             ))}
