@@ -66,7 +66,7 @@ describe('an activated pulse', () => {
     expect(message?.text).toContain('Ответы в чате видит Telegram; чтобы ответить без него, откройте ссылку.')
     expect(message?.text).not.toContain('Тайное')
     expect(message?.text).not.toContain('настроение')
-    expect(labelsOf(message)).toEqual([['Ответить здесь'], ['Открыть ссылку']])
+    expect(labelsOf(message)).toEqual([['Ответить здесь'], ['Открыть ссылку'], ['Что станет с ответом']])
     expect(message?.buttons[1]?.[0]?.url).toMatch(/^https:\/\/kamerton\.test\/pulse\/respond\?token=/)
     expect(message?.parseMode).toBeUndefined()
   })
@@ -74,7 +74,7 @@ describe('an activated pulse', () => {
   test('with a question that wants words offers the page alone', async () => {
     await anActivePulse(company.owner, { questions: [enpsQuestion, commentQuestion] })
     await runJobs()
-    expect(labelsOf(telegram.peer.sent[0])).toEqual([['Ответить']])
+    expect(labelsOf(telegram.peer.sent[0])).toEqual([['Ответить'], ['Что станет с ответом']])
     expect(telegram.peer.sent[0]?.text).not.toContain('Ответы в чате')
   })
 

@@ -227,7 +227,9 @@ test('the letter asks to review the team, and its link opens as long as the revi
   const [letter] = await lettersTo(app, manager.email, 'pulse-invitation')
   expect(letter?.text).toContain('просит вас оценить людей вашей команды, каждого отдельно')
   expect(letter?.text).toContain('Ссылка личная: по ней можно возвращаться к форме, пока оценка не отправлена')
-  expect(letter?.text).toContain('замечания и оценки появятся в профилях сотрудников')
+  expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Опрос именной: ответ сохранится с вашим именем. Подробнее – на странице опроса, до первого вопроса.',
+  )
 })
 
 test('the form of a hundred people takes six statements at most', async () => {
