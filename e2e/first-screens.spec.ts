@@ -63,9 +63,15 @@ for (const { walker, start, groups, inBar, behind } of people)
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
       }
       // The end of a screen is above the bar.
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      const end = await page.getByRole('main').evaluate((main) => main.lastElementChild?.getBoundingClientRect().bottom)
-      expect(end).toBeLessThanOrEqual((await menu(page).boundingBox())?.y ?? 0)
+      const bar = (await menu(page).boundingBox())?.y ?? 0
+      await expect
+        .poll(() =>
+          page.getByRole('main').evaluate((main) => {
+            window.scrollTo(0, document.body.scrollHeight)
+            return main.lastElementChild?.getBoundingClientRect().bottom
+          }),
+        )
+        .toBeLessThanOrEqual(bar)
 
       await more(page).click()
       for (const label of behind) await expect(opened(page).getByRole('link', { name: label })).toBeVisible()

@@ -58,7 +58,7 @@ test('somebody answers from «Мои опросы», then reads what became of i
 
   await openMine(hand)
   await hand.getByRole('link', { name: `Ответить: ${calm.title}` }).tap()
-  await expect(hand.getByText('ответ сохранится с вашим именем')).toBeVisible()
+  await expect(hand.getByText('Опрос именной: ответ сохранится с вашим именем.').first()).toBeVisible()
   await answer(hand, '4')
   await hand.getByRole('link', { name: 'К моим опросам' }).tap()
   await expect(item(hand, calm.title)).toContainText('Итоги появятся, когда опрос закончится')
@@ -129,7 +129,7 @@ test('B-04: an anonymous answer leaves «Мои опросы» without the sessi
   await mailed.letterTo(reader.email, `Опрос: ${calm.title}`)
   await openMine(hand)
   await hand.getByRole('link', { name: `Ответить: ${calm.title}` }).tap()
-  await expect(hand.getByText('опрос анонимный')).toBeVisible()
+  await expect(hand.getByText('Ответ уйдёт без вашей ссылки и имени.')).toBeVisible()
   await answer(hand, '2')
   const sentTo = (path: string) => calls.filter((one) => new URL(one.url()).pathname === path)
   const signed = sentTo(`/api/pulses/${id}/credential`)

@@ -31,6 +31,7 @@ export async function launch(page: Page): Promise<void> {
 
 /** Taps the mark on the scale of each question, in their order, and sends the form. */
 export async function answer(hand: Page, ...marks: readonly string[]): Promise<void> {
+  await expect(hand.getByRole('group').first()).toBeVisible()
   await typefaceIsThere(hand)
   for (const [index, mark] of marks.entries()) await tapValue(hand, new RegExp(`^${index + 1} из`), mark)
   await hand.getByRole('button', { name: 'Отправить ответ' }).tap()

@@ -28,6 +28,7 @@ const begunElsewhere: Readonly<Record<string, string>> = {
   'landing/islands/offer.tsx: mail': 'a constant beside it, which begins with mailto:',
   'public-forms/pulse/respond/head.tsx: howItWorks.path': 'a constant of the contract',
   'public-forms/pulse/respond/proof/receipt-block.tsx: receiptPath + fragmentOf(receipt)': 'a constant beside it',
+  'pulses/promise-line.tsx: howItWorks.path': 'a constant of the contract',
   'one-to-one/meeting/meeting-header.tsx: video': 'its schema takes https alone',
 }
 

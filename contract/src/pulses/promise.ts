@@ -35,7 +35,7 @@ export type PulsePromise = {
 export function promiseOf(promised: Promised): PulsePromise {
   const { target_type, anonymity_threshold: k } = promised
   const mode = modeOf(promised)
-  const kept = keptAs[mode]
+  const kept = mode === 'named' && target_type === 'manager_review' ? ofReview : keptAs[mode]
   const shared = promised.shares_results ? ` ${sharedWithAsked(promised)}` : ''
   if (mode === 'named') return { ...kept, shown: `${readersOfNames[target_type]}${shared}` }
   const shown = `${askedOf(promised)} Итоги увидят ${readersOfGroups[target_type]}, и только общие: когда ответили ${crowdOf(k)}.${newcomersOf[target_type]}${shared}`
@@ -60,6 +60,12 @@ const keptAs: Record<AnswerMode, Pick<PulsePromise, 'brief' | 'stored' | 'limits
     limits:
       'Это не защитит от слежки на рабочем компьютере и от того, кто управляет сервером, если он, пока идёт опрос, скопирует ключ к ответам, записывает адреса и секунды или подменит страницу. Позже ваш ответ нельзя ни показать вам, ни удалить: какой из них ваш, не знает и программа.',
   },
+}
+
+/** Managers' remarks do not stay among answers, so that the line itself says where they appear. */
+const ofReview: typeof keptAs.named = {
+  ...keptAs.named,
+  brief: 'Опрос именной: ответ сохранится с вашим именем, замечания и оценки появятся в профилях сотрудников.',
 }
 
 /** The number of answers from which results are shown: a reader's own answer does not protect others. */

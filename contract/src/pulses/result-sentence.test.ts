@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { type HeadFacts, resultSentence } from './result-sentence.ts'
 import { resultsLine } from './results-line.ts'
 
-const closed: HeadFacts = { isRunning: false, silent: null, hasEarlier: true, change: null }
+const closed: HeadFacts = { isRunning: false, silent: null, number: 2, earlier: 'previous', change: null }
 const change = { before: '75', size: '12' } as const
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const cases: [HeadFacts, string][] = [
-  [{ ...closed, hasEarlier: false }, 'Это первый раунд, сравнить пока не с чем.'],
+  [{ ...closed, number: 1, earlier: 'none' }, 'Это первый раунд, сравнить пока не с чем.'],
+  [{ ...closed, earlier: 'none' }, 'Прошлые раунды не показаны, сравнить не с чем.'],
+  [
+    { ...closed, number: 3, earlier: 'older', change: { ...change, trend: 'stable', change_grade: 'noise' } },
+    'С прошлого показанного раунда перемены не видно: было 75, разница в пределах шума.',
+  ],
   [closed, 'С прошлым раундом сравнить нельзя: мало данных.'],
   [
     { ...closed, change: { ...change, trend: 'stable', change_grade: 'noise' } },

@@ -36,9 +36,13 @@ export function teamWords(team: FocusTeam, figures: readonly Recommendation[], r
     }
   return {
     title: `Решить с\u00a0командой ${name}, что изменить первым`,
-    reason: `${countWords(figures.length)} целиком ниже порога.${talk}`,
+    reason: `${countWords(figures.length)} ${belowWords(figures)}.${talk}`,
   }
 }
+
+/** Participation is a count without an interval, so that nothing of it lies wholly below. */
+const belowWords = (figures: readonly Recommendation[]): string =>
+  figures.some(({ rule_id }) => rule_id.includes('participation')) ? 'ниже порога' : 'целиком ниже порога'
 
 const talkWords = ({ leader }: FocusTeam, reader: string): string =>
   leader === null || leader.id === reader ? '' : ` Лучше начать с\u00a0разговора с\u00a0руководителем: ${leader.name}.`
@@ -46,7 +50,7 @@ const talkWords = ({ leader }: FocusTeam, reader: string): string =>
 /** Words of the card about the company's own figures. */
 export const companyWords = (figures: readonly Recommendation[]): Words => ({
   title: 'Выбрать, что изменить в\u00a0компании первым',
-  reason: `${countWords(figures.length)} целиком ниже порога.`,
+  reason: `${countWords(figures.length)} ${belowWords(figures)}.`,
 })
 
 /** Names told in a reason; the rest are counted. */

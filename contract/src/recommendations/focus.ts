@@ -21,7 +21,7 @@ export type FocusInput = {
 export const isSignal = ({ type, priority, within_noise }: Recommendation): boolean =>
   type !== 'employee' && !within_noise && (priority === 'critical' || priority === 'high')
 
-/** Figures that are looked at: four of each team with any, and four of the company where the reader sees it. */
+/** Figures that are looked at: four of each team, shown or not, and four of the company where the reader sees it. */
 export const figuresLookedAt = ({ teams, company }: { teams: number; company: boolean }): number =>
   metricNames.length * (teams + (company ? 1 : 0))
 

@@ -6,6 +6,8 @@ export const waitingLimits = {
   soonDays: 7,
   /** Days for which a missed meeting, and results without a reply, go on waiting. */
   pastDays: 30,
+  /** Minutes after its time during which a meeting is still ahead: nobody has to press «Начать» on the minute. */
+  graceMinutes: 60,
   /** Things that the first screen shows before «ещё N». */
   shown: 3,
 } as const

@@ -24,3 +24,6 @@ comment on column recommendation_set_asides.reason is 'Why it is not relevant, i
 comment on column recommendation_set_asides.until is 'Last day on which it is away.';
 comment on column recommendation_set_asides.seen is 'Its findings and figures as they were shown, to notice a change.';
 comment on column recommendation_set_asides.created_at is 'When it was set aside.';
+comment on constraint set_aside_kind on recommendation_set_asides is 'out of reach: a word that the code writes, from a type of the same words';
+comment on constraint set_aside_reason on recommendation_set_asides is 'out of reach: the contract refuses an empty or longer reason';
+comment on constraint set_aside_with_reason on recommendation_set_asides is 'out of reach: the call refuses it before it writes';

@@ -1,5 +1,6 @@
 import { metricNames } from '@kamerton/contract/analytics/schemas'
 import { addDays, periodEnding } from '@kamerton/contract/lib/period'
+import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
 import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
 import type { Sight } from '../analytics/queries.ts'
 import type { About, Figure } from './figure.ts'
@@ -9,12 +10,15 @@ import type { About, Figure } from './figure.ts'
  * it, and changes.
  */
 export function figuresOfRecommendations(
-  { all_recommendations, within_noise_changes }: Recommendations,
+  { all_recommendations, within_noise_changes, focus }: Recommendations & Partial<Pick<RecommendationList, 'focus'>>,
   { today }: Pick<About, 'today'>,
   days: number,
 ): Figure[] {
+  // The cards are made before the list is cut.
+  const shown = focus ? [...focus.cards, ...focus.set_aside.map(({ card }) => card)] : []
+  const signals = shown.flatMap((card) => card.signals)
   return [
-    ...all_recommendations.flatMap(({ type, subject_id, evidence }) => {
+    ...[...all_recommendations, ...signals].flatMap(({ type, subject_id, evidence }) => {
       const sight = sightOf(type, subject_id)
       return sight ? evidence.flatMap((one) => figuresOfEvidence(one, sight, today)) : []
     }),

@@ -1,5 +1,5 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
-import { DAY } from '@kamerton/contract/lib/durations'
+import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import { fullName } from '@kamerton/contract/lib/names'
 import { answerAddress } from '@kamerton/contract/my-pulses/answer-address'
 import { byNearness, soonAfter, waitingLimits } from '@kamerton/contract/waiting/rules'
@@ -50,10 +50,11 @@ async function polls(ctx: Context, { dayOf }: Moment): Promise<WaitingThing[]> {
 async function meetings(ctx: Context, { dayOf }: Moment): Promise<WaitingThing[]> {
   const since = new Date(ctx.now.getTime() - waitingLimits.pastDays * DAY)
   const until = new Date(ctx.now.getTime() + DAY)
+  const missedBefore = new Date(ctx.now.getTime() - waitingLimits.graceMinutes * MINUTE)
   const open = await ownOpenMeetings(ctx, since, until)
   return open.flatMap(({ status, isLed, open_agreements, ...meeting }): WaitingThing[] => {
     const day = dayOf(meeting.scheduled_date)
-    const isAhead = status === 'in_progress' || meeting.scheduled_date >= ctx.now
+    const isAhead = status === 'in_progress' || meeting.scheduled_date >= missedBefore
     if (isAhead) return [{ kind: 'meeting', day, open_agreements, ...meeting }]
     return isLed ? [{ kind: 'missed_meeting', day, ...meeting }] : []
   })

@@ -104,7 +104,10 @@ describe('a meeting', () => {
 
   test('that was missed waits for the one who leads it, for a month', async () => {
     const { meetingId } = await aPair(app, manager, member, { scheduled_date: inDays(app, 1) })
-    app.clock.pass(DAY + HOUR)
+    // Nobody has to press «Начать» on the minute: for an hour the meeting is still ahead.
+    app.clock.pass(DAY + HOUR / 2)
+    for (const person of [manager, member]) expect(await kindsOf(person)).toEqual(['meeting'])
+    app.clock.pass(HOUR)
     expect(await thingsOf(manager)).toMatchObject([{ kind: 'missed_meeting', meeting_id: meetingId }])
     for (const person of [owner, company.admin, member, outsider]) expect(await thingsOf(person)).toEqual([])
     app.clock.pass(30 * DAY)
@@ -132,14 +135,22 @@ describe('results without a reply', () => {
   })
 
   test('of a team wait for its leader too; a deleted pulse and an old one wait no more', async () => {
-    const first = await aNamedPulse(owner, ofTeam())
-    await owner.as.pulses.deactivate({ id: first.id })
-    expect(await kindsOf(manager)).toEqual(['silent_results'])
-    expect(await thingsOf(member)).toEqual([])
+    const large = await aCompany(app, { employees: 8, teams: 1, anonymityThreshold: 3 })
+    const ofTeam = { target_type: 'team', target_value: large.teams[0]?.id ?? '' } as const
+    const first = await aNamedPulse(large.owner, ofTeam)
+    await large.owner.as.pulses.deactivate({ id: first.id })
+    expect(await kindsOf(large.manager)).toEqual(['silent_results'])
+    for (const person of large.employees) expect(await thingsOf(person)).toEqual([])
     app.clock.pass(31 * DAY)
-    expect(await thingsOf(manager)).toEqual([])
+    expect(await thingsOf(large.manager)).toEqual([])
     app.clock.pass(-31 * DAY)
-    await owner.as.pulses.delete({ id: first.id })
+    await large.owner.as.pulses.delete({ id: first.id })
+    for (const person of [large.owner, large.manager]) expect(await thingsOf(person)).toEqual([])
+  })
+
+  test('that are shared with nobody wait for nobody: no reply to them was ever announced', async () => {
+    const small = await aNamedPulse(owner, ofTeam())
+    await owner.as.pulses.deactivate({ id: small.id })
     for (const person of everybody()) expect(await thingsOf(person)).toEqual([])
   })
 })

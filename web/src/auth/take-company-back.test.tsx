@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../lib/api'
 import { ApiError } from '../lib/api-error'
 import { forgetEverything, isSignedIn } from '../lib/session'
+import { firstScreen } from '../shell/first-screen'
 import { draw } from '../testing/draw'
 import LoginPage, { clientAction } from './pages/login'
 
@@ -36,7 +37,7 @@ test('an owner on the day of regret hears until when, takes the company back wit
   expect(takeBack).not.toHaveBeenCalled()
   login.mockResolvedValue({ access_token: 'a', refresh_token: 'r', token_type: 'bearer' })
   await hand.click(button)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'))
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(firstScreen))
   expect(takeBack).toHaveBeenCalledExactlyOnceWith(typed)
   expect(login).toHaveBeenCalledTimes(2)
   expect(isSignedIn()).toBe(true)
@@ -63,7 +64,7 @@ test('a company that another window has taken back is signed in to', async () =>
   const button = await takesBack()
   login.mockResolvedValue({ access_token: 'a', refresh_token: 'r', token_type: 'bearer' })
   await hand.click(button)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'))
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(firstScreen))
 })
 
 test('where the day is over by then, it is gone: the page says what it says to anybody', async () => {

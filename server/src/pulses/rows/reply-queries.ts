@@ -93,7 +93,7 @@ const lastRounds = ({ db, companyId }: Scope) =>
     )
     .distinctOn(['p.target_type', 'p.target_value'])
     .select(['p.target_type', 'p.target_value', 'p.id as pulse_id', 'r.id as round_id', 'p.title'])
-    .select(['r.invited', sql<boolean>`p.deleted_at is not null`.as('is_gone')])
+    .select(['r.invited', 'r.shares_results', sql<boolean>`p.deleted_at is not null`.as('is_gone')])
     .select([sql<Date>`r.closed_at`.as('closed_at'), isAnswered({ companyId }).as('is_answered')])
     .where('r.company_id', '=', companyId)
     .where('p.target_type', '<>', 'manager_review')
@@ -114,13 +114,17 @@ export const listUnanswered = (
     .where('is_answered', '=', false)
     .execute()
 
-/** The last rounds that ended since then and have no reply, with the number of people asked. */
+/**
+ * The last rounds that ended since then and have no reply, with the number of people asked. Where results are not shared
+ * nobody was told to expect one.
+ */
 export const listSilentRounds = (scope: Scope, since: Date) =>
   scope.db
     .selectFrom(lastRounds(scope).as('last'))
     .select(['target_type', 'target_value', 'pulse_id', 'round_id', 'title', 'closed_at', 'invited as asked'])
     .where('is_answered', '=', false)
     .where('is_gone', '=', false)
+    .where('shares_results', '=', true)
     .where('closed_at', '>=', since)
     .execute()
 

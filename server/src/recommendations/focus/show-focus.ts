@@ -14,7 +14,7 @@ export function cardsFor(ctx: Context, { signals, focus, found }: Board): FocusC
     found: signals,
     teams: focus.teams,
     people: focus.people,
-    figures: figuresLookedAt({ teams: found.teams.shown, company: mayReadCompany }),
+    figures: figuresLookedAt({ teams: found.teams.total, company: mayReadCompany }),
     reader: { id: ctx.actor.userId, mayChangeCompany: mayReadCompany },
   })
 }

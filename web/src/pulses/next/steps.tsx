@@ -70,11 +70,13 @@ export function Steps({ pulse, shared, reply, isTaken, take, onSaved }: StepsPro
   )
 }
 
-function answerFact({ participation }: Pulse, { shares_results, is_closed, comment }: SharedWithAsked): string {
+function answerFact({ participation, round }: Pulse, shared: SharedWithAsked): string {
+  const { shares_results, is_closed, comment } = shared
   if (!shares_results) return 'Итогами этого раунда с\u00a0участниками не\u00a0делятся: так им и\u00a0сказано.'
   if (comment) return is_closed ? 'ответ дан' : 'увидят вместе с\u00a0итогами'
   if (!is_closed) return 'можно заранее: увидят вместе с\u00a0итогами'
-  const asked = participation?.invited ?? 0
+  // Participation is that of the newest round, and an older one may be open here.
+  const asked = shared.round_id === round?.id ? (participation?.invited ?? 0) : 0
   return asked > 0
     ? `${plural(asked, 'человек ждёт', 'человека ждут', 'человек ждут')}: что вы услышали`
     : 'что вы услышали'

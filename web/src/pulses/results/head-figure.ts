@@ -1,6 +1,6 @@
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import { type Judged, judge, type Measure, rangeOf, shownValue } from '@kamerton/contract/analytics/verdict'
-import type { HeadChange } from '@kamerton/contract/pulses/result-sentence'
+import type { Earlier, HeadChange } from '@kamerton/contract/pulses/result-sentence'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { metricLabels } from '../../figures/metric-labels'
 import type { Range } from '../../figures/place'
@@ -22,7 +22,9 @@ export type HeadFigure = {
   judged: Judged | null
   /** Value of the round before, for the dashed mark. */
   before: number | null
-  hasEarlier: boolean
+  /** Number of the round. */
+  number: number
+  earlier: Earlier
   change: HeadChange | null
 }
 
@@ -35,14 +37,16 @@ export function headFigureOf(results: Shown, rows: readonly Answered[]): HeadFig
   const shown = metric_rounds[at]
   if (metric !== null) return shown ? ofMetric(metric, shown, metric_rounds[at - 1], results.metric_change) : null
   const first = rows.find((row) => row.question.type === 'enps' || isScaled(row))
-  return first ? ofQuestion(first, results.compared_with !== null) : null
+  // The number of the compared round is not told, so that it may be older than the one before.
+  const earlier = results.compared_with === null ? 'none' : 'older'
+  return first ? ofQuestion(first, { number: round?.number ?? 1, earlier }) : null
 }
 
 type RoundFigure = PulseResponses['metric_rounds'][number]
 
 function ofMetric(
   metric: Measure & keyof typeof metricLabels,
-  { value, interval, bound, n, invited }: RoundFigure,
+  { value, interval, bound, n, invited, number }: RoundFigure,
   before: RoundFigure | undefined,
   change: PulseResponses['metric_change'],
 ): HeadFigure {
@@ -57,7 +61,8 @@ function ofMetric(
     intervalText: judged.interval && fromTo(judged.interval, (one) => valueText(metric, one)),
     judged,
     before: before?.value ?? null,
-    hasEarlier: before !== undefined,
+    number,
+    earlier: before === undefined ? 'none' : before.number === number - 1 ? 'previous' : 'older',
     change: change && {
       ...change,
       before: before ? boundedWords(valueText(metric, before.value), before.bound) : null,
@@ -66,7 +71,10 @@ function ofMetric(
   }
 }
 
-function ofQuestion({ question, result }: Answered, hasEarlier: boolean): HeadFigure | null {
+function ofQuestion(
+  { question, result }: Answered,
+  { number, earlier }: Pick<HeadFigure, 'number' | 'earlier'>,
+): HeadFigure | null {
   const { mean, enps, bound, interval } = result
   const value = mean ?? enps?.value ?? null
   if (value === null) return null
@@ -84,7 +92,8 @@ function ofQuestion({ question, result }: Answered, hasEarlier: boolean): HeadFi
     intervalText: shown && fromTo(shown, text),
     judged: null,
     before: null,
-    hasEarlier,
+    number,
+    earlier,
     change: result.change && {
       ...result.change,
       before: null,

@@ -17,7 +17,7 @@ type HeadProps = {
 
 /** The answer of the page: the figure with its interval, and the one sentence of its change. */
 export function ResultHead({ figure, isRunning, silent, children }: HeadProps) {
-  const { name, text, unit, judged, range, value, interval, intervalText, before, hasEarlier, change } = figure
+  const { name, text, unit, judged, range, value, interval, intervalText, before, number, earlier, change } = figure
   return (
     <section className={styles.head} aria-label="Главное">
       <div className={styles.figure}>
@@ -29,7 +29,7 @@ export function ResultHead({ figure, isRunning, silent, children }: HeadProps) {
         {judged && <Verdict of={judged} />}
       </div>
       <div className={styles.said}>
-        <p className={styles.lead}>{resultSentence({ isRunning, silent, hasEarlier, change })}</p>
+        <p className={styles.lead}>{resultSentence({ isRunning, silent, number, earlier, change })}</p>
         <div className={styles.axis}>
           <span aria-hidden>{formatNumber(range.low)}</span>
           <Scale range={range} value={value} interval={interval} ticks={[]} company={before} />
@@ -48,7 +48,9 @@ export function ResultHead({ figure, isRunning, silent, children }: HeadProps) {
 /** The sentence of a running pulse whose answers have no figure. */
 export const RunningHead = ({ silent }: Pick<HeadProps, 'silent'>) => (
   <section aria-label="Главное">
-    <p className={styles.lead}>{resultSentence({ isRunning: true, silent, hasEarlier: false, change: null })}</p>
+    <p className={styles.lead}>
+      {resultSentence({ isRunning: true, silent, number: 1, earlier: 'none', change: null })}
+    </p>
   </section>
 )
 

@@ -26,7 +26,7 @@ type ListProps = {
 export const StandingOutList = ({ found, metric, company, take, className }: ListProps) => (
   <Section title="Что выделяется" className={className}>
     {found.length === 0 ? (
-      <p className="ink-2-ui">Ничего: ни&nbsp;вопросы, ни&nbsp;команды не&nbsp;отличаются от&nbsp;остальных.</p>
+      <p className="ink-2-ui">Хуже остальных ничего не&nbsp;выделяется.</p>
     ) : (
       <ul className={styles.list}>
         {found.map((one) => (

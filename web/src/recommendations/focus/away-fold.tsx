@@ -10,13 +10,13 @@ type AwayProps = { away: Focus['set_aside']; acts: FocusActs }
 
 /** Cards that their reader has set aside, each with «Вернуть». */
 export function AwayFold({ away, acts }: AwayProps) {
-  const [first] = away
-  if (!first) return null
+  const [first] = away.map(({ until }) => until).toSorted()
+  if (first === undefined) return null
   return (
     <Fold
       icon={IconClock}
       title={`Отложено: ${away.length}`}
-      hint={`${away.length === 1 ? 'Вернётся' : 'Вернутся'} после ${formatDayOfMonth(first.until)} или раньше, если данные заметно изменятся`}
+      hint={`${away.length === 1 ? 'Вернётся' : 'Вернутся'} после ${formatDayOfMonth(first)} или раньше, если данные заметно изменятся`}
     >
       <ul className={styles.plain}>
         {away.map(({ card, kind, reason, until }) => (

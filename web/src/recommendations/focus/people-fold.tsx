@@ -9,13 +9,18 @@ import { aboutPeople } from './words'
 /** Advice about single people: only a count by leader, since it belongs into their meetings. */
 export function PeopleFold({ focus: { people, by_leader } }: { focus: Focus }) {
   if (people === 0) return null
+  const led = by_leader.reduce((sum, one) => sum + (one.leader_id === null ? 0 : one.people), 0)
   return (
-    <Fold icon={IconUsers} title={aboutPeople(people)} hint="Личное встанет в повестку их встреч, здесь только счёт">
+    <Fold
+      icon={IconUsers}
+      title={led > 0 ? aboutPeople(led) : 'Люди без руководителя'}
+      hint="Личное – повод для встречи один на один"
+    >
       <ul className={styles.plain}>
-        {by_leader.map(({ leader_id, leader_name, people: led }) => (
+        {by_leader.map(({ leader_id, leader_name, people: own }) => (
           <li key={leader_id ?? ''}>
             {leader_id === null ? 'Без руководителя' : <Link to={`/app/employees/${leader_id}`}>{leader_name}</Link>}
-            <span className="ink-3-sm">{plural(led, 'человек', 'человека', 'человек')}</span>
+            <span className="ink-3-sm">{plural(own, 'человек', 'человека', 'человек')}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import type { PulseForm } from '@kamerton/contract/pulses/answer-schemas'
+import { headWords } from '@kamerton/contract/pulses/form-head'
 import type { AnswerIssue } from '@kamerton/contract/pulses/rules'
 import { isVote } from '@kamerton/contract/pulses/votes'
 import { Fragment } from 'preact'
 import { SendBar } from '../../kit/send-bar'
 import type { FormView } from '../../kit/show-form'
 import { answeredCount } from './answers'
+import { MoreOfPromise } from './head'
 import { QuestionBlock } from './question-block'
 import type { QuestionBodyProps } from './question-body'
 import type { Steps } from './steps'
@@ -42,7 +44,8 @@ export function AnswerForm({
       onInput={onTouch}
       onSubmit={(event) => {
         event.preventDefault()
-        if (steps.isLast) onSubmit()
+        // Pressed while an answer waits for the network, the button sends it now.
+        if (isLocked || steps.isLast) onSubmit()
         else steps.next()
       }}
     >
@@ -109,6 +112,7 @@ function StepBar({ form, state, isOnline, steps, isLocked }: StepBarProps) {
           Просмотреть ответы: {answered}
         </button>
       )}
+      {steps.isLast && questions.length > 1 && !isLocked && <MoreOfPromise>{headWords.sheet}</MoreOfPromise>}
     </SendBar>
   )
 }

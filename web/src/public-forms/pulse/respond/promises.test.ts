@@ -6,7 +6,7 @@ const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test('after sending, only the steps that the round promises are told', () => {
   expect(afterwards(pulseForm({ shares_results: true })).map(({ text }) => plainSpaces(text))).toEqual([
-    'Пришлём общие итоги, без имён.',
+    'Пришлём общие итоги, если их можно будет показать.',
     'Там же появится ответ руководства, когда оно его напишет.',
   ])
   expect(afterwards(pulseForm({ shares_results: false }))).toEqual([])

@@ -13,10 +13,10 @@ export function thanks({ pulse }: PulseForm): string {
 export const afterwards = ({ pulse }: PulseForm): readonly DoneNote[] =>
   pulse.shares_results
     ? [
-        { icon: 'group', title: 'Когда опрос закончится', text: 'Пришлём общие итоги, без\u00A0имён.' },
+        { icon: 'group', title: 'Когда опрос закончится', text: 'Пришлём общие итоги, если их можно будет показать.' },
         {
           icon: 'check',
-          title: 'Всё хранится в\u00A0«Моих опросах»',
+          title: 'Итоги появятся в\u00A0«Моих опросах»',
           text: 'Там\u00A0же появится ответ руководства, когда оно его напишет.',
         },
       ]

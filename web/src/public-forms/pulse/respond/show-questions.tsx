@@ -7,7 +7,7 @@ import { AnswerForm } from './answer-form'
 import { answeredCount, firstUnanswered, fittingAnswers, withAnswer } from './answers'
 import type { Door } from './door'
 import { showAlreadySent, showSent } from './ends'
-import { FormHead } from './head'
+import { FormHead, PromiseSheet } from './head'
 import type { PromisedBlock } from './proof/promised-block'
 import { questionElementId } from './question-block'
 import type { QuestionBodyProps } from './question-body'
@@ -22,9 +22,13 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
   let isGuarded = !is_anonymous || questions.every(({ type }) => type !== 'text')
   let Promised: typeof PromisedBlock | undefined
 
+  // An answer that was on its way goes on from the last view, which has its state.
+  const kept = store.load()
+  const first = kept?.isSending ? Math.max(questions.length - 1, 0) : firstUnanswered(questions, kept?.fields ?? {})
+  let draw: (() => void) | undefined
   const steps = stepsThrough({
     count: questions.length,
-    first: firstUnanswered(questions, store.load()?.fields ?? {}),
+    first,
     mayLeave(index) {
       // Only this one must be answered; those before it are there for its number.
       const asked = questions.slice(0, index + 1).map((one, at) => (at === index ? one : { ...one, required: false }))
@@ -32,7 +36,10 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
       issue = 'issue' in checked ? checked.issue : null
       return issue === null
     },
-    draw: () => shown.draw(),
+    forget() {
+      issue = null
+    },
+    draw: () => draw?.(),
     turnTo,
   })
 
@@ -43,10 +50,13 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
       <>
         <ProgressBar done={answeredCount(questions, view.state.fields)} total={questions.length} />
         {door.own?.back}
-        {steps.at === 0 ? (
+        {steps.at === first ? (
           <FormHead {...form}>{Promised && <Promised form={form} />}</FormHead>
         ) : (
-          <h1 class="only-heard">{title}</h1>
+          <>
+            <h1 class="only-heard">{title}</h1>
+            <PromiseSheet {...form}>{Promised && <Promised form={form} />}</PromiseSheet>
+          </>
         )}
         <AnswerForm
           {...view}
@@ -78,6 +88,10 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
       showSent(form, post.given, door)
     },
   })
+
+  // A sending that goes on by itself may have turned to a missing question before the form could be drawn.
+  draw = shown.draw
+  if (kept?.isSending) draw()
 
   /**
    * Loads the guard at the first touch of the form, at any question. So the server's log does not show who began a

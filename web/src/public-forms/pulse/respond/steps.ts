@@ -19,13 +19,15 @@ type StepsOptions = {
   first: number
   /** Whether the question may be left without an answer, or has one; else it is marked as missing. */
   mayLeave: (index: number) => boolean
+  /** The mark of a missing answer goes with its question. */
+  forget: () => void
   draw: () => void
   /** Moves the focus into the question in view. */
   turnTo: (index: number, isPointer: boolean) => void
 }
 
 /** The way through the questions one by one. */
-export function stepsThrough({ count, first, mayLeave, draw, turnTo }: StepsOptions): Steps {
+export function stepsThrough({ count, first, mayLeave, forget, draw, turnTo }: StepsOptions): Steps {
   let at: number | null = first
   let isBackwards = false
   let isPointer = false
@@ -54,7 +56,11 @@ export function stepsThrough({ count, first, mayLeave, draw, turnTo }: StepsOpti
     },
     go: (index) => (at === null ? turnTo(index, isPointer) : go(index)),
     next,
-    back: () => at !== null && at > 0 && go(at - 1),
+    back() {
+      if (at === null || at === 0) return
+      forget()
+      go(at - 1)
+    },
     overview() {
       at = null
       draw()
