@@ -109,11 +109,12 @@ type Budget = { kilobytes: number; requests: number }
 const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
   // Recommendations added a call and two files to the dashboard, and «Ждёт вас» a call and a file. The words for
   // changes are a file that several pages share.
-  '/app/dashboard': { kilobytes: 215, requests: 29 },
-  '/app/pulses': { kilobytes: 214 },
+  '/app/dashboard': { kilobytes: 218, requests: 29 },
+  '/app/pulses': { kilobytes: 215 },
+  '/app/recommendations': { kilobytes: 211 },
   '/app/pulses/templates': { kilobytes: 213 },
   // Its threshold is a call of the pulses.
-  '/app/settings': { kilobytes: 219 },
+  '/app/settings': { kilobytes: 220 },
 }
 
 /** Every signed-in screen that needs no id, and one example of each that does. */
@@ -133,10 +134,10 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
     // Managers' reviews of the person and recommendations are two more calls and five more files: up to 31 requests.
-    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 217, requests: 31 },
+    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 219, requests: 31 },
     // Eight calls, each for a card of its own, and three files of recommendations.
     { path: `/app/teams/${team.id}`, heading: team.name, requests: 30 },
-    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 215 },
+    { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 216 },
     // Rounds, reminders, and texts about them for people: over the goal by 12 KB and 2 requests, see
     // docs/performance.md.
     { path: `/app/pulses/${draft.id}`, heading: draft.title, kilobytes: 224, requests: 29 },
@@ -145,9 +146,9 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
     { path: `/app/pulses/${running.id}`, heading: running.title, kilobytes: 234, requests: 39 },
     { path: '/app/development-plans', heading: 'Планы развития' },
     // The editor is most of it: over the goal by 13 KB, see docs/performance.md.
-    { path: '/app/development-plans/create', heading: 'Новый план развития', kilobytes: 227 },
+    { path: '/app/development-plans/create', heading: 'Новый план развития', kilobytes: 228 },
     { path: `/app/onetoone/series/${meeting.series_id}`, heading: `Серия встреч: ${pairName(meeting, viewer)}` },
-    { path: `/app/onetoone/meeting/${meeting.id}`, heading: `Встреча: ${pairName(meeting, viewer)}`, kilobytes: 213 },
+    { path: `/app/onetoone/meeting/${meeting.id}`, heading: `Встреча: ${pairName(meeting, viewer)}`, kilobytes: 214 },
   ].map((place) => ({
     kilobytes: budgets.screenKilobytes,
     requests: budgets.requests,
