@@ -2,8 +2,8 @@ import { type AnswerMode, modeOf } from './answer-mode.ts'
 import { type Promised, promiseOf } from './promise.ts'
 
 /**
- * Every surface that speaks of the promise, and the reader of its line. Whoever is asked gets the line of the form; an
- * author gets the line about those who will be asked. The line above results is `results-line.ts`.
+ * Every surface that speaks of the promise, and the reader of its line. People who are asked get the line of the form;
+ * an author gets the line about those who will be asked. The line above results is `results-line.ts`.
  */
 const promiseSurfaces = {
   form: 'asked',

@@ -115,8 +115,8 @@ export const listUnanswered = (
     .execute()
 
 /**
- * The last rounds that ended since then and have no reply, with the number of people asked. Where results are not shared
- * nobody was told to expect one.
+ * The last rounds that ended since then and have no reply, with the number of people asked. Where results are not
+ * shared, nobody was told to expect one.
  */
 export const listSilentRounds = (scope: Scope, since: Date) =>
   scope.db

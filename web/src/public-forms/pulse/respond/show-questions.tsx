@@ -25,7 +25,7 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
   // An answer that was on its way goes on from the last view, which has its state.
   const kept = store.load()
   const first = kept?.isSending ? Math.max(questions.length - 1, 0) : firstUnanswered(questions, kept?.fields ?? {})
-  let draw: (() => void) | undefined
+  const drawing: { draw?: () => void } = {}
   const steps = stepsThrough({
     count: questions.length,
     first,
@@ -39,7 +39,7 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
     forget() {
       issue = null
     },
-    draw: () => draw?.(),
+    draw: () => drawing.draw?.(),
     turnTo,
   })
 
@@ -90,8 +90,8 @@ export function showQuestions(form: PulseForm, store: DraftStore, post: Post, do
   })
 
   // A sending that goes on by itself may have turned to a missing question before the form could be drawn.
-  draw = shown.draw
-  if (kept?.isSending) draw()
+  drawing.draw = shown.draw
+  if (kept?.isSending) shown.draw()
 
   /**
    * Loads the guard at the first touch of the form, at any question. So the server's log does not show who began a
