@@ -9,6 +9,7 @@ import { formatDayOfMonth } from '../lib/format-date'
 import { useAbility } from '../lib/permissions'
 import { type Destination, type DestinationGroup, found, mostOfAKind, otherLayout } from './destinations'
 import { readRecent } from './recent'
+import { tabsFor } from './tabs'
 
 /** The pause in typing before the server is asked. */
 const pauseMs = 150
@@ -141,7 +142,7 @@ export function useDestinations(
       { title: 'Действия', destinations: actions },
     ].filter(({ destinations }) => destinations.length > 0)
   return [
-    { title: 'Разделы', destinations: found(screens, query) },
+    { title: 'Разделы', destinations: found([...screens, ...tabsFor(ability)], query) },
     { title: 'Действия', destinations: found(actions, query) },
     { title: 'Сотрудники', destinations: employees },
     { title: 'Команды', destinations: found(lists.teams, query) },

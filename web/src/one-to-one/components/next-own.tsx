@@ -1,4 +1,6 @@
+import { MINUTE } from '@kamerton/contract/lib/durations'
 import type { MeetingCard } from '@kamerton/contract/one-to-one/schemas'
+import { waitingLimits } from '@kamerton/contract/waiting/rules'
 import { useId } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
 import { useNow } from '../../lib/use-now'
@@ -13,7 +15,8 @@ export function NextOwn({ of: { meetings } }: { of: { meetings: readonly Meeting
   const { id: viewer, time_zone } = useCurrentUser()
   const now = useNow()
   const id = useId()
-  const next = meetings.find(({ status, scheduled_date }) => status === 'in_progress' || scheduled_date >= now)
+  const missedBefore = new Date(now.getTime() - waitingLimits.graceMinutes * MINUTE)
+  const next = meetings.find(({ status, scheduled_date }) => status === 'in_progress' || scheduled_date >= missedBefore)
   if (!next) return null
   const isUnderWay = next.status === 'in_progress'
   const other = otherOf(next, viewer)

@@ -15,7 +15,7 @@ import { QuestionList } from './question-list'
 import { ResultHead, RunningHead } from './result-head'
 import styles from './results.module.css'
 import { RoundsLine } from './rounds-line'
-import { standingOut } from './stand-out'
+import { isCompared, standingOut } from './stand-out'
 import { StandingOutList } from './standing-out-list'
 import type { Take } from './take'
 import { TeamResults } from './team-results'
@@ -50,7 +50,7 @@ export function Results({ pulse, results, look, take }: ResultsProps) {
         )}
         <Head results={results} rows={rows} isRunning={isRunning} />
       </div>
-      {scaled.length + results.teams.length > 0 && (
+      {isCompared({ rows: scaled, teams: results.teams }) && (
         <StandingOutList
           found={standingOut({ category: pulse.category, rows: scaled, teams: results.teams })}
           metric={results.metric}

@@ -21,6 +21,12 @@ export function standingOut({ category, rows, teams }: Found): StandingOut[] {
   return [weakest, below, strongest].filter((one) => one !== undefined)
 }
 
+/** Whether anything was compared: without that, «ничего не выделяется» would claim a look that nobody had. */
+export const isCompared = ({ rows, teams }: Omit<Found, 'category'>): boolean =>
+  teams.some(({ value }) => value !== null) ||
+  rows.some(({ result }) => result.company !== null) ||
+  standingsOf(rows, ({ result }) => result).mean !== null
+
 /** Questions outside the mean of all questions. Scales are compared only where they are equal, with one good end. */
 function endsOf(category: PulseCategory, rows: readonly Answered[]) {
   const kinds = new Set(
