@@ -54,7 +54,15 @@ export function LaunchedPulse({ pulse, rounds, results, statistics, take, takeSt
           )}
           <div>
             <AboutFold pulse={pulse} />
-            <PrivacyLine pulse={pulse} />
+            {pulse.is_anonymous ? (
+              <Loaded of={results} quiet>
+                {({ round }) => (
+                  <PrivacyLine pulse={pulse} k={round?.anonymity_threshold ?? pulse.anonymity_threshold} />
+                )}
+              </Loaded>
+            ) : (
+              <PrivacyLine pulse={pulse} k={pulse.anonymity_threshold} />
+            )}
           </div>
         </div>
         {hasSteps && (
