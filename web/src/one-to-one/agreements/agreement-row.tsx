@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../lib/api'
 import { formatNearDate } from '../../lib/format-date'
 import { useNow } from '../../lib/use-now'
-import { tryTo } from '../../page/act'
+import { act } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { Checkbox } from '../../ui/checkbox'
 import { Icon } from '../../ui/icon'
@@ -30,6 +30,22 @@ type RowProps = {
   onRemove?: () => void
 }
 
+type Mark = Pick<Agreement, 'id' | 'is_done' | 'version'>
+
+/** Marks an agreement. In a list of open ones its row goes with the tick, so a slip of the thumb can be taken back. */
+async function mark({ id, is_done, version }: Mark, onChanged: () => Promise<void>): Promise<void> {
+  await act(
+    {
+      done: is_done ? 'Договорённость сделана' : 'Договорённость снова открыта',
+      failed: 'Не удалось отметить договорённость',
+      of: id,
+      undo: (changed) => void mark({ id, is_done: !is_done, version: changed.version }, onChanged),
+    },
+    () => api.oneToOne.changeAgreement({ id, is_done, version }),
+  )
+  await onChanged()
+}
+
 /** An agreement with its tick, which the other side sees too. */
 export function AgreementRow({
   agreement,
@@ -47,10 +63,7 @@ export function AgreementRow({
   const [ticking, setTicking] = useState<boolean>()
   const [tick] = useOnce(async (next: boolean) => {
     setTicking(next)
-    await tryTo('Не удалось отметить договорённость', () =>
-      api.oneToOne.changeAgreement({ id, is_done: next, version }),
-    )
-    await onChanged()
+    await mark({ id, is_done: next, version }, onChanged)
     setTicking(undefined)
   })
   const isTicked = ticking ?? is_done
