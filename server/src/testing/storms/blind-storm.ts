@@ -123,7 +123,7 @@ type Call<D, T> = (device: D, server: ServerProcess) => Promise<T>
 
 /**
  * The devices call in three waves. When the victim is killed, the first wave has its answers, the second is being
- * answered, and the third was just sent. A device without an answer retries until it has one. A refusal by the product
+ * answered, and the third waits for a lock. A device without an answer retries until it has one. A refusal by the product
  * is a known outcome; an error of the network or the database is not.
  */
 async function underKill<D, T>(
@@ -143,8 +143,7 @@ async function underKill<D, T>(
   const done = await Promise.all(wave(0))
   const underWay = wave(1)
   await becomes(() => answered > third, patienceMs, 1)
-  const sent = wave(2)
-  const killed = kill(server, victim)
+  const { sent, killed } = await amidWrites(server, () => ({ sent: wave(2), kill: () => kill(server, victim) }))
   const first = [...done, ...(await Promise.all([...underWay, ...sent]))]
   const next = await recover(server, victim, killed)
   const deadline = performance.now() + patienceMs
@@ -157,6 +156,19 @@ async function underKill<D, T>(
   )
   return { server: next, settled, unknown: first.filter(({ outcome }) => outcome === null).length }
 }
+
+/**
+ * Kills while calls are certainly under way: a lock holds up their writes until one of them waits for it. Without it, a
+ * busy machine may answer everybody before the kill.
+ */
+const amidWrites = <Sent>(server: ServerProcess, send: () => { sent: Sent; kill: () => number }) =>
+  asOwner(server, async (client) => {
+    await client.query('begin')
+    await client.query('lock table pulse_participants, anonymous_pending, anonymous_attempts in exclusive mode')
+    const { sent, kill: killNow } = send()
+    await until(async () => ((await client.query('select from pg_locks where not granted')).rowCount ?? 0) > 0)
+    return { sent, killed: killNow() }
+  })
 
 async function outcomeOf<D, T>(call: Call<D, T>, device: D, server: ServerProcess): Promise<Outcome<T> | null> {
   try {
