@@ -12,4 +12,4 @@ const tabs: readonly (Destination & { subject: SubjectName })[] = [
 
 /** The tabs that the person may open. */
 export const tabsFor = (ability: AppAbility): Destination[] =>
-  tabs.filter(({ subject }) => mayOpen(ability, subject)).map(({ subject: _, ...tab }) => tab)
+  tabs.filter(({ subject }) => mayOpen(ability, subject))

@@ -123,8 +123,8 @@ type Call<D, T> = (device: D, server: ServerProcess) => Promise<T>
 
 /**
  * The devices call in three waves. When the victim is killed, the first wave has its answers, the second is being
- * answered, and the third waits for a lock. A device without an answer retries until it has one. A refusal by the product
- * is a known outcome; an error of the network or the database is not.
+ * answered, and the third waits for a lock. A device without an answer retries until it has one. A refusal by the
+ * product is a known outcome; an error of the network or the database is not.
  */
 async function underKill<D, T>(
   server: ServerProcess,
