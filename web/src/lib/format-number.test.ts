@@ -14,16 +14,25 @@ function asIntl(value: number, digits: number, signDisplay: 'negative' | 'except
 
 const digits = fc.integer({ min: 0, max: 4 })
 const values = fc.oneof(
-  fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+  // Above this, neighbouring doubles are further apart than half of the fourth digit.
+  fc.double({ min: -1e11, max: 1e11, noNaN: true }),
   fc.integer({ min: -2_000_000, max: 2_000_000 }),
   // Values at which rounding is decided: half of the last digit.
   fc.integer({ min: -400_000, max: 400_000 }).map((n) => n / 8),
   fc.double({ min: -2, max: 2, noNaN: true }),
 )
 
+/**
+ * Whether the shortest text of a value ends with a half of the last digit that is kept, and the value itself is a bit
+ * more or less. Intl rounds the text and `toFixed` the value, so that either may be right.
+ */
+const isHalfByItsText = (value: number, count: number): boolean =>
+  !Number.isInteger(value * 8) && new RegExp(`\\.\\d{${count}}5$`).test(String(Math.abs(value)))
+
 test('a number is written as Intl writes it in russian', () => {
   fc.assert(
     fc.property(values, digits, (value, count) => {
+      fc.pre(!isHalfByItsText(value, count))
       expect(formatNumber(value, count)).toBe(asIntl(value, count, 'negative'))
       expect(formatSigned(value, count)).toBe(asIntl(value, count, 'exceptZero'))
     }),
