@@ -23,8 +23,8 @@ const values = fc.oneof(
 )
 
 /**
- * Whether the shortest text of a value ends with a half of the last digit that is kept, and the value itself is a bit
- * more or less. Intl rounds the text and `toFixed` the value, so that either may be right.
+ * Whether the shortest text of a value ends with a half of the last digit that is kept. The value itself is a bit more
+ * or less. Intl rounds the text and `toFixed` the value, so that either may be right.
  */
 const isHalfByItsText = (value: number, count: number): boolean =>
   !Number.isInteger(value * 8) && new RegExp(`\\.\\d{${count}}5$`).test(String(Math.abs(value)))
