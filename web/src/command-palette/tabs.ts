@@ -11,5 +11,4 @@ const tabs: readonly (Destination & { subject: SubjectName })[] = [
 ]
 
 /** The tabs that the person may open. */
-export const tabsFor = (ability: AppAbility): Destination[] =>
-  tabs.filter(({ subject }) => mayOpen(ability, subject))
+export const tabsFor = (ability: AppAbility): Destination[] => tabs.filter(({ subject }) => mayOpen(ability, subject))
