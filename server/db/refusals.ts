@@ -8,6 +8,7 @@ export const refusals: Readonly<Record<string, ErrorCode>> = {
   action_status: 'invalid_input',
   action_subject_type: 'invalid_input',
   anonymity_threshold_range: 'invalid_input',
+  dated_pulse_has_schedule: 'invalid_input',
   development_plan_has_time: 'invalid_input',
   development_plan_status: 'invalid_input',
   email_change_is_lower_case: 'invalid_input',

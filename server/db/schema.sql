@@ -1308,12 +1308,13 @@ create table pulse_templates (
   questions jsonb not null,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  schedule_from date,
   constraint pulse_templates_pkey PRIMARY KEY (company_id, id),
   constraint pulse_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint template_category CHECK ((category = ANY (ARRAY['engagement'::text, 'mood'::text, 'enps'::text, 'custom'::text]))),
   constraint template_schedule_on_workday CHECK (((schedule_day >= 1) AND (schedule_day <= 5))),
   constraint template_target CHECK ((target_type = ANY (ARRAY['company'::text, 'team'::text, 'manager_review'::text]))),
-  constraint template_type CHECK ((type = ANY (ARRAY['one_time'::text, 'weekly'::text])))
+  constraint template_type CHECK ((type = ANY (ARRAY['one_time'::text, 'weekly'::text, 'biweekly'::text, 'monthly'::text, 'quarterly'::text])))
 );
 CREATE UNIQUE INDEX one_template_per_key ON public.pulse_templates USING btree (company_id, key);
 alter table pulse_templates enable row level security;
@@ -1342,16 +1343,18 @@ create table pulses (
   version integer not null default 1,
   shares_results boolean not null default true,
   ends_on date,
+  schedule_from date,
   constraint pulses_pkey PRIMARY KEY (company_id, id),
   constraint pulses_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id),
   constraint pulses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint pulses_company_id_target_value_fkey FOREIGN KEY (company_id, target_value) REFERENCES teams(company_id, id),
+  constraint dated_pulse_has_schedule CHECK (((type = ANY (ARRAY['one_time'::text, 'weekly'::text])) OR ((schedule_from IS NOT NULL) AND (schedule_time IS NOT NULL)))),
   constraint enps_asks_the_whole_company CHECK (((category <> 'enps'::text) OR (target_type = 'company'::text))),
   constraint launch_threshold_range CHECK (((anonymity_threshold >= 3) AND (anonymity_threshold <= 10))),
   constraint pulse_category CHECK ((category = ANY (ARRAY['engagement'::text, 'mood'::text, 'enps'::text, 'custom'::text]))),
   constraint pulse_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'completed'::text, 'cancelled'::text]))),
   constraint pulse_target CHECK ((target_type = ANY (ARRAY['company'::text, 'team'::text, 'manager_review'::text]))),
-  constraint pulse_type CHECK ((type = ANY (ARRAY['one_time'::text, 'weekly'::text]))),
+  constraint pulse_type CHECK ((type = ANY (ARRAY['one_time'::text, 'weekly'::text, 'biweekly'::text, 'monthly'::text, 'quarterly'::text]))),
   constraint schedule_on_workday CHECK (((schedule_day >= 1) AND (schedule_day <= 5))),
   constraint team_pulse_names_its_team CHECK (((target_type = 'team'::text) = (target_value IS NOT NULL))),
   constraint weekly_pulse_has_schedule CHECK (((type <> 'weekly'::text) OR ((schedule_day IS NOT NULL) AND (schedule_time IS NOT NULL))))

@@ -697,7 +697,7 @@ export type DB = {
     title: string
     description: string | null
     category: 'engagement' | 'mood' | 'enps' | 'custom'
-    type: 'one_time' | 'weekly'
+    type: 'one_time' | 'weekly' | 'biweekly' | 'monthly' | 'quarterly'
     target_type: 'company' | 'team' | 'manager_review'
     is_default: boolean
     schedule_day: number | null
@@ -705,6 +705,7 @@ export type DB = {
     questions: Json
     created_at: Date
     version: Generated<number>
+    schedule_from: string | null
   }
   pulses: {
     company_id: string
@@ -712,7 +713,7 @@ export type DB = {
     title: string
     description: string | null
     category: 'engagement' | 'mood' | 'enps' | 'custom'
-    type: 'one_time' | 'weekly'
+    type: 'one_time' | 'weekly' | 'biweekly' | 'monthly' | 'quarterly'
     status: 'draft' | 'active' | 'completed' | 'cancelled'
     target_type: 'company' | 'team' | 'manager_review'
     target_value: string | null
@@ -727,6 +728,7 @@ export type DB = {
     version: Generated<number>
     shares_results: Generated<boolean>
     ends_on: string | null
+    schedule_from: string | null
   }
   rate_limits: {
     key: string

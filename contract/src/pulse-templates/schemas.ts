@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Id, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
 import { pulseLimits } from '../pulses/constants.ts'
 import { PulseCategory, Question, Questions } from '../pulses/question-schemas.ts'
-import { contradictionOf, PulseTarget, PulseType, pulseFields, pulseShapeIssues, Schedule } from '../pulses/schemas.ts'
+import { Schedule } from '../pulses/schedule.ts'
+import { contradictionOf, PulseTarget, PulseType, pulseFields, pulseShapeIssues } from '../pulses/schemas.ts'
 import { keyLength } from './template-copy.ts'
 
 /** The most templates of a company; nobody looks through more. */

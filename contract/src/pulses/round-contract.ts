@@ -18,8 +18,8 @@ export const RoundContract = z.object({
   asks: PulseTarget,
   opened_on: Day,
   /**
-   * The day on which the round closes by itself: its pulse ends, or the next round of a weekly one begins. Null: closed
-   * by hand. The day may be moved.
+   * The day on which the round closes by itself: its last day, or the beginning of the next round. Null: closed by
+   * hand. The day may be moved.
    */
   planned_close_on: Day.nullable(),
   /** Number of people asked, and their segments; in a blind round with the key of each. */

@@ -35,7 +35,7 @@ export type PulseRound = z.output<typeof PulseRound>
 export const SkipReason = z.enum(['audience_empty', 'audience_too_small', 'audience_too_new', 'server_was_off'])
 export type SkipReason = z.output<typeof SkipReason>
 
-/** A week in which a weekly pulse asked nobody. */
+/** A run in which a repeated pulse asked nobody. */
 export const SkippedRound = z.object({ slot: Instant, reason: SkipReason })
 export type SkippedRound = z.output<typeof SkippedRound>
 
@@ -44,12 +44,12 @@ export const PulseRounds = z.object({
   rounds: z.array(PulseRound),
   /** The latest first. */
   skipped: z.array(SkippedRound),
-  /** The time at which a running weekly pulse asks next; null where it does not. */
+  /** The time at which a running repeated pulse asks next; null where it does not. */
   next_run_at: Instant.nullable(),
 })
 export type PulseRounds = z.output<typeof PulseRounds>
 
-/** Why a week was skipped, in the words of the page, the letter and the chat. */
+/** Why a run was skipped, in the words of the page, the letter and the chat. */
 export const skipWords: Record<SkipReason, string> = {
   audience_empty: 'спрашивать было некого',
   audience_too_small: 'людей было меньше, чем нужно, чтобы ответ нельзя было узнать',

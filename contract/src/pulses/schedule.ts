@@ -1,5 +1,74 @@
-import { dayIn, momentIn } from '../lib/dates.ts'
+import { z } from 'zod'
+import { Day, dayIn, momentIn } from '../lib/dates.ts'
 import { DAY } from '../lib/durations.ts'
+import { wholeNumber } from '../lib/fields.ts'
+import { addDays } from '../lib/period.ts'
+
+/** The distance between two rounds of each repeated type. */
+const steps = {
+  weekly: { days: 7 },
+  biweekly: { days: 14 },
+  monthly: { months: 1 },
+  quarterly: { months: 3 },
+} as const satisfies Record<string, { days: number } | { months: number }>
+
+export type RepeatedType = keyof typeof steps
+type Type = 'one_time' | RepeatedType
+export const pulseTypes = ['one_time', 'weekly', 'biweekly', 'monthly', 'quarterly'] as const satisfies readonly Type[]
+
+/**
+ * The day and time of rounds. A weekly pulse has its day of the week, 1 is Monday; longer periods have their first day,
+ * from which all others are counted.
+ */
+export const Schedule = z.object({
+  dayOfWeek: wholeNumber('Выберите день недели')
+    .min(1, { error: 'День недели: с понедельника по пятницу' })
+    .max(5, { error: 'День недели: с понедельника по пятницу' })
+    .nullish(),
+  starts_on: Day.nullish(),
+  time: z.string({ error: 'Укажите время' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Время в виде ЧЧ:ММ' }),
+})
+export type Schedule = z.output<typeof Schedule>
+
+/** The part that a schedule lacks for its type, at its field; null where nothing is missing. */
+export function scheduleIssue(type: Type, schedule: Schedule | null): { path: string[]; message: string } | null {
+  if (type === 'one_time') return null
+  if (!schedule) return { path: ['schedule'], message: 'Укажите день и время опроса' }
+  if (type === 'weekly')
+    return schedule.dayOfWeek ? null : { path: ['schedule', 'dayOfWeek'], message: 'Выберите день недели' }
+  return schedule.starts_on ? null : { path: ['schedule', 'starts_on'], message: 'Выберите день первого опроса' }
+}
+
+/** The schedule as its type keeps it: without the day of another type; null for a pulse that asks once. */
+export function scheduleFor(type: Type, schedule: Schedule | null | undefined): Schedule | null {
+  if (type === 'one_time' || !schedule) return null
+  const { dayOfWeek, starts_on, time } = schedule
+  return type === 'weekly' ? { dayOfWeek, time } : { starts_on, time }
+}
+
+/**
+ * The number of days for which a round of a long period is open, the day of its opening included. Rounds of shorter
+ * periods close with the next round: results must not wait for a month.
+ */
+export const roundDays = 14
+
+/** Whether each round of a type has a last day of its own. */
+export const closesItself = (type: Type): boolean => type === 'monthly' || type === 'quarterly'
+
+/**
+ * The last day of a round opened on a day, by its own period: the round closes at its end. Null: the next round, the
+ * end of the pulse or a person closes it.
+ */
+export const lastDayOfRound = (type: Type, openedOn: string): string | null =>
+  closesItself(type) ? addDays(openedOn, roundDays - 1) : null
+
+/** The first moment of a round strictly after `after`, in the company's time zone; null for a pulse that asks once. */
+export function nextRound(type: Type, schedule: Schedule | null, timeZone: string, after: Date): Date | null {
+  if (type === 'one_time' || !schedule) return null
+  const { dayOfWeek, starts_on, time } = schedule
+  if (type === 'weekly') return dayOfWeek ? nextSlot({ dayOfWeek, time }, timeZone, after) : null
+  return starts_on ? nextDated(type, { starts_on, time }, timeZone, after) : null
+}
 
 /**
  * The first scheduled moment strictly after `after`. In `dayOfWeek` 0 is Sunday and 6 Saturday, in the company's time
@@ -13,4 +82,32 @@ export function nextSlot(schedule: { dayOfWeek: number; time: string }, timeZone
     if (moment > after) return moment
   }
   throw new Error(`day of week ${schedule.dayOfWeek}`)
+}
+
+type Dated = { starts_on: string; time: string }
+
+function nextDated(type: Exclude<RepeatedType, 'weekly'>, { starts_on, time }: Dated, zone: string, after: Date): Date {
+  // Counting begins a step before the day of `after`, so that no moment of that day is passed over.
+  for (let at = Math.max(0, stepsBetween(type, starts_on, dayIn(zone, after)) - 1); ; at++) {
+    const moment = momentIn(zone, dayAt(type, starts_on, at), time)
+    if (moment > after) return moment
+  }
+}
+
+function stepsBetween(type: RepeatedType, from: string, to: string): number {
+  const step = steps[type]
+  if ('days' in step) return Math.floor((Date.parse(to) - Date.parse(from)) / (step.days * DAY))
+  const [year = 0, month = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number)
+  return Math.floor(((toYear - year) * 12 + toMonth - month) / step.months)
+}
+
+/** The day a number of steps after the first one. A month without that day has its last day instead. */
+function dayAt(type: RepeatedType, first: string, at: number): string {
+  const step = steps[type]
+  if ('days' in step) return addDays(first, at * step.days)
+  const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
+  const ahead = month - 1 + at * step.months
+  const lastOfMonth = new Date(Date.UTC(year, ahead + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, ahead, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
 }

@@ -8,18 +8,14 @@ import { noQuestions, PulseCategory, Question, Questions } from './question-sche
 import { ReminderState } from './reminding.ts'
 import { Reply, Silence, SilentLaunch } from './replies.ts'
 import { countsNothing } from './rules.ts'
+import { pulseTypes, Schedule, scheduleIssue } from './schedule.ts'
 
-export const PulseType = z.enum(['one_time', 'weekly'], { error: 'Выберите периодичность' })
+export const PulseType = z.enum(pulseTypes, { error: 'Выберите периодичность' })
+export type PulseType = z.output<typeof PulseType>
 export const PulseStatus = z.enum(['draft', 'active', 'completed', 'cancelled'])
 export type PulseStatus = z.output<typeof PulseStatus>
 export const PulseTarget = z.enum(['company', 'team', 'manager_review'], { error: 'Выберите аудиторию' })
 export type PulseTarget = z.output<typeof PulseTarget>
-export const Schedule = z.object({
-  dayOfWeek: wholeNumber('Выберите день недели')
-    .min(1, { error: 'День недели: с понедельника по пятницу' })
-    .max(5, { error: 'День недели: с понедельника по пятницу' }),
-  time: z.string({ error: 'Укажите время' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Время в виде ЧЧ:ММ' }),
-})
 
 export const pulseFields = {
   title: requiredLine(pulseLimits.titleLength, 'Введите название пульса'),
@@ -53,8 +49,8 @@ export function pulseShapeIssues(
     issues.push({ path: ['target_type'], message: 'eNPS опросы могут быть созданы только для всей компании' })
   if (pulse.target_type === 'team' && !pulse.target_value)
     issues.push({ path: ['target_value'], message: 'Выберите команду' })
-  if (pulse.type === 'weekly' && !pulse.schedule)
-    issues.push({ path: ['schedule'], message: 'Укажите день и время опроса' })
+  const unscheduled = scheduleIssue(pulse.type, pulse.schedule)
+  if (unscheduled) issues.push(unscheduled)
   if (pulse.target_type !== 'manager_review' && pulse.questions.length === 0)
     issues.push({ path: ['questions'], message: noQuestions })
   if (pulse.target_type === 'manager_review' && pulse.is_anonymous)

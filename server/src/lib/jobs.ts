@@ -47,9 +47,11 @@ export const queues = {
   'privacy.check': queue<{ roundId: string; isNew: boolean }>({ oneWaitingPerKey: true }),
   /** Asks everybody of a company of very many people. */
   'pulses.open-round': queue<{ pulseId: string }>({ oneWaitingPerKey: true, atOnce: 1 }),
-  /** Opens the next round of a weekly pulse. */
+  /** Closes a round whose own last day is over, while its pulse goes on. */
+  'pulses.close-round': queue<{ roundId: string }>({ oneWaitingPerKey: true }),
+  /** Opens the next round of a repeated pulse, of any period: queued jobs of old versions bear this name. */
   'pulses.open-weekly-round': queue<{ pulseId: string; slot: string }>({ oneWaitingPerKey: true }),
-  /** Tells the author of a weekly pulse why it skipped a week. */
+  /** Tells the author of a repeated pulse why it skipped a round. */
   'pulses.tell-skipped': queue<{ skipId: string }>(),
   /** Invites participants of a round; large audiences in portions. */
   'pulses.invite': queue<{ roundId: string; participantIds: string[] }>({ atOnce: 2 }),

@@ -7,8 +7,10 @@ import type {
   SharedWithAsked,
   WaitingPulse,
 } from '@kamerton/contract/my-pulses/schemas'
+import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { lastDayOf } from '../pulses/rows/planned-close.ts'
 import { listRoundQuestions } from '../pulses/rows/question-queries.ts'
 import { requirePulse } from '../pulses/rows/require-pulse.ts'
 import { countPast, findOwnPast, findShared, listOpen, listPast, listTeamNames } from './queries.ts'
@@ -16,7 +18,7 @@ import { countPast, findOwnPast, findShared, listOpen, listPast, listTeamNames }
 export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<MyPulses> {
   const { userId } = ctx.actor
   ctx.authorizeOwn(userId)
-  const open = (await listOpen(ctx, userId)).map((one) => ({ ...one, questions: one.questions ?? 0 }))
+  const open = await showOpen(ctx)
   return {
     waiting: open.filter(({ taken }) => !taken),
     taken: open.filter(({ taken }) => taken),
@@ -27,10 +29,17 @@ export async function showMyPulses(ctx: Context, page: MyPulsesQuery): Promise<M
 
 /** Open rounds that the actor has not answered, and has taken no right in. */
 export async function showWaitingPulses(ctx: Context): Promise<WaitingPulse[]> {
-  const { userId } = ctx.actor
-  ctx.authorizeOwn(userId)
-  const open = await listOpen(ctx, userId)
-  return open.filter(({ taken }) => !taken).map((one) => ({ ...one, questions: one.questions ?? 0 }))
+  ctx.authorizeOwn(ctx.actor.userId)
+  return (await showOpen(ctx)).filter(({ taken }) => !taken)
+}
+
+async function showOpen(ctx: Context) {
+  const { time_zone } = await findCompany(ctx)
+  return (await listOpen(ctx, ctx.actor.userId)).map(({ type, ends_on, ...one }) => ({
+    ...one,
+    questions: one.questions ?? 0,
+    ends_on: lastDayOf({ type, ends_on }, one, time_zone),
+  }))
 }
 
 /**

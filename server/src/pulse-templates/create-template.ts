@@ -1,5 +1,6 @@
 import type { NewTemplate, PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { withKeys } from '@kamerton/contract/pulses/question-keys'
+import { scheduleFor } from '@kamerton/contract/pulses/schedule'
 import type { Context } from '../lib/context.ts'
 import { addTemplate } from './add-template.ts'
 import { listTemplateKeys } from './queries.ts'
@@ -11,7 +12,7 @@ export async function createTemplate(ctx: Context, template: NewTemplate): Promi
     {
       ...template,
       questions: template.target_type === 'manager_review' ? [] : withKeys(template.questions),
-      schedule: template.type === 'weekly' ? template.schedule : null,
+      schedule: scheduleFor(template.type, template.schedule),
     },
     await listTemplateKeys(ctx),
   )

@@ -2,14 +2,14 @@ import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { Question } from '@kamerton/contract/pulses/question-schemas'
 import { z } from 'zod'
 import type { Scope } from '../lib/database/tenant.ts'
+import { scheduleOf, scheduleRow } from './schedule-row.ts'
 
 type Content = Omit<PulseTemplate, 'id' | 'key' | 'is_default' | 'version'>
 type NewRow = Omit<PulseTemplate, 'version'> & { created_at: Date }
 
 const columnsOf = <T extends Content>({ schedule, questions, ...rest }: T) => ({
   ...rest,
-  schedule_day: schedule?.dayOfWeek ?? null,
-  schedule_time: schedule?.time ?? null,
+  ...scheduleRow(rest.type, schedule),
   questions: JSON.stringify(questions),
 })
 
@@ -45,6 +45,7 @@ const templates = ({ db, companyId }: Scope) =>
       'is_default',
       'target_type',
       'schedule_day',
+      'schedule_from',
       'schedule_time',
       'questions',
       'version',
@@ -53,10 +54,10 @@ const templates = ({ db, companyId }: Scope) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof templates>['executeTakeFirstOrThrow']>>
 
-const present = ({ schedule_day, schedule_time, questions, ...row }: Row): PulseTemplate => ({
+const present = ({ schedule_day, schedule_from, schedule_time, questions, ...row }: Row): PulseTemplate => ({
   ...row,
   questions: Questions.parse(questions),
-  schedule: schedule_day === null || schedule_time === null ? null : { dayOfWeek: schedule_day, time: schedule_time },
+  schedule: scheduleOf(row.type, { schedule_day, schedule_from, schedule_time }),
 })
 
 export async function listTemplates(scope: Scope): Promise<PulseTemplate[]> {

@@ -1,5 +1,6 @@
 import { type PulseTemplate, type TemplateChanges, templateIssues } from '@kamerton/contract/pulse-templates/schemas'
 import { withKeys } from '@kamerton/contract/pulses/question-keys'
+import { scheduleFor } from '@kamerton/contract/pulses/schedule'
 import { fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'
@@ -25,7 +26,7 @@ export async function updateTemplate(
     target_type,
     // A review has fixed questions about each person, which no template contains.
     questions: target_type === 'manager_review' ? [] : questions,
-    schedule: type === 'weekly' ? (changes.schedule === undefined ? present.schedule : changes.schedule) : null,
+    schedule: scheduleFor(type, changes.schedule === undefined ? present.schedule : changes.schedule),
   }
   const [issue] = templateIssues(next)
   if (issue) throw fieldRefusal(issue.path, issue.message)

@@ -8,6 +8,7 @@ import { askedAgain, invitation } from './messages/words.ts'
 import { mixAnswers } from './mixing/mix-answers.ts'
 import { releaseAgain } from './mixing/release-again.ts'
 import { resumeWork } from './resume-work.ts'
+import { closeByPeriod } from './rounds/close-by-period.ts'
 import { closeOpenRound } from './rounds/close-round.ts'
 import { destroyKey } from './rounds/destroy-key.ts'
 import { makeKeys } from './rounds/make-keys.ts'
@@ -49,10 +50,13 @@ export const pulseJobs = {
 
   'pulses.destroy-key': (unbound, companyId, data) => unbound.inCompany(companyId, (ctx) => destroyKey(ctx, data)),
 
+  'pulses.close-round': (unbound, companyId, { roundId }) =>
+    unbound.inCompany(companyId, (ctx) => closeByPeriod(ctx, roundId)),
+
   'pulses.open-weekly-round': (unbound, companyId, { pulseId, slot }) =>
     unbound.inCompany(companyId, async (ctx) => {
       const pulse = await findPulseToChange(ctx, pulseId)
-      if (!pulse || pulse.status !== 'active' || pulse.type !== 'weekly' || pulse.deleted_at !== null) return
+      if (!pulse || pulse.status !== 'active' || pulse.type === 'one_time' || pulse.deleted_at !== null) return
       const moment = new Date(slot)
       // The pulse has moved to another day or time since, so this slot is no longer valid.
       if (!(await isOnSchedule(ctx, pulse, moment))) return scheduleNextRound(ctx, pulse)
@@ -76,7 +80,7 @@ async function isOnSchedule(ctx: TenantContext, pulse: PulseRow, moment: Date): 
   return nextRun(pulse, time_zone, new Date(moment.getTime() - 1))?.getTime() === moment.getTime()
 }
 
-/** Opens the round of a slot. A week with too few people to ask is skipped, and the next one is tried again. */
+/** Opens the round of a slot. With too few people to ask it is skipped, and the next one is tried again. */
 async function openUnlessTooFew(ctx: TenantContext, pulse: PulseRow, slot: Date): Promise<void> {
   try {
     await openRound(ctx, pulse, slot)

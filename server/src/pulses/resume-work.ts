@@ -4,12 +4,13 @@ import { listRoundsWithoutKeys } from './credentials/queries.ts'
 import { scheduleNextRound } from './definition/change-status.ts'
 import { endLater } from './ending/end-pulse.ts'
 import { keepCounts } from './results/counts.ts'
+import { closeByPeriodLater } from './rounds/close-by-period.ts'
 import { destroyKeyLater } from './rounds/destroy-key.ts'
 import { keepQuestions } from './rounds/keep-questions.ts'
 import { loseAnswersWithoutKey } from './rounds/lose-answers.ts'
 import { openLater } from './rounds/open-soon.ts'
 import { planReminders } from './rounds/plan-reminders.ts'
-import { listEndingPulses, listLaunchedPulses, listWeeklyPulses } from './rows/pulse-queries.ts'
+import { listEndingPulses, listLaunchedPulses, listRepeatingPulses } from './rows/pulse-queries.ts'
 import {
   listMixedRounds,
   listOpenRounds,
@@ -30,7 +31,7 @@ const countedAtOnce = 100
 
 /**
  * Adds missing jobs to the queue, each night: a restored backup has lost its jobs. A lost job must not leave answers
- * unmixed, their key in place, or a weekly pulse silent. A job that is done or queued already does nothing.
+ * unmixed, their key in place, or a repeated pulse silent. A job that is done or queued already does nothing.
  */
 export async function resumeWork(ctx: TenantContext): Promise<void> {
   await loseAnswersWithoutKey(ctx)
@@ -39,10 +40,13 @@ export async function resumeWork(ctx: TenantContext): Promise<void> {
   for (const roundId of [...(await listUnmixedRounds(ctx)), ...(await listRoundsOfOldRule(ctx))])
     await ctx.jobs.add('pulses.mix', { roundId })
   for (const roundId of await listRoundsWithoutKeys(ctx)) await ctx.jobs.add('pulses.make-keys', { roundId })
-  for (const roundId of await listOpenRounds(ctx)) await planReminders(ctx, roundId)
+  for (const roundId of await listOpenRounds(ctx)) {
+    await planReminders(ctx, roundId)
+    await closeByPeriodLater(ctx, roundId)
+  }
   for (const { id, ends_on } of await listEndingPulses(ctx)) await endLater(ctx, id, ends_on)
   for (const roundId of await listUncountedRounds(ctx, countedAtOnce)) await keepCounts(ctx, roundId)
   for (const roundId of await listUncountedQuestions(ctx, countedAtOnce)) await keepQuestions(ctx, roundId)
-  for (const pulse of await listWeeklyPulses(ctx)) await scheduleNextRound(ctx, pulse)
+  for (const pulse of await listRepeatingPulses(ctx)) await scheduleNextRound(ctx, pulse)
   for (const { id } of await listLaunchedPulses(ctx)) await openLater(ctx, id)
 }

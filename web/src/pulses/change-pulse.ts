@@ -69,8 +69,8 @@ export const launchPulse = (launch: Launch): Promise<unknown> =>
   act(
     {
       done: 'Пульс успешно активирован',
-      now: ({ schedule }: Pulse) =>
-        schedule ? `Письма будут уходить ${scheduleWords(schedule)}.` : 'Участники получат личные ссылки.',
+      now: ({ type, schedule }: Pulse) =>
+        schedule ? `Письма будут уходить ${scheduleWords(type, schedule)}.` : 'Участники получат личные ссылки.',
       failed: 'Ошибка при активации пульса',
     },
     () => api.pulses.activate(launch),

@@ -37,7 +37,7 @@ export const AnonymityFact = ({ pulse }: Of<'is_anonymous' | 'is_blind'>) => (
 
 export const TypeFact = ({ pulse }: Of<'type'>) => (
   <span>
-    {pulse.type === 'weekly' ? (
+    {pulse.type !== 'one_time' ? (
       <Icon of={IconRefresh} size={15} stroke={1.6} />
     ) : (
       <Icon of={IconCalendarEvent} size={15} stroke={1.6} />

@@ -1,5 +1,6 @@
 import type { PulseCategory, QuestionType } from '@kamerton/contract/pulses/question-schemas'
 import { replyWords } from '@kamerton/contract/pulses/reply-words'
+import type { Schedule } from '@kamerton/contract/pulses/schedule'
 import type { PulseCard, PulseStatus, PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { formatDate, formatDateRange } from '../lib/format-date'
 
@@ -13,6 +14,9 @@ export const categoryLabels: Record<PulseCategory, string> = {
 export const typeLabels: Record<PulseCard['type'], string> = {
   one_time: 'Один раз',
   weekly: 'Каждую неделю',
+  biweekly: 'Раз в\u00a0две недели',
+  monthly: 'Раз в\u00a0месяц',
+  quarterly: 'Раз в\u00a0квартал',
 }
 
 export const statusLabels: Record<PulseStatus, string> = {
@@ -40,9 +44,17 @@ const weekdays = ['понедельник', 'вторник', 'среда', 'ч�
 export const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
 const onWeekdays = ['по понедельникам', 'по вторникам', 'по средам', 'по четвергам', 'по пятницам'] as const
 
-/** «по пятницам в 10:00», in the time zone of the company. */
-export const scheduleWords = ({ dayOfWeek, time }: { dayOfWeek: number; time: string }): string =>
-  `${onWeekdays[dayOfWeek - 1] ?? 'каждую неделю'} в\u00a0${time}`
+/** «по пятницам в 10:00», «раз в месяц, 30-го числа, в 10:00», in the time zone of the company. */
+export function scheduleWords(type: PulseCard['type'], { dayOfWeek, starts_on, time }: Schedule): string {
+  if (type === 'weekly') return `${onWeekdays[(dayOfWeek ?? 0) - 1] ?? 'каждую неделю'} в\u00a0${time}`
+  return `${typeLabels[type].toLowerCase()}, ${dayWords(type, starts_on ?? '')}, в\u00a0${time}`
+}
+
+function dayWords(type: PulseCard['type'], startsOn: string): string {
+  const day = new Date(startsOn)
+  if (type === 'biweekly') return onWeekdays[day.getUTCDay() - 1] ?? 'по выходным'
+  return day.getUTCDate() === 31 ? 'в\u00a0последний день месяца' : `${day.getUTCDate()}-го числа`
+}
 
 /** Audience in words: «Вся компания», «Поддержка», «Руководители». */
 export const audienceOf = ({ target_type, target_name }: Pick<PulseCard, 'target_type' | 'target_name'>): string =>

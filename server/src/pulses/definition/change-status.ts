@@ -22,7 +22,7 @@ export type LaunchChoices = {
   despite_silence?: boolean | undefined
 }
 
-/** Draft or completed → active: a one-time pulse asks at once, a weekly one at its next day and time. */
+/** Draft or completed → active: a one-time pulse asks at once, a repeated one at its next day and time. */
 export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoices = {}): Promise<Pulse> {
   const pulse = await requirePulseToChange(ctx, id)
   ctx.authorize('update', 'Pulses', pulse)
@@ -39,7 +39,7 @@ export async function activatePulse(ctx: Context, id: string, chosen: LaunchChoi
   await refuseSilence(ctx, pulse, chosen.despite_silence ?? false)
   await updatePulseRow(ctx, id, { status: 'active', anonymity_threshold: threshold, ends_on }, ctx.now)
   await endLater(ctx, id, ends_on)
-  if (pulse.type === 'weekly') {
+  if (pulse.type !== 'one_time') {
     await requireAudience(ctx, pulse, threshold)
     await scheduleNextRound(ctx, { ...pulse, ends_on })
   } else await openSoon(ctx, { ...pulse, launch_threshold: threshold, ends_on })
@@ -94,8 +94,8 @@ export async function restorePulse(ctx: Context, id: string): Promise<Pulse> {
 }
 
 /**
- * Schedules the next weekly round. The job's key allows one job per slot, and the unique slot of rounds allows one
- * round. There is none after the last day.
+ * Schedules the next round of a repeated pulse. The job's key allows one job per slot, and the unique slot of rounds
+ * allows one round. There is none after the last day.
  */
 export async function scheduleNextRound(
   ctx: TenantContext,

@@ -3,6 +3,7 @@ import type { NewPulse, Pulse } from '@kamerton/contract/pulses/schemas'
 import { findCompany } from '../../companies/queries.ts'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
+import { scheduleRow } from '../../pulse-templates/schedule-row.ts'
 import { refuseEnd } from '../ending/refuse-end.ts'
 import { findTeamName, insertPulse, updateQuestions } from '../rows/pulse-queries.ts'
 import { showPulse } from './show-pulse.ts'
@@ -21,8 +22,7 @@ export async function createPulse(ctx: Context, pulse: NewPulse): Promise<Pulse>
     target_type: pulse.target_type,
     target_value: pulse.target_type === 'team' ? pulse.target_value : null,
     is_anonymous: pulse.is_anonymous,
-    schedule_day: pulse.type === 'weekly' ? (pulse.schedule?.dayOfWeek ?? null) : null,
-    schedule_time: pulse.type === 'weekly' ? (pulse.schedule?.time ?? null) : null,
+    ...scheduleRow(pulse.type, pulse.schedule),
     ends_on: pulse.ends_on,
     created_by: ctx.actor.userId,
     shares_results: pulse.shares_results ?? (await findCompany(ctx)).shares_results,

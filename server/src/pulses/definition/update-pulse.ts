@@ -1,10 +1,12 @@
 import { withKeys } from '@kamerton/contract/pulses/question-keys'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
+import { scheduleFor } from '@kamerton/contract/pulses/schedule'
 import { contradictionOf, type Pulse, type pulseChanges, pulseShapeIssues } from '@kamerton/contract/pulses/schemas'
 import type { z } from 'zod'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { refuseStale } from '../../lib/refuse-stale.ts'
+import { scheduleOf, scheduleRow } from '../../pulse-templates/schedule-row.ts'
 import { followEnd } from '../ending/follow-end.ts'
 import { refuseEnd } from '../ending/refuse-end.ts'
 import { areQuestionsFrozen } from '../rows/present-pulse.ts'
@@ -36,7 +38,7 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
   await requireTeam(ctx, next)
   const endMoved = next.ends_on !== pulse.ends_on
   if (endMoved) await refuseEnd(ctx, next.ends_on)
-  const schedule = { schedule_day: next.schedule?.dayOfWeek ?? null, schedule_time: next.schedule?.time ?? null }
+  const schedule = scheduleRow(next.type, next.schedule)
   await updatePulseRow(
     ctx,
     id,
@@ -55,10 +57,14 @@ export async function updatePulse(ctx: Context, id: string, changes: Changes): P
     ctx.now,
   )
   if (questionsDiffer) await updateQuestions(ctx, id, questions)
-  const moved = schedule.schedule_day !== pulse.schedule_day || schedule.schedule_time !== pulse.schedule_time
+  const moved =
+    next.type !== pulse.type ||
+    schedule.schedule_day !== pulse.schedule_day ||
+    schedule.schedule_from !== pulse.schedule_from ||
+    schedule.schedule_time !== pulse.schedule_time
   // The job of the old time finds that the schedule has changed.
-  if (pulse.status === 'active' && next.type === 'weekly' && (moved || endMoved))
-    await scheduleNextRound(ctx, { id, ...schedule, ends_on: next.ends_on })
+  if (pulse.status === 'active' && next.type !== 'one_time' && (moved || endMoved))
+    await scheduleNextRound(ctx, { id, type: next.type, ...schedule, ends_on: next.ends_on })
   if (pulse.status === 'active' && endMoved) await followEnd(ctx, pulse, next.ends_on)
   return showPulse(ctx, id)
 }
@@ -80,10 +86,6 @@ function questionsOf(
 function merged(pulse: PulseRow, changes: Changes) {
   const type = changes.type ?? pulse.type
   const target_type = changes.target_type ?? pulse.target_type
-  const present =
-    pulse.schedule_day !== null && pulse.schedule_time !== null
-      ? { dayOfWeek: pulse.schedule_day, time: pulse.schedule_time }
-      : null
   return {
     category: changes.category ?? pulse.category,
     type,
@@ -93,7 +95,7 @@ function merged(pulse: PulseRow, changes: Changes) {
     is_anonymous: changes.is_anonymous ?? pulse.is_anonymous,
     shares_results: changes.shares_results ?? pulse.shares_results,
     ends_on: changes.ends_on === undefined ? pulse.ends_on : changes.ends_on,
-    schedule: type === 'weekly' ? (changes.schedule === undefined ? present : changes.schedule) : null,
+    schedule: scheduleFor(type, changes.schedule === undefined ? scheduleOf(pulse.type, pulse) : changes.schedule),
   }
 }
 

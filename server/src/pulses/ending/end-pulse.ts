@@ -1,15 +1,9 @@
-import { MINUTE } from '@kamerton/contract/lib/durations'
 import { endOf } from '@kamerton/contract/pulses/ending'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
+import { clocksDiffer } from '../rounds/close-by-period.ts'
 import { closeOpenRound } from '../rounds/close-round.ts'
 import { findPulseToChange, updatePulseRow } from '../rows/pulse-queries.ts'
-
-/**
- * The largest difference between clocks: the database's clock starts the job, and ours may be behind it. A job that
- * starts earlier was meant for another time, such as midnight of the company's former time zone.
- */
-const clocksDiffer = 10 * MINUTE
 
 /** Queues the end of a pulse, one job per pulse and moment. A job for a day that was changed since does nothing. */
 export async function endLater(ctx: TenantContext, pulseId: string, endsOn: string | null): Promise<void> {

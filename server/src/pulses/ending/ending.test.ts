@@ -216,3 +216,50 @@ test('«Запустить снова»: a pulse that has ended by itself is lau
   )
   expect(rows).toEqual([{ n: 10 }])
 })
+
+describe('a round of a month', () => {
+  const monthly = { type: 'monthly' as const, schedule: { starts_on: '2026-11-30', time: '10:00' } }
+  const at = async (moment: string) => {
+    app.clock.now = new Date(moment)
+    await app.runJobs()
+  }
+
+  test('opens on its day, says its last day, closes by itself after two weeks, and the next month follows', async () => {
+    const own = await aCompany(app, { employees: 4, teams: 0 })
+    const { id } = await anActivePulse(own.owner, monthly)
+    const pulse = () => own.owner.as.pulses.get({ id })
+    const rounds = () => own.owner.as.pulses.rounds({ id })
+    expect(await rounds()).toMatchObject({ rounds: [], next_run_at: new Date('2026-11-30T07:00:00Z') })
+    await at('2026-11-30T07:00:00Z')
+    expect(await pulse()).toMatchObject({ status: 'active', closed_at: null, ends_on: null })
+    const [employee] = own.employees
+    const mine = await employee?.as.myPulses.list({})
+    expect(mine?.waiting).toMatchObject([{ pulse_id: id, ends_on: '2026-12-13' }])
+    await at('2026-12-13T20:59:59Z')
+    expect((await pulse()).closed_at).toBeNull()
+    await at('2026-12-13T21:00:00Z')
+    const closed = await pulse()
+    expect(closed.status).toBe('active')
+    expect(dayIn('Europe/Moscow', closed.closed_at ?? new Date(0))).toBe('2026-12-13')
+    expect((await rounds()).next_run_at).toEqual(new Date('2026-12-30T07:00:00Z'))
+    await at('2026-12-30T07:00:00Z')
+    expect((await rounds()).rounds.map(({ number }) => number)).toEqual([2, 1])
+    expect((await pulse()).closed_at).toBeNull()
+  })
+
+  test('ends earlier with its pulse, and stays open where the period was changed since', async () => {
+    const own = await aCompany(app, { employees: 4, teams: 0 })
+    const first = await anActivePulse(own.owner, { ...monthly, ends_on: '2026-12-05' })
+    const other = await anActivePulse(own.owner, monthly)
+    await at('2026-11-30T07:00:00Z')
+    const [employee] = own.employees
+    const mine = await employee?.as.myPulses.list({})
+    expect(mine?.waiting.map(({ ends_on }) => ends_on).toSorted()).toEqual(['2026-12-05', '2026-12-13'])
+    await own.owner.as.pulses.update({ id: other.id, type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } })
+    await at('2026-12-05T21:00:00Z')
+    expect(await own.owner.as.pulses.get({ id: first.id })).toMatchObject({ status: 'completed' })
+    expect((await own.owner.as.pulses.rounds({ id: other.id })).rounds).toHaveLength(2)
+    await at('2026-12-14T09:00:00Z')
+    expect((await own.owner.as.pulses.rounds({ id: other.id })).rounds[0]).toMatchObject({ closed_at: null })
+  })
+})

@@ -24,7 +24,7 @@ export type Asked = Promised & {
   answers_lost_at: Date | null
   /** The hash of the contract; null where the round is older than contracts. */
   contract_hash: string | null
-  /** The last day of the pulse; null: it runs until it is stopped. */
+  /** The last day of the round; null: it runs until the next one, or until it is stopped. */
   ends_on: string | null
   /** The day for which somebody last asked to remind. */
   asked_to_remind_on: string | null

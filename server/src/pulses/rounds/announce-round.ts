@@ -1,10 +1,11 @@
 import type { TenantContext } from '../../lib/context.ts'
+import { closeByPeriodLater } from './close-by-period.ts'
 import { planReminders } from './plan-reminders.ts'
 
 /** The number of letters prepared in one job: few enough to finish in a second, many enough to keep jobs few. */
 const invitationPortion = 500
 
-/** Invites all participants, and plans their reminders. */
+/** Invites all participants, and plans their reminders and the end of the round. */
 export async function announceRound(
   ctx: TenantContext,
   roundId: string,
@@ -15,4 +16,5 @@ export async function announceRound(
     portions.push({ roundId, participantIds: participantIds.slice(start, start + invitationPortion) })
   await ctx.jobs.addMany('pulses.invite', portions)
   await planReminders(ctx, roundId)
+  await closeByPeriodLater(ctx, roundId)
 }

@@ -128,7 +128,7 @@ describe('a weekly pulse over four rounds, one week skipped', () => {
 
     const [letter, ...more] = await lettersTo(app, admin.email, 'week-skipped')
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('Неделя пропущена: Как неделя?')
+    expect(letter?.subject).toBe('Раунд пропущен: Как неделя?')
     const said = letter?.text.replaceAll('\u00a0', ' ')
     expect(said).toContain('Опрос «Как неделя?» не ушёл 4 декабря 2026 г. в 10:00: спрашивать было некого.')
     expect(said).toContain('следующий раунд – 11 декабря 2026 г. в 10:00')

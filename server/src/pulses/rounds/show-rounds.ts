@@ -2,13 +2,13 @@ import { listedRounds, type PulseRounds } from '@kamerton/contract/pulses/round-
 import { findCompany } from '../../companies/queries.ts'
 import type { Context } from '../../lib/context.ts'
 import { listRuns } from '../results/round-queries.ts'
-import { isOnWeekly, nextRun } from '../rows/next-run.ts'
+import { isRepeating, nextRun } from '../rows/next-run.ts'
 import { participationIn } from '../rows/present-pulse.ts'
 import type { PulseRow } from '../rows/pulse-queries.ts'
 import { requirePulse } from '../rows/require-pulse.ts'
 import { listSkipped } from '../skipped/queries.ts'
 
-/** Every run of a pulse, the weeks that it skipped, and its next run. */
+/** Every run of a pulse, the runs that it skipped, and its next run. */
 export async function showRounds(ctx: Context, pulseId: string): Promise<PulseRounds> {
   const pulse = await requirePulse(ctx, pulseId)
   const rounds = await listRuns(ctx, pulseId, listedRounds)
@@ -17,13 +17,13 @@ export async function showRounds(ctx: Context, pulseId: string): Promise<PulseRo
       ...round,
       participation: participationIn({ invited: round.invited, answered, early }),
     })),
-    skipped: pulse.type === 'weekly' ? await listSkipped(ctx, pulseId, listedRounds) : [],
+    skipped: pulse.type !== 'one_time' ? await listSkipped(ctx, pulseId, listedRounds) : [],
     next_run_at: await nextRunOf(ctx, pulse),
   }
 }
 
 async function nextRunOf(ctx: Context, pulse: PulseRow): Promise<Date | null> {
-  if (!isOnWeekly(pulse)) return null
+  if (!isRepeating(pulse)) return null
   const { time_zone } = await findCompany(ctx)
   return nextRun(pulse, time_zone, ctx.now)
 }

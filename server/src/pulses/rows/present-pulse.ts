@@ -1,6 +1,7 @@
 import { fullName } from '@kamerton/contract/lib/names'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
 import type { Pulse, PulseCard } from '@kamerton/contract/pulses/schemas'
+import { scheduleOf } from '../../pulse-templates/schedule-row.ts'
 import type { PulseRow } from './pulse-queries.ts'
 
 /** Percent with one decimal; null when nobody was asked. */
@@ -51,10 +52,7 @@ export function presentCard(row: PulseRow, blindHere: boolean): PulseCard {
     target_type: row.target_type,
     target_value: row.target_value,
     target_name: row.target_name,
-    schedule:
-      row.schedule_day !== null && row.schedule_time !== null
-        ? { dayOfWeek: row.schedule_day, time: row.schedule_time }
-        : null,
+    schedule: scheduleOf(row.type, row),
     shares_results: row.shares_results,
     ends_on: row.ends_on,
     created_at: row.created_at,

@@ -1,5 +1,5 @@
 import type { PulseCategory, Question } from '@kamerton/contract/pulses/question-schemas'
-import type { PulseStatus, PulseTarget } from '@kamerton/contract/pulses/schemas'
+import type { PulseStatus, PulseTarget, PulseType } from '@kamerton/contract/pulses/schemas'
 import { sql } from 'kysely'
 import type { Scope } from '../../lib/database/tenant.ts'
 import type { Condition } from '../../lib/visible.ts'
@@ -19,6 +19,7 @@ const columns = [
   'p.target_value',
   'p.is_anonymous',
   'p.schedule_day',
+  'p.schedule_from',
   'p.schedule_time',
   'p.ends_on',
   'p.created_by',
@@ -102,7 +103,7 @@ const pulsesOf = (scope: ScopeNow) => {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof pulsesOf>['executeTakeFirstOrThrow']>>
-export type PulseRow = Row & { status: PulseStatus; category: PulseCategory; target_type: PulseTarget }
+export type PulseRow = Row & { status: PulseStatus; type: PulseType; category: PulseCategory; target_type: PulseTarget }
 
 export const listPulses = (scope: ScopeNow, visible: Condition): Promise<PulseRow[]> =>
   pulsesOf(scope).where(visible).orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').execute()
@@ -110,10 +111,10 @@ export const listPulses = (scope: ScopeNow, visible: Condition): Promise<PulseRo
 export const findPulse = (scope: ScopeNow, id: string): Promise<PulseRow | undefined> =>
   pulsesOf(scope).where('p.id', '=', id).executeTakeFirst()
 
-/** Weekly pulses that are running. */
-export const listWeeklyPulses = (scope: ScopeNow): Promise<PulseRow[]> =>
+/** Running pulses that ask again and again. */
+export const listRepeatingPulses = (scope: ScopeNow): Promise<PulseRow[]> =>
   pulsesOf(scope)
-    .where('p.type', '=', 'weekly')
+    .where('p.type', '<>', 'one_time')
     .where('p.status', '=', 'active')
     .where('p.deleted_at', 'is', null)
     .execute()
@@ -181,11 +182,12 @@ export type NewPulseRow = {
   title: string
   description: string | null
   category: PulseCategory
-  type: 'one_time' | 'weekly'
+  type: PulseType
   target_type: PulseTarget
   target_value: string | null
   is_anonymous: boolean
   schedule_day: number | null
+  schedule_from: string | null
   schedule_time: string | null
   ends_on: string | null
   created_by: string | null

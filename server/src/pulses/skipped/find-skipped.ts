@@ -3,7 +3,7 @@ import { abilityOf } from '@kamerton/contract/permissions'
 import type { SkipReason } from '@kamerton/contract/pulses/round-schemas'
 import { findCompany } from '../../companies/queries.ts'
 import type { TenantContext } from '../../lib/context.ts'
-import { isOnWeekly, nextRun } from '../rows/next-run.ts'
+import { isRepeating, nextRun } from '../rows/next-run.ts'
 import { findPulse, type PulseRow } from '../rows/pulse-queries.ts'
 import { findSkip, listConcerned, type Reader } from './queries.ts'
 
@@ -18,11 +18,11 @@ export type Skipped = {
   next: Date | null
 }
 
-/** A skipped week of a running weekly pulse, with current data. */
+/** A skipped run of a running pulse, with current data. */
 export async function findSkipped(ctx: TenantContext, skipId: string): Promise<(Skipped & { pulse: PulseRow }) | null> {
   const skip = await findSkip(ctx, skipId)
   const pulse = skip && (await findPulse(ctx, skip.pulse_id))
-  if (!pulse || !isOnWeekly(pulse)) return null
+  if (!pulse || !isRepeating(pulse)) return null
   const { time_zone } = await findCompany(ctx)
   return { ...skip, title: pulse.title, time_zone, next: nextRun(pulse, time_zone, ctx.now), pulse }
 }

@@ -16,14 +16,14 @@ const onward = ({ next, time_zone }: Skipped): string =>
 
 const pageOf = (ctx: TenantContext, { pulse_id }: Skipped): string => ctx.link(`/app/pulses/${pulse_id}`)
 
-/** Tells the author of a weekly pulse why it asked nobody this week. */
+/** Tells the author of a weekly pulse why a round asked nobody. */
 export const weekSkipped: Notice<Skipped, Listener> = {
   kind: 'week-skipped',
   letter: (ctx, skipped, person) => ({
     kind: 'week-skipped',
     occasion: `week-skipped/${skipped.id}`,
     to: { name: fullName(person), email: person.email },
-    subject: `Неделя пропущена: ${skipped.title}`,
+    subject: `Раунд пропущен: ${skipped.title}`,
     paragraphs: [
       `${person.first_name}, здравствуйте!`,
       said(skipped, (title) => title),

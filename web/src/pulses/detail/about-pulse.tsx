@@ -37,7 +37,7 @@ export function AboutFacts({ pulse }: { pulse: Pulse }) {
       )}
       <Fact name="Категория">{categoryLabels[pulse.category]}</Fact>
       <Fact name="Периодичность">{typeLabels[pulse.type]}</Fact>
-      {pulse.schedule && <Fact name="Расписание">{scheduleWords(pulse.schedule)}</Fact>}
+      {pulse.schedule && <Fact name="Расписание">{scheduleWords(pulse.type, pulse.schedule)}</Fact>}
       {pulse.ends_on && <Fact name="Последний день">{formatDate(pulse.ends_on)}</Fact>}
       {pulse.reminders.next_at && <Fact name="Напоминание">{dayAndTime(pulse.reminders.next_at)}</Fact>}
       <Fact name="Аудитория">{audienceOf(pulse)}</Fact>

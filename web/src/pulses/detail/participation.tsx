@@ -48,12 +48,12 @@ export function Participation({ pulse, round, onRefresh, refreshing }: Participa
 }
 
 function stateOf(
-  { participation, status, schedule, is_anonymous, anonymity_threshold }: Pulse,
+  { participation, type, status, schedule, is_anonymous, anonymity_threshold }: Pulse,
   isRunning: boolean,
 ): string {
   if (!participation)
     return schedule && status === 'active'
-      ? `Опрос уходит ${scheduleWords(schedule)}, первого ещё не\u00a0было.`
+      ? `Опрос уходит ${scheduleWords(type, schedule)}, первого ещё не\u00a0было.`
       : 'Никого ещё не\u00a0спрашивали.'
   if (participation.answered === null) return `${withheldParticipation.why}.`
   // The server rounds the number down, so the number of people who have not answered is unknown then.

@@ -35,7 +35,7 @@ export const PulseDraft = z.object({
   /** Also read from drafts stored before this field existed. */
   shares_results: z.boolean().catch(true),
   questions: z.array(QuestionDraft),
-  schedule: z.object({ dayOfWeek: z.string(), time: z.string() }),
+  schedule: z.object({ dayOfWeek: z.string(), starts_on: z.string(), time: z.string() }),
   /** Last day for answers; '' without one, also in drafts stored before this field existed. */
   ends_on: z.string().catch(''),
   /** Title of the template that the pulse started with, shown above the form. */
@@ -104,7 +104,7 @@ export function withCategory(questions: readonly QuestionDraft[], category: Puls
   return [category === 'mood' ? { ...emptyQuestion(), ...startOf('mood'), type: 'mood' } : emptyQuestion()]
 }
 
-const noSchedule = { dayOfWeek: String(defaultSchedule.dayOfWeek), time: defaultSchedule.time }
+const noSchedule = { dayOfWeek: String(defaultSchedule.dayOfWeek), starts_on: '', time: defaultSchedule.time }
 
 /** An empty form: for the company, or for a team if the person may not ask the company. */
 export const emptyDraft = ({
@@ -171,4 +171,10 @@ export const draftsOf = (questions: Pulse['questions']): QuestionDraft[] =>
   }))
 
 const scheduleOf = ({ schedule }: Pick<Pulse, 'schedule'>) =>
-  schedule ? { dayOfWeek: String(schedule.dayOfWeek), time: schedule.time } : noSchedule
+  schedule
+    ? {
+        dayOfWeek: String(schedule.dayOfWeek ?? defaultSchedule.dayOfWeek),
+        starts_on: schedule.starts_on ?? '',
+        time: schedule.time,
+      }
+    : noSchedule

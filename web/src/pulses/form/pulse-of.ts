@@ -1,3 +1,4 @@
+import { scheduleFor } from '@kamerton/contract/pulses/schedule'
 import type { PulseDraft, QuestionDraft } from './pulse-draft'
 
 /** Makes the request from the form, without fields left blank. */
@@ -9,8 +10,11 @@ export function pulseOf(draft: PulseDraft) {
     // The form also keeps values chosen for another audience.
     is_anonymous: draft.is_anonymous && !isReview,
     target_value: (draft.target_type === 'team' && draft.target_value) || null,
-    schedule:
-      draft.type === 'weekly' ? { dayOfWeek: Number(draft.schedule.dayOfWeek), time: draft.schedule.time } : null,
+    schedule: scheduleFor(draft.type, {
+      dayOfWeek: Number(draft.schedule.dayOfWeek),
+      starts_on: draft.schedule.starts_on || null,
+      time: draft.schedule.time,
+    }),
     // A review has constant questions: the form keeps the typed ones and does not send them.
     questions: isReview ? [] : draft.questions.map(questionOf),
   }

@@ -72,10 +72,14 @@ test('eNPS is refused for a team in the words of the product', async () => {
   expect(errors.target_type?.message).toBe('eNPS опросы могут быть созданы только для всей компании')
 })
 
-test('a schedule is sent only with a weekly pulse, a team only with a pulse of a team', () => {
-  const schedule = { dayOfWeek: '3', time: '09:30' }
+test('a schedule is sent only with a repeated pulse, with the day of its period, a team only with a pulse of a team', () => {
+  const schedule = { dayOfWeek: '3', starts_on: '2026-12-31', time: '09:30' }
   expect(pulseOf(draft([{}], { schedule, target_value: 'x' }))).toMatchObject({ schedule: null, target_value: null })
   expect(pulseOf(draft([{}], { schedule, type: 'weekly' })).schedule).toEqual({ dayOfWeek: 3, time: '09:30' })
+  expect(pulseOf(draft([{}], { schedule, type: 'quarterly' })).schedule).toEqual({
+    starts_on: '2026-12-31',
+    time: '09:30',
+  })
 })
 
 test('choosing eNPS asks its only question; leaving it takes the untouched one back', () => {

@@ -4,31 +4,42 @@ import { TextField } from '../../ui/text-field'
 import { typeLabels, weekdayOptions } from '../labels'
 import styles from './form.module.css'
 import { NextRounds } from './next-rounds'
+import { pulseOf } from './pulse-of'
 import type { PulseFormState } from './use-pulse-form'
 
 const types = PulseType.options.map((value) => ({ value, label: typeLabels[value] }))
 
-/** Schedule: once, or every week on a working day. */
+/** Schedule: once, every week on a working day, or in a longer period counted from a first day. */
 export function ScheduleFields({ form }: { form: PulseFormState }) {
   const { errors } = form.formState
-  const isWeekly = form.watch('type') === 'weekly'
+  const type = form.watch('type')
+  const isOnce = type === 'one_time'
   return (
     <div className={styles.trio}>
       <Select
         {...form.register('type')}
         label="Периодичность"
         options={types}
-        hint={isWeekly ? undefined : 'Спросим один раз, сразу после запуска'}
+        hint={isOnce ? 'Спросим один раз, сразу после запуска' : undefined}
         error={errors.type?.message}
       />
-      {isWeekly && (
+      {!isOnce && (
         <>
-          <Select
-            {...form.register('schedule.dayOfWeek')}
-            label="День недели"
-            options={weekdayOptions}
-            error={errors.schedule?.dayOfWeek?.message ?? errors.schedule?.message}
-          />
+          {type === 'weekly' ? (
+            <Select
+              {...form.register('schedule.dayOfWeek')}
+              label="День недели"
+              options={weekdayOptions}
+              error={errors.schedule?.dayOfWeek?.message ?? errors.schedule?.message}
+            />
+          ) : (
+            <TextField
+              {...form.register('schedule.starts_on')}
+              type="date"
+              label="Первый опрос"
+              error={errors.schedule?.starts_on?.message ?? errors.schedule?.message}
+            />
+          )}
           <TextField
             {...form.register('schedule.time')}
             type="time"
@@ -36,7 +47,7 @@ export function ScheduleFields({ form }: { form: PulseFormState }) {
             hint="По часам компании"
             error={errors.schedule?.time?.message}
           />
-          <NextRounds schedule={form.watch('schedule')} />
+          <NextRounds type={type} schedule={pulseOf(form.watch()).schedule} />
         </>
       )}
     </div>

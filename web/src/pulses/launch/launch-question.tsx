@@ -36,7 +36,7 @@ export function LaunchQuestion({ mayChoose, busy, onLaunch, onClose, ...choice }
   return (
     <DialogSheet
       title={questionOfLaunch(pulse)}
-      sentence={`${peopleWords(crowd.people)}, ${pulse.schedule ? `письма будут уходить ${scheduleWords(pulse.schedule)}` : 'письма уйдут сейчас'}`}
+      sentence={`${peopleWords(crowd.people)}, ${pulse.schedule ? `письма будут уходить ${scheduleWords(pulse.type, pulse.schedule)}` : 'письма уйдут сейчас'}`}
       onClose={onClose}
       locked={busy}
       actions={

@@ -1,7 +1,7 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { whyNoEnd, whyNoLaunch } from '@kamerton/contract/pulses/ending'
 import { type TeamBefore, thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
-import { nextSlot } from '@kamerton/contract/pulses/schedule'
+import { nextRound } from '@kamerton/contract/pulses/schedule'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
 import type { Crowd } from './audience-words'
@@ -40,7 +40,7 @@ export function useLaunchChoice({ pulse, crowd, ofCompany, now, timeZone }: Plan
   const today = dayIn(timeZone, now)
   const [typedEnd, setEnd] = useState(pulse.ends_on !== null && pulse.ends_on >= today ? pulse.ends_on : '')
   const endsOn = typedEnd || null
-  const firstAt = pulse.schedule ? nextSlot(pulse.schedule, timeZone, now) : now
+  const firstAt = nextRound(pulse.type, pulse.schedule, timeZone, now) ?? now
   const wrongEnd = endsOn && (whyNoEnd(endsOn, today) ?? whyNoLaunch({ endsOn, firstAt, timeZone }))
   const choice: LaunchChoice = {
     anonymity_threshold: pulse.is_anonymous && mayChoose ? (threshold ?? undefined) : undefined,

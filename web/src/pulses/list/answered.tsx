@@ -34,5 +34,5 @@ export function Answered({ pulse, children }: { pulse: PulseCard; children?: Rea
   )
 }
 
-const notAsked = ({ status, schedule }: PulseCard): string =>
-  status === 'active' && schedule ? `Опрос ${scheduleWords(schedule)}` : 'Ещё не\u00a0запускали'
+const notAsked = ({ status, type, schedule }: PulseCard): string =>
+  status === 'active' && schedule ? `Опрос ${scheduleWords(type, schedule)}` : 'Ещё не\u00a0запускали'

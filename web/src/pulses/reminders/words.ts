@@ -1,10 +1,11 @@
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { remindersOf } from '@kamerton/contract/pulses/ending'
+import { closesItself } from '@kamerton/contract/pulses/schedule'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { formatDayOfMonth } from '../../lib/format-date'
 import { dayAndTime } from './day-and-time'
 
-type Launch = { pulse: Pick<PulseCard, 'schedule'>; endsOn: string | null; now: Date; timeZone: string }
+type Launch = { pulse: Pick<PulseCard, 'type' | 'schedule'>; endsOn: string | null; now: Date; timeZone: string }
 
 /** Time of the reminder, if the pulse is launched now. */
 export function reminderWords({ pulse, endsOn, now, timeZone }: Launch): string {
@@ -18,6 +19,7 @@ export function reminderWords({ pulse, endsOn, now, timeZone }: Launch): string 
 
 export const closingWords = ({ pulse, endsOn }: Pick<Launch, 'pulse' | 'endsOn'>): string => {
   const end = endsOn && `в\u00a0конце дня ${formatDayOfMonth(endsOn)}`
-  if (pulse.schedule) return `каждый раунд – со следующим${end ? `, последний – ${end}` : ''}`
+  const ofRound = closesItself(pulse.type) ? 'через две недели' : 'со\u00a0следующим'
+  if (pulse.schedule) return `каждый раунд – ${ofRound}${end ? `, последний – ${end}` : ''}`
   return end ? `сам, ${end}` : 'когда вы остановите'
 }

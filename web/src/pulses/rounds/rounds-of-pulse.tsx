@@ -37,9 +37,9 @@ export function RoundsOfPulse({ rounds: { rounds, skipped, next_run_at }, shownI
       </div>
       {skipped.length > 0 && (
         <details className={styles.skipped}>
-          <summary>Пропущено: {plural(skipped.length, 'неделя', 'недели', 'недель')}</summary>
+          <summary>Пропущено: {plural(skipped.length, 'раунд', 'раунда', 'раундов')}</summary>
           <NumberTable
-            label="Пропущенные недели"
+            label="Пропущенные раунды"
             head={['Когда', 'Почему']}
             rows={skipped.map(({ slot, reason }) => [momentWords(slot), skipWords[reason]])}
           />

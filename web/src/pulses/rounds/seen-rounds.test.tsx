@@ -115,8 +115,8 @@ test('the next run is told with its day of the week, and of a skipped week the r
   await drawn(weekly)
   const region = await screen.findByRole('region', { name: 'Раунды' })
   expect(region).toHaveTextContent('Следующий раунд пятница, 27 ноября 2026 г. в 10:00')
-  expect(region).toHaveTextContent('Пропущено: 1 неделя')
-  const [, week] = within(screen.getByRole('table', { name: 'Пропущенные недели' })).getAllByRole('row')
+  expect(region).toHaveTextContent('Пропущено: 1 раунд')
+  const [, week] = within(screen.getByRole('table', { name: 'Пропущенные раунды' })).getAllByRole('row')
   expect(week).toHaveTextContent(
     'пятница, 6 ноября 2026 г. в 10:00людей было меньше, чем нужно, чтобы ответ нельзя было узнать',
   )
