@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../lib/dates.ts'
 import { Id } from '../lib/fields.ts'
 import { ReportFigure, ReportInterval } from './figure.ts'
+import { unorderedReasons } from './place-words.ts'
 import { ReportPeriod } from './range.ts'
 
 const rate = z.number().nullable()
@@ -17,7 +18,9 @@ export const ReportSummary = z.object({
   total_teams: z.int(),
   withheld_teams: z.int(),
   engagement: ReportFigure,
-  /** At most three teams with a place, the best first. */
+  /** Why teams have no sure order, and so no first three; null where they have. */
+  teams_unordered: z.enum(unorderedReasons).nullable(),
+  /** At most three teams with a place, the best first; empty without a sure order. */
   top_teams: z.array(
     z.object({ team_id: Id, team_name: z.string(), value: z.number(), interval: ReportInterval.nullable() }),
   ),

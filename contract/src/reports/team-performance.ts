@@ -69,7 +69,7 @@ export const TeamPerformanceReport = z.object({
   response_rate: z.number().nullable(),
   one_on_one_meetings: z.int(),
   one_on_one_completion_rate: z.number().nullable(),
-  /** Teams with a place first, the best first; the others by name. */
+  /** Teams with a place first, the best first where their order is sure, else by name; the others by name. */
   teams_performance: z.array(ReportedTeam),
   /** The company's current k, for the words about withheld values. */
   anonymity_threshold: z.int(),

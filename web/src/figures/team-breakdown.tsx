@@ -148,9 +148,10 @@ const Row = ({ measure, row, line, isCompany = false }: RowProps) => (
 
 type UnderProps = { row: TeamRow; unjudged: string | null }
 
-const Under = ({ row: { n, at_least, invited, note }, unjudged }: UnderProps): ReactNode => (
+/** A row with facts of its own says its participation there, so that only one number of that name stands in it. */
+const Under = ({ row: { n, at_least, invited, note, about }, unjudged }: UnderProps): ReactNode => (
   <span>
-    {invited === null || at_least
+    {invited === null || at_least || about
       ? answersText({ n, at_least })
       : `${formatNumber(n)}\u00a0из\u00a0${formatNumber(invited)}`}
     {unjudged && `, ${unjudged}`}

@@ -5,6 +5,7 @@ import { inWords } from '../../recommendations/rules/rule.ts'
 import type { BesideCompany } from '../beside-company.ts'
 import { falseDiscoveryRate } from '../heat-map-signals.ts'
 import type { InsightEvidence } from '../insight.ts'
+import { whyUnordered } from '../place-words.ts'
 import type { ReportedTeam, TeamPerformanceReport } from '../team-performance.ts'
 import { counted, shareOf } from './evidence.ts'
 import type { InsightRule } from './rule.ts'
@@ -177,8 +178,7 @@ const withinNoise: Rule = {
   when: 'мест не меньше двух, и ни одну пару команд нельзя уверенно упорядочить',
   find({ teams_performance }) {
     const places = teams_performance.flatMap(({ place }) => place ?? [])
-    const areShared = places.every(({ from, to }) => from === 1 && to === places.length)
-    if (places.length < 2 || !areShared) return null
+    if (whyUnordered(teams_performance) !== 'within_noise') return null
     return {
       type: 'noise',
       title: 'Порядок команд в пределах шума',

@@ -3,7 +3,7 @@ import type { Cell, Row, Section } from '@kamerton/contract/exports/document'
 import { reasonOf } from '@kamerton/contract/reports/figure-words'
 import { reportTitles } from '@kamerton/contract/reports/labels'
 import { teamPerformanceMethod } from '@kamerton/contract/reports/method-words'
-import { placeText, unplacedWords } from '@kamerton/contract/reports/place-words'
+import { placeText, unorderedWords, unplacedWords, whyUnordered } from '@kamerton/contract/reports/place-words'
 import type { ReportedTeam, TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
 import { count, percent, text, valueColumn } from '../../exports/columns.ts'
 import type { ReadExport } from '../../exports/read-export.ts'
@@ -52,13 +52,14 @@ const mood = valueColumn('mood')
 const engagement = valueColumn('engagement')
 
 function ranking(teams: readonly ReportedTeam[]): Section {
+  const unordered = whyUnordered(teams)
   const { watch, good } = thresholdsOf('progress')
   const drawn = teams.filter(({ overall_score, unplaced }) => overall_score !== null || unplaced === 'withheld')
   return {
     title: 'Рейтинг команд',
-    note: 'Место по\u00a0общей оценке; команды, чьи интервалы не\u00a0дают их\u00a0различить, делят места.',
+    note: unordered ? unorderedWords[unordered] : sharedPlaces,
     columns: [
-      text('Место'),
+      ...(unordered ? [] : [text('Место')]),
       text('Команда'),
       text('Руководитель'),
       count('Людей'),
@@ -70,7 +71,7 @@ function ranking(teams: readonly ReportedTeam[]): Section {
     ],
     rows: teams.map(
       (team): Row => [
-        placeWords(team),
+        ...(unordered ? [] : [placeWords(team)]),
         team.team_name,
         team.manager_name ?? 'без руководителя',
         team.members_count,
@@ -96,6 +97,8 @@ function ranking(teams: readonly ReportedTeam[]): Section {
     }),
   }
 }
+
+const sharedPlaces = 'Место по\u00a0общей оценке; команды, чьи интервалы не\u00a0дают их\u00a0различить, делят места.'
 
 function placeWords({ place }: ReportedTeam): string {
   if (place === null) return 'нет места'

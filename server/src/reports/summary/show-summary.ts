@@ -1,4 +1,5 @@
 import { trendWeeks, weeksEnding } from '@kamerton/contract/lib/period'
+import { whyUnordered } from '@kamerton/contract/reports/place-words'
 import type { ReportRange } from '@kamerton/contract/reports/range'
 import type { ReportSummary } from '@kamerton/contract/reports/summary'
 import { poolsOf } from '../../analytics/pools.ts'
@@ -33,7 +34,8 @@ export async function showSummary(ctx: Context, range: ReportRange): Promise<Rep
     total_teams: rated.length,
     withheld_teams: rated.filter(isWithheld).length,
     engagement: reportFigure('engagement', company),
-    top_teams: bestOf(rated),
+    teams_unordered: whyUnordered(rated),
+    top_teams: whyUnordered(rated) === null ? bestOf(rated) : [],
     one_on_one_meetings: meetings.planned,
     one_on_one_completed: meetings.completed,
     one_on_one_completion_rate: percent(meetings.completed, meetings.planned),

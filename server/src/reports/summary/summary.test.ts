@@ -48,6 +48,7 @@ test('each figure of the cards is that of its report', async () => {
     total_teams: teams.total_teams,
     withheld_teams: teams.withheld_teams,
     engagement: teams.engagement,
+    teams_unordered: 'within_noise',
     one_on_one_meetings: teams.one_on_one_meetings,
     one_on_one_completed: 0,
     one_on_one_completion_rate: teams.one_on_one_completion_rate,
@@ -84,16 +85,37 @@ test('each figure of the cards is that of its report', async () => {
   )
   const placed = teams.teams_performance.filter(({ place }) => place !== null)
   expect(placed).toHaveLength(4)
-  expect(top_teams).toEqual(
-    placed.slice(0, 3).map((team) => ({
+  // No team is surely above another, so that no first three is named.
+  expect(top_teams).toEqual([])
+})
+
+test('U15: a first three is named, the best first, only where the order is beyond noise', async () => {
+  app.clock.now = new Date('2026-11-18T09:00:00Z')
+  const company = await aCompany(app, { employees: 24, teams: 2 })
+  const { owner, employees } = company
+  const [high] = company.teams
+  const inHigh = new Set(await membersOf(owner, high?.id ?? ''))
+  const sheets: Sheet[] = employees.map(({ id }, index) => ({
+    item1: inHigh.has(id) ? 5 : 1 + (index % 4 === 0 ? 1 : 0),
+  }))
+  await aRound(company, employees, sheets, engagementOf(1))
+  app.clock.pass(3 * DAY)
+  const summary = await owner.as.reports.summary(november)
+  const { teams_performance } = await owner.as.reports.teamPerformance(november)
+  expect(summary.teams_unordered).toBeNull()
+  expect(summary.top_teams).toEqual(
+    teams_performance.map((team) => ({
       team_id: team.team_id,
       team_name: team.team_name,
       value: team.overall_score,
       interval: team.overall_interval,
     })),
   )
-  expect(top_teams.map(({ value }) => value)).toEqual(top_teams.map(({ value }) => value).toSorted((a, b) => b - a))
+  expect(summary.top_teams.map(({ team_id }) => team_id)[0]).toBe(high?.id)
 })
+
+const membersOf = async (owner: Company['owner'], id: string): Promise<string[]> =>
+  (await owner.as.teams.get({ id })).members.map((member) => member.id)
 
 test('an empty company has zeros and no averages', async () => {
   app.clock.now = new Date('2026-11-18T09:00:00Z')

@@ -5,6 +5,7 @@ import { wilsonInterval } from '@kamerton/contract/analytics/statistics/proporti
 import { participationCaution, shownInterval, shownValue } from '@kamerton/contract/analytics/verdict'
 import type { ReportFigure } from '@kamerton/contract/reports/figure'
 import { overallScore, type ScorePart } from '@kamerton/contract/reports/overall-score'
+import { whyUnordered } from '@kamerton/contract/reports/place-words'
 import { placesOf } from '@kamerton/contract/reports/places'
 import type { ReportedTeam } from '@kamerton/contract/reports/team-performance'
 import { measures } from '../../analytics/measures.ts'
@@ -98,7 +99,7 @@ function unplacedOf({ members, score, rate, answers }: Standing): Unplaced {
   return rate !== null && participationCaution(rate) === 'no_verdict' ? 'low_participation' : null
 }
 
-/** Teams with a place first, the best first; the others by name. */
+/** Teams with a place first, the best first where any order is sure; all others by name. */
 export function withPlaces(teams: readonly RatedTeam[]): RatedTeam[] {
   const scored = teams.flatMap(({ team_id, unplaced, overall_score, overall_interval }) =>
     unplaced === null && overall_score !== null
@@ -106,9 +107,10 @@ export function withPlaces(teams: readonly RatedTeam[]): RatedTeam[] {
       : [],
   )
   const places = placesOf(scored)
-  return teams
-    .map((team) => ({ ...team, place: places.get(team.team_id) ?? null }))
-    .toSorted((a, b) => scoreToOrder(b) - scoreToOrder(a) || a.team_name.localeCompare(b.team_name, 'ru'))
+  const placed = teams.map((team) => ({ ...team, place: places.get(team.team_id) ?? null }))
+  const rankOf = whyUnordered(placed) === null ? scoreOf : hasPlace
+  return placed.toSorted((a, b) => rankOf(b) - rankOf(a) || a.team_name.localeCompare(b.team_name, 'ru'))
 }
 
-const scoreToOrder = ({ place, overall_score }: RatedTeam): number => (place === null ? -1 : (overall_score ?? -1))
+const scoreOf = ({ place, overall_score }: RatedTeam): number => (place === null ? -1 : (overall_score ?? -1))
+const hasPlace = ({ place }: RatedTeam): number => (place === null ? 0 : 1)

@@ -1,4 +1,5 @@
 import { rangeOf } from '@kamerton/contract/analytics/verdict'
+import { unorderedWords } from '@kamerton/contract/reports/place-words'
 import type { ReportSummary } from '@kamerton/contract/reports/summary'
 import { Fragment } from 'react'
 import { Scale } from '../../figures/scale'
@@ -7,16 +8,10 @@ import styles from './hub.module.css'
 
 const measure = 'progress'
 
-/** At most three teams with a place, by their overall score. */
-export function TopTeams({ summary: { top_teams, total_teams } }: { summary: ReportSummary }) {
-  if (top_teams.length === 0)
-    return (
-      <p>
-        {total_teams === 0
-          ? 'Команд пока нет.'
-          : 'Ни\u00a0у\u00a0одной команды нет видимых показателей за\u00a0эти дни.'}
-      </p>
-    )
+/** At most three teams with a place, by their overall score; one sentence where no order is sure. */
+export function TopTeams({ summary: { top_teams, total_teams, teams_unordered } }: { summary: ReportSummary }) {
+  if (total_teams === 0) return <p>Команд пока нет.</p>
+  if (teams_unordered) return <p>{unorderedWords[teams_unordered]}</p>
   return (
     <div className={styles.teams}>
       {top_teams.map(({ team_id, team_name, value, interval }) => (

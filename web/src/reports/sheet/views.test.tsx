@@ -97,12 +97,23 @@ test('teams: a certain place has a star, a shared one says so, a withheld team s
 })
 
 test('teams: of more than three that share the first places nobody is called a winner', () => {
-  const shared = ['А', 'Бб', 'Ввв', 'Гггг'].map((name) => team(name, { place: { from: 1, to: 4 } }))
+  const shared = [
+    ...['А', 'Бб', 'Ввв', 'Гггг'].map((name) => team(name, { place: { from: 1, to: 4 } })),
+    team('Ддддд', { place: { from: 5, to: 5 } }),
+  ]
   const { container } = draw(
     asOwner(<TeamPerformanceView report={teamReport({ teams_performance: shared })} asked={asked} />),
   )
   expect(text()).toContain('Эти места делит ещё 1 команда: разница в пределах шума.')
   expect(container.querySelectorAll('.star')).toHaveLength(0)
+})
+
+test('U15: where no team is surely above another, there are no places and no first three, and one sentence says so', () => {
+  const alike = ['А', 'Бб', 'Ввв'].map((name) => team(name, { place: { from: 1, to: 3 } }))
+  draw(asOwner(<TeamPerformanceView report={teamReport({ teams_performance: alike })} asked={asked} />))
+  expect(text()).toContain('Команды не различаются: разница общих оценок в пределах шума.')
+  expect(text()).not.toMatch(/делят|Место|Топ-3/)
+  expect(rowsOf('Рейтинг команд')).toHaveLength(4)
 })
 
 test('teams: without a place each says why, and without teams there is nothing to compare', () => {
@@ -127,7 +138,7 @@ test('teams: without a place each says why, and without teams there is nothing t
   expect(silent).toContain('87 мало ответовинтервала нет, ответили немногие')
   expect(nobody).toContain('в команде никого нет')
   expect(nobody).toContain('N/A, не спрашивали')
-  expect(text()).toContain('Мест пока нет')
+  expect(text()).toContain('Сравнивать не с чем')
   unmount()
   draw(
     asOwner(

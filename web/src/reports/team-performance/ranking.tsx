@@ -8,13 +8,16 @@ import { Place } from './place'
 import { Hatched, isWithheld, Meetings, MetricScore, Overall, Plans, RateScore } from './team-cells'
 import styles from './teams.module.css'
 
-type RankingProps = { teams: readonly ReportedTeam[] }
+type RankingProps = {
+  teams: readonly ReportedTeam[]
+  /** Whether any order is sure: only then there are places. */
+  isOrdered: boolean
+}
 
 /** The teams with their places; cards where a table has no space. */
-export const Ranking = ({ teams }: RankingProps) => (useIsNarrow() ? <Cards teams={teams} /> : <Rows teams={teams} />)
+export const Ranking = (ranking: RankingProps) => (useIsNarrow() ? <Cards {...ranking} /> : <Rows {...ranking} />)
 
 const columns = [
-  'Место',
   'Команда',
   'Людей',
   'Пульсов',
@@ -26,11 +29,11 @@ const columns = [
   'Общая оценка',
 ] as const
 
-const Rows = ({ teams }: RankingProps) => (
+const Rows = ({ teams, isOrdered }: RankingProps) => (
   <table className={tables.table} aria-label="Рейтинг команд">
     <thead>
       <tr>
-        {columns.map((name) => (
+        {[...(isOrdered ? ['Место'] : []), ...columns].map((name) => (
           <th key={name} scope="col" className={name === 'Место' || name === 'Команда' ? tables.left : undefined}>
             {name}
           </th>
@@ -40,9 +43,11 @@ const Rows = ({ teams }: RankingProps) => (
     <tbody>
       {teams.map((team) => (
         <tr key={team.team_id}>
-          <td className={styles.placeCell}>
-            <Place team={team} />
-          </td>
+          {isOrdered && (
+            <td className={styles.placeCell}>
+              <Place team={team} />
+            </td>
+          )}
           <th scope="row" className={styles.team}>
             <Name team={team} />
           </th>
@@ -80,7 +85,7 @@ const Rows = ({ teams }: RankingProps) => (
   </table>
 )
 
-const Cards = ({ teams }: RankingProps) => (
+const Cards = ({ teams, isOrdered }: RankingProps) => (
   <ul className={styles.cards} aria-label="Рейтинг команд">
     {teams.map((team) => (
       <li key={team.team_id}>
@@ -88,7 +93,7 @@ const Cards = ({ teams }: RankingProps) => (
           <h4>
             <Name team={team} />
           </h4>
-          <Place team={team} />
+          {isOrdered && <Place team={team} />}
         </div>
         <Overall team={team} />
         <dl className={styles.facts}>

@@ -1,6 +1,7 @@
 import type { ReportFigure } from '@kamerton/contract/reports/figure'
 import { judgeFigure, reasonOf } from '@kamerton/contract/reports/figure-words'
 import { teamPerformanceMethod } from '@kamerton/contract/reports/method-words'
+import { unorderedWords, whyUnordered } from '@kamerton/contract/reports/place-words'
 import type { TeamPerformanceReport } from '@kamerton/contract/reports/team-performance'
 import type { ReactNode } from 'react'
 import { intervalText, unitOf, valueText } from '../../figures/value-text'
@@ -28,6 +29,7 @@ type TeamPerformanceViewProps = {
 /** The teams compared with each other. A team has a place only where the order is more than chance. */
 export function TeamPerformanceView({ report, asked, comparison }: TeamPerformanceViewProps) {
   const { total_teams, withheld_teams, teams_performance: teams, insights, anonymity_threshold: k } = report
+  const unordered = whyUnordered(teams)
   return (
     <>
       <PaperHead name="team-performance" period={report.period} insights={insights} asked={asked} />
@@ -56,14 +58,22 @@ export function TeamPerformanceView({ report, asked, comparison }: TeamPerforman
       </Tiles>
       <Section
         title="Рейтинг команд"
-        hint="Место по&nbsp;общей оценке; команды, чьи интервалы не&nbsp;дают их&nbsp;различить, делят места"
+        hint={
+          unordered
+            ? unorderedWords[unordered]
+            : 'Место по\u00a0общей оценке; команды, чьи интервалы не\u00a0дают их\u00a0различить, делят места'
+        }
         isLong
       >
-        {teams.length === 0 ? <p className="ink-3-ui">Команд пока нет.</p> : <Ranking teams={teams} />}
+        {teams.length === 0 ? (
+          <p className="ink-3-ui">Команд пока нет.</p>
+        ) : (
+          <Ranking teams={teams} isOrdered={!unordered} />
+        )}
       </Section>
       {comparison}
       <Beside>
-        <TopThree teams={teams} />
+        {!unordered && <TopThree teams={teams} />}
         <KeyMetrics report={report} />
       </Beside>
       <Insights of={insights} />

@@ -13,23 +13,17 @@ export function TopThree({ teams }: { teams: readonly ReportedTeam[] }) {
   const rest = first.length - shown.length
   return (
     <Section title="Топ-3 команды" hint="По&nbsp;общей оценке; звезда там, где место бесспорно">
-      {shown.length === 0 ? (
-        <p className="ink-3-ui">
-          Мест пока нет: ни&nbsp;у&nbsp;одной команды показателей не&nbsp;хватает для сравнения.
-        </p>
-      ) : (
-        <ol className={styles.top}>
-          {shown.map((team) => (
-            <li key={team.team_id}>
-              <div className={styles.cardHead}>
-                <h4>{team.team_name}</h4>
-                <Place team={team} />
-              </div>
-              <Overall team={team} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className={styles.top}>
+        {shown.map((team) => (
+          <li key={team.team_id}>
+            <div className={styles.cardHead}>
+              <h4>{team.team_name}</h4>
+              <Place team={team} />
+            </div>
+            <Overall team={team} />
+          </li>
+        ))}
+      </ol>
       {rest > 0 && (
         <p className="ink-3-ui">
           Эти места {pluralWord(rest, 'делит', 'делят', 'делят')} ещё {plural(rest, 'команда', 'команды', 'команд')}:

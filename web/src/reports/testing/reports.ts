@@ -200,6 +200,7 @@ export const summary = (changes: Partial<ReportSummary> = {}): ReportSummary => 
   total_teams: 7,
   withheld_teams: 2,
   engagement: figure(78),
+  teams_unordered: null,
   top_teams: [
     {
       team_id: '00000000-0000-4000-8000-000000000003',
@@ -233,6 +234,7 @@ export const emptySummary = (): ReportSummary =>
     total_teams: 0,
     withheld_teams: 0,
     engagement: figure(null, { invited: 0 }),
+    teams_unordered: 'too_few_teams',
     top_teams: [],
     one_on_one_meetings: 0,
     one_on_one_completion_rate: null,
