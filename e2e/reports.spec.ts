@@ -38,7 +38,7 @@ test('an owner opens a report over the hub, changes its dates, comes back to it 
     await start.fill('2020-01-01')
     await sheetOf(page).getByRole('button', { name: 'Обновить отчет' }).click()
     await expect(sheetOf(page).getByText('Отчёт можно собрать не больше чем за 366 дней')).toBeVisible()
-    await expect(start).toHaveValue('2020-01-01')
+    await expect(start).toHaveValue('1\u00a0января 2020\u00a0г., среда')
     expect(searchOf(page).toString()).toBe(asked)
     await checkAccessibility(page)
   })

@@ -1,3 +1,5 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
+
 /** Every date is shown in the time zone of the company; without a company it is Moscow's. */
 let companyTimeZone = 'Europe/Moscow'
 
@@ -5,6 +7,9 @@ let companyTimeZone = 'Europe/Moscow'
 export function showDatesIn(timeZone: string): void {
   companyTimeZone = timeZone
 }
+
+/** Today (`YYYY-MM-DD`) in that time zone. */
+export const companyToday = (): string => dayIn(companyTimeZone, new Date())
 
 type Moment = Date | string
 

@@ -3,8 +3,8 @@ import { presetRange, type RangeRefusal, rangePresets, reportDays } from '@kamer
 import { type FormEvent, useState } from 'react'
 import { useToday } from '../lib/use-today'
 import { SubmitButton } from '../ui/button'
+import { DateField } from '../ui/date-field/date-field'
 import { FilterSelect } from '../ui/select'
-import { TextField } from '../ui/text-field'
 import { presetLabels } from './labels'
 import styles from './range-fields.module.css'
 import { type Days, presetOf } from './report-range'
@@ -57,9 +57,8 @@ export function RangeFields({ days, isWrong = false, send, busy, onDays }: Range
     if (Object.keys(mistakes).length === 0) onDays(typed)
   }
   const field = (name: keyof Days, label: string) => (
-    <TextField
+    <DateField
       label={label}
-      type="date"
       name={name}
       value={typed[name]}
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}

@@ -1,6 +1,7 @@
 import { actionItemLimits } from '@kamerton/contract/action-items/rules'
 import { Controller, useFormContext } from 'react-hook-form'
 import { findColleagues } from '../../page/find-colleagues'
+import { DateField } from '../../ui/date-field/date-field'
 import { PersonField } from '../../ui/people-picker/person-field'
 import { TextArea, TextField } from '../../ui/text-field'
 import { chosenOf, type TypedFields } from './action-draft'
@@ -47,7 +48,7 @@ export function ActionFields({ onlyNotes = false }: { onlyNotes?: boolean }) {
           />
         )}
       />
-      <TextField {...register('due_on')} label="К какому дню" type="date" error={errors.due_on?.message} />
+      <DateField {...register('due_on')} label="К какому дню" error={errors.due_on?.message} />
       {notes}
     </>
   )

@@ -1,7 +1,10 @@
+import { addDays } from '@kamerton/contract/lib/period'
+import { typedDay } from '@kamerton/contract/lib/typed-day'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
+import { companyToday } from '../../lib/format-date'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { Toasts } from '../../ui/toasts'
@@ -50,8 +53,8 @@ test('from a recommendation: what, about whom, who and a day two weeks ahead sta
   expect(await screen.findByLabelText('Что сделать')).toHaveValue(from.title)
   expect(screen.getByText('Команда «Поддержка»')).toBeVisible()
   expect(screen.getByText('Нина Ковалёва')).toBeVisible()
-  const due_on = day().value
-  expect(due_on).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const due_on = typedDay(day().value, companyToday())
+  expect(due_on).toBe(addDays(companyToday(), 14))
   await send(hand)
   expect(await screen.findByRole('link', { name: /Взято в.работу/ })).toHaveAttribute(
     'href',

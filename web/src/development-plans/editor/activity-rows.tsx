@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { IconButton } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
+import { DateRowField } from '../../ui/date-field/date-field'
 import { Below } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
@@ -101,13 +102,7 @@ function ActivityRow({ form, skill, index, count, error, dateError, onMove, onRe
         label={`Статус активности ${number}`}
         options={activityStatusOptions}
       />
-      <RowField
-        {...form.register(`${at}.due_date`)}
-        type="date"
-        label={`Срок активности ${number}`}
-        error={dateError}
-        small
-      />
+      <DateRowField {...form.register(`${at}.due_date`)} label={`Срок активности ${number}`} error={dateError} small />
       <span className={styles.rowActs}>
         <IconButton
           label={`Описание активности ${number}`}

@@ -2,6 +2,7 @@ import { planLimits } from '@kamerton/contract/development-plans/constants'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { useController, useFormState } from 'react-hook-form'
+import { DateField } from '../../ui/date-field/date-field'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { PeoplePicker } from '../../ui/people-picker/people-picker'
@@ -41,15 +42,13 @@ export const MainFields = memo(function MainFields({ form, isSaved }: MainProps)
         />
         <div className={styles.trio}>
           <Select {...form.register('status')} label="Статус" options={statusOptions} error={errors.status?.message} />
-          <TextField
+          <DateField
             {...form.register('start_date', { deps: 'end_date' })}
-            type="date"
             label="Начало"
             error={errors.start_date?.message}
           />
-          <TextField
+          <DateField
             {...form.register('end_date', { deps: 'start_date' })}
-            type="date"
             label="Завершение"
             error={errors.end_date?.message}
           />

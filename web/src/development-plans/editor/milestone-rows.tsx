@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { IconButton } from '../../ui/button'
+import { DateRowField } from '../../ui/date-field/date-field'
 import { Below } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
@@ -38,9 +39,8 @@ export const MilestoneRows = memo(function MilestoneRows({ form }: { form: PlanF
                 onKeyDown={moveByAlt(index, fields.length, put)}
                 error={errors.milestones?.[index]?.title?.message}
               />
-              <RowField
+              <DateRowField
                 {...form.register(`milestones.${index}.date`)}
-                type="date"
                 label={`Дата вехи ${index + 1}`}
                 error={errors.milestones?.[index]?.date?.message}
               />

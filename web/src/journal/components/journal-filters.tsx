@@ -6,9 +6,9 @@ import { findColleagues } from '../../page/find-colleagues'
 import { useAnswering } from '../../page/use-answering'
 import { useLoadedData } from '../../page/use-loaded-data'
 import { Button } from '../../ui/button'
+import { DateField } from '../../ui/date-field/date-field'
 import { PersonField } from '../../ui/people-picker/person-field'
 import { Select } from '../../ui/select'
-import { TextField } from '../../ui/text-field'
 import styles from '../journal.module.css'
 import { filterIn, isFiltered } from '../journal-query'
 
@@ -52,8 +52,8 @@ export function JournalFilters({ found }: { found: Promise<JournalPage | Refusal
         value={action.value}
         onChange={({ target }) => action.set(target.value)}
       />
-      <TextField label="С" type="date" value={from.value} onChange={({ target }) => from.set(target.value)} />
-      <TextField label="По" type="date" value={to.value} onChange={({ target }) => to.set(target.value)} />
+      <DateField label="С" value={from.value} onChange={({ target }) => from.set(target.value)} />
+      <DateField label="По" value={to.value} onChange={({ target }) => to.set(target.value)} />
       {isFiltered(filterIn(params)) && <Button onClick={clear}>Сбросить</Button>}
     </div>
   )

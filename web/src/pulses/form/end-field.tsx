@@ -1,12 +1,11 @@
 import { useToday } from '../../lib/use-today'
-import { TextField } from '../../ui/text-field'
+import { DateField } from '../../ui/date-field/date-field'
 import type { PulseFormState } from './use-pulse-form'
 
 /** Optional last day for answers. */
 export const EndField = ({ form }: { form: PulseFormState }) => (
-  <TextField
+  <DateField
     {...form.register('ends_on')}
-    type="date"
     label="Последний день"
     optional
     min={useToday()}

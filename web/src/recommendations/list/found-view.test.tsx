@@ -42,7 +42,7 @@ test('the tiles say how many there are of each priority, and of how many teams a
     .getAllByRole('definition')
     .slice(0, 4)
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
-  expect(tiles).toEqual(['1 начните с них', '1', '1', '7 5 с видимыми ответами'])
+  expect(tiles).toEqual(['1 начните с них', '1', '1', '7 5 видны хотя бы по одной метрике'])
 })
 
 test('what is critical stands open, and the first of the high ones; all else is closed', () => {

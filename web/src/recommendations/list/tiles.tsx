@@ -33,7 +33,7 @@ export function Tiles({ summary }: Pick<Recommendations, 'summary'>) {
         <StripValue>{formatNumber(summary.medium_recommendations)}</StripValue>
       </StripFigure>
       <StripFigure name={teamsName}>
-        <StripValue hint={teams > 0 && `${formatNumber(shown)} с\u00a0видимыми ответами`}>
+        <StripValue hint={teams > 0 && `${formatNumber(shown)} видны хотя\u00a0бы по\u00a0одной метрике`}>
           {formatNumber(teams)}
         </StripValue>
       </StripFigure>
