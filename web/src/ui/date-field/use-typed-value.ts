@@ -23,8 +23,8 @@ type Writing = {
 }
 
 /**
- * A text field whose value is something else than its text. A typed text becomes the value as soon as it means one. When
- * the field is left, the text turns into the words of the value; a text without meaning stays.
+ * A text field whose value is something else than its text. A typed text becomes the value as soon as it means one.
+ * When the field is left, the text turns into the words of the value; a text without meaning stays.
  */
 export function useTypedValue({ name, value: given, onChange, onBlur, ref }: TypedField, { read, words }: Writing) {
   const [own, setOwn] = useState(given ?? '')
