@@ -1,10 +1,18 @@
 import type { JournalGroup } from './groups.ts'
 
 /**
- * The kind of an event's subject, so that its name can be found. Events about a session, an action or a round have no
- * subject (an action may be about the reader of the journal).
+ * The kind of an event's subject, so that its name and its page can be found. Events about a session or a round have
+ * no subject. An action is named only to those who may read it: it may be about the reader of the journal.
  */
-export type JournalSubject = 'person' | 'team' | 'pulse' | 'pulse_or_person' | 'invitation' | 'nothing'
+export type JournalSubject =
+  | 'person'
+  | 'team'
+  | 'pulse'
+  | 'pulse_or_person'
+  | 'invitation'
+  | 'action'
+  | 'payment'
+  | 'nothing'
 
 type EventWords = {
   readonly group: JournalGroup
@@ -32,7 +40,7 @@ const quoted =
 const event = (group: JournalGroup, subject: JournalSubject, sentence: string): EventWords => ({
   group,
   subject,
-  words: subject === 'pulse' || subject === 'team' ? quoted(sentence) : unquoted(sentence),
+  words: subject === 'pulse' || subject === 'team' || subject === 'action' ? quoted(sentence) : unquoted(sentence),
 })
 
 /** Every event that a company's journal can hold, in words: a kind without words does not compile. */
@@ -94,13 +102,13 @@ export const journalEvents = {
   meeting_deleted: event('deletions', 'person', 'Удалена встреча'),
   plan_deleted: event('deletions', 'person', 'Удалён план развития'),
 
-  action_created: event('actions', 'nothing', 'Создано действие'),
-  action_handed: event('actions', 'nothing', 'Сменился ответственный за действие'),
-  action_reopened: event('actions', 'nothing', 'Действие снова в работе'),
-  action_done: event('actions', 'nothing', 'Действие выполнено'),
-  action_dropped: event('actions', 'nothing', 'Действие отменено'),
-  action_promised: event('actions', 'nothing', 'Действие обещано участникам опроса'),
-  action_promise_taken_back: event('actions', 'nothing', 'Обещание участникам опроса снято'),
+  action_created: event('actions', 'action', 'Создано действие'),
+  action_handed: event('actions', 'action', 'Сменился ответственный за действие'),
+  action_reopened: event('actions', 'action', 'Действие снова в работе'),
+  action_done: event('actions', 'action', 'Действие выполнено'),
+  action_dropped: event('actions', 'action', 'Действие отменено'),
+  action_promised: event('actions', 'action', 'Действие обещано участникам опроса'),
+  action_promise_taken_back: event('actions', 'action', 'Обещание участникам опроса снято'),
   action_deleted: event('deletions', 'nothing', 'Удалено действие'),
 
   company_renamed: event('settings', 'nothing', 'Изменено название компании'),
@@ -114,13 +122,13 @@ export const journalEvents = {
   recommendation_dismissed: event('actions', 'nothing', 'Рекомендация названа неактуальной'),
   recommendation_taken_back: event('actions', 'nothing', 'Рекомендация возвращена'),
 
-  payment_created: event('billing', 'nothing', 'Создан платёж'),
-  payment_completed: event('billing', 'nothing', 'Платёж завершён'),
-  payment_failed: event('billing', 'nothing', 'Платёж не прошёл'),
-  payment_cancelled: event('billing', 'nothing', 'Платёж отменён'),
-  payment_disagrees: event('billing', 'nothing', 'Платёж не сошёлся с тем, что сообщила платёжная система'),
+  payment_created: event('billing', 'payment', 'Создан платёж'),
+  payment_completed: event('billing', 'payment', 'Платёж завершён'),
+  payment_failed: event('billing', 'payment', 'Платёж не прошёл'),
+  payment_cancelled: event('billing', 'payment', 'Платёж отменён'),
+  payment_disagrees: event('billing', 'payment', 'Платёж не сошёлся с тем, что сообщила платёжная система'),
   company_details_changed: event('billing', 'nothing', 'Изменены реквизиты'),
-  invoice_ordered: event('billing', 'nothing', 'Выставлен счёт'),
+  invoice_ordered: event('billing', 'payment', 'Выставлен счёт'),
   user_limit_changed: event('billing', 'nothing', 'Изменён лимит пользователей'),
   subscription_lapsed: event('billing', 'nothing', 'Закончился оплаченный месяц, лимит снижен'),
 } as const satisfies Record<string, EventWords>

@@ -39,6 +39,8 @@ export const JournalEvent = z.object({
   group: JournalGroup.nullable(),
   /** «Изменена роль: Анна Иванова, администратор» */
   text: z.string(),
+  /** The page of its subject, while there is one. */
+  address: z.string().nullable(),
 })
 export type JournalEvent = z.output<typeof JournalEvent>
 

@@ -115,6 +115,16 @@ export const listActionsById = (scope: Scope, ids: readonly string[]) =>
     .orderBy('a.id')
     .execute()
 
+/** Titles of those of these actions that the actor may read. */
+export const listTitlesInSight = (ctx: Context, ids: readonly string[]) =>
+  ctx.db
+    .selectFrom('action_items as a')
+    .select(['a.id', 'a.title'])
+    .where('a.company_id', '=', ctx.companyId)
+    .where('a.id', 'in', [...ids])
+    .where(inSight(ctx))
+    .execute()
+
 /** Actions that somebody is responsible for or has created, the newest first. */
 export const listActionsOfPerson = (scope: Scope, userId: string) =>
   actionsWithNames(scope)

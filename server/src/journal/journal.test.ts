@@ -60,6 +60,26 @@ describe('the journal tells who did what', () => {
     ])
   })
 
+  test('U20: of an action its title and its page, for those who may read it; of a deleted subject no page', async () => {
+    const company = await aCompany(app, { employees: 2 })
+    const { owner, admin, employees, teams } = company
+    const [person = owner] = employees
+    const action = { title: 'Тихий час', responsible_id: owner.id, due_on: '2026-12-01', notes: null }
+    const about = (id: string) => ({ subject_type: 'employee' as const, subject_id: id })
+    const made = await owner.as.actionItems.create({ ...action, ...about(person.id) })
+    app.clock.pass(HOUR)
+    await owner.as.actionItems.create({ ...action, ...about(admin.id), title: 'О вас' })
+    app.clock.pass(HOUR)
+    await owner.as.teams.delete({ id: teams[0]?.id ?? '' })
+    const seen = async (reader: typeof owner) =>
+      (await reader.as.journal.list({})).events.map(({ text, address }) => [text, address])
+    const deleted = [`Удалена команда: «${teams[0]?.name}»`, null]
+    const known = ['Создано действие: «Тихий час»', `/app/actions?dialog=${made.id}`]
+    expect(await seen(owner)).toMatchObject([deleted, ['Создано действие: «О вас»', expect.any(String)], known])
+    // An action about the reader is not named to them.
+    expect(await seen(admin)).toEqual([deleted, ['Создано действие', null], known])
+  })
+
   test('of one person, of one kind of action, of some days of the company’s calendar', async () => {
     const company = await aCompany(app, { employees: 2 })
     const { owner, employees } = company

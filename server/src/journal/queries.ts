@@ -50,7 +50,7 @@ export async function countEvents(scope: Scope, filter: EventFilter): Promise<nu
 export const listNamesOfPeople = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'first_name', 'last_name', 'deleted_at'])
     .where('company_id', '=', companyId)
     .where('id', 'in', [...ids])
     .execute()
@@ -59,7 +59,7 @@ export const listNamesOfPeople = ({ db, companyId }: Scope, ids: readonly string
 export const listNamesOfTeams = ({ db, companyId }: Scope, ids: readonly string[]) =>
   db
     .selectFrom('teams')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'deleted_at'])
     .where('company_id', '=', companyId)
     .where('id', 'in', [...ids])
     .execute()

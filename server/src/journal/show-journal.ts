@@ -3,10 +3,13 @@ import type { JournalEvent, JournalFilter, JournalPage, JournalQuery } from '@ka
 import { momentIn } from '@kamerton/contract/lib/dates'
 import { fullName } from '@kamerton/contract/lib/names'
 import { addDays } from '@kamerton/contract/lib/period'
+import { listTitlesInSight } from '../action-items/queries.ts'
 import { findCompany } from '../companies/queries.ts'
 import { listInvitedAddresses } from '../invites/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { listAmounts } from '../payments/queries.ts'
+import { moneyInWords } from '../payments/words.ts'
 import { listTitles } from '../pulses/rows/pulse-queries.ts'
 import {
   type EventFilter,
@@ -48,9 +51,9 @@ export async function filterOf(ctx: Context, { person_id, group, from, to }: Jou
   }
 }
 
-/** Each event as a sentence. The names of its subjects take four statements, however many events there are. */
+/** Each event as a sentence. Its subjects take six statements, however many events there are. */
 export async function presentEvents(ctx: Context, rows: readonly EventRow[]): Promise<JournalEvent[]> {
-  const names = await namesOf(ctx, rows)
+  const subjects = await subjectsOf(ctx, rows)
   return rows.map(({ id, kind, happened_at, actor_id, subject_id, subject_name, first_name, last_name }) => ({
     id,
     happened_at,
@@ -60,12 +63,16 @@ export async function presentEvents(ctx: Context, rows: readonly EventRow[]): Pr
         : null,
     group: isKnownKind(kind) ? journalEvents[kind].group : null,
     text: isKnownKind(kind)
-      ? journalEvents[kind].words({ name: names.get(subject_id ?? '') ?? null, detail: subject_name })
+      ? journalEvents[kind].words({ name: subjects.get(subject_id ?? '')?.name ?? null, detail: subject_name })
       : 'Событие другой версии продукта',
+    address: subjects.get(subject_id ?? '')?.address ?? null,
   }))
 }
 
-async function namesOf(ctx: Context, rows: readonly EventRow[]): Promise<Map<string, string>> {
+/** The name of a subject, and its page, unless it was deleted since. */
+type Subject = { name: string; address: string | null }
+
+async function subjectsOf(ctx: Context, rows: readonly EventRow[]): Promise<Map<string, Subject>> {
   const about = (...subjects: readonly string[]) => [
     ...new Set(
       rows.flatMap(({ kind, subject_id }) =>
@@ -77,11 +84,17 @@ async function namesOf(ctx: Context, rows: readonly EventRow[]): Promise<Map<str
   const teams = await some(about('team'), (ids) => listNamesOfTeams(ctx, ids))
   const pulses = await some(about('pulse', 'pulse_or_person'), (ids) => listTitles(ctx, ids))
   const invitations = await some(about('invitation'), (ids) => listInvitedAddresses(ctx, ids))
-  return new Map([
-    ...people.map((person) => [person.id, fullName(person)] as const),
-    ...teams.map(({ id, name }) => [id, name] as const),
-    ...pulses.map(({ id, title }) => [id, title] as const),
-    ...invitations.map(({ id, email }) => [id, email] as const),
+  const actions = await some(about('action'), (ids) => listTitlesInSight(ctx, ids))
+  const payments = await some(about('payment'), (ids) => listAmounts(ctx, ids))
+  const page = (folder: string, { id, deleted_at }: { id: string; deleted_at: Date | null }) =>
+    deleted_at === null ? `/app/${folder}/${id}` : null
+  return new Map<string, Subject>([
+    ...people.map((one) => [one.id, { name: fullName(one), address: page('employees', one) }] as const),
+    ...teams.map((one) => [one.id, { name: one.name, address: page('teams', one) }] as const),
+    ...pulses.map(({ id, title }) => [id, { name: title, address: `/app/pulses/${id}` }] as const),
+    ...invitations.map(({ id, email }) => [id, { name: email, address: null }] as const),
+    ...actions.map(({ id, title }) => [id, { name: title, address: `/app/actions?dialog=${id}` }] as const),
+    ...payments.map(({ id, amount_kopecks }) => [id, { name: moneyInWords(amount_kopecks), address: null }] as const),
   ])
 }
 

@@ -43,6 +43,15 @@ export const lockPayment = (scope: Scope, id: string): Promise<PaymentRow | unde
   rows(scope).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** There is one at most. */
+/** The sums of payments, for the words of the journal. */
+export const listAmounts = ({ db, companyId }: Scope, ids: readonly string[]) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'amount_kopecks'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute()
+
 export const findPendingPayment = (scope: Scope): Promise<PaymentRow | undefined> =>
   rows(scope).where('status', '=', 'pending').executeTakeFirst()
 

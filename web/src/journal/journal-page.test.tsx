@@ -13,6 +13,7 @@ const event = (number: number, more: Partial<JournalEvent> = {}): JournalEvent =
   actor: anna,
   group: 'pulses',
   text: `Запущен опрос: «${number}»`,
+  address: null,
   ...more,
 })
 const page = (more: Partial<Page> = {}): Page => ({ events: [], person: null, next: null, ...more })
@@ -40,6 +41,12 @@ test('events stand under their days by the clock of the company, with who did it
   expect(day.getByRole('listitem')).toHaveTextContent('23:30Анна МорозЗапущен опрос: «1»')
   expect(screen.getByRole('region', { name: /^18.ноября 2026/ })).toHaveTextContent('Камертон')
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+})
+
+test('U20: an event is a link to the page of its subject, while there is one', async () => {
+  drawPage(page({ events: [event(1, { address: '/app/pulses/1' }), event(2)] }))
+  expect(await screen.findByRole('link', { name: 'Запущен опрос: «1»' })).toHaveAttribute('href', '/app/pulses/1')
+  expect(screen.queryByRole('link', { name: 'Запущен опрос: «2»' })).toBeNull()
 })
 
 test('older events are asked for after the last one, and stand below', async () => {

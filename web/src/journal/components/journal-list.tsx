@@ -1,5 +1,6 @@
 import type { JournalEvent, JournalFilter, JournalPage } from '@kamerton/contract/journal/schemas'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
 import { formatDate, formatTime } from '../../lib/format-date'
@@ -54,11 +55,11 @@ export function JournalList({ first, filter }: JournalListProps) {
   )
 }
 
-const Event = ({ happened_at, actor, text }: JournalEvent) => (
+const Event = ({ happened_at, actor, text, address }: JournalEvent) => (
   <li>
     <time dateTime={happened_at.toISOString()}>{formatTime(happened_at)}</time>
     <b>{actor?.full_name ?? 'Камертон'}</b>
-    <span>{text}</span>
+    {address === null ? <span>{text}</span> : <Link to={address}>{text}</Link>}
   </li>
 )
 
