@@ -1,4 +1,4 @@
-import type { ActivityStatus, ActivityType, Priority } from './constants.ts'
+import type { ActivityStatus, ActivityType, Priority, SkillType } from './constants.ts'
 
 export const activityStatusLabels: Record<ActivityStatus, string> = {
   planned: 'Запланировано',
@@ -20,4 +20,9 @@ export const priorityLabels: Record<Priority, string> = {
   high: 'приоритет высокий',
   medium: 'приоритет средний',
   low: 'приоритет низкий',
+}
+
+export const skillTypeLabels: Record<SkillType, string> = {
+  hard: 'профессиональный навык',
+  soft: 'гибкий навык',
 }

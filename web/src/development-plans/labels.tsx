@@ -1,12 +1,8 @@
-import type {
-  ActivityStatus,
-  MilestoneStatus,
-  PlanStatus,
-  SkillType,
-} from '@kamerton/contract/development-plans/constants'
+import type { ActivityStatus, MilestoneStatus, PlanStatus } from '@kamerton/contract/development-plans/constants'
 import { activityStatusLabels } from '@kamerton/contract/development-plans/labels'
 import { planStatusLabels } from '@kamerton/contract/development-plans/status-labels'
 import { IconBan, IconCheck, IconPlayerPlay, IconProgress } from '@tabler/icons-react'
+import { plural } from '../lib/plural'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 
@@ -16,11 +12,14 @@ export const milestoneStatusLabels: Record<MilestoneStatus, string> = {
   completed: 'Завершено',
 }
 
-export const skillTypeLabels: Record<SkillType, string> = { hard: 'hard skill', soft: 'soft skill' }
-
-/** «1 hard, 2 soft»: a kind without skills is left out. */
+/** «1 профессиональный, 2 гибких»: a kind without skills is left out. */
 export const skillCounts = (hard: number, soft: number): string =>
-  [hard > 0 && `${hard}\u00a0hard`, soft > 0 && `${soft}\u00a0soft`].filter(Boolean).join(', ')
+  [
+    hard > 0 && plural(hard, 'профессиональный', 'профессиональных', 'профессиональных'),
+    soft > 0 && plural(soft, 'гибкий', 'гибких', 'гибких'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const sign = (of: typeof IconCheck) => <Icon of={of} size={14} stroke={1.9} />
 

@@ -76,7 +76,7 @@ function groupsOf({ promoters, passives, detractors }: Metric['details']): [stri
   if (promoters === null || passives === null || detractors === null) return []
   return [
     ['Сторонники сейчас', formatNumber(promoters)],
-    ['Нейтральные', formatNumber(passives)],
+    ['Нейтралы', formatNumber(passives)],
     ['Критики', formatNumber(detractors)],
   ]
 }

@@ -122,11 +122,13 @@ export default function RegisterPage() {
           hint="Пришлём письмо для подтверждения"
           error={errors.email?.message}
         />
-        <NewPasswordFields
-          password={form.register('password')}
-          again={form.register('confirm_password')}
-          errors={{ password: errors.password?.message, again: errors.confirm_password?.message }}
-        />
+        <div className={styles.pair}>
+          <NewPasswordFields
+            password={form.register('password')}
+            again={form.register('confirm_password')}
+            errors={{ password: errors.password?.message, again: errors.confirm_password?.message }}
+          />
+        </div>
         <ConsentBoxes
           terms={form.register('accept_terms')}
           personalData={form.register('accept_personal_data')}

@@ -267,7 +267,7 @@ describe('what is read of a plan', () => {
     expect(screen.getByText('Дарья Ким')).toBeVisible()
     expect(screen.getByText('Старший разработчик, Разработка')).toBeVisible()
     const figure = (name: string) => screen.getAllByRole('term').find(({ textContent }) => textContent === name)
-    expect(figure('Навыки')?.nextElementSibling).toHaveTextContent(/^21\shard, 1\ssoft$/)
+    expect(figure('Навыки')?.nextElementSibling).toHaveTextContent(/^21\sпрофессиональный, 1\sгибкий$/)
     expect(figure('Дата начала')?.nextElementSibling).toHaveTextContent(/^15 сентября 2026 г\.$/)
     expect(figure('Дата завершения')?.nextElementSibling).toHaveTextContent(/^31 марта 2027 г\.осталось 131 день$/)
   })

@@ -1,6 +1,11 @@
 import type { ActivityStatus, ActivityType } from '@kamerton/contract/development-plans/constants'
 import { activityStatuses } from '@kamerton/contract/development-plans/constants'
-import { activityStatusLabels, activityTypeLabels, priorityLabels } from '@kamerton/contract/development-plans/labels'
+import {
+  activityStatusLabels,
+  activityTypeLabels,
+  priorityLabels,
+  skillTypeLabels,
+} from '@kamerton/contract/development-plans/labels'
 import { daysLate } from '@kamerton/contract/development-plans/late'
 import type { Activity, Plan, Skill } from '@kamerton/contract/development-plans/schemas'
 import {
@@ -19,7 +24,7 @@ import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
 import { Bar } from '../components/plan-progress'
 import { dueWords } from '../due'
-import { ActivityBadge, skillTypeLabels } from '../labels'
+import { ActivityBadge } from '../labels'
 import styles from './skills.module.css'
 
 type SkillsProps = {

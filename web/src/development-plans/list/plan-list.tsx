@@ -84,7 +84,7 @@ const columns: readonly Column[] = ['План и сотрудник', 'Навы�
 
 const addressOf = ({ id }: Pick<Plan, 'id'>) => `/app/development-plans/${id}`
 
-/** The first skills by name, and the number of the rest, which is never cut off: «1 hard, 3 soft, +1». */
+/** The first skills by name, and the number of the rest, which is never cut off: «1 профессиональный, 3 гибких, +1». */
 function skillsOf({ skills, skill_count, hard_count, soft_count }: Plan) {
   const named = skills.slice(0, skillsOnCard)
   const more = skill_count - named.length

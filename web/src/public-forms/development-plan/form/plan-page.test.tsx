@@ -158,7 +158,7 @@ describe('opening', () => {
     expect(formText()).toContain('Просмотр и комментарии к плану развития')
     // 50 % and 1 %: the mean is 25.5, rounded.
     expect(formText()).toContain('Активный26 %')
-    expect(formText()).toContain('Проектирование 50 %hard skill, приоритет высокий, уровень 3 → 4')
+    expect(formText()).toContain('Проектирование 50 %профессиональный навык, приоритет высокий, уровень 3 → 4')
     expect(formText()).toContain('ДокладКурс, в процессе, до 12 декабря 2026 г.')
     expect(formText()).toContain('Решение о ролиЗапланировано, Не указана')
     expect(formText()).toContain('Так держать')

@@ -1,6 +1,11 @@
 import { planLimits } from '@kamerton/contract/development-plans/constants'
 import { planDayText, planFormLead, planFormTitle, whoseAndWhen } from '@kamerton/contract/development-plans/form-head'
-import { activityStatusLabels, activityTypeLabels, priorityLabels } from '@kamerton/contract/development-plans/labels'
+import {
+  activityStatusLabels,
+  activityTypeLabels,
+  priorityLabels,
+  skillTypeLabels,
+} from '@kamerton/contract/development-plans/labels'
 import { daysLate, lateWords } from '@kamerton/contract/development-plans/late'
 import { planStatusLabels } from '@kamerton/contract/development-plans/status-labels'
 import type { ComponentChildren } from 'preact'
@@ -94,7 +99,7 @@ const Skill = ({ skill, late }: { skill: ShownPlan['skills'][number]; late: Late
       {skill.name} <b>{skill.progress}&nbsp;%</b>
     </h3>
     <p>
-      {skill.type} skill, {priorityLabels[skill.priority]}, уровень {skill.current_level}&nbsp;→&nbsp;
+      {skillTypeLabels[skill.type]}, {priorityLabels[skill.priority]}, уровень {skill.current_level}&nbsp;→&nbsp;
       {skill.target_level}
     </p>
     <ul class="lines">
