@@ -22,7 +22,6 @@ type AgendaProps = {
   points: readonly AgendaPoint[]
   /** Difficulties that occur in several meetings in a row. */
   repeated: readonly string[]
-  seen: string
   personId: string
   /** Whether this person is one of the two, and the meeting is not over. */
   isWritable: boolean
@@ -30,7 +29,7 @@ type AgendaProps = {
 }
 
 /** The agenda: each side adds points, either ticks them off, and open points move on to the next meeting. */
-export function Agenda({ meetingId, points, repeated, seen, personId, isWritable, onChanged }: AgendaProps) {
+export function Agenda({ meetingId, points, repeated, personId, isWritable, onChanged }: AgendaProps) {
   const id = useId()
   const once = useActKey()
   const [add, busy] = useOnce(async (text: string) => {
@@ -57,7 +56,6 @@ export function Agenda({ meetingId, points, repeated, seen, personId, isWritable
       id={id}
       title="Повестка"
       hint={points.length > 0 ? `обсудили ${done} из\u00a0${points.length}` : 'о\u00a0чём поговорить'}
-      seen={seen}
     >
       {points.length > 0 ? (
         <ul className={styles.points}>
@@ -164,9 +162,9 @@ type RepeatedProps = { challenges: readonly string[]; onTake: (text: string) => 
 const Repeated = ({ challenges, onTake }: RepeatedProps) =>
   challenges.length > 0 && (
     <section className={styles.offers} aria-label="Повторяется в трудностях">
-      <h3>
+      <h4>
         О&nbsp;чём поговорить <span>в&nbsp;трудностях {repeatedAfter}&nbsp;встречи подряд</span>
-      </h3>
+      </h4>
       <Offers texts={challenges} onTake={onTake} />
     </section>
   )
@@ -195,7 +193,7 @@ const Starters = ({ taken, onTake }: StartersProps) => (
     <summary>С чего начать разговор</summary>
     {occasions.map(({ key, title, starters }) => (
       <section key={key} aria-label={title}>
-        <h3>{title}</h3>
+        <h4>{title}</h4>
         <Offers texts={starters.filter((starter) => !taken.includes(starter))} onTake={onTake} />
       </section>
     ))}

@@ -75,6 +75,7 @@ export const meetingUnderWay = (): Meeting => ({
   repeated_challenges: [],
   agreements: [],
   rights: { manage: true, share: true },
+  plans_next: true,
   plan: null,
   version: 1,
 })
