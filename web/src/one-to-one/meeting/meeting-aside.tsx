@@ -50,7 +50,7 @@ const OwnNote = ({ note, seen }: { note: NonNullable<OpenMeeting['note']>; seen:
       </span>
     }
   >
-    <div className={styles.inside}>
+    <div className={`${styles.inside} ${styles.note}`}>
       <WordsField
         head={{ title: 'Личные заметки' }}
         field={note}
