@@ -1,3 +1,4 @@
+import type { NoteKind } from '@kamerton/contract/one-to-one/constants'
 import type { AgreementsQuery } from '@kamerton/contract/one-to-one/shared-schemas'
 import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
@@ -14,7 +15,8 @@ const points = ({ db, companyId }: Scope) =>
       join.onRef('first.company_id', '=', 'a.company_id').onRef('first.id', '=', 'a.meeting_id'),
     )
     .select(['a.id', 'a.series_id', 'a.meeting_id', 'a.author_id', 'a.text', 'a.done_at', 'a.done_in', 'a.created_at'])
-    .select(['a.version', 'u.first_name', 'u.last_name', 'first.scheduled_date as first_date'])
+    .select(['a.note', 'a.note_became', 'a.version', 'u.first_name', 'u.last_name'])
+    .select('first.scheduled_date as first_date')
     .where('a.company_id', '=', companyId)
 
 export type PointRow = Awaited<ReturnType<ReturnType<typeof points>['execute']>>[number]
@@ -57,7 +59,13 @@ export const insertPoint = ({ db, companyId }: Scope, point: Omit<Insertable<DB[
     .values({ ...point, company_id: companyId })
     .execute()
 
-type PointChange = { text?: string; done_at?: Date | null; done_in?: string | null }
+type PointChange = {
+  text?: string
+  note?: string
+  note_became?: NoteKind | null
+  done_at?: Date | null
+  done_in?: string | null
+}
 export const updatePoint = ({ db, companyId }: Scope, id: string, change: PointChange) =>
   db
     .updateTable('one_to_one_points')

@@ -1,27 +1,27 @@
 import { occasions } from '@kamerton/contract/one-to-one/agenda-starters'
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { repeatedAfter } from '@kamerton/contract/one-to-one/repeated-challenges'
 import type { AgendaPoint } from '@kamerton/contract/one-to-one/shared-schemas'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
 import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
-import { formatDayOfMonth } from '../../lib/format-date'
 import { act, tryTo } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
-import { Button, IconButton } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
+import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import styles from './agenda.module.css'
 import { Section } from './fields/section'
+import type { OpenMeeting } from './open-meeting'
+import { Point } from './point'
 import { useKeptText } from './use-kept-text'
+import { useNoteKinds } from './use-note-kinds'
 
 type AgendaProps = {
-  meetingId: string
-  points: readonly AgendaPoint[]
-  /** Difficulties that occur in several meetings in a row. */
-  repeated: readonly string[]
+  open: OpenMeeting
+  meeting: Meeting
   personId: string
   /** Whether this person is one of the two, and the meeting is not over. */
   isWritable: boolean
@@ -29,7 +29,8 @@ type AgendaProps = {
 }
 
 /** The agenda: each side adds points, either ticks them off, and open points move on to the next meeting. */
-export function Agenda({ meetingId, points, repeated, personId, isWritable, onChanged }: AgendaProps) {
+export function Agenda({ open, meeting, personId, isWritable, onChanged }: AgendaProps) {
+  const { id: meetingId, agenda: points, repeated_challenges: repeated } = meeting
   const id = useId()
   const once = useActKey()
   const [add, busy] = useOnce(async (text: string) => {
@@ -39,16 +40,26 @@ export function Agenda({ meetingId, points, repeated, personId, isWritable, onCh
     if (!isRefusal(added)) await onChanged()
     return !isRefusal(added)
   })
-  const remove = async ({ id: point, text }: AgendaPoint) => {
+  const bringBack = async (text: string, note: string) => {
+    const again = await tryTo('Не удалось вернуть пункт', () =>
+      once((key) => api.oneToOne.addPoint({ id: meetingId, text }, { once: key })),
+    )
+    if (!isRefusal(again) && note)
+      await tryTo('Не удалось вернуть заметку', () => api.oneToOne.changePoint({ id: again.id, note }))
+    await onChanged()
+  }
+  const remove = async ({ id: point, text, note }: AgendaPoint) => {
     const words = {
       done: 'Пункт убран из\u00a0повестки',
       failed: 'Не удалось убрать пункт',
       of: point,
-      undo: () => void add(text),
+      undo: () => void bringBack(text, note),
     }
     await act(words, () => api.oneToOne.deletePoint({ id: point }))
     await onChanged()
   }
+  const kinds = useNoteKinds(open, meeting)
+  const next = points.find(({ is_done }) => !is_done)
   const taken = points.map(({ text }) => text)
   const done = points.filter(({ is_done }) => is_done).length
   return (
@@ -63,9 +74,12 @@ export function Agenda({ meetingId, points, repeated, personId, isWritable, onCh
             <Point
               key={point.id}
               point={point}
+              note={open.noteOf(point)}
+              isNow={meeting.status === 'in_progress' && point === next}
               isWritable={isWritable && point.may_change}
               onRemove={() => void remove(point)}
               onChanged={onChanged}
+              kinds={kinds}
             />
           ))}
         </ul>
@@ -84,44 +98,6 @@ export function Agenda({ meetingId, points, repeated, personId, isWritable, onCh
         </>
       )}
     </Section>
-  )
-}
-
-type PointProps = { point: AgendaPoint; isWritable: boolean; onRemove: () => void; onChanged: () => Promise<void> }
-
-function Point({ point, isWritable, onRemove, onChanged }: PointProps) {
-  const { id, text, author, is_done, carried_from, version } = point
-  // A new tick shows at once while it is saved.
-  const [ticking, setTicking] = useState<boolean>()
-  const [tick] = useOnce(async (next: boolean) => {
-    setTicking(next)
-    await tryTo('Не удалось отметить пункт', () => api.oneToOne.changePoint({ id, is_done: next, version }))
-    await onChanged()
-    setTicking(undefined)
-  })
-  const isTicked = ticking ?? is_done
-  return (
-    <li className={styles.point} data-done={isTicked || undefined}>
-      <div className={styles.what}>
-        {isWritable ? (
-          <Checkbox
-            checked={isTicked}
-            onChange={({ currentTarget }) => void tick(currentTarget.checked)}
-            label={<span className={styles.text}>{text}</span>}
-          />
-        ) : (
-          <span className={styles.text}>{text}</span>
-        )}
-        <span className={styles.by}>
-          {author.full_name}
-          {carried_from && <span>{`перенесено с\u00a0${formatDayOfMonth(carried_from)}`}</span>}
-          {!isWritable && isTicked && <span>обсудили</span>}
-        </span>
-      </div>
-      {isWritable && (
-        <IconButton size="small" label={`Убрать: ${text}`} icon={<Icon of={IconX} size={16} />} onClick={onRemove} />
-      )}
-    </li>
   )
 }
 

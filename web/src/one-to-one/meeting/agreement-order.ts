@@ -46,5 +46,6 @@ export function foldedWords(agreements: readonly Agreement[]): string {
     open > 0 && plural(open, 'открытая', 'открытые', 'открытых'),
     done > 0 && plural(done, 'сделанная', 'сделанные', 'сделанных'),
   ].filter((words) => words !== false)
-  return `Ещё ${counted.join(' и\u00a0')}`
+  const end = counted.pop() ?? ''
+  return `Ещё ${counted.length > 0 ? `${counted.join(', ')} и\u00a0${end}` : end}`
 }

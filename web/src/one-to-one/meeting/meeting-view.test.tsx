@@ -1,13 +1,14 @@
 import { formFields } from '@kamerton/contract/one-to-one/form-fields'
 import { FieldVersions, FormChanges, type Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { type AgendaPoint, NewPoint } from '@kamerton/contract/one-to-one/shared-schemas'
+import { type AgendaPoint, NewPoint, PointChange } from '@kamerton/contract/one-to-one/shared-schemas'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { SignedContext } from '../../lib/current-user'
 import { keepDraft } from '../../lib/draft'
 import { showDatesIn } from '../../lib/format-date'
 import { draw } from '../../testing/draw'
+import { toast } from '../../ui/toasts'
 import { aMeetingPlan, anAgreement, meetingUnderWay, signedEmployee, signedManager } from '../testing/meeting'
 import { MeetingView } from './meeting-view'
 
@@ -17,6 +18,8 @@ const aPoint = (body: string): AgendaPoint => ({
   id: meetingUnderWay().id,
   author: meetingUnderWay().manager,
   is_done: false,
+  note: '',
+  note_became: null,
   carried_from: null,
   created_at: new Date('2026-11-20T12:00:00Z'),
   version: 1,
@@ -48,6 +51,16 @@ function aServer() {
     if (url.pathname.endsWith('/agreements')) return json(JSON.stringify(anAgreement()), 201)
     if (init?.method === 'POST') return json(JSON.stringify(aPoint(z.string().parse(init.body))))
     if (init?.method !== 'PUT') return json(wire())
+    if (url.pathname.includes('/agenda/')) {
+      const [point] = meeting.agenda
+      if (!point) throw new Error('the meeting has no point')
+      const { version, ...change } = PointChange.parse(JSON.parse(z.string().parse(init.body)))
+      if (version !== undefined && version !== point.version)
+        return json('{"detail":"Этот пункт тем временем изменили","code":"changed_meanwhile"}', 409)
+      Object.assign(point, change, { version: point.version + 1 })
+      meeting.version++
+      return json(JSON.stringify(point))
+    }
     const { form, versions } = z
       .object({ form: FormChanges, versions: FieldVersions })
       .parse(JSON.parse(z.string().parse(init.body)))
@@ -77,6 +90,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(answer))
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   localStorage.clear()
@@ -258,10 +272,7 @@ test('before it is pressed, a completion says what becomes known to whom', () =>
     within(screen.getByRole('region', { name: 'Ваше' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-  expect(after()).toEqual([
-    'Дарья Ким прочтёт комментарий и оценку',
-    'Вам обоим придёт письмо о следующей встрече',
-  ])
+  expect(after()).toEqual(['Дарья Ким прочтёт комментарий и оценку', 'Вам обоим придёт письмо о следующей встрече'])
   unmount()
   server.meeting.plans_next = false
   open()
@@ -269,7 +280,8 @@ test('before it is pressed, a completion says what becomes known to whom', () =>
 })
 
 test('overdue agreements are first; those of this meeting are never folded, and a ticked one keeps its place', () => {
-  const late = (text: string, due_on: string) => anAgreement({ id: crypto.randomUUID(), text, due_on, is_overdue: true })
+  const late = (text: string, due_on: string) =>
+    anAgreement({ id: crypto.randomUUID(), text, due_on, is_overdue: true })
   server.meeting.agreements.push(
     anAgreement({ id: crypto.randomUUID(), text: 'Без срока' }),
     late('Вторая', '2026-10-27'),
@@ -296,6 +308,60 @@ test('an agreement that two meetings have left open says so; a difficulty that c
   fireEvent.click(offered.getByRole('button', { name: 'Ночные дежурства' }))
   await time(0)
   expect(posted()).toEqual(['{"text":"Ночные дежурства"}'])
+})
+
+describe('a note at a topic', () => {
+  const withPoint = () => server.meeting.agenda.push(aPoint('{"text":"Как прошёл релиз"}'))
+  const note = () => screen.getByRole('textbox', { name: 'Заметка: Как прошёл релиз' })
+  const topic = () => within(screen.getByRole('region', { name: 'Повестка' }))
+
+  test('saves by itself, and one tap records it as an accomplishment; the tap can be taken back', async () => {
+    const said = vi.spyOn(toast, 'success')
+    withPoint()
+    open()
+    fireEvent.change(note(), { target: { value: 'Перешли без остановки' } })
+    await time(2000)
+    expect(server.meeting.agenda).toMatchObject([{ note: 'Перешли без остановки', note_became: null }])
+    fireEvent.click(topic().getByRole('button', { name: 'Достижение' }))
+    await time(2000)
+    expect(server.meeting.form.accomplishments).toEqual(['Никита прошёл испытательный срок', 'Перешли без остановки'])
+    expect(topic().getByText('достижение')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /^Заметка/ })).toBeNull()
+    const [title, , , undo] = said.mock.lastCall ?? []
+    expect([title, undo?.label]).toEqual(['Записано в\u00a0достижения', 'Отменить'])
+    act(() => undo?.take())
+    await time(2000)
+    expect(server.meeting.form.accomplishments).toEqual(['Никита прошёл испытательный срок'])
+    expect(note()).toHaveValue('Перешли без остановки')
+  })
+
+  test('becomes an agreement of the employee by one tap', async () => {
+    withPoint()
+    open()
+    fireEvent.change(note(), { target: { value: ' Закрыть курс\nдо декабря ' } })
+    await time(2000)
+    fireEvent.click(topic().getByRole('button', { name: 'Договорённость' }))
+    await time(0)
+    const sent = posted().map((body) => z.record(z.string(), z.unknown()).parse(JSON.parse(z.string().parse(body))))
+    expect(sent).toMatchObject([{ text: 'Закрыть курс до декабря', responsible_id: server.meeting.employee.id }])
+    await time(2000)
+    expect(topic().getByText('договорённость')).toBeVisible()
+  })
+
+  test('is opened by its button before the meeting, and the employee records agreements only', async () => {
+    withPoint()
+    Object.assign(server.meeting, { status: 'scheduled' })
+    for (const field of ['accomplishments', 'challenges'] as const)
+      Object.assign(server.meeting.fields[field], { may_write: false })
+    signed = signedEmployee
+    open()
+    await time(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Заметка: Как прошёл релиз' }))
+    expect(note()).toHaveFocus()
+    fireEvent.change(note(), { target: { value: 'Обсудить сроки' } })
+    expect(topic().getByRole('button', { name: 'Договорённость' })).toBeVisible()
+    expect(topic().queryByRole('button', { name: 'Достижение' })).toBeNull()
+  })
 })
 
 test('the form of an agreement takes the focus, and gives it back when it is closed', async () => {

@@ -23,14 +23,7 @@ export function TogetherZone({ open, meeting, viewerId, seen, missing, mayShare 
   const [agree] = useNewAgreement(meeting.id, look)
   return (
     <Zone title="Вместе" seen={seen}>
-      <Agenda
-        meetingId={meeting.id}
-        points={meeting.agenda}
-        repeated={meeting.repeated_challenges}
-        personId={viewerId}
-        isWritable={mayShare}
-        onChanged={look}
-      />
+      <Agenda open={open} meeting={meeting} personId={viewerId} isWritable={mayShare} onChanged={look} />
       <Agreements meeting={meeting} isWritable={meeting.rights.share} isOpen={mayShare} onChanged={look} />
       <EmployeeComment open={open} meeting={meeting} viewerId={viewerId} />
       <MeetingForm
