@@ -50,9 +50,10 @@ function aServer() {
     if (url.pathname.endsWith('/previous-plans')) return json('{"previous_plans":["Провести два собеседования"]}')
     if (url.pathname.endsWith('/agreements')) return json(JSON.stringify(anAgreement()), 201)
     if (init?.method === 'POST') return json(JSON.stringify(aPoint(z.string().parse(init.body))))
+    if (init?.method === 'DELETE') return json('{"msg":"Пункт удалён"}')
     if (init?.method !== 'PUT') return json(wire())
     if (url.pathname.includes('/agenda/')) {
-      const [point] = meeting.agenda
+      const point = meeting.agenda.find(({ id }) => url.pathname.includes(id))
       if (!point) throw new Error('the meeting has no point')
       const { version, ...change } = PointChange.parse(JSON.parse(z.string().parse(init.body)))
       if (version !== undefined && version !== point.version)
@@ -361,6 +362,49 @@ describe('a note at a topic', () => {
     fireEvent.change(note(), { target: { value: 'Обсудить сроки' } })
     expect(topic().getByRole('button', { name: 'Договорённость' })).toBeVisible()
     expect(topic().queryByRole('button', { name: 'Достижение' })).toBeNull()
+    await time(2000)
+  })
+})
+
+describe('an equal topic', () => {
+  const points = (...texts: string[]) =>
+    server.meeting.agenda.push(
+      ...texts.map((text) => ({ ...aPoint(JSON.stringify({ text })), id: crypto.randomUUID() })),
+    )
+
+  test('is added only on a second press', async () => {
+    points('Обучение: что выбрать')
+    open()
+    const input = screen.getByRole('textbox', { name: 'Новый пункт повестки' })
+    fireEvent.change(input, { target: { value: 'обучение:  ЧТО выбрать' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Такая тема уже есть')
+    await time(0)
+    expect(posted()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Всё равно добавить' }))
+    await time(0)
+    expect(posted()).toEqual(['{"text":"обучение:  ЧТО выбрать"}'])
+    fireEvent.change(input, { target: { value: 'Обучение: что выбрать' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Оставить одну' }))
+    expect(input).toHaveValue('')
+    await time(0)
+    expect(posted()).toHaveLength(1)
+  })
+
+  test('that stands there twice is joined by one press, with both notes', async () => {
+    points('Отчёт за год', 'отчет за год')
+    const [first, second] = server.meeting.agenda
+    if (!first || !second) throw new Error('two points were added')
+    Object.assign(first, { note: 'К пятнице' })
+    Object.assign(second, { note: 'С графиком' })
+    open()
+    expect(screen.getAllByText('Такая тема уже есть')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Объединить: отчет за год' }))
+    await time(0)
+    expect(first.note).toBe('К пятнице\nС графиком')
+    const deleted = vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'DELETE')
+    expect(deleted.map(([input]) => String(input))).toEqual([expect.stringContaining(second.id)])
   })
 })
 

@@ -6,7 +6,7 @@ import { api } from '../../lib/api'
 import { formatDayOfMonth } from '../../lib/format-date'
 import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
-import { IconButton } from '../../ui/button'
+import { Button, IconButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Icon } from '../../ui/icon'
 import styles from './agenda.module.css'
@@ -21,11 +21,13 @@ type PointProps = {
   isWritable: boolean
   kinds: NoteKinds
   onRemove: () => void
+  /** Joins it with an earlier point of the same words; absent where there is none. */
+  onMerge?: (() => void) | undefined
   onChanged: () => Promise<void>
 }
 
 /** A point of the agenda with its tick and its note. */
-export function Point({ point, note, isNow, isWritable, kinds, onRemove, onChanged }: PointProps) {
+export function Point({ point, note, isNow, isWritable, kinds, onRemove, onMerge, onChanged }: PointProps) {
   const { id, text, author, is_done, carried_from, version } = point
   // A new tick shows at once while it is saved.
   const [ticking, setTicking] = useState<boolean>()
@@ -59,6 +61,14 @@ export function Point({ point, note, isNow, isWritable, kinds, onRemove, onChang
           <IconButton size="small" label={`Убрать: ${text}`} icon={<Icon of={IconX} size={16} />} onClick={onRemove} />
         )}
       </div>
+      {isWritable && onMerge && (
+        <div className={styles.twin}>
+          <span>Такая тема уже есть</span>
+          <Button size="sm" aria-label={`Объединить: ${text}`} onClick={onMerge}>
+            Объединить
+          </Button>
+        </div>
+      )}
       <PointNote point={point} field={note} isNow={isNow} isWritable={isWritable} kinds={kinds} />
     </li>
   )
