@@ -1,6 +1,7 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Zone } from '@kamerton/contract/one-to-one/zones'
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Fold } from '../../ui/fold'
@@ -12,12 +13,13 @@ import type { OpenMeeting } from './open-meeting'
 import { PastBeside } from './past-beside'
 import { PlanBeside } from './plan-beside'
 import { SavedAll } from './saved-all'
+import { SuggestedLater } from './suggested-later'
 import { ManagerZone } from './zones/manager-zone'
 
 type MeetingAsideProps = {
   open: OpenMeeting
   meeting: Meeting
-  viewerId: string
+  user: CurrentUser
   seen: (zone: Zone) => string
   missing: Missing
   /** The card for the person who holds the meeting; others do not see it. */
@@ -25,18 +27,25 @@ type MeetingAsideProps = {
 }
 
 /** The manager's zone, and the folds beside the conversation: private notes, the plan and past meetings. */
-export const MeetingAside = ({ open, meeting, viewerId, seen, missing, ofManager }: MeetingAsideProps) => (
+export const MeetingAside = ({ open, meeting, user, seen, missing, ofManager }: MeetingAsideProps) => (
   <>
-    <ManagerZone open={open} meeting={meeting} viewerId={viewerId} seen={seen('manager')} missing={missing} />
+    <ManagerZone open={open} meeting={meeting} viewerId={user.id} seen={seen('manager')} missing={missing} />
+    {isHeldBy(user, meeting) && <SuggestedLater meeting={meeting} onChanged={() => open.look(0)} />}
     <div className={styles.folds}>
       {open.note && <OwnNote note={open.note} seen={seen('author')} />}
       {meeting.plan && <PlanBeside plan={meeting.plan} />}
       <PastBeside meeting={meeting} />
     </div>
     <SavedAll open={open} />
-    {viewerId === meeting.manager.id && ofManager}
+    {user.id === meeting.manager.id && ofManager}
   </>
 )
+
+/** Whoever holds a meeting that is not over, and may read recommendations about people. */
+const isHeldBy = ({ id, role, teams_led }: CurrentUser, meeting: Meeting): boolean =>
+  id === meeting.manager.id &&
+  (meeting.status === 'scheduled' || meeting.status === 'in_progress') &&
+  (role === 'owner' || role === 'admin' || teams_led.length > 0)
 
 const OwnNote = ({ note, seen }: { note: NonNullable<OpenMeeting['note']>; seen: string }) => (
   <Fold

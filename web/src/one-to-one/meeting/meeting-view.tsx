@@ -21,7 +21,8 @@ type MeetingViewProps = {
 
 /** The page of one meeting in two zones: what both share, and what the manager keeps until the end. */
 export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewProps) {
-  const { id: viewerId } = useCurrentUser()
+  const user = useCurrentUser()
+  const { id: viewerId } = user
   const [open, meeting] = useOpenMeeting(loaded, note, viewerId)
   const [isMoving, setMoving] = useState(false)
   const { start, complete, remove, busy, missing } = useMeetingActs(open, meeting)
@@ -45,14 +46,7 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
       {meeting.status === 'cancelled' && <Notice>Встреча отменена: серию остановили.</Notice>}
       <WithAside
         aside={
-          <MeetingAside
-            open={open}
-            meeting={meeting}
-            viewerId={viewerId}
-            seen={seen}
-            missing={missing}
-            ofManager={ofManager}
-          />
+          <MeetingAside open={open} meeting={meeting} user={user} seen={seen} missing={missing} ofManager={ofManager} />
         }
       >
         <TogetherZone
