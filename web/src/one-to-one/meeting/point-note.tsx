@@ -1,14 +1,11 @@
 import type { Field } from '@kamerton/contract/lib/sync/open-field'
 import { formLimits, type NoteKind } from '@kamerton/contract/one-to-one/constants'
 import type { AgendaPoint } from '@kamerton/contract/one-to-one/shared-schemas'
-import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useField } from '../../lib/use-field'
 import { BothVersions } from '../../page/both-versions'
 import { SavedLine } from '../../page/saved-line'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
 import { focus } from '../agreements/agreement-row'
 import styles from './point-note.module.css'
 import type { NoteKinds } from './use-note-kinds'
@@ -22,16 +19,16 @@ const kindWords = {
 type NoteProps = {
   point: AgendaPoint
   field: Field<string>
-  /** The box stands open at the point that is being discussed. */
-  isNow: boolean
+  /** The box stands open at the point that is being discussed, and where it was asked for. */
+  isOpen: boolean
+  takesFocus: boolean
   isWritable: boolean
   kinds: NoteKinds
 }
 
 /** The note at a point; one tap records it as an agreement, an accomplishment or a difficulty. */
-export function PointNote({ point, field, isNow, isWritable, kinds }: NoteProps) {
+export function PointNote({ point, field, isOpen, takesFocus, isWritable, kinds }: NoteProps) {
   const { note_became: became, text } = point
-  const [isAsked, setAsked] = useState(false)
   const state = useField(field)
   const isNoted = state.shown.trim() !== ''
   if (became !== null || !isWritable)
@@ -41,20 +38,7 @@ export function PointNote({ point, field, isNow, isWritable, kinds }: NoteProps)
         <span>{state.shown}</span>
       </p>
     ) : null
-  if (!isNow && !isAsked && !isNoted)
-    return (
-      <div className={styles.ask}>
-        <Button
-          look="ghost"
-          size="sm"
-          icon={<Icon of={IconPencil} size={16} />}
-          aria-label={`Заметка: ${text}`}
-          onClick={() => setAsked(true)}
-        >
-          Заметка
-        </Button>
-      </div>
-    )
+  if (!isOpen && !isNoted) return null
   return (
     <div className={styles.note}>
       <textarea
@@ -63,7 +47,7 @@ export function PointNote({ point, field, isNow, isWritable, kinds }: NoteProps)
         rows={2}
         maxLength={formLimits.pointNoteLength}
         value={state.shown}
-        ref={isAsked ? focus : undefined}
+        ref={takesFocus ? focus : undefined}
         onFocus={field.enter}
         onBlur={field.leave}
         onChange={({ currentTarget }) => field.type(currentTarget.value)}

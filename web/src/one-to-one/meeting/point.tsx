@@ -1,6 +1,6 @@
 import type { Field } from '@kamerton/contract/lib/sync/open-field'
 import type { AgendaPoint } from '@kamerton/contract/one-to-one/shared-schemas'
-import { IconX } from '@tabler/icons-react'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { formatDayOfMonth } from '../../lib/format-date'
@@ -28,7 +28,8 @@ type PointProps = {
 
 /** A point of the agenda with its tick and its note. */
 export function Point({ point, note, isNow, isWritable, kinds, onRemove, onMerge, onChanged }: PointProps) {
-  const { id, text, author, is_done, carried_from, version } = point
+  const { id, text, author, is_done, carried_from, note_became, version } = point
+  const [isAsked, setAsked] = useState(false)
   // A new tick shows at once while it is saved.
   const [ticking, setTicking] = useState<boolean>()
   const [tick] = useOnce(async (next: boolean) => {
@@ -57,6 +58,14 @@ export function Point({ point, note, isNow, isWritable, kinds, onRemove, onMerge
             {!isWritable && isTicked && <span>обсудили</span>}
           </span>
         </div>
+        {isWritable && !isNow && !isAsked && note_became === null && !point.note && (
+          <IconButton
+            size="small"
+            label={`Заметка: ${text}`}
+            icon={<Icon of={IconPencil} size={16} />}
+            onClick={() => setAsked(true)}
+          />
+        )}
         {isWritable && (
           <IconButton size="small" label={`Убрать: ${text}`} icon={<Icon of={IconX} size={16} />} onClick={onRemove} />
         )}
@@ -69,7 +78,14 @@ export function Point({ point, note, isNow, isWritable, kinds, onRemove, onMerge
           </Button>
         </div>
       )}
-      <PointNote point={point} field={note} isNow={isNow} isWritable={isWritable} kinds={kinds} />
+      <PointNote
+        point={point}
+        field={note}
+        isOpen={isNow || isAsked}
+        takesFocus={isAsked}
+        isWritable={isWritable}
+        kinds={kinds}
+      />
     </li>
   )
 }
