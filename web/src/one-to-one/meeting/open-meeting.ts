@@ -98,6 +98,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     fields,
     note: ownNote,
     noteOf: notes.of,
+    settleNote: notes.settle,
     meeting: () => meeting,
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -52,7 +52,7 @@ export function useAgendaPoints(open: OpenMeeting, { id: meetingId }: Pick<Meeti
   }
 
   const [merge] = useOnce(async (point: AgendaPoint, twin: AgendaPoint) => {
-    await Promise.all([open.noteOf(point).flush(), open.noteOf(twin).flush()])
+    await Promise.all([open.settleNote(point), open.settleNote(twin)])
     const find = ({ id }: AgendaPoint) => open.meeting().agenda.find((one) => one.id === id)
     const [second, first] = [find(point), find(twin)]
     const note = first && second ? joinedNote(first, second) : null

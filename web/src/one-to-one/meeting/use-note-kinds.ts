@@ -38,7 +38,7 @@ export function useNoteKinds(open: OpenMeeting, meeting: Meeting) {
 
   const [record, busy] = useOnce(async (point: AgendaPoint, kind: NoteKind) => {
     const note = open.noteOf(point)
-    await note.flush()
+    await open.settleNote(point)
     const text = note.state().shown.trim().replaceAll(/\s+/g, ' ')
     if (!text) return
     const words = {
