@@ -11,9 +11,9 @@ export const AgendaPoint = z.object({
   text: z.string(),
   author: Named,
   is_done: z.boolean(),
-  /** What was said about it. Both people write it. */
+  /** A note about it, which both people write. */
   note: z.string(),
-  /** What the note was recorded as; null while it is only a note. */
+  /** The record that the note became; null while it is only a note. */
   note_became: z.enum(noteKinds).nullable(),
   /** The date of the meeting that it was first added for, if that was an earlier one: «перенесено с 12 марта». */
   carried_from: Instant.nullable(),

@@ -5,7 +5,7 @@ const topics: Readonly<Record<string, string>> = {
 }
 
 /**
- * The topic that a leader may put on the agenda of a meeting about a finding. The person reads it, so every rule but
- * the one of the shared plan has one and the same topic: it tells of no answer and of no feedback.
+ * The topic that a leader may put on the agenda of a meeting about a finding. The person reads it, so it tells of no
+ * answer and of no feedback: all rules but that of the shared plan have one and the same topic.
  */
 export const meetingTopicOf = (ruleId: string): string => topics[ruleId] ?? general

@@ -10,7 +10,7 @@ import { meetingTopicOf } from '@kamerton/contract/recommendations/meeting-topic
 import { hasChanged, SeenSignal, seenOf } from '@kamerton/contract/recommendations/set-aside'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import { listNextAgendas } from '../../one-to-one/shared/next-agendas.ts'
+import { listNextAgendas } from '../../one-to-one/shared/queries.ts'
 import type { Board } from '../board.ts'
 import type { Advised } from './gather-focus.ts'
 import { listSetAsides, type SetAsideRow } from './queries.ts'
@@ -63,7 +63,7 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
 /** Topics for the next meetings that are listed. */
 const mostTopics = 50
 
-/** What the reader may talk about with each person whom they lead, in words that the person may read. */
+/** A topic for the next meeting with each person whom the reader leads, in words that the person may read. */
 async function topicsOf(ctx: Context, own: readonly Advised[]): Promise<PersonTopic[]> {
   if (own.length === 0) return []
   const ids = own.map(({ id }) => id)

@@ -18,8 +18,8 @@ export const inOrder = (agreements: readonly Agreement[]): Agreement[] =>
   )
 
 /**
- * The agreements to show and those to fold, in the order in which the page was opened: a row that is ticked off stays
- * in its place. Agreements of this meeting are never folded.
+ * The agreements to show and those to fold. Their order stays while the page is open, so a ticked row keeps its place.
+ * Agreements of this meeting are never folded.
  */
 export function useAgreementOrder({ id, agreements }: Pick<Meeting, 'id' | 'agreements'>): [Agreement[], Agreement[]] {
   const [opened] = useState(() => {

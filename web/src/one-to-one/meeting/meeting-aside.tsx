@@ -41,7 +41,7 @@ export const MeetingAside = ({ open, meeting, user, seen, missing, ofManager }: 
   </>
 )
 
-/** Whoever holds a meeting that is not over, and may read recommendations about people. */
+/** Whether a person holds this meeting, which is not over, and may read recommendations about people. */
 const isHeldBy = ({ id, role, teams_led }: CurrentUser, meeting: Meeting): boolean =>
   id === meeting.manager.id &&
   (meeting.status === 'scheduled' || meeting.status === 'in_progress') &&
