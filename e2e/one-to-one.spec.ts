@@ -102,7 +102,9 @@ mailedTest(
     const desk = await openDevice()
     await startSession(desk, employee)
     await desk.goto(page.url())
-    await expect(part(desk, 'Оценка периода').getByText('Откроется, когда встреча завершится')).toBeVisible()
+    await expect(part(desk, 'От руководителя').getByText(/Вы – когда встреча завершится$/)).toBeVisible()
+    await expect(part(desk, 'Оценка периода').or(part(desk, 'Комментарий руководителя'))).toHaveCount(0)
+    await expect(part(page, 'Ваше').getByText(`${name} – когда встреча завершится`)).toBeVisible()
     await Promise.all([
       addLine(page, 'Добавить достижение', 'Собрал команду'),
       field(desk, 'Ваш комментарий').fill('Хочу взять менторство и отпуск'),
@@ -110,6 +112,16 @@ mailedTest(
     await expect(saved(page, 'Достижения')).toBeVisible()
     await expect(part(desk, 'Достижения').getByText('Собрал команду')).toBeVisible()
     await expect(part(page, 'Комментарий сотрудника').getByText('Хочу взять менторство и отпуск')).toBeVisible()
+
+    // An equal topic is not added twice. A note at a topic becomes an accomplishment by one tap.
+    await field(page, 'Новый пункт повестки').fill('отпуск в ЯНВАРЕ')
+    await field(page, 'Новый пункт повестки').press('Enter')
+    await expect(page.getByText('Такая тема уже есть')).toBeVisible()
+    await press(page, 'Оставить одну')
+    await field(page, 'Заметка: Отпуск в январе').fill('Замена найдена')
+    await press(page, 'Достижение')
+    await expect(part(desk, 'Достижения').getByText('Замена найдена')).toBeVisible()
+    await expect(part(desk, 'Повестка').getByText('достижение', { exact: true })).toBeVisible()
 
     // The network fails in the middle of a sentence, and nothing is lost.
     faults.expect(/ERR_INTERNET_DISCONNECTED/)
@@ -120,6 +132,9 @@ mailedTest(
     await expect(saved(page, 'Планы на следующий период')).toBeVisible()
     await expect(part(desk, 'Планы на следующий период').getByText('Разобрать дежурства')).toBeVisible()
 
+    // Before it is pressed, the page says what a completion makes known to whom.
+    await expect(part(page, 'Ваше').getByText(`${name} прочтёт комментарий и оценку`)).toBeVisible()
+    await expect(part(page, 'Ваше').getByText('Вам обоим придёт письмо о следующей встрече')).toBeVisible()
     // The page names each missing field. A plan becomes an agreement by one click.
     await press(page, 'Завершить встречу')
     await expect(part(page, 'Оценка периода').getByText('Поставьте оценку от 1 до 5')).toBeVisible()

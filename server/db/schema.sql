@@ -1026,10 +1026,14 @@ create table one_to_one_points (
   done_in uuid,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  note text not null default ''::text,
+  note_became text,
   constraint one_to_one_points_pkey PRIMARY KEY (company_id, id),
   constraint one_to_one_points_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint one_to_one_points_company_id_meeting_id_fkey FOREIGN KEY (company_id, meeting_id) REFERENCES one_to_one_meetings(company_id, id) ON DELETE CASCADE,
-  constraint one_to_one_points_company_id_series_id_fkey FOREIGN KEY (company_id, series_id) REFERENCES one_to_one_series(company_id, id) ON DELETE CASCADE
+  constraint one_to_one_points_company_id_series_id_fkey FOREIGN KEY (company_id, series_id) REFERENCES one_to_one_series(company_id, id) ON DELETE CASCADE,
+  constraint point_note_became CHECK ((note_became = ANY (ARRAY['agreement'::text, 'accomplishment'::text, 'challenge'::text]))),
+  constraint point_note_length CHECK ((char_length(note) <= 500))
 );
 CREATE INDEX one_to_one_points_by_meeting ON public.one_to_one_points USING btree (company_id, meeting_id);
 CREATE INDEX one_to_one_points_done_in ON public.one_to_one_points USING btree (company_id, done_in) WHERE (done_in IS NOT NULL);

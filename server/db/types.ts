@@ -552,6 +552,8 @@ export type DB = {
     done_in: string | null
     created_at: Date
     version: Generated<number>
+    note: Generated<string>
+    note_became: 'agreement' | 'accomplishment' | 'challenge' | null
   }
   one_to_one_series: {
     company_id: string

@@ -131,7 +131,7 @@ export const MyData = z.object({
   /** Actions that the person has created, for others or about others. */
   actions_by_me: z.array(OwnAction),
   meetings: z.array(HeldMeeting),
-  agenda_points: z.array(z.object({ text: z.string(), created_at: Instant })),
+  agenda_points: z.array(z.object({ text: z.string(), note: z.string(), created_at: Instant })),
   agreements: z.array(Agreement),
   /** The person's private notes: nobody else ever reads them. */
   private_notes: z.array(z.object({ meeting_date: Instant, text: z.string(), saved_at: Instant })),

@@ -8,6 +8,10 @@ export const defaultFrequency = 'biweekly' satisfies Frequency
 export const meetingStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]
 
+/** Records that a note at a topic can become. */
+export const noteKinds = ['agreement', 'accomplishment', 'challenge'] as const
+export type NoteKind = (typeof noteKinds)[number]
+
 export const meetingPages = { usual: 15, most: 100 } as const
 export const seriesPages = { usual: 24, most: 100 } as const
 /** Number of upcoming meetings in a list: five by default, ten on the dashboard. */
@@ -24,6 +28,8 @@ export const formLimits = {
   noteLength: 10_000,
   pointLength: 500,
   agreementLength: 500,
+  /** A note may become an agreement, so it is no longer. */
+  pointNoteLength: 500,
   videoUrlLength: 500,
 } as const
 

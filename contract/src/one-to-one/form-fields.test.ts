@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '../lib/ability.ts'
 import { abilityOf } from '../permissions.ts'
 import { meetingStatuses } from './constants.ts'
-import { formFields, mayRead, mayWrite, type Readable, type Side, writableFields } from './form-fields.ts'
+import { formFields, mayRead, mayWrite, type Readable, readersOf, type Side, writableFields } from './form-fields.ts'
 import { whoSees } from './who-sees.ts'
+import { zoneParts } from './zones.ts'
 
 const pair = { manager_id: 'manager', employee_id: 'employee' }
 const viewerOf = (userId: string, role: Role) => ({
@@ -103,5 +104,14 @@ describe('the words beside a field agree with the right to read it', () => {
     expect(whoSees('private_note', 'scheduled', names, 'manager')).toBe(
       'Видите только вы. Не прочтут ни вторая сторона, ни владелец, ни администраторы',
     )
+  })
+
+  test('each part is in one zone, and the line of a zone is true of all its parts in every state', () => {
+    expect(Object.values(zoneParts).flat().toSorted()).toEqual(readable.toSorted())
+    for (const status of meetingStatuses)
+      for (const parts of Object.values(zoneParts)) {
+        const [first] = parts
+        for (const part of parts) expect(readersOf(part, status)).toEqual(readersOf(first, status))
+      }
   })
 })

@@ -82,6 +82,8 @@ export const Meeting = MeetingCard.omit({
     /** Agenda, agreements, private notes: both sides. */
     share: z.boolean(),
   }),
+  /** Whether its completion plans the next meeting, and both get a letter about that. */
+  plans_next: z.boolean(),
   /** Null when the meeting is over, or if the caller may not read that plan. */
   plan: MeetingPlan.nullable(),
   /** Grows with every change of anything here; a parameter of `changes`. */

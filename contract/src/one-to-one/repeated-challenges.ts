@@ -1,16 +1,8 @@
 import { formLimits } from './constants.ts'
+import { plainTopic } from './same-topic.ts'
 
 /** Number of consecutive meetings after which a repeated difficulty becomes a topic to talk about. */
 export const repeatedAfter = 3
-
-/** Difficulties are compared without case, spaces and a full stop. */
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLocaleLowerCase('ru')
-    .replaceAll('ё', 'е')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[.!…]+$/, '')
 
 /**
  * The difficulties named in each of the last meetings, in the words of the latest. The meetings are given with the
@@ -19,10 +11,10 @@ const plain = (text: string): string =>
 export function repeatedChallenges(meetings: readonly (readonly string[])[]): string[] {
   const [latest = [], ...earlier] = meetings.slice(0, repeatedAfter)
   if (earlier.length < repeatedAfter - 1) return []
-  const said = earlier.map((challenges) => new Set(challenges.map(plain)))
+  const said = earlier.map((challenges) => new Set(challenges.map(plainTopic)))
   const found = new Map<string, string>()
   for (const challenge of latest) {
-    const key = plain(challenge)
+    const key = plainTopic(challenge)
     const isRepeated = key !== '' && said.every((challenges) => challenges.has(key))
     if (isRepeated && challenge.trim().length <= formLimits.pointLength && !found.has(key))
       found.set(key, challenge.trim())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../lib/dates.ts'
-import { Id, OpenedVersion, queryInteger, requiredLine } from '../lib/fields.ts'
-import { formLimits } from './constants.ts'
+import { Id, OpenedVersion, queryInteger, requiredLine, typedText } from '../lib/fields.ts'
+import { formLimits, noteKinds } from './constants.ts'
 
 const Named = z.object({ id: Id, full_name: z.string() })
 
@@ -11,6 +11,10 @@ export const AgendaPoint = z.object({
   text: z.string(),
   author: Named,
   is_done: z.boolean(),
+  /** A note about it, which both people write. */
+  note: z.string(),
+  /** The record that the note became; null while it is only a note. */
+  note_became: z.enum(noteKinds).nullable(),
   /** The date of the meeting that it was first added for, if that was an earlier one: «перенесено с 12 марта». */
   carried_from: Instant.nullable(),
   created_at: Instant,
@@ -24,6 +28,8 @@ export const NewPoint = z.object({ text: PointText })
 export const PointChange = z.object({
   text: PointText.optional(),
   is_done: z.boolean().optional(),
+  note: typedText(formLimits.pointNoteLength).optional(),
+  note_became: z.enum(noteKinds).nullish(),
   version: OpenedVersion,
 })
 export type PointChange = z.output<typeof PointChange>

@@ -40,6 +40,19 @@ export const SetAside = z.object({
 })
 export type SetAside = z.output<typeof SetAside>
 
+/** A topic for the next meeting of the reader with a person whom they lead. */
+export const PersonTopic = z.object({
+  person_id: Id,
+  person_name: z.string(),
+  /** The finding, which only the leader reads. */
+  title: z.string(),
+  /** The neutral words for the agenda, which the person reads as well. */
+  topic: z.string(),
+  /** The next meeting of the two, and whether the topic waits there already; null where none is set. */
+  meeting: z.object({ id: Id, has_topic: z.boolean() }).nullable(),
+})
+export type PersonTopic = z.output<typeof PersonTopic>
+
 /** The first page of the recommendations: what deserves attention, and where the rest is. */
 export const Focus = z.object({
   /** At most `mostFocused`, the first to decide first. */
@@ -52,7 +65,7 @@ export const Focus = z.object({
   /** These people by their leader; null for people whom nobody leads. */
   by_leader: z.array(z.object({ leader_id: Id.nullable(), leader_name: z.string().nullable(), people: z.int() })),
   /** Topics for the next meetings of the reader with the people whom they lead. */
-  topics: z.array(z.object({ person_id: Id, person_name: z.string(), title: z.string() })),
+  topics: z.array(PersonTopic),
   looked: z.object({
     /** Teams with a figure that may be shown. */
     teams: z.int(),

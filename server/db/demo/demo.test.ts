@@ -209,6 +209,10 @@ test('a year of one-to-ones: series of every state and rhythm, forms, points and
     [app.platform.now()],
   )
   expect(rows).toEqual([])
+  const twice = await app.owner.query(
+    'select series_id, text from one_to_one_points where done_at is null group by series_id, text having count(*) > 1',
+  )
+  expect(twice.rows).toEqual([])
 })
 
 test('plans of every status with their history, comments of both sides, and steps that are late and soon due', async () => {

@@ -145,7 +145,7 @@ type PointRow = Insertable<DB['one_to_one_points']>
 
 /**
  * Most meetings have one point of each person, ticked off there. One point of the last held meeting is left for the
- * next.
+ * next, which has another one.
  */
 export function pointsOf(
   ctx: Context,
@@ -154,19 +154,24 @@ export function pointsOf(
   meetings: readonly MeetingRow[],
 ): PointRow[] {
   const lastHeld = meetings.findLast(({ status }) => status === 'completed')
+  // Each person draws from one half of the list, so that the two never bring equal points.
+  const half = points.length / 2
+  let leftAt: number | undefined
   return meetings
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((meeting) =>
       [series.manager, series.employee].map((author, side): PointRow => {
         const isLeft = meeting.status !== 'completed' || (meeting === lastHeld && side === 1)
+        const drawn = chance.below(half)
+        const at = side === 1 && drawn === leftAt ? (drawn + 1) % half : drawn
+        if (meeting === lastHeld && side === 1) leftAt = at
         return {
           company_id: ctx.companyId,
           id: ctx.newId(),
           series_id: series.id,
           meeting_id: meeting.id,
           author_id: author.id,
-          // Each person draws from one half of the list, so that the two never bring equal points.
-          text: points[chance.below(points.length / 2) * 2 + side] ?? '',
+          text: points[at * 2 + side] ?? '',
           done_at: isLeft ? null : later(meeting.scheduled_date, 20 * MINUTE),
           done_in: isLeft ? null : meeting.id,
           created_at: meeting.created_at,

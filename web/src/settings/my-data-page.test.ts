@@ -62,7 +62,7 @@ const data: MyData = {
       manager_rating: 4,
     },
   ],
-  agenda_points: [{ text: evil, created_at: moment }],
+  agenda_points: [{ text: evil, note: evil, created_at: moment }],
   agreements: [{ person: evil, text: evil, is_mine: true, due_on: '2026-12-01', done_at: null }],
   private_notes: [{ meeting_date: moment, text: evil, saved_at: moment }],
   development_plans: [

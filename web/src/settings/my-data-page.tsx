@@ -284,8 +284,8 @@ const Work = ({ data }: { data: MyData }) => (
     </Section>
     <Section title="Ваши пункты повестки">
       <Table
-        head={['Дата', 'Пункт']}
-        rows={data.agenda_points.map(({ text, created_at }) => [formatDate(created_at), text])}
+        head={['Дата', 'Пункт', 'Заметка']}
+        rows={data.agenda_points.map(({ text, note, created_at }) => [formatDate(created_at), text, note])}
       />
     </Section>
     <Section title="Договорённости">

@@ -75,6 +75,7 @@ async function presentMeeting(ctx: Context, row: MeetingRow): Promise<Meeting> {
       ? agreements.map((agreement) => presentAgreement(agreement, userId, today))
       : [],
     rights: { manage: mayWrite(viewer, row, 'status'), share: sideOf(row, userId) !== null },
+    plans_next: open && row.plans_next,
     plan: open ? await showFollowedPlan(ctx, row.employee_id, today) : null,
     version: row.version,
   }

@@ -62,6 +62,27 @@ describe('a meeting goes from scheduled over in progress to completed', () => {
   })
 })
 
+test('a meeting says whether its completion plans the next one', async () => {
+  const plansNext = async (of: Parameters<typeof aPair>[3]) => {
+    const { meetingId: id, seriesId } = await aPair(app, manager, employee, of)
+    await manager.as.oneToOne.start({ id })
+    const { plans_next: said } = await manager.as.oneToOne.meeting({ id })
+    await manager.as.oneToOne.complete({ id, ...aForm() })
+    const { next_meeting: next } = await manager.as.oneToOne.series({ id: seriesId })
+    expect(said).toBe(next !== null)
+    expect((await employee.as.oneToOne.meeting({ id })).plans_next).toBe(false)
+    await manager.as.oneToOne.deleteSeries({ id: seriesId })
+    return said
+  }
+  expect(await plansNext({ frequency: 'weekly', auto_schedule: true })).toBe(true)
+  expect(await plansNext({ frequency: 'weekly', auto_schedule: false })).toBe(false)
+  expect(await plansNext({ frequency: 'ad_hoc', auto_schedule: true })).toBe(false)
+  const { meetingId: id, seriesId } = await aPair(app, manager, employee, { frequency: 'weekly' })
+  await manager.as.oneToOne.start({ id })
+  await manager.as.oneToOne.createMeeting({ series_id: seriesId, scheduled_date: inDays(app, 7) })
+  expect((await manager.as.oneToOne.meeting({ id })).plans_next).toBe(false)
+})
+
 describe('the date', () => {
   test('changes only while the meeting is scheduled, and by whoever manages it', async () => {
     const { meetingId: id } = await aPair(app, manager, employee)

@@ -55,6 +55,12 @@ export const findMeeting = (scope: Scope, id: string) =>
         order by p.scheduled_date desc limit ${sql.lit(repeatedAfter)}
       )`.as('previous'),
     )
+    .select(
+      sql<boolean>`(s.status = 'active' and s.auto_schedule and s.frequency <> 'ad_hoc' and not exists (
+        select from one_to_one_meetings n
+        where n.company_id = ${scope.companyId} and n.series_id = t.series_id and n.status = 'scheduled' and n.id <> t.id
+      ))`.as('plans_next'),
+    )
     .where('t.id', '=', id)
     .executeTakeFirst()
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof findMeeting>>>

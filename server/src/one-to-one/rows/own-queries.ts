@@ -25,7 +25,7 @@ export const listMeetingsOf = ({ db, companyId }: Scope, userId: string) =>
 export const listPointsBy = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('one_to_one_points')
-    .select(['text', 'created_at'])
+    .select(['text', 'note', 'created_at'])
     .where('company_id', '=', companyId)
     .where('author_id', '=', userId)
     .orderBy('created_at', 'desc')

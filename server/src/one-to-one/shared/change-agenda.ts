@@ -44,17 +44,19 @@ export async function addPoint(ctx: Context, meetingId: string, text: string): P
   return presentPoint(await readBack(ctx, id), meeting, ctx.actor.userId)
 }
 
-/** Ticks off or rewords a point, for either side, in the meeting that shows it now. */
+/** Ticks off, rewords or notes down a point, for either side, in the meeting that shows it now. */
 export async function changePoint(
   ctx: Context,
   id: string,
-  { version, text, is_done }: PointChange,
+  { version, text, note, note_became, is_done }: PointChange,
 ): Promise<AgendaPoint> {
   const { point, meeting } = await requirePoint(ctx, id)
   refuseStale(point, version)
   if (isOver(meeting)) throw new AppError('meeting_state_forbids')
   await updatePoint(ctx, id, {
     ...(text !== undefined && { text }),
+    ...(note !== undefined && { note }),
+    ...(note_became !== undefined && { note_became }),
     ...(is_done === true && point.done_at === null && { done_at: ctx.now, done_in: meeting.id }),
     ...(is_done === false && { done_at: null, done_in: null }),
   })

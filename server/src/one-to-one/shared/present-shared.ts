@@ -1,4 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import { noteKinds } from '@kamerton/contract/one-to-one/constants'
 import { isOver, sideOf } from '@kamerton/contract/one-to-one/form-fields'
 import type { AgendaPoint, Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import type { AgreementRow, PointRow } from './queries.ts'
@@ -15,6 +16,8 @@ export const presentPoint = (
   text: row.text,
   author: { id: row.author_id, full_name: fullName(row) },
   is_done: row.done_at !== null,
+  note: row.note,
+  note_became: noteKinds.find((kind) => kind === row.note_became) ?? null,
   carried_from: row.meeting_id === meeting.id ? null : row.first_date,
   created_at: row.created_at,
   version: row.version,

@@ -1,3 +1,4 @@
+import type { NoteKind } from '@kamerton/contract/one-to-one/constants'
 import type { AgreementsQuery } from '@kamerton/contract/one-to-one/shared-schemas'
 import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
@@ -14,7 +15,8 @@ const points = ({ db, companyId }: Scope) =>
       join.onRef('first.company_id', '=', 'a.company_id').onRef('first.id', '=', 'a.meeting_id'),
     )
     .select(['a.id', 'a.series_id', 'a.meeting_id', 'a.author_id', 'a.text', 'a.done_at', 'a.done_in', 'a.created_at'])
-    .select(['a.version', 'u.first_name', 'u.last_name', 'first.scheduled_date as first_date'])
+    .select(['a.note', 'a.note_became', 'a.version', 'u.first_name', 'u.last_name'])
+    .select('first.scheduled_date as first_date')
     .where('a.company_id', '=', companyId)
 
 export type PointRow = Awaited<ReturnType<ReturnType<typeof points>['execute']>>[number]
@@ -57,7 +59,13 @@ export const insertPoint = ({ db, companyId }: Scope, point: Omit<Insertable<DB[
     .values({ ...point, company_id: companyId })
     .execute()
 
-type PointChange = { text?: string; done_at?: Date | null; done_in?: string | null }
+type PointChange = {
+  text?: string
+  note?: string
+  note_became?: NoteKind | null
+  done_at?: Date | null
+  done_in?: string | null
+}
 export const updatePoint = ({ db, companyId }: Scope, id: string, change: PointChange) =>
   db
     .updateTable('one_to_one_points')
@@ -219,3 +227,24 @@ export const updateAgreement = ({ db, companyId }: Scope, id: string, change: Ag
 
 export const deleteAgreement = ({ db, companyId }: Scope, id: string) =>
   db.deleteFrom('one_to_one_agreements').where('company_id', '=', companyId).where('id', '=', id).execute()
+
+/** The next meeting of a manager with each of these people, and the topics that wait for it. */
+export const listNextAgendas = ({ db, companyId }: Scope, managerId: string, employeeIds: readonly string[]) =>
+  db
+    .selectFrom('one_to_one_meetings as t')
+    .distinctOn('t.employee_id')
+    .select(['t.employee_id', 't.id'])
+    .select(
+      sql<string[]>`array(
+        select p.text from one_to_one_points p
+        where p.company_id = ${companyId} and p.series_id = t.series_id and p.done_at is null
+      )`.as('topics'),
+    )
+    .where('t.company_id', '=', companyId)
+    .where('t.manager_id', '=', managerId)
+    .where('t.employee_id', '=', sql<string>`any(${sql.val(employeeIds)}::uuid[])`)
+    .where('t.status', 'in', ['scheduled', 'in_progress'])
+    .where('t.deleted_at', 'is', null)
+    .orderBy('t.employee_id')
+    .orderBy('t.scheduled_date')
+    .execute()

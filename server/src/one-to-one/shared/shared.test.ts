@@ -54,6 +54,24 @@ describe('the shared agenda', () => {
     expect((await manager.as.oneToOne.meeting({ id: await nextId() })).agenda).toEqual([])
   })
 
+  test('a note at a point is both people’s, and says what it became; the other’s older version is refused', async () => {
+    const { id: point, version } = await employee.as.oneToOne.addPoint({ id, text: 'Обучение' })
+    await manager.as.oneToOne.changePoint({ id: point, note: 'Курс до декабря', version })
+    const late = employee.as.oneToOne.changePoint({ id: point, note: 'Курс в январе', version })
+    expect((await refusalOf(late)).code).toBe('changed_meanwhile')
+    await employee.as.oneToOne.changePoint({ id: point, note_became: 'agreement' })
+    for (const reader of [manager, employee, company.owner])
+      expect((await reader.as.oneToOne.meeting({ id })).agenda).toMatchObject([
+        { note: 'Курс до декабря', note_became: 'agreement' },
+      ])
+    await manager.as.oneToOne.changePoint({ id: point, note_became: null })
+    expect((await manager.as.oneToOne.meeting({ id })).agenda).toMatchObject([{ note_became: null }])
+    for (const other of [company.owner, company.admin])
+      expect((await refusalOf(other.as.oneToOne.changePoint({ id: point, note: 'Чужое' }))).code).toBe('forbidden')
+    const own = await employee.as.myData.show({})
+    expect(own.agenda_points).toMatchObject([{ text: 'Обучение', note: 'Курс до декабря' }])
+  })
+
   test('is theirs alone: owner and admin read it, and change nothing', async () => {
     const point = await employee.as.oneToOne.addPoint({ id, text: 'Про отпуск' })
     for (const leader of [company.owner, company.admin]) {

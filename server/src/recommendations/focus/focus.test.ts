@@ -2,6 +2,7 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
+import { aPair } from '../../testing/factories/one-to-one.ts'
 import { aRound, enpsSheets, mood, moodSheets } from '../../testing/factories/rounds.ts'
 import { testAppOfFile } from '../../testing/test-app.ts'
 
@@ -52,6 +53,29 @@ describe('the first page', () => {
     expect(people).toBe(0)
     expect(topics.length).toBeGreaterThan(0)
     expect(topics.every(({ person_id }) => about.has(person_id))).toBe(true)
+  })
+
+  test('tells a leader which topics wait on the agenda of the next meeting; the person reads only what was added', async () => {
+    const company = await aCompany(app, { employees: 12, teams: 2 })
+    const { manager, owner } = company
+    await aRound(company, company.employees, enpsSheets(4, 4, 4))
+    const [first] = (await focusOf(manager)).topics
+    const person = company.employees.find(({ id }) => id === first?.person_id)
+    if (!first || !person) throw new Error('the leader has no topic')
+    expect(first.meeting).toBeNull()
+    const { meetingId: id } = await aPair(app, manager, person)
+    const next = async () => (await focusOf(manager)).topics.find(({ person_id }) => person_id === person.id)
+    expect((await next())?.meeting).toEqual({ id, has_topic: false })
+    expect(JSON.stringify(await person.as.oneToOne.meeting({ id }))).not.toContain(first.topic)
+    const point = await manager.as.oneToOne.addPoint({ id, text: first.topic.toUpperCase() })
+    expect((await next())?.meeting).toEqual({ id, has_topic: true })
+    expect((await person.as.oneToOne.meeting({ id })).agenda).toMatchObject([{ id: point.id }])
+    await manager.as.oneToOne.changePoint({ id: point.id, is_done: true })
+    expect((await next())?.meeting).toEqual({ id, has_topic: false })
+    // A meeting with somebody else than the leader is not theirs to write in.
+    await owner.as.oneToOne.deleteMeeting({ id })
+    await aPair(app, owner, person)
+    expect((await next())?.meeting).toBeNull()
   })
 
   test('is refused to an employee, and so is setting aside', async () => {

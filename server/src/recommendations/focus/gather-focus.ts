@@ -10,8 +10,9 @@ export type Advised = {
   readonly id: string
   readonly name: string
   readonly leader: FocusTeam['leader']
-  /** The most pressing recommendation. */
+  /** The most pressing recommendation, and its rule. */
   readonly title: string
+  readonly ruleId: string
 }
 
 /** Facts beside the recommendations that the first page is made of. */
@@ -54,7 +55,7 @@ export function advisedPeople(
     const [first] = inOrder(own)
     const leaders = factsOf.get(id)?.team_ids.map((team) => leaderOf.get(team) ?? null) ?? []
     const leader = leaders.find((one) => one !== null && one.id !== id) ?? null
-    return first ? [{ id, name: first.subject_name, leader, title: first.title }] : []
+    return first ? [{ id, name: first.subject_name, leader, title: first.title, ruleId: first.rule_id }] : []
   })
 }
 

@@ -1,8 +1,16 @@
+import { plainTopic } from '@kamerton/contract/one-to-one/same-topic'
 import { figuresLookedAt, focusOf } from '@kamerton/contract/recommendations/focus'
-import { type Focus, type FocusCard, mostFocused } from '@kamerton/contract/recommendations/focus-schemas'
+import {
+  type Focus,
+  type FocusCard,
+  mostFocused,
+  type PersonTopic,
+} from '@kamerton/contract/recommendations/focus-schemas'
+import { meetingTopicOf } from '@kamerton/contract/recommendations/meeting-topic'
 import { hasChanged, SeenSignal, seenOf } from '@kamerton/contract/recommendations/set-aside'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
+import { listNextAgendas } from '../../one-to-one/shared/queries.ts'
 import type { Board } from '../board.ts'
 import type { Advised } from './gather-focus.ts'
 import { listSetAsides, type SetAsideRow } from './queries.ts'
@@ -47,13 +55,26 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
     }),
     people: others.length,
     by_leader: byLeader(others),
-    topics: own.slice(0, mostTopics).map(({ id, name, title }) => ({ person_id: id, person_name: name, title })),
+    topics: await topicsOf(ctx, own.slice(0, mostTopics)),
     looked: { teams: board.found.teams.shown, least_enps_change: board.focus.leastEnpsChange },
   }
 }
 
 /** Topics for the next meetings that are listed. */
 const mostTopics = 50
+
+/** A topic for the next meeting with each person whom the reader leads, in words that the person may read. */
+async function topicsOf(ctx: Context, own: readonly Advised[]): Promise<PersonTopic[]> {
+  if (own.length === 0) return []
+  const ids = own.map(({ id }) => id)
+  const next = new Map((await listNextAgendas(ctx, ctx.actor.userId, ids)).map((row) => [row.employee_id, row]))
+  return own.map(({ id, name, title, ruleId }) => {
+    const topic = meetingTopicOf(ruleId)
+    const meeting = next.get(id)
+    const has_topic = meeting?.topics.some((text) => plainTopic(text) === plainTopic(topic)) ?? false
+    return { person_id: id, person_name: name, title, topic, meeting: meeting ? { id: meeting.id, has_topic } : null }
+  })
+}
 
 const kindOf = ({ kind }: SetAsideRow): 'later' | 'irrelevant' => (kind === 'irrelevant' ? 'irrelevant' : 'later')
 

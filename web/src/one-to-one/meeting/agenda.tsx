@@ -1,28 +1,19 @@
-import { occasions } from '@kamerton/contract/one-to-one/agenda-starters'
-import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import { repeatedAfter } from '@kamerton/contract/one-to-one/repeated-challenges'
+import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import { plainTopic, twinOf } from '@kamerton/contract/one-to-one/same-topic'
 import type { AgendaPoint } from '@kamerton/contract/one-to-one/shared-schemas'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { api } from '../../lib/api'
-import { isRefusal } from '../../lib/form-errors'
-import { formatDayOfMonth } from '../../lib/format-date'
-import { act, tryTo } from '../../page/act'
-import { useActKey } from '../../page/use-act-key'
-import { useOnce } from '../../page/use-once'
-import { Button, IconButton } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
-import { Icon } from '../../ui/icon'
+import { useId } from 'react'
 import styles from './agenda.module.css'
+import { Repeated, Starters } from './agenda-offers'
 import { Section } from './fields/section'
-import { useKeptText } from './use-kept-text'
+import { NewPoint } from './new-point'
+import type { OpenMeeting } from './open-meeting'
+import { Point } from './point'
+import { joinedNote, useAgendaPoints } from './use-agenda-points'
+import { useNoteKinds } from './use-note-kinds'
 
 type AgendaProps = {
-  meetingId: string
-  points: readonly AgendaPoint[]
-  /** Difficulties that occur in several meetings in a row. */
-  repeated: readonly string[]
-  seen: string
+  open: OpenMeeting
+  meeting: Meeting
   personId: string
   /** Whether this person is one of the two, and the meeting is not over. */
   isWritable: boolean
@@ -30,34 +21,24 @@ type AgendaProps = {
 }
 
 /** The agenda: each side adds points, either ticks them off, and open points move on to the next meeting. */
-export function Agenda({ meetingId, points, repeated, seen, personId, isWritable, onChanged }: AgendaProps) {
+export function Agenda({ open, meeting, personId, isWritable, onChanged }: AgendaProps) {
+  const { agenda: points, repeated_challenges: repeated } = meeting
   const id = useId()
-  const once = useActKey()
-  const [add, busy] = useOnce(async (text: string) => {
-    const added = await tryTo('Не удалось добавить пункт', () =>
-      once((key) => api.oneToOne.addPoint({ id: meetingId, text }, { once: key })),
-    )
-    if (!isRefusal(added)) await onChanged()
-    return !isRefusal(added)
-  })
-  const remove = async ({ id: point, text }: AgendaPoint) => {
-    const words = {
-      done: 'Пункт убран из\u00a0повестки',
-      failed: 'Не удалось убрать пункт',
-      of: point,
-      undo: () => void add(text),
-    }
-    await act(words, () => api.oneToOne.deletePoint({ id: point }))
-    await onChanged()
+  const { add, busy, remove, merge } = useAgendaPoints(open, meeting)
+  const kinds = useNoteKinds(open, meeting)
+  const next = points.find(({ is_done }) => !is_done)
+  const isTaken = (text: string) => points.some((point) => plainTopic(point.text) === plainTopic(text))
+  /** An equal topic that came later, by the link or from an earlier meeting, can be joined with the first one. */
+  const twinMerge = (point: AgendaPoint) => {
+    const twin = point.is_done ? undefined : twinOf(points, point.text)
+    return twin && twin !== point && joinedNote(twin, point) !== null ? () => void merge(point, twin) : undefined
   }
-  const taken = points.map(({ text }) => text)
   const done = points.filter(({ is_done }) => is_done).length
   return (
     <Section
       id={id}
       title="Повестка"
       hint={points.length > 0 ? `обсудили ${done} из\u00a0${points.length}` : 'о\u00a0чём поговорить'}
-      seen={seen}
     >
       {points.length > 0 ? (
         <ul className={styles.points}>
@@ -65,9 +46,13 @@ export function Agenda({ meetingId, points, repeated, seen, personId, isWritable
             <Point
               key={point.id}
               point={point}
+              note={open.noteOf(point)}
+              isNow={meeting.status === 'in_progress' && point === next}
               isWritable={isWritable && point.may_change}
               onRemove={() => void remove(point)}
+              onMerge={twinMerge(point)}
               onChanged={onChanged}
+              kinds={kinds}
             />
           ))}
         </ul>
@@ -80,124 +65,11 @@ export function Agenda({ meetingId, points, repeated, seen, personId, isWritable
       )}
       {isWritable && (
         <>
-          <NewPoint name={`${personId}.point.${meetingId}`} busy={busy} onAdd={add} />
-          <Repeated challenges={repeated.filter((one) => !taken.includes(one))} onTake={(text) => void add(text)} />
-          <Starters taken={taken} onTake={(text) => void add(text)} />
+          <NewPoint name={`${personId}.point.${meeting.id}`} points={points} busy={busy} onAdd={add} />
+          <Repeated challenges={repeated.filter((one) => !isTaken(one))} onTake={(text) => void add(text)} />
+          <Starters isTaken={isTaken} onTake={(text) => void add(text)} />
         </>
       )}
     </Section>
   )
 }
-
-type PointProps = { point: AgendaPoint; isWritable: boolean; onRemove: () => void; onChanged: () => Promise<void> }
-
-function Point({ point, isWritable, onRemove, onChanged }: PointProps) {
-  const { id, text, author, is_done, carried_from, version } = point
-  // A new tick shows at once while it is saved.
-  const [ticking, setTicking] = useState<boolean>()
-  const [tick] = useOnce(async (next: boolean) => {
-    setTicking(next)
-    await tryTo('Не удалось отметить пункт', () => api.oneToOne.changePoint({ id, is_done: next, version }))
-    await onChanged()
-    setTicking(undefined)
-  })
-  const isTicked = ticking ?? is_done
-  return (
-    <li className={styles.point} data-done={isTicked || undefined}>
-      <div className={styles.what}>
-        {isWritable ? (
-          <Checkbox
-            checked={isTicked}
-            onChange={({ currentTarget }) => void tick(currentTarget.checked)}
-            label={<span className={styles.text}>{text}</span>}
-          />
-        ) : (
-          <span className={styles.text}>{text}</span>
-        )}
-        <span className={styles.by}>
-          {author.full_name}
-          {carried_from && <span>{`перенесено с\u00a0${formatDayOfMonth(carried_from)}`}</span>}
-          {!isWritable && isTicked && <span>обсудили</span>}
-        </span>
-      </div>
-      {isWritable && (
-        <IconButton size="small" label={`Убрать: ${text}`} icon={<Icon of={IconX} size={16} />} onClick={onRemove} />
-      )}
-    </li>
-  )
-}
-
-type NewPointProps = { name: string; busy: boolean; onAdd: (text: string) => Promise<boolean | undefined> }
-
-/** The draft stays on the device until the server has it. */
-function NewPoint({ name, busy, onAdd }: NewPointProps) {
-  const [text, setText] = useKeptText(name)
-  const add = async () => {
-    if (text.trim() && (await onAdd(text.trim()))) setText('')
-  }
-  return (
-    <form
-      className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
-      <input
-        type="text"
-        aria-label="Новый пункт повестки"
-        placeholder="О чём поговорить?"
-        maxLength={formLimits.pointLength}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" icon={<Icon of={IconPlus} size={16} />} busy={busy}>
-        Добавить
-      </Button>
-    </form>
-  )
-}
-
-type RepeatedProps = { challenges: readonly string[]; onTake: (text: string) => void }
-
-/** A difficulty of each of the last meetings is offered as a point. */
-const Repeated = ({ challenges, onTake }: RepeatedProps) =>
-  challenges.length > 0 && (
-    <section className={styles.offers} aria-label="Повторяется в трудностях">
-      <h3>
-        О&nbsp;чём поговорить <span>в&nbsp;трудностях {repeatedAfter}&nbsp;встречи подряд</span>
-      </h3>
-      <Offers texts={challenges} onTake={onTake} />
-    </section>
-  )
-
-type OffersProps = { texts: readonly string[]; onTake: (text: string) => void }
-
-/** Offered points; a press adds one to the agenda. */
-const Offers = ({ texts, onTake }: OffersProps) => (
-  <ul>
-    {texts.map((text) => (
-      <li key={text}>
-        <button type="button" onClick={() => onTake(text)}>
-          <Icon of={IconPlus} size={14} />
-          {text}
-        </button>
-      </li>
-    ))}
-  </ul>
-)
-
-type StartersProps = { taken: readonly string[]; onTake: (text: string) => void }
-
-/** Questions to begin with, by occasion. */
-const Starters = ({ taken, onTake }: StartersProps) => (
-  <details className={styles.offers}>
-    <summary>С чего начать разговор</summary>
-    {occasions.map(({ key, title, starters }) => (
-      <section key={key} aria-label={title}>
-        <h3>{title}</h3>
-        <Offers texts={starters.filter((starter) => !taken.includes(starter))} onTake={onTake} />
-      </section>
-    ))}
-  </details>
-)

@@ -3,17 +3,20 @@ import type { Agreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
 import { forgetDraft, readDraft } from '../../lib/draft'
 import { isRefusal } from '../../lib/form-errors'
 import { act } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
+import { Fold } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
 import type { AgreementDraft, CheckedAgreement } from '../agreements/agreement-fields'
 import { AgreementForm } from '../agreements/agreement-form'
 import { AgreementRow, focus } from '../agreements/agreement-row'
 import styles from './agenda.module.css'
+import { foldedWords, useAgreementOrder } from './agreement-order'
 import fieldStyles from './fields/fields.module.css'
 import { Section } from './fields/section'
 
@@ -32,7 +35,6 @@ export function useNewAgreement(meetingId: string, onChanged: () => Promise<void
 
 type AgreementsProps = {
   meeting: Meeting
-  seen: string
   /** Agreements may be ticked off, even when the meeting is over. */
   isWritable: boolean
   /** Agreements may be added. */
@@ -41,8 +43,9 @@ type AgreementsProps = {
 }
 
 /** The agreements of this meeting, and the open ones of earlier meetings. */
-export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: AgreementsProps) {
+export function Agreements({ meeting, isWritable, isOpen, onChanged }: AgreementsProps) {
   const id = useId()
+  const { id: viewerId } = useCurrentUser()
   const draft = `agreement.${meeting.id}`
   const [isKept] = useState(() => readDraft<AgreementDraft>(draft) !== undefined)
   const [adding, setAdding] = useState<'kept' | 'asked' | 'done' | null>(isKept ? 'kept' : null)
@@ -52,23 +55,32 @@ export function Agreements({ meeting, seen, isWritable, isOpen, onChanged }: Agr
     forgetDraft(draft)
     setAdding('done')
   }
-  const open = meeting.agreements.filter(({ is_done }) => !is_done).length
+  const open = meeting.agreements.filter(({ is_done }) => !is_done)
+  const own = open.filter(({ responsible }) => responsible.id === viewerId).length
+  const [shown, folded] = useAgreementOrder(meeting)
+  const rowOf = (agreement: Agreement) => (
+    <Editable
+      key={agreement.id}
+      meeting={meeting}
+      agreement={agreement}
+      isWritable={isWritable}
+      isOpen={isOpen}
+      onChanged={onChanged}
+    />
+  )
   return (
-    <Section id={id} title="Договорённости" hint={open > 0 && `не\u00a0сделано: ${open}`} seen={seen}>
-      {meeting.agreements.length > 0 ? (
-        <ul className={styles.points}>
-          {meeting.agreements.map((agreement) => (
-            <Editable
-              key={agreement.id}
-              meeting={meeting}
-              agreement={agreement}
-              isWritable={isWritable}
-              isOpen={isOpen}
-              onChanged={onChanged}
-            />
-          ))}
-        </ul>
-      ) : (
+    <Section
+      id={id}
+      title="Договорённости"
+      hint={open.length > 0 && `не\u00a0сделано: ${open.length}${own > 0 ? `, за\u00a0вами ${own}` : ''}`}
+    >
+      {shown.length > 0 && <ul className={styles.points}>{shown.map(rowOf)}</ul>}
+      {folded.length > 0 && (
+        <Fold param="agreements" summary={foldedWords(folded)}>
+          <ul className={styles.points}>{folded.map(rowOf)}</ul>
+        </Fold>
+      )}
+      {meeting.agreements.length === 0 && (
         <p className="ink-3-ui">
           {isOpen
             ? 'Кто что делает и\u00a0до\u00a0какого дня: обе стороны увидят и\u00a0отметят'

@@ -15,10 +15,10 @@ import { WordsField } from './fields/words-field'
 import styles from './meeting.module.css'
 import type { OpenMeeting } from './open-meeting'
 
-type CommentProps = { open: OpenMeeting; meeting: Meeting; seen: string; viewerId: string }
+type CommentProps = { open: OpenMeeting; meeting: Meeting; viewerId: string }
 
 /** The comment of the employee, written by the link, here, or in the meeting. */
-export function EmployeeComment({ open, meeting, seen, viewerId }: CommentProps) {
+export function EmployeeComment({ open, meeting, viewerId }: CommentProps) {
   const { commented_at, fields, rights } = meeting
   const isOwn = viewerId === meeting.employee.id
   return (
@@ -26,7 +26,6 @@ export function EmployeeComment({ open, meeting, seen, viewerId }: CommentProps)
       head={{
         title: isOwn ? 'Ваш комментарий' : 'Комментарий сотрудника',
         hint: commented_at && formatDateTime(commented_at),
-        seen,
       }}
       field={open.fields.employee_comments}
       isWritable={fields.employee_comments.may_write}

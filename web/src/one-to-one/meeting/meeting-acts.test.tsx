@@ -172,6 +172,7 @@ describe('who writes what', () => {
     expect(screen.getByText('Завершена')).toBeVisible()
     expect(screen.getByText(/записи можно читать, но не менять/)).toBeVisible()
     expect(boxes()).toHaveLength(1)
+    fireEvent.click(screen.getByText('Личные заметки', { selector: 'b' }))
     expect(screen.getByRole('textbox', { name: 'Личные заметки' })).toBeVisible()
     for (const name of [
       'Начать встречу',

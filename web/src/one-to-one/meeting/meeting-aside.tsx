@@ -1,95 +1,73 @@
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import type { Readable } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
+import type { Zone } from '@kamerton/contract/one-to-one/zones'
+import type { CurrentUser } from '@kamerton/contract/people/schemas'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card'
-import { Person } from '../../ui/person'
-import { otherOf, positionOf } from '../people'
-import { RatingField, WorkloadField } from './fields/rating-field'
+import { Fold } from '../../ui/fold'
+import { Icon } from '../../ui/icon'
+import styles from './beside.module.css'
 import { WordsField } from './fields/words-field'
-import styles from './meeting.module.css'
 import type { Missing } from './meeting-form'
 import type { OpenMeeting } from './open-meeting'
+import { PastBeside } from './past-beside'
 import { PlanBeside } from './plan-beside'
 import { SavedAll } from './saved-all'
+import { SuggestedLater } from './suggested-later'
+import { ManagerZone } from './zones/manager-zone'
 
-type MeetingAsideProps = ManagersCardProps & {
-  /** The comment of the employee, on the manager's screen. */
-  comment: ReactNode
+type MeetingAsideProps = {
+  open: OpenMeeting
+  meeting: Meeting
+  user: CurrentUser
+  seen: (zone: Zone) => string
+  missing: Missing
   /** The card for the person who holds the meeting; others do not see it. */
   ofManager: ReactNode
 }
 
-/** The cards beside the form: the other person, the manager's fields, the plan and the private notes. */
-export function MeetingAside({ comment, ofManager, ...managers }: MeetingAsideProps) {
-  const { open, meeting, seen, viewerId } = managers
-  return (
-    <>
-      <ManagersCard {...managers} />
+/** The manager's zone, and the folds beside the conversation: private notes, the plan and past meetings. */
+export const MeetingAside = ({ open, meeting, user, seen, missing, ofManager }: MeetingAsideProps) => (
+  <>
+    <ManagerZone open={open} meeting={meeting} viewerId={user.id} seen={seen('manager')} missing={missing} />
+    {isHeldBy(user, meeting) && <SuggestedLater meeting={meeting} onChanged={() => open.look(0)} />}
+    <div className={styles.folds}>
+      {open.note && <OwnNote note={open.note} seen={seen('author')} />}
       {meeting.plan && <PlanBeside plan={meeting.plan} />}
-      {comment}
-      {open.note && (
-        <Card>
-          <WordsField
-            head={{ title: 'Личные заметки', seen: seen('private_note'), isPrivate: true }}
-            field={open.note}
-            isWritable
-            empty=""
-            placeholder="Для себя: до встречи, во время и после"
-            length={formLimits.noteLength}
-          />
-        </Card>
-      )}
-      <SavedAll open={open} />
-      {viewerId === meeting.manager.id && ofManager}
-    </>
-  )
-}
+      <PastBeside meeting={meeting} />
+    </div>
+    <SavedAll open={open} />
+    {user.id === meeting.manager.id && ofManager}
+  </>
+)
 
-type ManagersCardProps = {
-  open: OpenMeeting
-  meeting: Meeting
-  viewerId: string
-  seen: (field: Readable) => string
-  missing: Missing
-}
+/** Whether a person holds this meeting, which is not over, and may read recommendations about people. */
+const isHeldBy = ({ id, role, teams_led }: CurrentUser, meeting: Meeting): boolean =>
+  id === meeting.manager.id &&
+  (meeting.status === 'scheduled' || meeting.status === 'in_progress') &&
+  (role === 'owner' || role === 'admin' || teams_led.length > 0)
 
-/** The other person, and the fields that only the manager writes. */
-function ManagersCard({ open, meeting, viewerId, seen, missing }: ManagersCardProps) {
-  const { manager_rating: rating, workload, manager_comments: comments } = meeting.fields
-  const other = otherOf(meeting, viewerId)
-  return (
-    <Card>
-      <div className={styles.with}>
-        <Person name={other.full_name} src={other.avatar_url} size="lg" lines={[positionOf(other)]} wraps />
-      </div>
-      <RatingField
-        head={{ title: 'Оценка периода', seen: seen('manager_rating'), missing: missing.manager_rating }}
-        field={open.fields.manager_rating}
-        isWritable={rating.may_write}
-        empty={hiddenOr(rating.is_hidden, 'Оценки нет')}
-      />
-      <WorkloadField
-        head={{ title: 'Нагрузка', seen: seen('workload') }}
-        field={open.fields.workload}
-        isWritable={workload.may_write}
-        empty="Не указана"
-      />
+const OwnNote = ({ note, seen }: { note: NonNullable<OpenMeeting['note']>; seen: string }) => (
+  <Fold
+    param="note"
+    summary={
+      <span className={styles.summary}>
+        <b>
+          Личные заметки <Icon of={IconLock} size={14} />
+        </b>
+        <small>{seen}</small>
+      </span>
+    }
+  >
+    <div className={`${styles.inside} ${styles.note}`}>
       <WordsField
-        head={{
-          title: 'Комментарий руководителя',
-          seen: seen('manager_comments'),
-          missing: missing.manager_comments,
-        }}
-        field={open.fields.manager_comments}
-        isWritable={comments.may_write}
-        empty={hiddenOr(comments.is_hidden, 'Комментария нет')}
-        length={formLimits.commentLength}
+        head={{ title: 'Личные заметки' }}
+        field={note}
+        isWritable
+        empty=""
+        placeholder="Для себя: до встречи, во время и после"
+        length={formLimits.noteLength}
       />
-    </Card>
-  )
-}
-
-/** The employee reads the manager's words when the meeting is over. */
-const hiddenOr = (isHidden: boolean, empty: string): string =>
-  isHidden ? 'Откроется, когда встреча завершится' : empty
+    </div>
+  </Fold>
+)

@@ -1,6 +1,6 @@
 import type { NeededField } from '@kamerton/contract/one-to-one/completion'
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
-import type { FormField } from '@kamerton/contract/one-to-one/form-fields'
+import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { IconChecklist } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -10,20 +10,20 @@ import { formatDayOfMonth } from '../../lib/format-date'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
 import { IconButton } from '../../ui/button'
+import { Fold } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
 import { SkeletonLines } from '../../ui/skeleton'
 import styles from './fields/fields.module.css'
 import { ListField } from './fields/list-field'
 import { Section } from './fields/section'
+import { lists, useEmptyLists, type WrittenList } from './lists'
 import type { OpenMeeting } from './open-meeting'
 
 export type Missing = Partial<Record<NeededField, string>>
-type Seen = (field: FormField) => string
 
 type MeetingFormProps = {
   open: OpenMeeting
   meeting: Meeting
-  seen: Seen
   missing: Missing
   /** Makes an agreement of a plan; absent without the right to do so. */
   onAgree?: (plan: string) => void
@@ -31,52 +31,56 @@ type MeetingFormProps = {
 
 const limits = { itemLength: formLimits.itemLength, itemsAtMost: formLimits.listItems }
 
-/** The shared part of the form: the four lists of both people. */
-export const MeetingForm = ({ open, meeting, seen, missing, onAgree }: MeetingFormProps) => (
-  <>
-    <PreviousPlans meeting={meeting} seen={seen('previous_period_plans')} />
+/** The four lists of the form. Those without a line are folded before the meeting, and one sentence for readers. */
+export function MeetingForm({ open, meeting, missing, onAgree }: MeetingFormProps) {
+  const { shown, folded, unwritten } = useEmptyLists(open, meeting)
+  const listOf = (name: WrittenList) => (
     <ListField
-      head={{
-        title: 'Достижения',
-        hint: 'что получилось',
-        seen: seen('accomplishments'),
-        missing: missing.accomplishments,
-      }}
-      words={{ add: 'Добавить достижение', one: 'Достижение', empty: 'Достижения не записаны' }}
+      key={name}
+      head={{ ...lists[name].head, missing: name === 'challenges' ? undefined : missing[name] }}
+      words={lists[name].words}
       limits={limits}
-      field={open.fields.accomplishments}
-      isWritable={meeting.fields.accomplishments.may_write}
-    />
-    <ListField
-      head={{ title: 'Трудности', hint: 'что мешает', seen: seen('challenges') }}
-      words={{ add: 'Добавить трудность', one: 'Трудность', empty: 'Трудности не записаны' }}
-      limits={limits}
-      field={open.fields.challenges}
-      isWritable={meeting.fields.challenges.may_write}
-    />
-    <ListField
-      head={{ title: 'Планы на следующий период', seen: seen('next_period_plans'), missing: missing.next_period_plans }}
-      words={{ add: 'Добавить план', one: 'План', empty: 'Планы не записаны' }}
-      limits={limits}
-      field={open.fields.next_period_plans}
-      isWritable={meeting.fields.next_period_plans.may_write}
+      field={open.fields[name]}
+      isWritable={meeting.fields[name].may_write}
       renderAct={
-        onAgree &&
-        ((plan) =>
-          plan.trim() && (
-            <IconButton
-              size="small"
-              label={`Сделать договорённостью: ${plan.trim()}`}
-              icon={<Icon of={IconChecklist} size={16} />}
-              onClick={() => onAgree(plan.trim())}
-            />
-          ))
+        name === 'next_period_plans' && onAgree ? (plan) => <AgreeOn plan={plan} onAgree={onAgree} /> : undefined
       }
     />
-  </>
-)
+  )
+  return (
+    <>
+      <PreviousPlans meeting={meeting} />
+      {shown.map(listOf)}
+      {folded.length > 0 && (
+        <div className={styles.section}>
+          <Fold param="lists" summary={`Записать заранее: ${wordsOf(folded)}`}>
+            {folded.map(listOf)}
+          </Fold>
+        </div>
+      )}
+      {unwritten.length > 0 && (
+        <p className={`${styles.section} ink-3-ui`}>
+          {isOver(meeting) ? 'Не\u00a0записаны' : 'Пока не\u00a0записаны'}: {wordsOf(unwritten)}
+        </p>
+      )}
+    </>
+  )
+}
 
-function PreviousPlans({ meeting, seen }: { meeting: Meeting; seen: string }) {
+const wordsOf = (names: readonly WrittenList[]): string =>
+  names.map((name) => lists[name].head.title.toLowerCase()).join(', ')
+
+const AgreeOn = ({ plan, onAgree }: { plan: string; onAgree: (plan: string) => void }) =>
+  plan.trim() && (
+    <IconButton
+      size="small"
+      label={`Сделать договорённостью: ${plan.trim()}`}
+      icon={<Icon of={IconChecklist} size={16} />}
+      onClick={() => onAgree(plan.trim())}
+    />
+  )
+
+function PreviousPlans({ meeting }: { meeting: Meeting }) {
   const id = useId()
   const { previous_period_plans: plans } = meeting.form
   const { previous_meeting: previous, status } = meeting
@@ -86,7 +90,6 @@ function PreviousPlans({ meeting, seen }: { meeting: Meeting; seen: string }) {
       id={id}
       title="Планы прошлого периода"
       hint={previous && `с\u00a0${formatDayOfMonth(previous.scheduled_date)}`}
-      seen={seen}
     >
       {status === 'scheduled' ? <ComingPlans meetingId={meeting.id} /> : <Plans plans={plans} />}
     </Section>

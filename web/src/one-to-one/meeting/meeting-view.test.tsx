@@ -1,14 +1,15 @@
 import { formFields } from '@kamerton/contract/one-to-one/form-fields'
 import { FieldVersions, FormChanges, type Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { type AgendaPoint, NewPoint } from '@kamerton/contract/one-to-one/shared-schemas'
+import { type AgendaPoint, NewPoint, PointChange } from '@kamerton/contract/one-to-one/shared-schemas'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { SignedContext } from '../../lib/current-user'
 import { keepDraft } from '../../lib/draft'
 import { showDatesIn } from '../../lib/format-date'
 import { draw } from '../../testing/draw'
-import { aMeetingPlan, anAgreement, meetingUnderWay, signedManager } from '../testing/meeting'
+import { toast } from '../../ui/toasts'
+import { aMeetingPlan, anAgreement, meetingUnderWay, signedEmployee, signedManager } from '../testing/meeting'
 import { MeetingView } from './meeting-view'
 
 /** The server's answer to a new point of the agenda. */
@@ -17,6 +18,8 @@ const aPoint = (body: string): AgendaPoint => ({
   id: meetingUnderWay().id,
   author: meetingUnderWay().manager,
   is_done: false,
+  note: '',
+  note_became: null,
   carried_from: null,
   created_at: new Date('2026-11-20T12:00:00Z'),
   version: 1,
@@ -44,9 +47,21 @@ function aServer() {
       const isNew = meeting.version > Number(url.searchParams.get('since'))
       return json(`{"version":${meeting.version},"meeting":${isNew ? wire() : 'null'}}`)
     }
+    if (url.pathname.endsWith('/previous-plans')) return json('{"previous_plans":["Провести два собеседования"]}')
     if (url.pathname.endsWith('/agreements')) return json(JSON.stringify(anAgreement()), 201)
     if (init?.method === 'POST') return json(JSON.stringify(aPoint(z.string().parse(init.body))))
+    if (init?.method === 'DELETE') return json('{"msg":"Пункт удалён"}')
     if (init?.method !== 'PUT') return json(wire())
+    if (url.pathname.includes('/agenda/')) {
+      const point = meeting.agenda.find(({ id }) => url.pathname.includes(id))
+      if (!point) throw new Error('the meeting has no point')
+      const { version, ...change } = PointChange.parse(JSON.parse(z.string().parse(init.body)))
+      if (version !== undefined && version !== point.version)
+        return json('{"detail":"Этот пункт тем временем изменили","code":"changed_meanwhile"}', 409)
+      Object.assign(point, change, { version: point.version + 1 })
+      meeting.version++
+      return json(JSON.stringify(point))
+    }
     const { form, versions } = z
       .object({ form: FormChanges, versions: FieldVersions })
       .parse(JSON.parse(z.string().parse(init.body)))
@@ -65,15 +80,18 @@ function aServer() {
 }
 
 let { server, other, answer } = aServer()
+let signed = signedManager
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') })
   showDatesIn('Europe/Moscow')
   localStorage.clear()
+  signed = signedManager
   ;({ server, other, answer } = aServer())
   vi.stubGlobal('fetch', vi.fn(answer))
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   localStorage.clear()
@@ -81,7 +99,7 @@ afterEach(() => {
 
 const open = () =>
   draw(
-    <SignedContext value={{ user: signedManager, subscription: null }}>
+    <SignedContext value={{ user: signed, subscription: null }}>
       <MeetingView meeting={structuredClone(server.meeting)} note={{ text: '', version: 0, saved_at: null }} />
     </SignedContext>,
   )
@@ -202,27 +220,82 @@ test('completing names each field that is missing, and sends nothing', async () 
   expect(server.saved).toEqual([])
 })
 
-test('A-74: beside each field stands who reads it', () => {
+test('A-74: the head of each zone says once who reads everything in it', () => {
   open()
-  const seen = (title: string) => within(screen.getByRole('region', { name: title })).getByText(/^Вид/).textContent
-  expect(seen('Комментарий руководителя')).toBe(
+  const zone = (name: string) => within(screen.getByRole('region', { name }))
+  expect(zone('Ваше').getByText(/^Вид/)).toHaveTextContent(
     'Видят: вы, владелец и администраторы компании. Дарья Ким – когда встреча завершится',
   )
-  expect(seen('Повестка')).toBe('Видят: вы, Дарья Ким, владелец и администраторы компании')
-  expect(seen('Личные заметки')).toBe('Видите только вы. Не прочтут ни вторая сторона, ни владелец, ни администраторы')
+  for (const field of ['Комментарий руководителя', 'Оценка периода'])
+    expect(zone('Ваше').getByRole('region', { name: field })).toBeVisible()
+  expect(zone('Вместе').getByText(/^Вид/)).toHaveTextContent('Видят: вы, Дарья Ким, владелец и администраторы компании')
+  for (const field of ['Повестка', 'Договорённости', 'Комментарий сотрудника', 'Достижения', 'Нагрузка'])
+    expect(zone('Вместе').getByRole('region', { name: field })).toBeVisible()
+  expect(
+    screen.getByText('Видите только вы. Не прочтут ни вторая сторона, ни владелец, ни администраторы'),
+  ).toBeVisible()
+  expect(screen.getAllByText(/^Вид[яи]т/)).toHaveLength(3)
 })
 
 test('what was hidden from the employee stands on their page when the meeting is over', async () => {
   const { meeting } = server
-  Object.assign(meeting.fields.manager_comments, { may_write: false, is_hidden: true, version: 3 })
+  for (const field of ['manager_comments', 'manager_rating'] as const)
+    Object.assign(meeting.fields[field], { may_write: false, is_hidden: true, version: 3 })
+  Object.assign(meeting.rights, { manage: false })
+  signed = signedEmployee
   open()
-  const note = screen.getByRole('region', { name: 'Комментарий руководителя' })
-  expect(within(note).getByText('Откроется, когда встреча завершится')).toBeVisible()
-  meeting.fields.manager_comments.is_hidden = false
+  const zone = within(screen.getByRole('region', { name: 'От руководителя' }))
+  expect(zone.getByText(/Вы – когда встреча завершится$/)).toBeVisible()
+  expect(zone.queryByRole('region')).toBeNull()
+  for (const field of ['manager_comments', 'manager_rating'] as const) meeting.fields[field].is_hidden = false
   Object.assign(meeting, { status: 'completed', version: 2 })
   meeting.form.manager_comments = 'Сильный месяц'
   await time(5000)
-  expect(within(note).getByText('Сильный месяц')).toBeVisible()
+  expect(
+    within(zone.getByRole('region', { name: 'Комментарий руководителя' })).getByText('Сильный месяц'),
+  ).toBeVisible()
+})
+
+test('before the meeting the zone of the manager is closed, and what is not written yet is folded', async () => {
+  Object.assign(server.meeting, { status: 'scheduled' })
+  open()
+  await time(0)
+  expect(screen.getByRole('region', { name: 'Комментарий руководителя', hidden: true })).not.toBeVisible()
+  expect(screen.getByText('Записать заранее: трудности, планы на следующий период')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Достижения' })).toBeVisible()
+  fireEvent.click(screen.getByText(/Комментарий и.оценка – к.концу встречи/))
+  expect(comment()).toBeVisible()
+})
+
+test('before it is pressed, a completion says what becomes known to whom', () => {
+  const { unmount } = open()
+  const after = () =>
+    within(screen.getByRole('region', { name: 'Ваше' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(after()).toEqual(['Дарья Ким прочтёт комментарий и оценку', 'Вам обоим придёт письмо о следующей встрече'])
+  unmount()
+  server.meeting.plans_next = false
+  open()
+  expect(after()[1]).toBe('Писем не будет: следующую встречу назначают отдельно')
+})
+
+test('overdue agreements are first; those of this meeting are never folded, and a ticked one keeps its place', () => {
+  const late = (text: string, due_on: string) =>
+    anAgreement({ id: crypto.randomUUID(), text, due_on, is_overdue: true })
+  server.meeting.agreements.push(
+    anAgreement({ id: crypto.randomUUID(), text: 'Без срока' }),
+    late('Вторая', '2026-10-27'),
+    late('Первая', '2026-10-20'),
+    late('Третья', '2026-11-02'),
+    anAgreement({ id: crypto.randomUUID(), text: 'Сделана', is_done: true }),
+    anAgreement({ id: crypto.randomUUID(), text: 'Сегодня', meeting_id: server.meeting.id }),
+  )
+  open()
+  const agreements = within(screen.getByRole('region', { name: 'Договорённости' }))
+  const shown = () => agreements.getAllByRole('checkbox').flatMap((box) => (box.closest('details') ? [] : [box]))
+  expect(shown().map((box) => box.closest('label')?.textContent)).toEqual(['Первая', 'Вторая', 'Третья', 'Сегодня'])
+  expect(agreements.getByText(/^Ещё 1.открытая и.1.сделанная$/)).toBeVisible()
 })
 
 test('an agreement that two meetings have left open says so; a difficulty that comes back is offered to the agenda', async () => {
@@ -236,6 +309,105 @@ test('an agreement that two meetings have left open says so; a difficulty that c
   fireEvent.click(offered.getByRole('button', { name: 'Ночные дежурства' }))
   await time(0)
   expect(posted()).toEqual(['{"text":"Ночные дежурства"}'])
+})
+
+describe('a note at a topic', () => {
+  const withPoint = () => server.meeting.agenda.push(aPoint('{"text":"Как прошёл релиз"}'))
+  const note = () => screen.getByRole('textbox', { name: 'Заметка: Как прошёл релиз' })
+  const topic = () => within(screen.getByRole('region', { name: 'Повестка' }))
+
+  test('saves by itself, and one tap records it as an accomplishment; the tap can be taken back', async () => {
+    const said = vi.spyOn(toast, 'success')
+    withPoint()
+    open()
+    fireEvent.change(note(), { target: { value: 'Перешли без остановки' } })
+    await time(2000)
+    expect(server.meeting.agenda).toMatchObject([{ note: 'Перешли без остановки', note_became: null }])
+    fireEvent.click(topic().getByRole('button', { name: 'Достижение' }))
+    await time(2000)
+    expect(server.meeting.form.accomplishments).toEqual(['Никита прошёл испытательный срок', 'Перешли без остановки'])
+    expect(topic().getByText('достижение')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /^Заметка/ })).toBeNull()
+    const [title, , , undo] = said.mock.lastCall ?? []
+    expect([title, undo?.label]).toEqual(['Записано в\u00a0достижения', 'Отменить'])
+    act(() => undo?.take())
+    await time(2000)
+    expect(server.meeting.form.accomplishments).toEqual(['Никита прошёл испытательный срок'])
+    expect(note()).toHaveValue('Перешли без остановки')
+  })
+
+  test('becomes an agreement of the employee by one tap', async () => {
+    withPoint()
+    open()
+    fireEvent.change(note(), { target: { value: ' Закрыть курс\nдо декабря ' } })
+    await time(2000)
+    fireEvent.click(topic().getByRole('button', { name: 'Договорённость' }))
+    await time(0)
+    const sent = posted().map((body) => z.record(z.string(), z.unknown()).parse(JSON.parse(z.string().parse(body))))
+    expect(sent).toMatchObject([{ text: 'Закрыть курс до декабря', responsible_id: server.meeting.employee.id }])
+    await time(2000)
+    expect(topic().getByText('договорённость')).toBeVisible()
+  })
+
+  test('is opened by its button before the meeting, and the employee records agreements only', async () => {
+    withPoint()
+    Object.assign(server.meeting, { status: 'scheduled' })
+    for (const field of ['accomplishments', 'challenges'] as const)
+      Object.assign(server.meeting.fields[field], { may_write: false })
+    signed = signedEmployee
+    open()
+    await time(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Заметка: Как прошёл релиз' }))
+    expect(note()).toHaveFocus()
+    fireEvent.change(note(), { target: { value: 'Обсудить сроки' } })
+    expect(topic().getByRole('button', { name: 'Договорённость' })).toBeVisible()
+    expect(topic().queryByRole('button', { name: 'Достижение' })).toBeNull()
+    await time(2000)
+  })
+})
+
+describe('an equal topic', () => {
+  const points = (...texts: string[]) =>
+    server.meeting.agenda.push(
+      ...texts.map((text) => ({ ...aPoint(JSON.stringify({ text })), id: crypto.randomUUID() })),
+    )
+
+  test('is added only on a second press', async () => {
+    points('Обучение: что выбрать')
+    open()
+    const input = screen.getByRole('textbox', { name: 'Новый пункт повестки' })
+    fireEvent.change(input, { target: { value: 'обучение:  ЧТО выбрать' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Такая тема уже есть')
+    await time(0)
+    expect(posted()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Всё равно добавить' }))
+    await time(0)
+    expect(posted()).toEqual(['{"text":"обучение:  ЧТО выбрать"}'])
+    fireEvent.change(input, { target: { value: 'Обучение: что выбрать' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Оставить одну' }))
+    expect(input).toHaveValue('')
+    await time(0)
+    expect(posted()).toHaveLength(1)
+  })
+
+  test('that stands there twice is joined by one press, with both notes', async () => {
+    points('Отчёт за год', 'отчет за год')
+    const [first, second] = server.meeting.agenda
+    if (!first || !second) throw new Error('two points were added')
+    Object.assign(first, { note: 'К пятнице' })
+    Object.assign(second, { note: 'С графиком' })
+    open()
+    expect(screen.getAllByText('Такая тема уже есть')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Объединить: отчет за год' }))
+    await time(0)
+    expect(first.note).toBe('К пятнице\nС графиком')
+    const deleted = vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'DELETE')
+    expect(deleted.map(([input]) => (input instanceof Request ? input.url : input.toString()))).toEqual([
+      expect.stringContaining(second.id),
+    ])
+  })
 })
 
 test('the form of an agreement takes the focus, and gives it back when it is closed', async () => {
@@ -255,10 +427,11 @@ test('the plan beside a meeting: how far it is, what comes next and what is late
   unmount()
   server.meeting.plan = aMeetingPlan()
   open()
+  expect(screen.getByText('выполнено 40 %')).toBeVisible()
+  fireEvent.click(screen.getByText('План развития'))
   const beside = within(screen.getByRole('region', { name: 'План развития' }))
   const link = beside.getByRole('link', { name: 'Путь к ведущему разработчику' })
   expect(link).toHaveAttribute('href', `/app/development-plans/${server.meeting.plan.id}`)
-  expect(beside.getByText('выполнено 40 %')).toBeVisible()
   const next = beside.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(next).toEqual([
     'Описать контракт складского APIсрок был\u00a016\u00a0ноября',

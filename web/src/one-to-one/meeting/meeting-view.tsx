@@ -2,19 +2,15 @@ import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
-import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
-import { Agenda } from './agenda'
-import { Agreements, useNewAgreement } from './agreements'
-import { EmployeeComment } from './employee-comment'
 import { MeetingAside } from './meeting-aside'
-import { MeetingForm } from './meeting-form'
 import { MeetingHeader } from './meeting-header'
 import { Reschedule } from './reschedule'
 import { seenBy } from './seen'
 import { useMeetingActs } from './use-meeting-acts'
 import { useOpenMeeting } from './use-open-meeting'
+import { TogetherZone } from './zones/together-zone'
 
 type MeetingViewProps = {
   meeting: Meeting
@@ -23,23 +19,14 @@ type MeetingViewProps = {
   ofManager?: ReactNode
 }
 
-/** The page of one meeting: its agenda, its form and its agreements. */
+/** The page of one meeting in two zones: what both share, and what the manager keeps until the end. */
 export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewProps) {
-  const { id: viewerId } = useCurrentUser()
+  const user = useCurrentUser()
+  const { id: viewerId } = user
   const [open, meeting] = useOpenMeeting(loaded, note, viewerId)
   const [isMoving, setMoving] = useState(false)
-  const look = () => open.look(0)
   const { start, complete, remove, busy, missing } = useMeetingActs(open, meeting)
-  const [agree] = useNewAgreement(meeting.id, look)
   const seen = seenBy(meeting, viewerId)
-  const mayShare = meeting.rights.share && !isOver(meeting)
-  // The own comment is the first card on the employee's screen.
-  const isOwn = viewerId === meeting.employee.id
-  const comment = (
-    <Card>
-      <EmployeeComment open={open} meeting={meeting} seen={seen('employee_comments')} viewerId={viewerId} />
-    </Card>
-  )
   return (
     <>
       <MeetingHeader
@@ -59,51 +46,19 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
       {meeting.status === 'cancelled' && <Notice>Встреча отменена: серию остановили.</Notice>}
       <WithAside
         aside={
-          <MeetingAside
-            open={open}
-            meeting={meeting}
-            viewerId={viewerId}
-            seen={seen}
-            missing={missing}
-            comment={!isOwn && comment}
-            ofManager={ofManager}
-          />
+          <MeetingAside open={open} meeting={meeting} user={user} seen={seen} missing={missing} ofManager={ofManager} />
         }
       >
-        {isOwn && comment}
-        <Card>
-          <Agenda
-            meetingId={meeting.id}
-            points={meeting.agenda}
-            repeated={meeting.repeated_challenges}
-            seen={seen('agenda')}
-            personId={viewerId}
-            isWritable={mayShare}
-            onChanged={look}
-          />
-        </Card>
-        <Card>
-          <MeetingForm
-            open={open}
-            meeting={meeting}
-            seen={seen}
-            missing={missing}
-            onAgree={
-              mayShare ? (text) => void agree({ text, responsible_id: meeting.employee.id, due_on: null }) : undefined
-            }
-          />
-        </Card>
-        <Card>
-          <Agreements
-            meeting={meeting}
-            seen={seen('agreements')}
-            isWritable={meeting.rights.share}
-            isOpen={mayShare}
-            onChanged={look}
-          />
-        </Card>
+        <TogetherZone
+          open={open}
+          meeting={meeting}
+          viewerId={viewerId}
+          seen={seen('together')}
+          missing={missing}
+          mayShare={meeting.rights.share && !isOver(meeting)}
+        />
       </WithAside>
-      <Reschedule meeting={meeting} opened={isMoving} onClose={() => setMoving(false)} onChanged={look} />
+      <Reschedule meeting={meeting} opened={isMoving} onClose={() => setMoving(false)} onChanged={() => open.look(0)} />
     </>
   )
 }

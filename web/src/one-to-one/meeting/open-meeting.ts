@@ -3,36 +3,24 @@ import { type Merge, mergeLists, neverMerged } from '@kamerton/contract/lib/sync
 import { type Field, type Kept, type Outcome, openField } from '@kamerton/contract/lib/sync/open-field'
 import { type WrittenField, writtenField } from '@kamerton/contract/one-to-one/form-fields'
 import type { FormChanges, Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { api } from '../../lib/api'
 import { entryOf } from '../../lib/entry-of'
-import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
+import { attempt, isRefusal } from '../../lib/form-errors'
 import { keepOnDevice } from '../../lib/keep-on-device'
-
-const keptOf = <T>(value: z.ZodType<T>): z.ZodType<Kept<T>> => z.object({ base: value, version: z.int(), value })
-const keptTexts = keptOf<readonly string[]>(z.array(z.string()))
-const keptWords = keptOf(z.string())
-const keptMark = keptOf(z.int().nullable())
+import { keptMark, keptTexts, keptWords } from './kept-values'
+import { openPointNotes } from './point-notes'
+import { outcomeOfRefusal } from './save-outcome'
 
 const linesFields = namesWith(writtenField, { kind: 'lines' })
 const textFields = namesWith(writtenField, { kind: 'text' })
 const markFields = namesWith(writtenField, { kind: 'mark' })
-
-const tooOften = 429
 
 /** The version of a hidden field: older than any version of the server, so its value is taken once it may be read. */
 const unread = -1
 
 const versionOf = (fields: Meeting['fields'], name: WrittenField): number =>
   fields[name].is_hidden ? unread : fields[name].version
-
-/** An outage or a rate limit is no refusal: the save is retried. */
-function outcomeOfRefusal({ refusal }: Refusal): Outcome {
-  const { code, status, message } = refusal
-  if (code === 'field_changed_meanwhile' || code === 'changed_meanwhile') return { kind: 'stale' }
-  if (status <= 0 || status >= 500 || status === tooOften) return { kind: 'undecided' }
-  return { kind: 'refused', sentence: message }
-}
 
 type MeetingOptions = { meeting: Meeting; note: PrivateNote | null; personId: string; now: () => Date }
 
@@ -82,6 +70,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     ...recordOf(markFields, (name) => of(name, form[name], keptMark, neverMerged, (mark) => entryOf(name, mark))),
   }
   const ownNote = note && openNote(id, note, personId, now)
+  const notes = openPointNotes({ personId, now, look: () => look(0) })
 
   /** Passes the server's state to every field; a field with unsaved text merges it. */
   function receiveMeeting(fresh: Meeting): void {
@@ -93,6 +82,7 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
     for (const name of linesFields) receive(name, fields[name], values[name])
     for (const name of textFields) receive(name, fields[name], values[name] ?? '')
     for (const name of markFields) receive(name, fields[name], values[name])
+    notes.receive(fresh.agenda)
     for (const listener of listeners) listener()
   }
 
@@ -103,9 +93,12 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
   }
 
   const all = [...Object.values(fields), ...(ownNote ? [ownNote] : [])]
+  const withNotes = () => [...all, ...notes.all()]
   return {
     fields,
     note: ownNote,
+    noteOf: notes.of,
+    settleNote: notes.settle,
     meeting: () => meeting,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -119,9 +112,9 @@ export function openMeeting({ meeting: opened, note, personId, now }: MeetingOpt
       return () => ends.forEach((end) => end())
     },
     /** Saves everything unsaved at once. */
-    flush: () => Promise.all(all.map((field) => field.flush())),
-    isUnsaved: () => all.some((field) => field.isUnsaved()),
-    close: () => all.forEach((field) => field.close()),
+    flush: () => Promise.all(withNotes().map((field) => field.flush())),
+    isUnsaved: () => withNotes().some((field) => field.isUnsaved()),
+    close: () => withNotes().forEach((field) => field.close()),
   }
 }
 

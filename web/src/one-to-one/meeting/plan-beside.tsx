@@ -1,21 +1,22 @@
 import type { MeetingPlan } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDayOfMonth } from '../../lib/format-date'
-import { Card } from '../../ui/card'
-import fieldStyles from './fields/fields.module.css'
-import styles from './plan-beside.module.css'
+import { Fold } from '../../ui/fold'
+import styles from './beside.module.css'
 
 /** The active plan of the employee with its next activities: a topic for the meeting, and no more. */
 export function PlanBeside({ plan: { id, title, progress, next_activities } }: { plan: MeetingPlan }) {
-  const heading = useId()
   return (
-    <Card>
-      <section aria-labelledby={heading}>
-        <div className={fieldStyles.head}>
-          <h2 id={heading}>План развития</h2>
-          <span>{`выполнено ${progress}\u00a0%`}</span>
-        </div>
+    <Fold
+      param="plan"
+      summary={
+        <span className={styles.summary}>
+          <b>План развития</b>
+          <small>{`выполнено ${progress}\u00a0%`}</small>
+        </span>
+      }
+    >
+      <section aria-label="План развития" className={styles.inside}>
         <Link to={`/app/development-plans/${id}`} className={styles.plan}>
           {title}
         </Link>
@@ -36,6 +37,6 @@ export function PlanBeside({ plan: { id, title, progress, next_activities } }: {
           <p className={styles.nothing}>Открытых активностей не&nbsp;осталось</p>
         )}
       </section>
-    </Card>
+    </Fold>
   )
 }

@@ -6,6 +6,7 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { titledByObject } from '../../lib/title'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
+import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { allow } from '../../shell/guard'
 import { MeetingSkeleton } from '../components/page-skeletons'
 import { MeetingView } from '../meeting/meeting-view'
@@ -28,6 +29,9 @@ export function clientLoader({ params: { meetingId: id } }: Route.ClientLoaderAr
     ),
   }
 }
+
+/** Folds are in the address: they load nothing. */
+export const shouldRevalidate = revalidateUnless(onlySearchChanged)
 
 const missing: Missing = {
   title: 'Встреча не найдена',

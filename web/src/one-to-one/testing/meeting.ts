@@ -38,6 +38,16 @@ export const signedManager: CurrentUser = {
   version: 1,
 }
 
+/** The employee of the meeting, as the shell knows them. */
+export const signedEmployee: CurrentUser = {
+  ...signedManager,
+  id: employee.id,
+  first_name: employee.first_name,
+  last_name: employee.last_name,
+  full_name: employee.full_name,
+  role: 'employee',
+}
+
 const fieldsOf = (may_write: (field: FormField) => boolean) =>
   recordOf(
     formFields,
@@ -75,6 +85,7 @@ export const meetingUnderWay = (): Meeting => ({
   repeated_challenges: [],
   agreements: [],
   rights: { manage: true, share: true },
+  plans_next: true,
   plan: null,
   version: 1,
 })

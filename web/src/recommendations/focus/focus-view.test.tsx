@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import type { AgendaPoint } from '@kamerton/contract/one-to-one/shared-schemas'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { api } from '../../lib/api'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
+import { toast } from '../../ui/toasts'
 import { focusCard, focusOf, foundOf, recommendation, several } from '../testing/recommendations'
 import type { FocusActs } from './focus-item'
 import { FocusView } from './focus-view'
@@ -19,6 +22,19 @@ function open(focus: Parameters<typeof focusOf>[0], acts = actsOf()) {
   const found = foundOf(several(8, { priority: 'medium' }), { focus: focusOf(focus) })
   return { acts, ...draw(asOwner(<FocusView found={found} acts={acts} list={<p>Список</p>} />)) }
 }
+
+const aPoint = (id: string): AgendaPoint => ({
+  id,
+  text: '',
+  author: { id: 'vera', full_name: 'Вера Демина' },
+  is_done: false,
+  note: '',
+  note_became: null,
+  carried_from: null,
+  created_at: new Date('2026-11-20T12:00:00Z'),
+  version: 1,
+  may_change: true,
+})
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
@@ -71,7 +87,15 @@ test('about people the owner reads a count by leader, and a leader the topics', 
   const { hand } = open({
     people: 3,
     by_leader: [{ leader_id: 'vera', leader_name: 'Вера Демина', people: 3 }],
-    topics: [{ person_id: 'nik', person_name: 'Никита Жуков', title: 'План развития отстаёт' }],
+    topics: [
+      {
+        person_id: 'nik',
+        person_name: 'Никита Жуков',
+        title: 'План развития отстаёт',
+        topic: 'План развития: что дальше',
+        meeting: null,
+      },
+    ],
   })
   await hand.click(screen.getByText(/людях узнают/))
   expect(await screen.findByText(/^3\sчеловека$/)).toBeVisible()
@@ -80,6 +104,35 @@ test('about people the owner reads a count by leader, and a leader the topics', 
     'href',
     '/app/onetoone?dialog=create&about=nik',
   )
+})
+
+test('with a planned meeting the topic goes on its agenda by one press, in its neutral words, and back', async () => {
+  const added = { id: 'point' }
+  const add = vi.spyOn(api.oneToOne, 'addPoint').mockImplementation(() => Promise.resolve(aPoint(added.id)))
+  const remove = vi.spyOn(api.oneToOne, 'deletePoint').mockResolvedValue({ msg: '' })
+  const said = vi.spyOn(toast, 'success')
+  const nik = {
+    person_id: 'nik',
+    person_name: 'Никита Жуков',
+    title: 'Низкая вовлечённость',
+    topic: 'Что помогает в работе, а что мешает',
+    meeting: { id: 'meeting', has_topic: false },
+  }
+  const ada = { ...nik, person_id: 'ada', person_name: 'Ада Ким', meeting: { id: 'other', has_topic: true } }
+  const { hand } = open({ topics: [nik, ada] })
+  await hand.click(screen.getByText('Темы для ваших встреч: 2'))
+  expect(await screen.findByRole('link', { name: 'Уже в повестке: Ада Ким' })).toHaveAttribute(
+    'href',
+    '/app/onetoone/meeting/other',
+  )
+  await hand.click(screen.getByRole('button', { name: 'В повестку: Никита Жуков' }))
+  expect(add).toHaveBeenCalledWith({ id: 'meeting', text: nik.topic }, expect.anything())
+  expect(await screen.findByRole('link', { name: 'Уже в повестке: Никита Жуков' })).toBeVisible()
+  const [, , , undo] = said.mock.lastCall ?? []
+  act(() => undo?.take())
+  expect(await screen.findByRole('button', { name: 'В повестку: Никита Жуков' })).toBeVisible()
+  expect(remove).toHaveBeenCalledWith({ id: 'point' })
+  vi.restoreAllMocks()
 })
 
 test('a quiet page says what was looked through, and what could not have been seen', () => {

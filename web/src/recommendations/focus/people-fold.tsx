@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { plural } from '../../lib/plural'
 import styles from './focus.module.css'
 import { Fold } from './fold'
+import { TopicRow } from './topic-row'
 import { aboutPeople } from './words'
 
 /** Advice about single people: only a count by leader, since it belongs into their meetings. */
@@ -38,14 +39,8 @@ export function TopicsFold({ focus: { topics } }: { focus: Focus }) {
       hint="О каждом говорят один на один, здесь только повод"
     >
       <ul className={styles.plain}>
-        {topics.map(({ person_id, person_name, title }) => (
-          <li key={person_id}>
-            <span>
-              <Link to={`/app/employees/${person_id}`}>{person_name}</Link>
-              <span className={styles.topic}>{title}</span>
-            </span>
-            <Link to={`/app/onetoone?dialog=create&about=${person_id}`}>Назначить встречу</Link>
-          </li>
+        {topics.map((topic) => (
+          <TopicRow key={topic.person_id} of={topic} />
         ))}
       </ul>
     </Fold>

@@ -6,6 +6,7 @@ import { BothVersions } from '../../../page/both-versions'
 import { SavedLine } from '../../../page/saved-line'
 import { Button, IconButton } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
+import { useSeenLine } from '../zones/seen-line'
 import styles from './fields.module.css'
 import { moved, newRow, type Row, rowsOf, textsOf } from './rows'
 import { type FieldHead, Section } from './section'
@@ -38,12 +39,13 @@ type ListFieldProps = {
  */
 export function ListField({ head, words, field, isWritable, limits, renderAct }: ListFieldProps) {
   const id = useId()
+  const seen = useSeenLine()
   const state = useField(field)
   return (
     <Section id={id} state={isWritable && <SavedLine state={state} />} {...head}>
       {isWritable ? (
         <Rows
-          describedBy={head.missing ? `${id}-missing` : `${id}-seen`}
+          describedBy={head.missing ? `${id}-missing` : seen}
           words={words}
           field={field}
           shown={state.shown}
@@ -80,7 +82,7 @@ const Lines = ({ texts, renderAct }: { texts: Texts; renderAct?: ListFieldProps[
 )
 
 type RowsProps = Pick<ListFieldProps, 'words' | 'field' | 'limits' | 'renderAct'> & {
-  describedBy: string
+  describedBy: string | undefined
   shown: Texts
 }
 

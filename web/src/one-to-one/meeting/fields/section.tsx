@@ -1,16 +1,11 @@
-import { IconEye, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon'
 import styles from './fields.module.css'
 
-/** The words around the value of a field: its title, its readers, and the message of a completion. */
+/** The words around the value of a field: its title, and the message of a completion. */
 export type FieldHead = {
   title: string
   /** A short note beside the title: «что получилось». */
   hint?: ReactNode
-  /** The readers of the field, in words. */
-  seen: string
-  isPrivate?: boolean
   /** The message of a completion that still needs this field. */
   missing?: string
 }
@@ -22,11 +17,11 @@ type SectionProps = FieldHead & {
   children: ReactNode
 }
 
-/** One field of the meeting: its title, its contents and its readers. */
-export const Section = ({ id, title, hint, state, seen, isPrivate, missing, children }: SectionProps) => (
+/** One field of a zone: its title and its contents. The head of the zone names its readers. */
+export const Section = ({ id, title, hint, state, missing, children }: SectionProps) => (
   <section className={styles.section} aria-labelledby={id}>
     <div className={styles.head}>
-      <h2 id={id}>{title}</h2>
+      <h3 id={id}>{title}</h3>
       {hint && <span>{hint}</span>}
       <span className={styles.state}>{state}</span>
     </div>
@@ -36,9 +31,5 @@ export const Section = ({ id, title, hint, state, seen, isPrivate, missing, chil
         {missing}
       </p>
     )}
-    <p className={styles.seen} id={`${id}-seen`}>
-      <Icon of={isPrivate ? IconLock : IconEye} size={14} />
-      {seen}
-    </p>
   </section>
 )

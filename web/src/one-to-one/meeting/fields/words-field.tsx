@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useField } from '../../../lib/use-field'
 import { BothVersions } from '../../../page/both-versions'
 import { SavedLine } from '../../../page/saved-line'
+import { useSeenLine } from '../zones/seen-line'
 import styles from './fields.module.css'
 import { type FieldHead, Section } from './section'
 
@@ -19,6 +20,7 @@ type WordsFieldProps = {
 /** A text of several lines that saves while it is typed. */
 export function WordsField({ head, field, isWritable, placeholder, empty, length, children }: WordsFieldProps) {
   const id = useId()
+  const seen = useSeenLine()
   const state = useField(field)
   return (
     <Section id={id} state={isWritable && <SavedLine state={state} />} {...head}>
@@ -26,7 +28,7 @@ export function WordsField({ head, field, isWritable, placeholder, empty, length
         <textarea
           className={styles.words}
           aria-labelledby={id}
-          aria-describedby={head.missing ? `${id}-missing` : `${id}-seen`}
+          aria-describedby={head.missing ? `${id}-missing` : seen}
           aria-invalid={head.missing ? true : undefined}
           rows={3}
           maxLength={length}
