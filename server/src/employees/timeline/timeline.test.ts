@@ -105,8 +105,9 @@ describe('one line of time', () => {
 describe('each thing is shown to those who may read it', () => {
   test('a meeting led by somebody else is on the owner’s line and not on another leader’s', async () => {
     const meeting_id = await aHeldMeeting(company.admin)
-    await aPair(app, company.admin, member)
-    expect(await kindsOf(owner, member)).toEqual(['meeting'])
+    const seen = await lineOf(owner, member)
+    // Completing a meeting plans the next one.
+    expect(seen).toMatchObject({ events: [{ kind: 'meeting', meeting_id }], next_meeting: { is_led: false } })
     const led = await lineOf(manager, member)
     expect(led).toEqual({ next_meeting: null, last_meeting: null, events: [], total: 0 })
     expect(JSON.stringify(led)).not.toContain(meeting_id)

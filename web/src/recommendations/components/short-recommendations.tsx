@@ -2,6 +2,7 @@ import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { Link } from 'react-router'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
+import { Fold } from '../../ui/fold'
 import { EvidenceLine } from '../evidence/evidence-line'
 import { DoIt, type Take } from '../list/action-rows'
 import styles from './short-recommendations.module.css'
@@ -16,43 +17,31 @@ type ShortProps = {
   empty: string
   /** The button that takes an action; without it the actions are only told. */
   take?: Take
+  /** Parameter of the address of a fold; with it only the first recommendation is outside of the fold. */
+  foldedAs?: string
 }
 
 /** The first recommendations about one subject, with a link to all of them. */
-export function ShortRecommendations({ recommendations, empty, take }: ShortProps) {
+export function ShortRecommendations({ recommendations, empty, take, foldedAs }: ShortProps) {
   const count = recommendations.length
+  const shown = recommendations.slice(0, shownAtOnce)
+  const first = foldedAs ? 1 : shownAtOnce
   return (
     <Card title="Рекомендации" hint={count > 0 ? plural(count, 'рекомендация', 'рекомендации', 'рекомендаций') : null}>
       {count === 0 ? (
         <p className="ink-3-ui">{empty}</p>
       ) : (
-        <ul className={styles.list}>
-          {recommendations.slice(0, shownAtOnce).map((one) => (
-            <li key={one.id}>
-              <h3>{one.title}</h3>
-              <p>{one.description}</p>
-              {one.evidence[0] && <EvidenceLine evidence={one.evidence[0]} />}
-              <ul>
-                {one.actions.slice(0, actionsShown).map((action, index) => (
-                  <li key={action}>
-                    {action}
-                    {take && (
-                      <span className={styles.deeds}>
-                        <DoIt recommendation={one} index={index} />
-                        {take(one, action)}
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {one.actions.length > actionsShown && (
-                <p className="ink-3-ui">
-                  +{plural(one.actions.length - actionsShown, 'действие', 'действия', 'действий')}
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <List of={shown.slice(0, first)} take={take} />
+          {foldedAs && shown.length > first && (
+            <Fold
+              param={foldedAs}
+              summary={`Ещё ${plural(shown.length - first, 'рекомендация', 'рекомендации', 'рекомендаций')}`}
+            >
+              <List of={shown.slice(first)} take={take} />
+            </Fold>
+          )}
+        </>
       )}
       {count > shownAtOnce && (
         <Link className={styles.all} to="/app/recommendations">
@@ -62,3 +51,31 @@ export function ShortRecommendations({ recommendations, empty, take }: ShortProp
     </Card>
   )
 }
+
+const List = ({ of: recommendations, take }: { of: readonly Recommendation[]; take: Take | undefined }) => (
+  <ul className={styles.list}>
+    {recommendations.map((one) => (
+      <li key={one.id}>
+        <h3>{one.title}</h3>
+        <p>{one.description}</p>
+        {one.evidence[0] && <EvidenceLine evidence={one.evidence[0]} />}
+        <ul>
+          {one.actions.slice(0, actionsShown).map((action, index) => (
+            <li key={action}>
+              {action}
+              {take && (
+                <span className={styles.deeds}>
+                  <DoIt recommendation={one} index={index} />
+                  {take(one, action)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {one.actions.length > actionsShown && (
+          <p className="ink-3-ui">+{plural(one.actions.length - actionsShown, 'действие', 'действия', 'действий')}</p>
+        )}
+      </li>
+    ))}
+  </ul>
+)
