@@ -61,9 +61,11 @@ test('a profile that cannot be loaded offers another try; its blocks fail by the
   await mend()
   await fail(page, 'GET', /\/api\/feedback\/user\//)
   await fail(page, 'GET', /\/api\/analytics\/employee\/.*\/recommendations$/)
+  await fail(page, 'GET', /\/api\/employees\/[^/]+\/timeline$/)
   await retry(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Соколова/)
-  await expect(page.getByRole('heading', { name: 'Не удалось загрузить отзывы' })).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Не удалось загрузить отзывы' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Не удалось загрузить прошлое' })).toBeVisible()
   await expect(page.getByText('Пока нет рекомендаций для сотрудника')).toBeVisible()
 })
 

@@ -241,7 +241,7 @@ test.describe('the owner', () => {
     await expect(recommendations.getByRole('status', { name: 'Загрузка рекомендаций...' })).toBeVisible()
     letRecommendationsGo()
     await expect(main.getByText('sokolova@versta.example')).toBeVisible()
-    const written = main.getByRole('region', { name: 'Положительные отзывы' }).getByRole('listitem').first()
+    const written = main.getByRole('region', { name: 'Отзывы' }).getByRole('listitem').first()
     await expect(written.getByRole('img', { name: /^Оценка: [1-5] из 5$/ })).toBeVisible()
     await expect(written).toContainText(/[А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+, \d{1,2}\s[а-я]+\s\d{4}\sг\./)
     await expect(main.getByText('Сотрудник', { exact: true })).toBeVisible()

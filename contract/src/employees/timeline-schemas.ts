@@ -3,8 +3,8 @@ import { FeedbackType } from '../feedback/schemas.ts'
 import { Day, Instant } from '../lib/dates.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
 
-/** Events per portion: enough for a season, few enough for a first screen. */
-export const timelineLimits = { first: 5, more: 20, most: 100 } as const
+/** Events per portion: enough to see the last weeks, few enough for a first screen. */
+export const timelineLimits = { first: 4, more: 20, most: 100 } as const
 
 /** The day of the event, in the company's time zone. */
 const day = { day: Day }

@@ -60,10 +60,7 @@ const cellsOf = ({ details: { enps, scoring, participation, engagement }, ...sco
 
 /** The four figures of a person, each with its calculation. */
 export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>) => (
-  <Card
-    title="Аналитика"
-    hint={'Именные ответы и\u00a0отзывы. Прочие ответы хранятся без имени, оценки руководителей\u00a0– отдельно'}
-  >
+  <Card title="Аналитика" hint={'Именные ответы и\u00a0отзывы; прочие ответы хранятся без имени'}>
     <div className={styles.figures}>
       {cellsOf(analytics).map((cell) => (
         <section key={cell.measure} aria-label={cell.name}>

@@ -23,7 +23,7 @@ import { TeamCard } from './team-card'
 /** Days of the recommendations. */
 export const recommendedDays = 30
 /** A person's feed beside everything else. */
-const notesAtFirst = 2
+const notesAtFirst = 1
 
 type BodyProps = {
   employee: EmployeeProfile
@@ -60,13 +60,13 @@ export function ProfileBody({ employee, recommendations, timeline, busy, onWithd
         )}
         <ProfileCard employee={employee} busy={busy} onWithdraw={onWithdraw} />
         <TeamCard employee={employee} />
+        <ReviewsFold employeeId={id} />
       </div>
       <div>
         <Loaded of={timeline} compact title="Не удалось загрузить прошлое" waiting={<PastSkeleton />}>
           {(line) => <TimelineLater key={id} employeeId={id} first={line} />}
         </Loaded>
         <FeedbackFeed employeeId={id} employeeName={full_name} shownAtFirst={notesAtFirst} />
-        <ReviewsFold employeeId={id} />
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ type ProfileCardProps = { employee: EmployeeProfile; busy: boolean; onWithdraw: 
 export const ProfileCard = ({ employee, busy, onWithdraw }: ProfileCardProps) => (
   <Card>
     <div className={styles.person}>
-      <Avatar name={employee.full_name} src={employee.avatar_url} size="2xl" />
+      <Avatar name={employee.full_name} src={employee.avatar_url} size="lg" />
       <RoleName role={employee.role} />
     </div>
     <ul className={styles.contacts}>
