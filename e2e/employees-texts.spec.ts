@@ -241,6 +241,7 @@ test.describe('the owner', () => {
     await expect(recommendations.getByRole('status', { name: 'Загрузка рекомендаций...' })).toBeVisible()
     letRecommendationsGo()
     await expect(main.getByText('sokolova@versta.example')).toBeVisible()
+    await main.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
     const written = main.getByRole('region', { name: 'Отзывы' }).getByRole('listitem').first()
     await expect(written.getByRole('img', { name: /^Оценка: [1-5] из 5$/ })).toBeVisible()
     await expect(written).toContainText(/[А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+, \d{1,2}\s[а-я]+\s\d{4}\sг\./)

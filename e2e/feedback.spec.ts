@@ -24,6 +24,7 @@ test('feedback is written with the keyboard, read in one feed, and taken away', 
   const choose = (name: string) => feed.getByRole('radio', { name }).check({ force: true })
 
   await test.step('both kinds are empty at first', async () => {
+    await feed.scrollIntoViewIfNeeded()
     await expect(feed.getByText('Отзывов пока нет.')).toBeVisible()
     await choose('Положительные')
     await expect(feed.getByText('Положительные отзывы отсутствуют')).toBeVisible()
@@ -41,6 +42,7 @@ test('feedback is written with the keyboard, read in one feed, and taken away', 
     await checkAccessibility(page)
     await dialog.getByLabel('Комментарий').fill('Помог с отчётом')
     await page.reload()
+    await feed.scrollIntoViewIfNeeded()
     await feed.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
     await expect(dialog.getByLabel('Комментарий')).toHaveValue('Помог с отчётом')
     await dialog.getByRole('radio', { name: '3 звезды' }).focus()

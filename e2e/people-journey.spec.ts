@@ -131,6 +131,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
   await test.step('manager: praises an employee with the keyboard', async () => {
     await openProfile(petr, 'Зоя Лис')
     const praise = region(petr, 'Отзывы')
+    await praise.scrollIntoViewIfNeeded()
     await praise.getByRole('button', { name: 'Добавить положительный отзыв' }).press('Enter')
     const dialog = petr.getByRole('dialog', { name: 'Добавить положительный отзыв' })
     await dialog.getByRole('radio', { name: '4 звезды' }).press('ArrowRight')
@@ -152,6 +153,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await looksRight(zoya)
     await openProfile(owner, 'Зоя Лис')
     const read = region(owner, 'Отзывы')
+    await read.scrollIntoViewIfNeeded()
     await expect(read.getByRole('img', { name: 'Оценка: 5 из 5' })).toBeVisible()
     await expect(read.getByText(/^Пётр Орлов, /)).toBeVisible()
   })
@@ -192,6 +194,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await expect(link(petr, 'Зоя Лис')).toHaveCount(0)
     await openProfile(petr, 'Зоя Лис')
     await expect(region(petr, 'Команда').getByText('Поддержка')).toBeVisible()
+    await region(petr, 'Отзывы').scrollIntoViewIfNeeded()
     await expect(region(petr, 'Отзывы').getByText('Спасла релиз')).toBeVisible()
   })
 

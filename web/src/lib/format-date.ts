@@ -37,9 +37,6 @@ const yearOf = (moment: Moment): string => format(moment, { year: 'numeric' })
 export const formatNearDate = (moment: Moment, now: Date): string =>
   yearOf(moment) === yearOf(now) ? formatDayOfMonth(moment) : formatDate(moment)
 
-/** «ноябрь 2026 г.» */
-export const formatMonth = (moment: Moment): string => format(moment, { month: 'long', year: 'numeric' })
-
 /** «пятница» */
 export const formatWeekday = (moment: Moment): string => format(moment, { weekday: 'long' })
 

@@ -4,7 +4,7 @@ import type { Recommendation, Recommendations } from '@kamerton/contract/recomme
 import { ActionsOfLater } from '../../action-items/components/actions-of-later'
 import { takeRecommended } from '../../action-items/take-recommended'
 import { EmployeePlans } from '../../development-plans/components/plans-of'
-import { FeedbackFeed } from '../../feedback/components/feedback-feed'
+import { FeedbackFeedLater } from '../../feedback/components/feedback-feed-later'
 import { useCurrentUser } from '../../lib/current-user'
 import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
@@ -66,7 +66,7 @@ export function ProfileBody({ employee, recommendations, timeline, busy, onWithd
         <Loaded of={timeline} compact title="Не удалось загрузить прошлое" waiting={<PastSkeleton />}>
           {(line) => <TimelineLater key={id} employeeId={id} first={line} />}
         </Loaded>
-        <FeedbackFeed employeeId={id} employeeName={full_name} shownAtFirst={notesAtFirst} />
+        <FeedbackFeedLater employeeId={id} employeeName={full_name} shownAtFirst={notesAtFirst} />
       </div>
     </div>
   )

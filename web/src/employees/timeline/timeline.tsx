@@ -3,7 +3,8 @@ import { IconCalendarEvent, IconCircleCheck, IconMessage, IconRoute } from '@tab
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
-import { formatDayMonth, formatMonth } from '../../lib/format-date'
+import { formatDayMonth } from '../../lib/format-date'
+import { formatMonth } from '../../lib/format-month'
 import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
@@ -30,7 +31,7 @@ export function Timeline({ employeeId: id, first }: TimelineProps) {
   const events = pages.flatMap((page) => page.events)
   const [showEarlier, busy] = useOnce(async () => {
     const asked = { id, skip: events.length, limit: timelineLimits.more }
-    const page = await tryTo('Не\u00a0удалось загрузить прошлое', () => api.employees.timeline(asked))
+    const page = await tryTo('Не\u00a0удалось загрузить прошлое', () => api.personTimeline.show(asked))
     if (page && !isRefusal(page)) setPages((shown) => [...shown, page])
   })
   return (

@@ -15,7 +15,7 @@ import { AddButtons } from './add-buttons'
 import { AddFeedback } from './add-feedback'
 import { FeedbackList } from './feedback-list'
 
-type FeedbackFeedProps = {
+export type FeedbackFeedProps = {
   employeeId: string
   employeeName: string
   /** Number of notes before «Показать все». */

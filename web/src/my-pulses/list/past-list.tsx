@@ -1,8 +1,10 @@
+import { dayIn } from '@kamerton/contract/lib/dates'
 import { type MyPulses, myPulsePages, type PastPulse } from '@kamerton/contract/my-pulses/schemas'
 import { modeLabels } from '@kamerton/contract/pulses/answer-mode'
 import { promisedWords } from '@kamerton/contract/pulses/reply-words'
 import { IconChevronRight } from '@tabler/icons-react'
-import { formatMonth } from '../../lib/format-date'
+import { useCurrentUser } from '../../lib/current-user'
+import { formatMonth } from '../../lib/format-month'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -23,21 +25,27 @@ export const PastList = ({ past, past_total, page, onPage }: PastListProps) => (
       </EmptyState>
     ) : (
       <>
-        {[...Map.groupBy(past, ({ opened_at }) => formatMonth(opened_at))].map(([month, ofMonth]) => (
-          <section key={month} className={styles.month} aria-label={month}>
-            <h3>{month}</h3>
-            <ul className="divided">
-              {ofMonth.map((one) => (
-                <Past key={one.round_id} of={one} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Months past={past} />
         <Pager page={page} limit={myPulsePages.usual} total={past_total} onPage={onPage} />
       </>
     )}
   </Card>
 )
+
+function Months({ past }: Pick<MyPulses, 'past'>) {
+  const { time_zone } = useCurrentUser()
+  const byMonth = Map.groupBy(past, ({ opened_at }) => formatMonth(dayIn(time_zone, opened_at)))
+  return [...byMonth].map(([month, ofMonth]) => (
+    <section key={month} className={styles.month} aria-label={month}>
+      <h3>{month}</h3>
+      <ul className="divided">
+        {ofMonth.map((one) => (
+          <Past key={one.round_id} of={one} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
 
 /** The whole row leads to the results; without anything to see it says why. */
 function Past({ of: round }: { of: PastPulse }) {

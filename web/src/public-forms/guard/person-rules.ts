@@ -56,7 +56,9 @@ export const personRules: readonly Rule[] = [
   {
     kind: 'role',
     asTyped: true,
-    pattern: wholeAsTyped(`${names}(?:,|\\s+[–—-])?\\s+(?:(?:наш|мой|моя|как)[а-яё]*\\s+)?(?:${posts})(?:\\s+${departments}){0,2}`),
+    pattern: wholeAsTyped(
+      `${names}(?:,|\\s+[–—-])?\\s+(?:(?:наш|мой|моя|как)[а-яё]*\\s+)?(?:${posts})(?:\\s+${departments}){0,2}`,
+    ),
     why,
   },
   { kind: 'role', asTyped: true, pattern: wholeAsTyped(`${names}\\s+из\\s+${departments}`), why },
