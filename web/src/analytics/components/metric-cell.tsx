@@ -77,8 +77,9 @@ export function MetricCell({ name, metric, days, scope }: MetricCellProps) {
 
 type FootProps = Omit<MetricCellProps, 'days' | 'scope'> & { judged: Judged }
 
-function Foot({ name, metric, judged: { interval } }: FootProps) {
+function Foot({ name, metric, judged }: FootProps) {
   const { details } = metric
+  const { interval } = judged
   if (name === 'participation')
     return (
       <div className={styles.foot}>
@@ -93,6 +94,11 @@ function Foot({ name, metric, judged: { interval } }: FootProps) {
         <span>{answersText(details)}</span>
         {interval && <span>{intervalText(name, interval)}</span>}
       </div>
+      {name === 'enps' && judged.verdict !== null && (
+        <div className={styles.foot}>
+          <span data-threshold="">{`от\u00a0${thresholdsOf(name).good} – хорошо`}</span>
+        </div>
+      )}
       {caution && <p className={styles.caution}>{caution}</p>}
     </>
   )
