@@ -7,7 +7,6 @@ import { plural, pluralWord } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
-import { Fold } from '../../ui/fold'
 import { Person } from '../../ui/person'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from './side.module.css'
@@ -49,7 +48,8 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
         <Fact name="Запланировано">{formatNumber(stats.upcomingMeetings)}</Fact>
       </Facts>
     </div>
-    <Fold param="one-to-one" summary="У кого больше встреч и выше оценки">
+    <details className={styles.best}>
+      <summary>У кого больше встреч и выше оценки</summary>
       <div className={styles.people}>
         <Best title="Самый активный руководитель" person={stats.mostActiveManager}>
           {({ meetingsCount }) => plural(meetingsCount, 'встреча', 'встречи', 'встреч')}
@@ -59,7 +59,7 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
         </Best>
         <p className="ink-3-sm">{`По\u00a0встречам за\u00a0${days}\u00a0дней; оценки ставят руководители, от\u00a0двух на\u00a0человека.`}</p>
       </div>
-    </Fold>
+    </details>
   </>
 )
 
