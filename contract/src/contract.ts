@@ -9,7 +9,6 @@ import { consents } from './consents/endpoints.ts'
 import { contact } from './contact/endpoints.ts'
 import { developmentPlans } from './development-plans/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
-import { personTimeline } from './employees/timeline-endpoints.ts'
 import { exports } from './exports/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
@@ -55,7 +54,6 @@ export const contract = {
   analytics,
   employeeAnalytics,
   employees,
-  personTimeline,
   feedback,
   teamAnalytics,
   recommendations,

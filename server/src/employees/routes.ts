@@ -1,5 +1,4 @@
 import { employees } from '@kamerton/contract/employees/endpoints'
-import { personTimeline } from '@kamerton/contract/employees/timeline-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { changeRole } from './change-role.ts'
@@ -18,6 +17,7 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   all: (ctx) => listEmployeeOptions(ctx),
   export: exportEmployees,
   get: (ctx, { id }) => openEmployee(ctx, id),
+  timeline: showTimeline,
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
   withdrawEmailChange: (ctx, { id }) => withdrawEmailChange(ctx, id),
   changeRole: (ctx, { id, role, version }) => changeRole(ctx, id, role, version),
@@ -31,7 +31,5 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   },
 })
 
-export function employeeRoutes(app: FastifyInstance, served: Served, leaves: PersonLeaves): void {
+export const employeeRoutes = (app: FastifyInstance, served: Served, leaves: PersonLeaves): void =>
   serve(app, served, employees, handlers(leaves))
-  serve(app, served, personTimeline, { show: showTimeline })
-}

@@ -1,4 +1,4 @@
-import type { personTimeline } from '@kamerton/contract/employees/timeline-endpoints'
+import type { employees } from '@kamerton/contract/employees/endpoints'
 import type { PersonTimeline, TimelineEvent } from '@kamerton/contract/employees/timeline-schemas'
 import { dayIn } from '@kamerton/contract/lib/dates'
 import type { Input } from '@kamerton/contract/lib/endpoint'
@@ -15,7 +15,7 @@ import { gatherEvents, heldMeeting, type Moment } from './gather-events.ts'
  */
 export async function showTimeline(
   ctx: Context,
-  { id, skip, limit }: Input<typeof personTimeline.show>,
+  { id, skip, limit }: Input<typeof employees.timeline>,
 ): Promise<PersonTimeline> {
   await findSeenEmployee(ctx, id)
   const { time_zone } = await findCompany(ctx)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const lineOf = (viewer: Person, person: Person, query: { skip?: number; limit?: number } = {}) =>
-  viewer.as.personTimeline.show({ id: person.id, ...query })
+  viewer.as.employees.timeline({ id: person.id, ...query })
 const kindsOf = async (viewer: Person, person: Person) => (await lineOf(viewer, person)).events.map(({ kind }) => kind)
 
 const praise = (author: Person) =>

@@ -11,7 +11,7 @@ import { consentsSamples } from './samples/consents.ts'
 import { contactSamples } from './samples/contact.ts'
 import { developmentPlansSamples } from './samples/development-plans.ts'
 import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
-import { employeesSamples, personTimelineSamples } from './samples/employees.ts'
+import { employeesSamples } from './samples/employees.ts'
 import { exportsSamples } from './samples/exports.ts'
 import { feedbackSamples } from './samples/feedback.ts'
 import { heatMapSamples } from './samples/heat-map.ts'
@@ -62,7 +62,6 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   analytics: analyticsSamples,
   employeeAnalytics: employeeAnalyticsSamples,
   employees: employeesSamples,
-  personTimeline: personTimelineSamples,
   teamAnalytics: teamAnalyticsSamples,
   recommendations: recommendationsSamples,
   recommendationRules: recommendationRulesSamples,

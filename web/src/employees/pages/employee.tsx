@@ -45,7 +45,7 @@ const missing: Missing = {
 export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderArgs) => ({
   profile: attempt(() => api.employees.get({ id })),
   recommendations: attempt(() => api.recommendations.employee({ id, period_days: recommendedDays })),
-  timeline: attempt(() => api.personTimeline.show({ id })),
+  timeline: attempt(() => api.employees.timeline({ id })),
 })
 
 export async function clientAction({ request, params: { employeeId: id } }: Route.ClientActionArgs) {

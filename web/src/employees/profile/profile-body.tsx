@@ -77,7 +77,7 @@ const Advice = ({ found }: { found: readonly Recommendation[] }) => (
     recommendations={found}
     empty="Пока нет рекомендаций для сотрудника"
     take={takeRecommended(recommendedDays)}
-    foldedAs="advice"
+    isFolded
   />
 )
 
@@ -90,9 +90,11 @@ const NextSkeleton = () => (
 )
 
 const PastSkeleton = () => (
-  <Card title="Что было">
-    <SkeletonLines count={4} />
-  </Card>
+  <div className={timelineStyles.expected}>
+    <Card title="Что было">
+      <SkeletonLines count={4} />
+    </Card>
+  </div>
 )
 
 const RecommendationsSkeleton = () => (

@@ -5,6 +5,7 @@ import { PartFailed } from '../../ui/part-failed'
 import { SkeletonLines } from '../../ui/skeleton'
 import { usePart } from '../../ui/use-part'
 import { useSeen } from '../../ui/use-seen'
+import styles from './timeline.module.css'
 
 const timeline = part(() => import('./timeline').then(({ Timeline }) => Timeline))
 
@@ -15,7 +16,7 @@ export function TimelineLater(props: { employeeId: string; first: PersonTimeline
   if (isSeen && Timeline) return <Timeline {...props} />
   if (failed) return <PartFailed onRetry={retry} />
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.expected}>
       <Card title="Что было">
         <SkeletonLines count={4} />
       </Card>

@@ -61,7 +61,7 @@ test('what was stands by month, and each row leads to the thing itself', () => {
 
 test('earlier things are added below', async () => {
   const earlier: TimelineEvent = { kind: 'meeting', day: '2026-09-01', meeting_id: 'old', manager_name: 'Олег Ким' }
-  const asked = vi.spyOn(api.personTimeline, 'show').mockResolvedValue(line({ events: [earlier], total: 5 }))
+  const asked = vi.spyOn(api.employees, 'timeline').mockResolvedValue(line({ events: [earlier], total: 5 }))
   const { hand } = draw(<Timeline employeeId={person} first={line({ total: 5 })} />)
   await hand.click(screen.getByRole('button', { name: 'Показать раньше' }))
   expect(await screen.findByText('Встреча: Олег Ким')).toBeVisible()

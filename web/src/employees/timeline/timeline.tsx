@@ -31,7 +31,7 @@ export function Timeline({ employeeId: id, first }: TimelineProps) {
   const events = pages.flatMap((page) => page.events)
   const [showEarlier, busy] = useOnce(async () => {
     const asked = { id, skip: events.length, limit: timelineLimits.more }
-    const page = await tryTo('Не\u00a0удалось загрузить прошлое', () => api.personTimeline.show(asked))
+    const page = await tryTo('Не\u00a0удалось загрузить прошлое', () => api.employees.timeline(asked))
     if (page && !isRefusal(page)) setPages((shown) => [...shown, page])
   })
   return (

@@ -60,9 +60,7 @@ test('where there are none, it says so', () => {
 })
 
 test('on the page of a person the first is outside of the fold, and the fold says how many it holds', async () => {
-  const { hand } = draw(
-    <ShortRecommendations recommendations={recommendations(3)} empty="Рекомендаций нет" foldedAs="advice" />,
-  )
+  const { hand } = draw(<ShortRecommendations recommendations={recommendations(3)} empty="Рекомендаций нет" isFolded />)
   expect(block().getByText('Поговорить 1')).toBeVisible()
   expect(block().getByText('Поговорить 2')).not.toBeVisible()
   await hand.click(block().getByText(/^Ещё 2\sрекомендации$/))

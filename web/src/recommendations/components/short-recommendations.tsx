@@ -2,7 +2,6 @@ import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { Link } from 'react-router'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
-import { Fold } from '../../ui/fold'
 import { EvidenceLine } from '../evidence/evidence-line'
 import { DoIt, type Take } from '../list/action-rows'
 import styles from './short-recommendations.module.css'
@@ -17,15 +16,15 @@ type ShortProps = {
   empty: string
   /** The button that takes an action; without it the actions are only told. */
   take?: Take
-  /** Parameter of the address of a fold; with it only the first recommendation is outside of the fold. */
-  foldedAs?: string
+  /** Only the first recommendation is outside of a fold. */
+  isFolded?: boolean
 }
 
 /** The first recommendations about one subject, with a link to all of them. */
-export function ShortRecommendations({ recommendations, empty, take, foldedAs }: ShortProps) {
+export function ShortRecommendations({ recommendations, empty, take, isFolded }: ShortProps) {
   const count = recommendations.length
   const shown = recommendations.slice(0, shownAtOnce)
-  const first = foldedAs ? 1 : shownAtOnce
+  const first = isFolded ? 1 : shownAtOnce
   return (
     <Card title="Рекомендации" hint={count > 0 ? plural(count, 'рекомендация', 'рекомендации', 'рекомендаций') : null}>
       {count === 0 ? (
@@ -33,13 +32,11 @@ export function ShortRecommendations({ recommendations, empty, take, foldedAs }:
       ) : (
         <>
           <List of={shown.slice(0, first)} take={take} />
-          {foldedAs && shown.length > first && (
-            <Fold
-              param={foldedAs}
-              summary={`Ещё ${plural(shown.length - first, 'рекомендация', 'рекомендации', 'рекомендаций')}`}
-            >
+          {isFolded && shown.length > first && (
+            <details className={styles.fold}>
+              <summary>{`Ещё ${plural(shown.length - first, 'рекомендация', 'рекомендации', 'рекомендаций')}`}</summary>
               <List of={shown.slice(first)} take={take} />
-            </Fold>
+            </details>
           )}
         </>
       )}
