@@ -92,13 +92,11 @@ function Foot({ name, metric, judged }: FootProps) {
     <>
       <div className={styles.foot}>
         <span>{answersText(details)}</span>
+        {name === 'enps' && judged.verdict && (
+          <span data-threshold="">{`от\u00a0${thresholdsOf(name).good} – хорошо`}</span>
+        )}
         {interval && <span>{intervalText(name, interval)}</span>}
       </div>
-      {name === 'enps' && judged.verdict !== null && (
-        <div className={styles.foot}>
-          <span data-threshold="">{`от\u00a0${thresholdsOf(name).good} – хорошо`}</span>
-        </div>
-      )}
       {caution && <p className={styles.caution}>{caution}</p>}
     </>
   )

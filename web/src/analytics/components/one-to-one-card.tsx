@@ -49,7 +49,7 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
       </Facts>
     </div>
     <details className={styles.best}>
-      <summary>У кого больше встреч и выше оценки</summary>
+      <summary>{`Больше встреч и\u00a0выше оценки за\u00a0${days}\u00a0дней`}</summary>
       <div className={styles.people}>
         <Best title="Самый активный руководитель" person={stats.mostActiveManager}>
           {({ meetingsCount }) => plural(meetingsCount, 'встреча', 'встречи', 'встреч')}
@@ -57,7 +57,6 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
         <Best title="Лучший сотрудник" person={stats.highestRatedEmployee}>
           {({ avgRating }) => `средняя оценка ${formatNumber(avgRating, 1)} из 5`}
         </Best>
-        <p className="ink-3-sm">{`По\u00a0встречам за\u00a0${days}\u00a0дней; оценки ставят руководители, от\u00a0двух на\u00a0человека.`}</p>
       </div>
     </details>
   </>
