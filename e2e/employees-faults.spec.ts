@@ -61,9 +61,12 @@ test('a profile that cannot be loaded offers another try; its blocks fail by the
   await mend()
   await fail(page, 'GET', /\/api\/feedback\/user\//)
   await fail(page, 'GET', /\/api\/analytics\/employee\/.*\/recommendations$/)
+  await fail(page, 'GET', /\/api\/employees\/[^/]+\/timeline$/)
   await retry(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Соколова/)
-  await expect(page.getByRole('heading', { name: 'Не удалось загрузить отзывы' })).toHaveCount(2)
+  await page.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Не удалось загрузить отзывы' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Не удалось загрузить прошлое' })).toBeVisible()
   await expect(page.getByText('Пока нет рекомендаций для сотрудника')).toBeVisible()
 })
 
@@ -171,6 +174,7 @@ test('feedback: adding and deleting', async ({ page }) => {
   await openProfile(page)
   const tooOften = 'Слишком много попыток. Попробуйте позже'
   await fail(page, 'POST', /\/api\/feedback$/, { status: 429, detail: tooOften, code: 'too_many_requests' })
+  await page.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
   const dialog = page.getByRole('dialog', { name: 'Добавить положительный отзыв' })
   await dialog.getByTitle(/^5\sзвёзд$/).click()

@@ -5,7 +5,7 @@ import { expect, phone, mailedTest as test } from './lib/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('feedback is written with the keyboard, read beside its kind, and taken away', async ({ page, mailed }) => {
+test('feedback is written with the keyboard, read in one feed, and taken away', async ({ page, mailed }) => {
   const company = await foundCompany(mailed, 'Маяк')
   await hire(mailed, company, 1)
   const [employee] = company.employees
@@ -19,16 +19,22 @@ test('feedback is written with the keyboard, read beside its kind, and taken awa
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const good = page.getByRole('region', { name: 'Положительные отзывы' })
-  const bad = page.getByRole('region', { name: 'Отрицательные отзывы' })
+  const feed = page.getByRole('region', { name: 'Отзывы' })
+  /** Narrows the feed to one kind, or shows all. */
+  const choose = (name: string) => feed.getByRole('radio', { name }).check({ force: true })
 
   await test.step('both kinds are empty at first', async () => {
-    await expect(good.getByText('Положительные отзывы отсутствуют')).toBeVisible()
-    await expect(bad.getByText('Отрицательные отзывы отсутствуют')).toBeVisible()
+    await feed.scrollIntoViewIfNeeded()
+    await expect(feed.getByText('Отзывов пока нет.')).toBeVisible()
+    await choose('Положительные')
+    await expect(feed.getByText('Положительные отзывы отсутствуют')).toBeVisible()
+    await choose('Отрицательные')
+    await expect(feed.getByText('Отрицательные отзывы отсутствуют')).toBeVisible()
+    await choose('Все')
   })
 
   await test.step('stars and a comment are needed, and what is typed survives a reload', async () => {
-    await good.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
+    await feed.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
     const dialog = page.getByRole('dialog', { name: 'Добавить положительный отзыв' })
     await dialog.getByLabel('Комментарий').fill('  ')
     await dialog.getByRole('button', { name: 'Добавить отзыв' }).click()
@@ -36,7 +42,9 @@ test('feedback is written with the keyboard, read beside its kind, and taken awa
     await checkAccessibility(page)
     await dialog.getByLabel('Комментарий').fill('Помог с отчётом')
     await page.reload()
-    await good.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(async () => feed.scrollIntoViewIfNeeded()).toPass()
+    await feed.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
     await expect(dialog.getByLabel('Комментарий')).toHaveValue('Помог с отчётом')
     await dialog.getByRole('radio', { name: '3 звезды' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -46,41 +54,49 @@ test('feedback is written with the keyboard, read beside its kind, and taken awa
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('it stands in its list, with stars, its author and a second one beside it', async () => {
-    await expect(good.getByRole('img', { name: 'Оценка: 4 из 5' })).toBeVisible()
-    await expect(good.getByText('Помог с отчётом')).toBeVisible()
-    await bad.getByRole('button', { name: 'Добавить отрицательный отзыв' }).click()
+  await test.step('it stands in the feed, with stars and its kind, and a newer one above it', async () => {
+    await expect(feed.getByRole('img', { name: 'Оценка: 4 из 5' })).toBeVisible()
+    await expect(feed.getByText('Помог с отчётом')).toBeVisible()
+    await feed.getByRole('button', { name: 'Добавить отрицательный отзыв' }).click()
     const dialog = page.getByRole('dialog', { name: 'Добавить отрицательный отзыв' })
     await expect(dialog.getByLabel('Комментарий')).toHaveValue('')
     await dialog.getByTitle(/^2\sзвезды$/).click()
     await dialog.getByLabel('Комментарий').fill('Не предупредил о переносе')
     await dialog.getByRole('button', { name: 'Добавить отзыв' }).click()
     await expect(page.getByText('Отрицательный отзыв добавлен')).toBeVisible()
-    await expect(bad.getByText('Не предупредил о переносе')).toBeVisible()
+    await expect(feed.getByText('Не предупредил о переносе')).toBeVisible()
+    // The page of a person shows the newest one at first.
+    await feed.getByRole('button', { name: /^Показать все 2\sотзыва$/ }).click()
+    await expect(feed.getByRole('list', { name: 'Отзывы' }).getByRole('listitem')).toContainText([
+      /Отрицательный.*Не предупредил о переносе/,
+      /Положительный.*Помог с отчётом/,
+    ])
     await checkAccessibility(page)
   })
 
   await test.step('it is taken away after a question', async () => {
-    const remove = good.getByRole('button', { name: /^Удалить отзыв/ })
+    await choose('Положительные')
+    const remove = feed.getByRole('button', { name: /^Удалить отзыв/ })
     await remove.click()
     const question = page.getByRole('dialog', { name: 'Удаление отзыва' })
     await expect(question.getByText('Вы уверены, что хотите удалить этот отзыв?')).toBeVisible()
     await question.getByRole('button', { name: 'Отмена' }).click()
-    await expect(good.getByText('Помог с отчётом')).toBeVisible()
+    await expect(feed.getByText('Помог с отчётом')).toBeVisible()
     await remove.click()
     await question.getByRole('button', { name: 'Удалить', exact: true }).click()
     await expect(page.getByText('Положительный отзыв удален')).toBeVisible()
-    await expect(good.getByText('Положительные отзывы отсутствуют')).toBeVisible()
-    await expect(bad.getByText('Не предупредил о переносе')).toBeVisible()
+    await expect(feed.getByText('Положительные отзывы отсутствуют')).toBeVisible()
     await checkAccessibility(page)
     await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
     await expect(page.getByText('Отзыв возвращён')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Отменить' })).toHaveCount(0)
-    await expect(good.getByText('Помог с отчётом')).toBeVisible()
-    await bad.getByRole('button', { name: /^Удалить отзыв/ }).click()
+    await expect(feed.getByText('Помог с отчётом')).toBeVisible()
+    await choose('Отрицательные')
+    await expect(feed.getByText('Не предупредил о переносе')).toBeVisible()
+    await feed.getByRole('button', { name: /^Удалить отзыв/ }).click()
     await question.getByRole('button', { name: 'Удалить', exact: true }).click()
     await expect(page.getByText('Отрицательный отзыв удален')).toBeVisible()
-    await expect(bad.getByText('Отрицательные отзывы отсутствуют')).toBeVisible()
+    await expect(feed.getByText('Отрицательные отзывы отсутствуют')).toBeVisible()
   })
 })
 
@@ -99,7 +115,7 @@ test('an employee, who has no directory, writes to a colleague and reads what wa
   await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeVisible()
 
   await test.step('nothing is written about them, they have written nothing, and nobody adds to their own list', async () => {
-    await expect(page.getByText('Положительные отзывы отсутствуют')).toBeVisible()
+    await expect(page.getByText('Отзывов пока нет.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Добавить положительный отзыв' })).toHaveCount(0)
     await page.getByRole('tab', { name: 'От меня' }).click()
     await expect(page.getByRole('heading', { name: 'Вы ещё не писали отзывов' })).toBeVisible()
@@ -132,8 +148,9 @@ test('an employee, who has no directory, writes to a colleague and reads what wa
     const device = await openDevice(phone)
     await startSession(device, colleague)
     await device.goto('/app/feedback')
-    const bad = device.getByRole('region', { name: 'Отрицательные отзывы' })
+    const bad = device.getByRole('region', { name: 'Отзывы обо мне' })
     await expect(bad.getByText('Опоздал на показ')).toBeVisible()
+    await expect(bad.getByText('Отрицательный', { exact: true })).toBeVisible()
     await expect(bad.getByText(`${author.first_name} ${author.last_name}`)).toBeVisible()
     await expect(bad.getByRole('button', { name: /^Удалить отзыв/ })).toHaveCount(0)
     await checkAccessibility(device)

@@ -130,7 +130,8 @@ test('four roles share one company, from a list of names to an answer in a chat'
 
   await test.step('manager: praises an employee with the keyboard', async () => {
     await openProfile(petr, 'Зоя Лис')
-    const praise = region(petr, 'Положительные отзывы')
+    const praise = region(petr, 'Отзывы')
+    await praise.scrollIntoViewIfNeeded()
     await praise.getByRole('button', { name: 'Добавить положительный отзыв' }).press('Enter')
     const dialog = petr.getByRole('dialog', { name: 'Добавить положительный отзыв' })
     await dialog.getByRole('radio', { name: '4 звезды' }).press('ArrowRight')
@@ -148,10 +149,11 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await expect(menu(zoya, 'Отзывы')).toBeVisible()
     await looksRight(zoya)
     await menu(zoya, 'Отзывы').tap()
-    await expect(region(zoya, 'Положительные отзывы').getByText('Спасла релиз')).toBeVisible()
+    await expect(region(zoya, 'Отзывы обо мне').getByText('Спасла релиз')).toBeVisible()
     await looksRight(zoya)
     await openProfile(owner, 'Зоя Лис')
-    const read = region(owner, 'Положительные отзывы')
+    const read = region(owner, 'Отзывы')
+    await read.scrollIntoViewIfNeeded()
     await expect(read.getByRole('img', { name: 'Оценка: 5 из 5' })).toBeVisible()
     await expect(read.getByText(/^Пётр Орлов, /)).toBeVisible()
   })
@@ -191,8 +193,9 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await expect(region(petr, 'Настроение')).toContainText('1 ответ')
     await expect(link(petr, 'Зоя Лис')).toHaveCount(0)
     await openProfile(petr, 'Зоя Лис')
-    await expect(petr.getByRole('main').getByText('Поддержка')).toBeVisible()
-    await expect(region(petr, 'Положительные отзывы').getByText('Спасла релиз')).toBeVisible()
+    await expect(region(petr, 'Команда').getByText('Поддержка')).toBeVisible()
+    await region(petr, 'Отзывы').scrollIntoViewIfNeeded()
+    await expect(region(petr, 'Отзывы').getByText('Спасла релиз')).toBeVisible()
   })
 
   await test.step('employee: changes the password, and the other session ends', async () => {

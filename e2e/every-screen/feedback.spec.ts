@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test'
 import { inTurn, openEmployee, press, screensOf, seeDialog } from '../lib/look.ts'
 import { expect } from '../lib/test.ts'
+
+/** The feed is loaded when it is scrolled into view. */
+const seeFeed = (page: Page) => page.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
 
 screensOf('the owner', [
   {
     name: 'owner-feedback-add',
     path: '/app/employees?search=марченко',
     heading: 'Сотрудники',
-    act: inTurn(openEmployee(/Марченко/), press('Добавить отрицательный отзыв'), async (page) => {
+    act: inTurn(openEmployee(/Марченко/), seeFeed, press('Добавить отрицательный отзыв'), async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Добавить отзыв' }).click()
       await expect(page.getByRole('dialog').getByText('Пожалуйста, заполните все поля')).toHaveCount(2)
     }),
@@ -15,7 +19,7 @@ screensOf('the owner', [
     name: 'owner-feedback-delete',
     path: '/app/employees?search=соколова',
     heading: 'Сотрудники',
-    act: inTurn(openEmployee(/Соколова/), press(/^Удалить отзыв/), seeDialog('Удаление отзыва')),
+    act: inTurn(openEmployee(/Соколова/), seeFeed, press(/^Удалить отзыв/), seeDialog('Удаление отзыва')),
   },
 ])
 

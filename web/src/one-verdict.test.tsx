@@ -306,7 +306,10 @@ const said = /хорошо|следить|плохо|мало ответов|м�
 /** Words of verdict that are shown, and their colours. */
 function verdictIn(where: HTMLElement) {
   const tones = ['good', 'watch', 'bad'].filter((tone) => where.querySelector(`.${tone}`) !== null)
-  return { words: where.textContent.match(said) ?? [], tones }
+  // «от 50 – хорошо» names the threshold of the scale and judges nothing.
+  const judging = where.cloneNode(true) as HTMLElement
+  for (const threshold of judging.querySelectorAll('[data-threshold]')) threshold.remove()
+  return { words: judging.textContent.match(said) ?? [], tones }
 }
 
 async function verdictOn({ shows, where }: Section, input: Input) {

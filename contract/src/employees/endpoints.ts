@@ -13,6 +13,7 @@ import {
   HandOver,
   SessionsEnded,
 } from './schemas.ts'
+import { PersonTimeline, TimelineQuery } from './timeline-schemas.ts'
 
 const one = z.object({ id: Id })
 
@@ -59,6 +60,17 @@ export const employees = endpoints({
     journals: true,
     input: one,
     output: EmployeeProfile,
+    errors: ['not_found'],
+  },
+  /** Meetings held, milestones, actions and feedback of one person, as far as the caller may see each of them. */
+  timeline: {
+    method: 'GET',
+    path: '/api/employees/:id/timeline',
+    access: 'session',
+    tells: 'nothing',
+    journals: true,
+    input: one.extend(TimelineQuery.shape),
+    output: PersonTimeline,
     errors: ['not_found'],
   },
   update: {

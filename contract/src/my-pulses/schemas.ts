@@ -55,6 +55,8 @@ export const PastPulse = z.object({
   /** Actions promised to the caller, without dropped ones; `done` is how many of them are done. */
   promised: z.int(),
   done: z.int(),
+  /** Whether the leaders have said a word about results that are shown. */
+  replied: z.boolean(),
 })
 export type PastPulse = z.output<typeof PastPulse>
 

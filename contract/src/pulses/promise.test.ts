@@ -18,7 +18,10 @@ describe('B-09: what people are told about their answer', () => {
     const promised = { ...asked, ...modes.named, target_type }
     expect(promiseText(promised)).toMatch(/^Опрос именной: ответ сохранится с вашим именем\. Его увидят владелец/)
     expect(promiseText(promised)).not.toMatch(/аноним|конфиденц/i)
-    expect([promiseOf(promised).limits, commentHint(promised)]).toEqual([null, null])
+    expect(promiseOf(promised).limits).toBeNull()
+    expect(commentHint(promised)).toMatch(/^Комментарий с вашим именем прочтут владелец и администраторы компании/)
+    // The line under the field widens nothing: a leader reads it only where their team alone is asked.
+    expect(commentHint(promised).includes('руководитель команды')).toBe(target_type === 'team')
   })
 
   test.each(targets)(
@@ -133,7 +136,8 @@ describe('B-09: what people are told about their answer', () => {
   })
 
   test('comments are promised from ten answers, or from the threshold where it is higher', () => {
-    const hint = (anonymity_threshold: number) => commentHint({ is_anonymous: true, anonymity_threshold })
+    const hint = (anonymity_threshold: number) =>
+      commentHint({ is_anonymous: true, anonymity_threshold, target_type: 'company' })
     expect([hint(3), hint(10)]).toEqual([hint(5), hint(5)])
     expect(hint(5)).toBe('Комментарии видны от 10 ответов, вперемешку. По стилю и деталям вас могут узнать.')
   })

@@ -138,11 +138,19 @@ const readersOfGroups: Record<PulseTarget, string> = {
 /** The number of answers from which comments are shown: they reveal more about their authors than numbers do. */
 export const commentsFrom = (k: number): number => Math.max(commentThreshold, k)
 
-/** The hint under the field of a comment whose author is not stored. */
+/** The hint under the field of a comment: its readers, or for a comment without an author what reveals one. */
 export const commentHint = ({
   is_anonymous,
   anonymity_threshold,
-}: Pick<Promised, 'is_anonymous' | 'anonymity_threshold'>): string | null =>
+  target_type,
+}: Pick<Promised, 'is_anonymous' | 'anonymity_threshold' | 'target_type'>): string =>
   is_anonymous
     ? `Комментарии видны от ${commentsFrom(anonymity_threshold)} ответов, вперемешку. По стилю и деталям вас могут узнать.`
-    : null
+    : `Комментарий с вашим именем прочтут ${readersOfComments[target_type]}.`
+
+/** A part of `readersOfNames`: a comment is no figure, so a leader of a team reads it only where the team alone is asked. */
+const readersOfComments: Record<PulseTarget, string> = {
+  company: 'владелец и администраторы компании',
+  team: 'владелец и администраторы компании и руководитель команды',
+  manager_review: 'владелец и администраторы компании',
+}

@@ -11,6 +11,7 @@ import { followFigures } from './follow-figures.ts'
 import { holdOneToOnes } from './hold-one-to-ones.ts'
 import { inviteNewcomers } from './invite-newcomers.ts'
 import { keepPromises } from './keep-promises.ts'
+import { openThings } from './open-things.ts'
 import { payForPlaces } from './pay-for-places.ts'
 import { createPeople, type DemoPerson } from './people.ts'
 import { reviewTeams } from './review-teams.ts'
@@ -46,6 +47,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   writeTemplates,
   followFigures,
   keepPromises,
+  openThings,
   checkPrivacy,
 ]
 

@@ -8,6 +8,7 @@ import { exportEmployees } from './export-employees.ts'
 import { handOver } from './hand-over.ts'
 import { listEmployeeOptions, listEmployees } from './list-employees.ts'
 import { openEmployee } from './show-employee.ts'
+import { showTimeline } from './timeline/show-timeline.ts'
 import { updateEmployee } from './update-employee.ts'
 import { withdrawEmailChange } from './withdraw-email-change.ts'
 
@@ -16,6 +17,7 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   all: (ctx) => listEmployeeOptions(ctx),
   export: exportEmployees,
   get: (ctx, { id }) => openEmployee(ctx, id),
+  timeline: showTimeline,
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
   withdrawEmailChange: (ctx, { id }) => withdrawEmailChange(ctx, id),
   changeRole: (ctx, { id, role, version }) => changeRole(ctx, id, role, version),

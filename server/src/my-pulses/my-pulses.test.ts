@@ -266,7 +266,11 @@ describe('a word to the results', () => {
       body: { code: 'changed_meanwhile' },
     })
     expect((await resultsOf(first(), roundId)).comment).toBeNull()
+    const isReplied = async () => (await first().as.myPulses.list({})).past.map(({ replied }) => replied)
+    // A word about results that are not shown yet is not told of.
+    expect(await isReplied()).not.toContain(true)
     await close()
+    expect(await isReplied()).toEqual([true])
     expect((await resultsOf(first(), roundId)).comment).toMatchObject({
       text: 'Прочитаем всё.',
       author_name: await nameOf(company.owner),
@@ -277,6 +281,7 @@ describe('a word to the results', () => {
     expect(await as.myPulses.comment({ ...round, text: '', version: 1 })).toMatchObject({ comment: null })
     expect(await own()).toEqual([])
     expect((await resultsOf(first(), roundId)).comment).toBeNull()
+    expect(await isReplied()).toEqual([false])
   })
 
   test('a round is its own pulse’s, and of another company there is none', async () => {

@@ -84,6 +84,10 @@ export const listOpen = (scope: Scope, userId: string) =>
     .orderBy('r.id', 'desc')
     .execute()
 
+/** A word about results is shown only beside them. */
+const isReplied = ({ companyId }: Scope) => sql<boolean>`(${resultsState} = 'shown' and exists (
+  select from round_comments c where c.company_id = ${companyId} and c.round_id = r.id and c.text is not null))`
+
 /** One page of past rounds, the newest first, each with its numbers of promised and of done actions. */
 export const listPast = (scope: Scope, userId: string, { skip, limit }: { skip: number; limit: number }) =>
   placesOf(scope, userId)
@@ -93,6 +97,7 @@ export const listPast = (scope: Scope, userId: string, { skip, limit }: { skip: 
     .select(askedColumns)
     .select(['r.closed_at', mode.as('mode'), state.as('state'), resultsState.as('results')])
     .select([countPromisedOfPlace(scope).as('promised'), countDoneOfPlace(scope).as('done')])
+    .select(isReplied(scope).as('replied'))
     .where(isPast)
     .orderBy('r.opened_at', 'desc')
     .orderBy('r.id', 'desc')

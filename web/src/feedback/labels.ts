@@ -2,7 +2,8 @@ import type { FeedbackType } from '@kamerton/contract/feedback/schemas'
 
 type Words = {
   kind: string
-  heading: string
+  /** Several of them, as the filter names them. */
+  several: string
   empty: string
   add: string
   added: string
@@ -14,7 +15,7 @@ type Words = {
 export const feedbackWords: Record<FeedbackType, Words> = {
   positive: {
     kind: 'Положительный',
-    heading: 'Положительные отзывы',
+    several: 'Положительные',
     empty: 'Положительные отзывы отсутствуют',
     add: 'Добавить положительный отзыв',
     added: 'Положительный отзыв добавлен',
@@ -23,7 +24,7 @@ export const feedbackWords: Record<FeedbackType, Words> = {
   },
   negative: {
     kind: 'Отрицательный',
-    heading: 'Отрицательные отзывы',
+    several: 'Отрицательные',
     empty: 'Отрицательные отзывы отсутствуют',
     add: 'Добавить отрицательный отзыв',
     added: 'Отрицательный отзыв добавлен',

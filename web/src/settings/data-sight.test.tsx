@@ -47,18 +47,27 @@ test('a long list is shown in portions, and says where the rest is', async () =>
   expect(screen.getByText(/Все – в копии ваших данных/)).toBeVisible()
 })
 
-test('for each kind who may see it and why, and what nobody sees', () => {
+test('E12: one row for each person says what they may see and why, and what nobody sees', () => {
   const reader = { ...opener, position: null, avatar_url: null, teams: [] }
   const readers: Readers['kinds'][number]['readers'] = [
     { ...reader, reason: 'owner' },
     { ...reader, id: thing, full_name: 'Анна Мороз', reason: 'leads', teams: ['Продажи', 'Дизайн'] },
   ]
   draw(<ReaderList kinds={dataKinds.map((kind) => ({ kind, readers: kind === 'reviews' ? [] : readers }))} />)
-  const profile = within(screen.getByRole('region', { name: dataKindLabels.profile }))
-  expect(profile.getByText('Павел Дурново')).toBeVisible()
-  expect(profile.getByText('Владелец компании: видит всех')).toBeVisible()
-  expect(profile.getByText('Руководит командами «Продажи», «Дизайн»')).toBeVisible()
-  const reviews = within(screen.getByRole('region', { name: dataKindLabels.reviews }))
-  expect(reviews.getByText('Кроме вас, никто.')).toBeVisible()
+  const [head, owner, leader, ...more] = screen.getAllByRole('row')
+  expect(more).toEqual([])
+  const columns = within(head ?? document.body).getAllByRole('columnheader')
+  expect(columns.map(({ textContent }) => textContent)).toEqual([
+    'Кто',
+    ...dataKinds.map((kind) => dataKindLabels[kind]),
+  ])
+  expect(owner).toHaveTextContent('Павел Дурново')
+  expect(owner).toHaveTextContent('Владелец компании: видит всех')
+  expect(leader).toHaveTextContent('Руководит командами «Продажи», «Дизайн»')
+  const read = within(owner ?? document.body).getAllByRole('cell')
+  expect(read.map((cell) => cell.textContent)).toEqual(
+    dataKinds.map((kind) => (kind === 'reviews' ? '' : dataKindLabels[kind])),
+  )
+  expect(screen.getByText(/^Кроме вас, никто: Оценки руководителей/)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Чего не видит никто' })).toBeVisible()
 })

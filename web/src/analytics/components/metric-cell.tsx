@@ -77,8 +77,9 @@ export function MetricCell({ name, metric, days, scope }: MetricCellProps) {
 
 type FootProps = Omit<MetricCellProps, 'days' | 'scope'> & { judged: Judged }
 
-function Foot({ name, metric, judged: { interval } }: FootProps) {
+function Foot({ name, metric, judged }: FootProps) {
   const { details } = metric
+  const { interval } = judged
   if (name === 'participation')
     return (
       <div className={styles.foot}>
@@ -91,6 +92,9 @@ function Foot({ name, metric, judged: { interval } }: FootProps) {
     <>
       <div className={styles.foot}>
         <span>{answersText(details)}</span>
+        {name === 'enps' && judged.verdict && (
+          <span data-threshold="">{`от\u00a0${thresholdsOf(name).good} – хорошо`}</span>
+        )}
         {interval && <span>{intervalText(name, interval)}</span>}
       </div>
       {caution && <p className={styles.caution}>{caution}</p>}

@@ -36,11 +36,15 @@ test('U11: total, completed of the period and scheduled meetings, each by its na
     mostActiveManager: { ...person('Олег', 'Марченко'), meetingsCount: 9 },
     highestRatedEmployee: { ...person('Дарья', 'Ким'), avgRating: 4.5 },
   })
-  draw(<OneToOneCard dashboard={dashboard} own={null} />)
+  const { hand } = draw(<OneToOneCard dashboard={dashboard} own={null} />)
   // Meetings in the future belong to no past period.
   expect(await under('34')).not.toContain('за 30 дней')
   expect(await under(completed)).toBe('Завершено за 30 дней21')
   expect(await under('Запланировано')).toBe('Запланировано13')
+  // U28: nobody is named best on a first screen.
+  expect(screen.getByText('Дарья Ким')).not.toBeVisible()
+  await hand.click(screen.getByText(/^Больше встреч и\sвыше оценки за\s30\sдней$/))
+  expect(screen.getByText('Дарья Ким')).toBeVisible()
   expect(await under('Самый активный руководитель')).toContain('Олег Марченко9 встреч')
   expect(await under('Лучший сотрудник')).toContain('Дарья Кимсредняя оценка 4,5 из 5')
   expect(screen.getByRole('link', { name: 'Все встречи' })).toHaveAttribute('href', '/app/onetoone')

@@ -48,14 +48,17 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
         <Fact name="Запланировано">{formatNumber(stats.upcomingMeetings)}</Fact>
       </Facts>
     </div>
-    <div className={styles.people}>
-      <Best title="Самый активный руководитель" person={stats.mostActiveManager}>
-        {({ meetingsCount }) => plural(meetingsCount, 'встреча', 'встречи', 'встреч')}
-      </Best>
-      <Best title="Лучший сотрудник" person={stats.highestRatedEmployee}>
-        {({ avgRating }) => `средняя оценка ${formatNumber(avgRating, 1)} из 5`}
-      </Best>
-    </div>
+    <details className={styles.best}>
+      <summary>{`Больше встреч и\u00a0выше оценки за\u00a0${days}\u00a0дней`}</summary>
+      <div className={styles.people}>
+        <Best title="Самый активный руководитель" person={stats.mostActiveManager}>
+          {({ meetingsCount }) => plural(meetingsCount, 'встреча', 'встречи', 'встреч')}
+        </Best>
+        <Best title="Лучший сотрудник" person={stats.highestRatedEmployee}>
+          {({ avgRating }) => `средняя оценка ${formatNumber(avgRating, 1)} из 5`}
+        </Best>
+      </div>
+    </details>
   </>
 )
 

@@ -38,7 +38,7 @@ test('on a profile: the plans of the person with their states, and the way to wr
     'href',
     `/app/development-plans/${aPlanCard().id}`,
   )
-  expect(screen.getByRole('link', { name: 'Создать план' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Составить план' })).toHaveAttribute(
     'href',
     `/app/development-plans/create?employee=${employee.id}`,
   )
@@ -49,7 +49,7 @@ test('of their own profile nobody writes a plan', async () => {
   vi.spyOn(api.developmentPlans, 'ofEmployee').mockResolvedValue({ plans: [], total: 0 })
   open(<EmployeePlans employee={{ ...employee, id: signedOwner.id }} />)
   expect(await screen.findByText('Планов развития пока нет.')).toBeVisible()
-  expect(screen.queryByText('Создать план')).toBeNull()
+  expect(screen.queryByText('Составить план')).toBeNull()
 })
 
 test('a card whose plans do not come says so and asks again by itself', async () => {

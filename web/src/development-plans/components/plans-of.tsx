@@ -43,7 +43,7 @@ export function EmployeePlans({ employee }: EmployeeProps) {
       action={
         isWriting && (
           <ButtonLink size="sm" to={`/app/development-plans/create?employee=${employee.id}`}>
-            Создать план
+            Составить план
           </ButtonLink>
         )
       }

@@ -1,27 +1,16 @@
-import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
-import { ActionsOfLater } from '../../action-items/components/actions-of-later'
-import { takeRecommended } from '../../action-items/take-recommended'
-import { EmployeePlans } from '../../development-plans/components/plans-of'
-import { FeedbackLists } from '../../feedback/components/feedback-lists'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
-import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { part } from '../../lib/part'
 import { titledByObject } from '../../lib/title'
-import { ReviewsOfEmployee } from '../../manager-reviews/components/reviews-of-employee'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { commandIn, useCommand } from '../../page/use-command'
-import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
 import { allow } from '../../shell/guard'
-import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page'
-import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { WhenOpened } from '../../ui/when-opened'
-import { AnalyticsCard } from '../profile/analytics-card'
 import {
   EmployeeCommand,
   handOverCompany,
@@ -34,10 +23,8 @@ import {
   withdrawEmail,
 } from '../profile/change-employee'
 import { EmployeeActions } from '../profile/employee-actions'
-import styles from '../profile/profile.module.css'
-import { ProfileCard } from '../profile/profile-card'
+import { ProfileBody, recommendedDays } from '../profile/profile-body'
 import { ProfileSkeleton } from '../profile/profile-skeleton'
-import { TeamCard } from '../profile/team-card'
 import type { Route } from './+types/employee'
 
 const editDialog = part(() => import('../profile/edit-dialog').then(({ EditDialog }) => EditDialog))
@@ -54,10 +41,11 @@ const missing: Missing = {
   back: { to: directory.to, label: 'К списку сотрудников' },
 }
 
-/** The recommendations may fail or be late without affecting the profile. */
+/** Recommendations and the past may fail or be late without affecting the profile. */
 export const clientLoader = ({ params: { employeeId: id } }: Route.ClientLoaderArgs) => ({
   profile: attempt(() => api.employees.get({ id })),
-  recommendations: attempt(() => api.recommendations.employee({ id, period_days: period })),
+  recommendations: attempt(() => api.recommendations.employee({ id, period_days: recommendedDays })),
+  timeline: attempt(() => api.employees.timeline({ id })),
 })
 
 export async function clientAction({ request, params: { employeeId: id } }: Route.ClientActionArgs) {
@@ -79,8 +67,10 @@ export const shouldRevalidate = revalidateUnless(
   onlySearchChanged,
 )
 
-export default function EmployeePage({ params, loaderData: { profile, recommendations } }: Route.ComponentProps) {
-  const user = useCurrentUser()
+export default function EmployeePage({
+  params,
+  loaderData: { profile, recommendations, timeline },
+}: Route.ComponentProps) {
   const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
   const save = useCommand(EmployeeCommand, { key: `save.${params.employeeId}.${edit}` })
   const change = useCommand(EmployeeCommand)
@@ -100,40 +90,17 @@ export default function EmployeePage({ params, loaderData: { profile, recommenda
           <>
             <PageHeader
               title={employee.full_name}
+              sentence={[employee.position, employee.team].filter(Boolean).join(', ')}
               back={directory}
               actions={<EmployeeActions employee={employee} onEdit={() => setEdit('on')} send={change.send} />}
             />
-            <div className={styles.page}>
-              <div>
-                <ProfileCard
-                  employee={employee}
-                  busy={change.busy}
-                  onWithdraw={() => void change.send({ withdrawEmail: true })}
-                />
-                <TeamCard employee={employee} />
-              </div>
-              <div>
-                <AnalyticsCard analytics={employee.analytics} />
-                <EmployeePlans key={employee.id} employee={employee} />
-                <ReviewsOfEmployee employee={employee} />
-                <FeedbackLists employeeId={employee.id} employeeName={employee.full_name} />
-                <Loaded
-                  of={recommendations}
-                  waiting={<RecommendationsSkeleton />}
-                  renderFailed={() => <Recommendations found={[]} />}
-                >
-                  {(found) => <Recommendations found={found.all_recommendations} />}
-                </Loaded>
-                {employee.id !== user.id && (
-                  <ActionsOfLater
-                    subject={{ type: 'employee', id: employee.id, name: employee.full_name }}
-                    hint={'Сам сотрудник их\u00a0не\u00a0видит'}
-                    teamIds={employee.teams.map(({ id }) => id)}
-                    none="О человеке ничего не взято в работу."
-                  />
-                )}
-              </div>
-            </div>
+            <ProfileBody
+              employee={employee}
+              recommendations={recommendations}
+              timeline={timeline}
+              busy={change.busy}
+              onWithdraw={() => void change.send({ withdrawEmail: true })}
+            />
             <WhenOpened of={editDialog} opened={edit !== ''} onClose={() => setEdit('')}>
               {(EditDialog, shown) =>
                 shown && (
@@ -154,22 +121,3 @@ export default function EmployeePage({ params, loaderData: { profile, recommenda
     </>
   )
 }
-
-/** Days of the recommendations. */
-const period = 30
-
-const Recommendations = ({ found }: { found: ComponentProps<typeof ShortRecommendations>['recommendations'] }) => (
-  <ShortRecommendations
-    recommendations={found}
-    empty="Пока нет рекомендаций для сотрудника"
-    take={takeRecommended(period)}
-  />
-)
-
-const RecommendationsSkeleton = () => (
-  <Card title="Рекомендации">
-    <Waiting label="Загрузка рекомендаций...">
-      <SkeletonLines count={2} />
-    </Waiting>
-  </Card>
-)

@@ -60,7 +60,7 @@ const cellsOf = ({ details: { enps, scoring, participation, engagement }, ...sco
 
 /** The four figures of a person, each with its calculation. */
 export const AnalyticsCard = ({ analytics }: Pick<EmployeeProfile, 'analytics'>) => (
-  <Card title="Аналитика" hint="Только именные ответы: остальные хранятся без имени">
+  <Card title="Аналитика" hint={'Именные ответы и\u00a0отзывы; прочие ответы хранятся без имени'}>
     <div className={styles.figures}>
       {cellsOf(analytics).map((cell) => (
         <section key={cell.measure} aria-label={cell.name}>

@@ -9,17 +9,14 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import styles from './profile.module.css'
 
-/** The position, the role and the contacts of a person; the name is the heading of the page. */
+/** The role and the contacts of a person; name, position and team are the head of the page. */
 type ProfileCardProps = { employee: EmployeeProfile; busy: boolean; onWithdraw: () => void }
 
 export const ProfileCard = ({ employee, busy, onWithdraw }: ProfileCardProps) => (
   <Card>
     <div className={styles.person}>
-      <Avatar name={employee.full_name} src={employee.avatar_url} size="2xl" />
-      <div>
-        {employee.position && <p className={styles.position}>{employee.position}</p>}
-        <RoleName role={employee.role} />
-      </div>
+      <Avatar name={employee.full_name} src={employee.avatar_url} size="lg" />
+      <RoleName role={employee.role} />
     </div>
     <ul className={styles.contacts}>
       <li>

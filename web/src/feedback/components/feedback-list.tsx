@@ -1,47 +1,66 @@
-import type { Feedback, FeedbackType } from '@kamerton/contract/feedback/schemas'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Feedback, type FeedbackType, feedbackTypes } from '@kamerton/contract/feedback/schemas'
+import { type ReactNode, useState } from 'react'
+import { useAddressParam } from '../../lib/address'
 import { formatNumber } from '../../lib/format-number'
 import { plural } from '../../lib/plural'
-import { Button, IconButton } from '../../ui/button'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Icon } from '../../ui/icon'
+import { Segmented } from '../../ui/segmented'
 import { feedbackWords } from '../labels'
 import styles from './feedback.module.css'
 import { FeedbackItem } from './feedback-item'
 
-const shownAtFirst = 5
-
+type Kind = FeedbackType | 'all'
 type ListProps = {
-  type: FeedbackType
+  title: string
   feedback: readonly Feedback[]
-  /** Undefined where the server would refuse it. */
-  onAdd: (() => void) | undefined
+  shownAtFirst: number
+  /** The buttons that add feedback; false where the server would refuse it. */
+  action: ReactNode
   onDelete: (feedback: Feedback) => void
 }
 
-export function FeedbackList({ type, feedback, onAdd, onDelete }: ListProps) {
+const kinds: readonly { value: Kind; label: string }[] = [
+  { value: 'all', label: 'Все' },
+  ...feedbackTypes.map((value) => ({ value, label: feedbackWords[value].several })),
+]
+
+/** One feed with a filter by kind, which is in the address. */
+export function FeedbackList({ title, feedback, shownAtFirst, action, onDelete }: ListProps) {
   const [all, setAll] = useState(false)
-  const words = feedbackWords[type]
-  const shown = all ? feedback : feedback.slice(0, shownAtFirst)
-  const add = onAdd && <IconButton label={words.add} icon={<Icon of={IconPlus} />} onClick={onAdd} />
+  const [kind, setKind] = useAddressParam<Kind>('feedback', 'all', ['all', ...feedbackTypes])
+  const ofKind = kind === 'all' ? feedback : feedback.filter(({ feedback_type }) => feedback_type === kind)
+  const shown = all ? ofKind : ofKind.slice(0, shownAtFirst)
   return (
-    <Card title={words.heading} hint={summaryOf(feedback)} action={add}>
-      {feedback.length === 0 && <p className="ink-3-ui">{words.empty}</p>}
-      <ul className={`divided ${styles.list}`}>
-        {shown.map((one) => (
-          <FeedbackItem
-            key={one.id}
-            note={one}
-            person={{ name: one.reviewer_name, avatar_url: one.reviewer_avatar_url }}
-            onDelete={() => onDelete(one)}
-          />
-        ))}
-      </ul>
-      {shown.length < feedback.length && (
+    <Card title={title} hint={summaryOf(ofKind)}>
+      <div className={styles.tools}>
+        <Segmented label="Какие отзывы" value={kind} onChange={setKind} options={kinds} />
+        {action}
+      </div>
+      {shown.length === 0 ? (
+        <p className="ink-3-ui">{kind === 'all' ? 'Отзывов пока нет.' : feedbackWords[kind].empty}</p>
+      ) : (
+        <ul className={`divided ${styles.list}`} aria-label={title}>
+          {shown.map((one) => (
+            <FeedbackItem
+              key={one.id}
+              note={one}
+              person={{ name: one.reviewer_name, avatar_url: one.reviewer_avatar_url }}
+              badge={
+                <Badge tone={one.feedback_type === 'positive' ? 'good' : 'bad'}>
+                  {feedbackWords[one.feedback_type].kind}
+                </Badge>
+              }
+              onDelete={() => onDelete(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < ofKind.length && (
         <div className={styles.more}>
           <Button size="sm" onClick={() => setAll(true)}>
-            {`Показать все ${plural(feedback.length, 'отзыв', 'отзыва', 'отзывов')}`}
+            {`Показать все ${plural(ofKind.length, 'отзыв', 'отзыва', 'отзывов')}`}
           </Button>
         </div>
       )}

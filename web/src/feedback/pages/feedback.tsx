@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { Tabs } from '../../ui/tabs'
 import { AddFeedback } from '../components/add-feedback'
-import { FeedbackLists } from '../components/feedback-lists'
+import { FeedbackFeed } from '../components/feedback-feed'
 import { GivenFeedbackList } from '../components/given-feedback'
 import type { Route } from './+types/feedback'
 
@@ -53,7 +53,7 @@ export default function FeedbackPage({ loaderData: { given } }: Route.ComponentP
         ]}
       >
         {tab === 'received' ? (
-          <FeedbackLists employeeId={user.id} employeeName={displayName(user)} />
+          <FeedbackFeed employeeId={user.id} employeeName={displayName(user)} />
         ) : (
           <Loaded of={given} waiting={<Loading />} title="Не удалось загрузить отзывы">
             {(found) => <GivenFeedbackList feedback={found} onChanged={refresh} />}

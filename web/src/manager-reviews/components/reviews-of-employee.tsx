@@ -26,7 +26,12 @@ export function ReviewsOfEmployee({ employee: { id } }: EmployeeProps) {
 function Reviews({ employeeId: id }: { employeeId: string }) {
   const [reviews, reload] = useReloadable(() => attempt(() => api.managerReviews.ofEmployee({ id })))
   return (
-    <Card title="Оценки руководителей" hint="Мнение руководителя, не&nbsp;ответ сотрудника">
+    <Card
+      title="Оценки руководителей"
+      hint={
+        'Мнение руководителя, не\u00a0ответ сотрудника. Показатели считают по\u00a0ответам и\u00a0отзывам, поэтому они могут расходиться'
+      }
+    >
       <Loaded of={reviews} compact onRetry={reload} title="Не удалось загрузить оценки" waiting={<Loading />}>
         {(found) => <List employeeId={id} first={found} />}
       </Loaded>

@@ -79,12 +79,10 @@ test('of each past pulse it is said what somebody did and what became of it', ()
     pastPulse({ round_id: '3', results: 'waiting' }),
     pastPulse({ round_id: '4', results: 'waiting', closed_at: null }),
   ]
-  draw(<PastList past={past} past_total={4} page={1} onPage={() => {}} />)
+  draw(asOwner(<PastList past={past} past_total={4} page={1} onPage={() => {}} />))
   const items = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
   expect(items).toEqual([
-    expect.stringMatching(
-      /18 – 21 ноября 2026 г\..*Участвовали \(дошёл ли ответ, программа не знает\)Посмотреть итоги$/,
-    ),
+    expect.stringMatching(/18 – 21 ноября 2026 г\..*Участвовали \(дошёл ли ответ, программа не знает\)$/),
     expect.stringMatching(/Вы не ответилиИтогами с участниками не делятся$/),
     expect.stringMatching(/Вы ответилиИтоги скоро появятся$/),
     expect.stringMatching(/Идёт с 18 ноября 2026 г\..*Итоги появятся, когда опрос закончится$/),
@@ -92,9 +90,28 @@ test('of each past pulse it is said what somebody did and what became of it', ()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/my-pulses/1'])
 })
 
+test('E11: rounds stand by month, a row is a link, and a reply of the leaders is marked', () => {
+  const past = [
+    pastPulse({ round_id: '1', replied: true }),
+    pastPulse({ round_id: '2' }),
+    pastPulse({ round_id: '3', opened_at: new Date('2026-10-07T08:00:00Z'), results: 'not_shared' }),
+  ]
+  draw(asOwner(<PastList past={past} past_total={3} page={1} onPage={() => {}} />))
+  const november = within(screen.getByRole('region', { name: /^ноябрь 2026/ }))
+  const october = within(screen.getByRole('region', { name: /^октябрь 2026/ }))
+  expect(november.getAllByRole('link').map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
+    ['Как прошла неделя', '/app/my-pulses/1'],
+    ['Как прошла неделя', '/app/my-pulses/2'],
+  ])
+  expect(november.getAllByText('есть ответ руководства')).toHaveLength(1)
+  expect(october.queryByRole('link')).toBeNull()
+})
+
 test('an older page is turned to', async () => {
   const pages: number[] = []
-  const { hand } = draw(<PastList past={[pastPulse()]} past_total={41} page={2} onPage={(page) => pages.push(page)} />)
+  const { hand } = draw(
+    asOwner(<PastList past={[pastPulse()]} past_total={41} page={2} onPage={(page) => pages.push(page)} />),
+  )
   expect(screen.getByText(/21–40 из 41/)).toBeVisible()
   await hand.click(screen.getByRole('button', { name: 'Следующая страница' }))
   expect(pages).toEqual([3])
@@ -105,10 +122,10 @@ test('what was promised is counted, and opened also where no results are shown',
     pastPulse({ round_id: '1', promised: 2, done: 1 }),
     pastPulse({ round_id: '2', promised: 1, results: 'not_shared' }),
   ]
-  draw(<PastList past={past} past_total={2} page={1} onPage={() => {}} />)
+  draw(asOwner(<PastList past={past} past_total={2} page={1} onPage={() => {}} />))
   const [shown, withheld] = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
-  expect(shown).toMatch(/Обещано 2, сделано 1Посмотреть итоги$/)
-  expect(withheld).toMatch(/Обещано 1, сделано 0Посмотреть обещанное$/)
+  expect(shown).toMatch(/Обещано 2, сделано 1$/)
+  expect(withheld).toMatch(/Обещано 1, сделано 0$/)
   expect(screen.getByRole('link', { name: 'Посмотреть обещанное: Как прошла неделя' })).toHaveAttribute(
     'href',
     '/app/my-pulses/2',

@@ -26,6 +26,7 @@ export const pastPulse = (more: Partial<PastPulse> = {}): PastPulse => ({
   results: 'shown',
   promised: 0,
   done: 0,
+  replied: false,
   ...more,
 })
 

@@ -2,11 +2,12 @@ import { contactRules } from './contact-rules'
 import { dateRules } from './date-rules'
 import type { Mark } from './mark'
 import { numberRules } from './number-rules'
+import { personRules } from './person-rules'
 import { placeRules } from './place-rules'
 import { roleRules } from './role-rules'
 import { cased } from './words'
 
-const rules = [...contactRules, ...dateRules, ...numberRules, ...placeRules, ...roleRules]
+const rules = [...contactRules, ...dateRules, ...numberRules, ...placeRules, ...personRules, ...roleRules]
 
 /** Lower-cases letter by letter, so that positions are equal in both texts. */
 const small = (text: string) => text.replace(/[A-ZА-ЯЁ]/g, (letter) => letter.toLowerCase())

@@ -58,3 +58,11 @@ test('where there are none, it says so', () => {
   expect(block().getByText('Рекомендаций нет')).toBeVisible()
   expect(block().queryByText(/рекомендаций$/)).toBeNull()
 })
+
+test('on the page of a person the first is outside of the fold, and the fold says how many it holds', async () => {
+  const { hand } = draw(<ShortRecommendations recommendations={recommendations(3)} empty="Рекомендаций нет" isFolded />)
+  expect(block().getByText('Поговорить 1')).toBeVisible()
+  expect(block().getByText('Поговорить 2')).not.toBeVisible()
+  await hand.click(block().getByText(/^Ещё 2\sрекомендации$/))
+  expect(block().getByText('Поговорить 3')).toBeVisible()
+})

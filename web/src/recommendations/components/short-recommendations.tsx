@@ -16,43 +16,29 @@ type ShortProps = {
   empty: string
   /** The button that takes an action; without it the actions are only told. */
   take?: Take
+  /** Only the first recommendation is outside of a fold. */
+  isFolded?: boolean
 }
 
 /** The first recommendations about one subject, with a link to all of them. */
-export function ShortRecommendations({ recommendations, empty, take }: ShortProps) {
+export function ShortRecommendations({ recommendations, empty, take, isFolded }: ShortProps) {
   const count = recommendations.length
+  const shown = recommendations.slice(0, shownAtOnce)
+  const first = isFolded ? 1 : shownAtOnce
   return (
     <Card title="Рекомендации" hint={count > 0 ? plural(count, 'рекомендация', 'рекомендации', 'рекомендаций') : null}>
       {count === 0 ? (
         <p className="ink-3-ui">{empty}</p>
       ) : (
-        <ul className={styles.list}>
-          {recommendations.slice(0, shownAtOnce).map((one) => (
-            <li key={one.id}>
-              <h3>{one.title}</h3>
-              <p>{one.description}</p>
-              {one.evidence[0] && <EvidenceLine evidence={one.evidence[0]} />}
-              <ul>
-                {one.actions.slice(0, actionsShown).map((action, index) => (
-                  <li key={action}>
-                    {action}
-                    {take && (
-                      <span className={styles.deeds}>
-                        <DoIt recommendation={one} index={index} />
-                        {take(one, action)}
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {one.actions.length > actionsShown && (
-                <p className="ink-3-ui">
-                  +{plural(one.actions.length - actionsShown, 'действие', 'действия', 'действий')}
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <List of={shown.slice(0, first)} take={take} />
+          {isFolded && shown.length > first && (
+            <details className={styles.fold}>
+              <summary>{`Ещё ${plural(shown.length - first, 'рекомендация', 'рекомендации', 'рекомендаций')}`}</summary>
+              <List of={shown.slice(first)} take={take} />
+            </details>
+          )}
+        </>
       )}
       {count > shownAtOnce && (
         <Link className={styles.all} to="/app/recommendations">
@@ -62,3 +48,31 @@ export function ShortRecommendations({ recommendations, empty, take }: ShortProp
     </Card>
   )
 }
+
+const List = ({ of: recommendations, take }: { of: readonly Recommendation[]; take: Take | undefined }) => (
+  <ul className={styles.list}>
+    {recommendations.map((one) => (
+      <li key={one.id}>
+        <h3>{one.title}</h3>
+        <p>{one.description}</p>
+        {one.evidence[0] && <EvidenceLine evidence={one.evidence[0]} />}
+        <ul>
+          {one.actions.slice(0, actionsShown).map((action, index) => (
+            <li key={action}>
+              {action}
+              {take && (
+                <span className={styles.deeds}>
+                  <DoIt recommendation={one} index={index} />
+                  {take(one, action)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {one.actions.length > actionsShown && (
+          <p className="ink-3-ui">+{plural(one.actions.length - actionsShown, 'действие', 'действия', 'действий')}</p>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -25,6 +25,7 @@ export const employeesSamples: FeatureSamples<'employees'> = {
     { about: 'of a team', input: async (world) => ({ team_id: await world.team() }), outcome: leaders },
   ],
   get: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
+  timeline: [{ input: async (world) => ({ id: await world.employee() }), outcome: seenByManagerToo }],
   update: [
     {
       input: async (world) => ({
