@@ -104,6 +104,8 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
                   narrowed={isNarrowed(params)}
                   onlyInNeed={params.get('attention') === 'on'}
                   onPage={directory.setPage}
+                  onChanged={() => void revalidate()}
+                  onMeetings={null}
                   onClear={directory.clear}
                 />
               )}
