@@ -1,8 +1,9 @@
+import { invites } from '@kamerton/contract/invites/endpoints'
 import { teams } from '@kamerton/contract/teams/endpoints'
 import type { Locator, Page } from '@playwright/test'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
-import { foundCompany, hire } from './lib/company.ts'
+import { foundCompany, hire, newEmail } from './lib/company.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
@@ -23,6 +24,7 @@ const counting = () => {
 
 mailedTest('ten people change their team by three presses, and back by one', async ({ page, mailed }) => {
   const company = await foundCompany(mailed, 'Причал')
+  await mailed.raiseUserLimit(company.owner.email, 50)
   await hire(mailed, company, 12)
   const { address } = mailed
   await call(address, teams.create, { name: 'Склад', member_ids: [] }, company.accessToken)
@@ -73,3 +75,60 @@ mailedTest('ten people change their team by three presses, and back by one', asy
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
 })
+
+mailedTest(
+  'everybody who has not come gets a letter by two presses; chosen ones are cancelled, and back',
+  async ({ page, mailed }) => {
+    const company = await foundCompany(mailed, 'Маяк')
+    await mailed.raiseUserLimit(company.owner.email, 50)
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      first_name: 'Пётр',
+      last_name: `Орлов${'абвгдежзиклм'[at]}`,
+      email: newEmail(`orlov${at}`),
+      position: at === 0 ? 'Специалист по подбору персонала' : null,
+    }))
+    await call(mailed.address, invites.create, { invites: rows }, company.accessToken)
+    await startSession(page, company.owner)
+    await page.goto('/app/employees?tab=invites')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Орлов' })).toHaveCount(12)
+
+    await mailedTest.step('said before how many letters will leave', async () => {
+      const { press, count } = counting()
+      await press(page.getByRole('button', { name: 'Отправить ещё раз всем, кто не пришёл' }))
+      await expect(page.getByText('Уйдёт 12 писем, вернуть их нельзя.')).toBeVisible()
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Отправить' }))
+      await expect(page.getByText('Отправлены 12 писем')).toBeVisible()
+      expect(count()).toBeLessThanOrEqual(2)
+    })
+
+    await mailedTest.step('search and state', async () => {
+      const search = page.getByRole('searchbox', { name: 'Поиск приглашения' })
+      await search.fill('орловв пётр')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Орлов' })).toHaveCount(1)
+      await search.fill('')
+      await page.getByLabel('Состояние').selectOption('Принято')
+      await expect(page.getByRole('heading', { name: 'Таких приглашений нет' })).toBeVisible()
+      await page.getByRole('button', { name: 'Показать все' }).click()
+      await checkAccessibility(page)
+    })
+
+    await mailedTest.step('two are cancelled, and taken back', async () => {
+      await boxOf(page, 'Пётр Орлова').click()
+      await boxOf(page, 'Пётр Орловб').click()
+      await bar(page).getByRole('button', { name: 'Отменить приглашения' }).click()
+      await expect(page.getByText('Отменены 2 приглашения')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Орлов' })).toHaveCount(10)
+      await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+      await expect(page.getByText('Приглашения снова действуют')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Орлов' })).toHaveCount(12)
+    })
+
+    await mailedTest.step('on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Выбрать' }).click()
+      await page.getByRole('listitem').filter({ hasText: 'Орловв' }).click()
+      await expect(bar(page).getByRole('status')).toHaveText('Выбрано 1')
+      await checkNoSidewaysScroll(page)
+    })
+  },
+)

@@ -1,11 +1,12 @@
 import type { LeftOut, PeopleMove, PeopleMoved } from '@kamerton/contract/teams/schemas'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
+import { sealUndo } from '../lib/sealed-undo.ts'
 import { findSeenEmployee } from '../people/find-employee.ts'
 import { requireTeam } from './find-team.ts'
+import { Move } from './kept-move.ts'
 import { type Step, takeStep } from './move-person.ts'
 import { lockTeams, type TeamRow, updateTeamRow } from './queries.ts'
-import { sealMove } from './sealed-move.ts'
 
 /**
  * Moves several people to one team in one transaction. Who cannot be moved is left out with the reason: the rest of a
@@ -30,7 +31,7 @@ export async function movePeople(ctx: Context, teamId: string, { person_ids, sta
     to: team.name,
     moved_ids: steps.map(({ person_id }) => person_id),
     left_out,
-    undo: sealMove(ctx, { team_id: teamId, steps, at: ctx.now }),
+    undo: sealUndo(ctx, 'move', Move, { team_id: teamId, steps }),
   }
 }
 

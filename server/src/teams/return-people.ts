@@ -1,6 +1,8 @@
 import { recordEvent } from '../audit/record-event.ts'
 import type { Context } from '../lib/context.ts'
+import { openUndo } from '../lib/sealed-undo.ts'
 import { requireTeam } from './find-team.ts'
+import { Move } from './kept-move.ts'
 import type { Step } from './move-person.ts'
 import {
   deleteMembers,
@@ -13,7 +15,6 @@ import {
   updatePrimaryTeam,
   updateTeamRow,
 } from './queries.ts'
-import { openMove } from './sealed-move.ts'
 
 /**
  * Takes a move back. A person who has been moved on, has left, or whose earlier team is gone stays where they are: a
@@ -25,7 +26,7 @@ export async function returnPeople(
   undo: string,
 ): Promise<{ returned: number; stayed: number }> {
   ctx.authorize('update', 'Teams', await requireTeam(ctx, teamId))
-  const { team_id, steps } = openMove(ctx, undo)
+  const { team_id, steps } = openUndo(ctx, 'move', Move, undo)
   await lockTeams(ctx)
   const changed = new Set<string>()
   let returned = 0
