@@ -1,3 +1,4 @@
+import { employees } from '@kamerton/contract/employees/endpoints'
 import { invites } from '@kamerton/contract/invites/endpoints'
 import { teams } from '@kamerton/contract/teams/endpoints'
 import type { Locator, Page } from '@playwright/test'
@@ -132,3 +133,48 @@ mailedTest(
     })
   },
 )
+
+mailedTest('a whole team is met by five presses at most, and not met by one', async ({ page, mailed }) => {
+  const company = await foundCompany(mailed, 'Прибой')
+  await mailed.raiseUserLimit(company.owner.email, 50)
+  await hire(mailed, company, 5)
+  const { address } = mailed
+  const { employees: found } = await call(address, employees.list, { limit: 100 }, company.accessToken)
+  const [leader, ...members] = found.filter(({ role }) => role !== 'owner').map(({ id }) => id)
+  if (!leader) throw new Error('five were hired')
+  await call(address, employees.changeRole, { id: leader, role: 'manager' }, company.accessToken)
+  const team = { name: 'Склад', manager_id: leader, member_ids: members }
+  const { id } = await call(address, teams.create, team, company.accessToken)
+  await startSession(page, company.owner)
+  await page.goto('/app/onetoone')
+  const dialog = page.getByRole('dialog', { name: 'Встречи с несколькими людьми' })
+
+  await mailedTest.step('all of them, an hour each', async () => {
+    const { press, count } = counting()
+    await press(page.getByRole('button', { name: 'Создать встречу' }))
+    await press(page.getByRole('button', { name: 'назначить нескольким сразу' }))
+    await press(dialog.getByLabel('Вся команда'))
+    await dialog.getByLabel('Вся команда').selectOption('Склад')
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(4 + switches)
+    await checkAccessibility(page)
+    await press(dialog.getByRole('button', { name: 'Назначить: 4' }))
+    await expect(page.getByText('Назначено: 4 встречи')).toBeVisible()
+    expect(count()).toBeLessThanOrEqual(5)
+    await expect(page.getByText('Найдено серий: 4').or(page.getByText('4 серии'))).toBeVisible()
+  })
+
+  await mailedTest.step('and taken back', async () => {
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+    await expect(page.getByText('Встречи отменены')).toBeVisible()
+  })
+
+  await mailedTest.step('a recommendation about the team opens it with everybody', async () => {
+    await page.goto(`/app/onetoone?team=${id}&dialog=create&about=${id}`)
+    await expect(dialog.getByRole('button', { name: 'Назначить: 4' })).toBeEnabled()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await checkNoSidewaysScroll(page)
+  })
+})
+
+/** «Назначать следующую самой» and «Напоминать в Telegram» are ticked as well. */
+const switches = 0

@@ -12,7 +12,9 @@ import { EmployeeCards } from './employee-cards'
 import { EmployeeTable } from './employee-table'
 import { PeopleActs, type PeopleActsProps } from './people-acts'
 
-type ListProps = Pick<PeopleActsProps, 'onChanged' | 'onMeetings'> & {
+type ListProps = {
+  /** The acts on chosen people. */
+  acts: Pick<PeopleActsProps, 'onChanged' | 'onMeetings'>
   found: EmployeePage
   view: View
   sortingOf: OrderState<DirectoryColumn>['sortingOf']
@@ -23,7 +25,7 @@ type ListProps = Pick<PeopleActsProps, 'onChanged' | 'onMeetings'> & {
   onClear: () => void
 }
 
-export function EmployeeList({ found, view, sortingOf, onPage, onChanged, onMeetings, ...rest }: ListProps) {
+export function EmployeeList({ found, view, sortingOf, onPage, acts, ...rest }: ListProps) {
   const { employees, total } = found
   const selection = useSelection(employees, total)
   if (employees.length === 0 && !selection.isOn) return <Nobody {...rest} />
@@ -40,7 +42,7 @@ export function EmployeeList({ found, view, sortingOf, onPage, onChanged, onMeet
         />
       )}
       <Pager {...found} onPage={onPage} />
-      <PeopleActs selection={selection} found={total} onChanged={onChanged} onMeetings={onMeetings} />
+      <PeopleActs selection={selection} found={total} {...acts} />
     </>
   )
 }
