@@ -123,9 +123,7 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
       </Tabs>
       <WhenOpened of={manyMeetings} opened={met !== null} onClose={() => setMet(null)}>
         {(ManyDialog, shown) =>
-          met && (
-            <ManyDialog opened={shown} people={met} onClose={() => setMet(null)} onChanged={() => void revalidate()} />
-          )
+          met && <ManyDialog opened={shown} people={met} onClose={() => setMet(null)} onChanged={revalidate} />
         }
       </WhenOpened>
       {maySeeInvites && (

@@ -21,7 +21,7 @@ type ManyDialogProps = {
   team?: string | null
   onClose: () => void
   /** Meetings were set, or taken back. */
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** The form of a meeting with each of several people: one first day and time, from which they are spread. */

@@ -14,7 +14,7 @@ type Named = { id: string; full_name: string }
 export async function setMany(
   wanted: z.input<typeof ManyMeetings>,
   people: readonly Named[],
-  onChanged: () => void,
+  onChanged: () => Promise<void>,
 ): Promise<boolean> {
   const outcome = await act(
     {
@@ -26,7 +26,8 @@ export async function setMany(
     () => api.oneToOne.createMany(wanted, { once: newActKey() }),
   )
   if (isRefusal(outcome)) return false
-  onChanged()
+  // Before the window closes: the change of the address alone would not reload the list.
+  await onChanged()
   return true
 }
 

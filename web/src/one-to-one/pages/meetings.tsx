@@ -164,7 +164,7 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
             opened={shown}
             team={dialog.about}
             onClose={dialog.close}
-            onChanged={() => void revalidate()}
+            onChanged={revalidate}
           />
         )}
       </WhenOpened>

@@ -21,8 +21,8 @@ export function SelectionBar<Row extends Selectable>({ selection, found, onAll, 
   const count = selection.chosen.length
   return (
     <div
-      role="group"
-      aria-label="Действия с выбранными"
+      role={selection.isOn ? 'group' : undefined}
+      aria-label={selection.isOn ? 'Действия с выбранными' : undefined}
       className={classNames(styles.holder, selection.isOn && styles.bar)}
     >
       <p role="status" className={styles.count}>
