@@ -85,7 +85,7 @@ export const invites = endpoints({
     once: true,
     input: ChosenInvites,
     output: InvitesActed,
-    errors: ['forbidden', 'invalid_input'],
+    errors: ['forbidden', 'not_found', 'invalid_input'],
   },
   /** Cancels the chosen invitations that are open. */
   cancelMany: {
@@ -96,7 +96,7 @@ export const invites = endpoints({
     input: ChosenInvites,
     /** `undo` is sealed by the server for one hour. */
     output: InvitesActed.extend({ undo: z.string() }),
-    errors: ['forbidden', 'invalid_input'],
+    errors: ['forbidden', 'not_found', 'invalid_input'],
   },
   /** Takes a cancellation back: the links of the letters work again, where the address and a seat are still free. */
   restoreMany: {

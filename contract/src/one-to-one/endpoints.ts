@@ -73,7 +73,7 @@ export const oneToOne = endpoints({
     input: ManyMeetings,
     output: ManyMeetingsSet,
     success: 201,
-    errors: ['forbidden', 'invalid_input'],
+    errors: ['forbidden', 'not_found', 'invalid_input'],
   },
   /** Takes meetings back that were set together and have not begun, with the series that were made for them. */
   takeBackMany: {

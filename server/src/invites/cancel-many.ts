@@ -10,6 +10,7 @@ import { hasRoomFor, lockSeats } from '../seats/count-seats.ts'
 import { listTeamNames, type TeamNames } from '../teams/name-queries.ts'
 import { freshLink, teamIdsOf } from './invitation-link.ts'
 import { deleteInvitation, type Invitation, insertInvitations, listUnaccepted, lockInvitation } from './queries.ts'
+import { refuseIfUnknown } from './resend-many.ts'
 
 /** A cancelled invitation as it is restored. Its links are derived from its id and version. */
 const Cancelled = z.array(
@@ -46,6 +47,7 @@ export async function cancelMany(
       cancelled.push(invitation)
     }
   }
+  refuseIfUnknown(left_out, cancelled.length)
   const done_ids = cancelled.map(({ id }) => id)
   if (done_ids.length > 0)
     await recordEvents(ctx, 'invitation_cancelled', { actorId: ctx.actor.userId, subjectIds: done_ids })

@@ -22,8 +22,14 @@ export async function resendMany(ctx: Context, { invite_ids }: ChosenInvites): P
     if (typeof outcome === 'string') left_out.push({ invite_id: id, reason: outcome })
     else renewed.push(outcome)
   }
+  refuseIfUnknown(left_out, renewed.length)
   if (renewed.length > 0) await sendInvitations(ctx, renewed)
   return { done_ids: renewed.map(({ id }) => id), left_out }
+}
+
+/** A selection of which nothing exists is refused as one unknown thing is. */
+export function refuseIfUnknown(left_out: InvitesActed['left_out'], done: number): void {
+  if (done === 0 && left_out.every(({ reason }) => reason === 'not_found')) throw new AppError('not_found')
 }
 
 async function renewedOrReason(ctx: Context, id: string, seats: Seats): Promise<Invitation | InviteLeftOut> {

@@ -24,6 +24,7 @@ export async function movePeople(ctx: Context, teamId: string, { person_ids, sta
     if (typeof outcome === 'string') left_out.push({ person_id: id, reason: outcome })
     else steps.push(outcome)
   }
+  if (steps.length === 0 && left_out.every(({ reason }) => reason === 'not_found')) throw new AppError('not_found')
   // Open forms of these teams have an outdated list of people, so their versions grow.
   const changed = new Set(steps.flatMap(({ from }) => (from && !stay ? [from.id, teamId] : [teamId])))
   for (const id of changed) await updateTeamRow(ctx, id, {})

@@ -36,6 +36,7 @@ export async function createMany(ctx: Context, wanted: ManyMeetings): Promise<Ma
     if (typeof outcome === 'string') left_out.push({ employee_id, reason: outcome })
     else ready.push(outcome)
   }
+  if (ready.length === 0 && left_out.every(({ reason }) => reason === 'not_found')) throw new AppError('not_found')
   const busy = await listBusyTimes(ctx, manager_id, new Date(first.getTime() - DAY))
   const times = spreadMeetings({ timeZone, day: dayIn(timeZone, first), time, count: ready.length }, busy)
   const meetings: ManyMeetingsSet['meetings'] = []
