@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, newEmail } from './lib/company.ts'
-import { demoLogin, startSession } from './lib/sign-in.ts'
+import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
 mailedTest.describe.configure({ timeout: 120_000 })
@@ -174,22 +174,5 @@ mailedTest('a whole team is met by five presses at most, and not met by one', as
     await expect(dialog.getByRole('button', { name: 'Назначить: 4' })).toBeEnabled()
     await page.setViewportSize({ width: 390, height: 844 })
     await checkNoSidewaysScroll(page)
-  })
-})
-
-mailedTest.describe('the whole list of the demo company', () => {
-  mailedTest('two findings are set aside by three presses, and come back by one', async ({ page }) => {
-    await startSession(page, demoLogin('owner'))
-    await page.goto('/app/recommendations?type=team')
-    const boxes = page.getByRole('checkbox', { name: /^Выбрать: / })
-    await boxes.nth(0).click()
-    await boxes.nth(1).click()
-    await checkAccessibility(page)
-    await bar(page).getByRole('button', { name: 'Отложить' }).click()
-    const away = page.getByRole('list', { name: 'Отложенные рекомендации' })
-    await expect(away.getByRole('listitem')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Отменить', exact: true }).click()
-    await expect(page.getByText('Возвращены 2 рекомендации')).toBeVisible()
-    await expect(away).toHaveCount(0)
   })
 })

@@ -90,7 +90,7 @@ export const InviteLeftOut = z.enum([
 ])
 export type InviteLeftOut = z.output<typeof InviteLeftOut>
 
-/** What was done with the chosen invitations, and what was not. */
+/** The chosen invitations that were acted on, and those that were not. */
 export const InvitesActed = z.object({
   done_ids: z.array(Id),
   left_out: z.array(z.object({ invite_id: Id, reason: InviteLeftOut })),

@@ -9,8 +9,8 @@ import { type Step, takeStep } from './move-person.ts'
 import { lockTeams, type TeamRow, updateTeamRow } from './queries.ts'
 
 /**
- * Moves several people to one team in one transaction. Who cannot be moved is left out with the reason: the rest of a
- * long selection need not wait for one person.
+ * Moves several people to one team in one transaction. People who cannot be moved are left out with the reason: the
+ * rest of a long selection need not wait for one person.
  */
 export async function movePeople(ctx: Context, teamId: string, { person_ids, stay }: PeopleMove): Promise<PeopleMoved> {
   ctx.authorize('update', 'Teams', await requireTeam(ctx, teamId))

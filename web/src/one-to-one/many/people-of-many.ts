@@ -8,9 +8,10 @@ import type { Chosen } from '../list/series-draft'
 export type Listed = Pick<Chosen, 'id' | 'full_name' | 'position'> & { isOn: boolean }
 
 type Team = { name: string; leader: Chosen | null }
+type FoundTeam = { team: Team; people: OneToOneUser[] }
 
 /** The people whom the caller may meet in a team, and its leader. */
-async function peopleOf(teamId: string): Promise<{ team: Team; people: OneToOneUser[] } | null> {
+async function peopleOf(teamId: string): Promise<FoundTeam | null> {
   const found = await attempt(() =>
     Promise.all([api.teams.get({ id: teamId }), api.oneToOne.users({ for: 'employee', team_id: teamId, limit: 100 })]),
   )
@@ -43,15 +44,26 @@ export function usePeopleOfMany(
         .filter(({ id }) => now.every((one) => one.id !== id))
         .map(({ id, full_name, position }) => ({ id, full_name, position, isOn: true })),
     ])
+  const take = ({ team, people: ofTeam }: FoundTeam) => {
+    add(ofTeam)
+    if (team.leader) onLeader(team.leader)
+  }
   const addTeam = async (id: string) => {
     const found = await peopleOf(id)
-    if (!found) return
-    add(found.people)
-    if (found.team.leader) onLeader(found.team.leader)
+    if (found) take(found)
   }
-  const begin = useEffectEvent(addTeam)
+  const onCome = useEffectEvent(take)
   useEffect(() => {
-    if (teamId) void begin(teamId)
+    if (teamId === null) return
+    let isHere = true
+    const ask = async () => {
+      const found = await peopleOf(teamId)
+      if (isHere && found) onCome(found)
+    }
+    void ask()
+    return () => {
+      isHere = false
+    }
   }, [teamId])
   return {
     people,

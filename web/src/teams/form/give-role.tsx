@@ -14,6 +14,12 @@ type GiveRoleProps = { person: Chosen; onGiven: (role: Chosen['role']) => void }
 /** «Дать роль» beside the warning that a leader with the role of an employee does not see their team. */
 export function GiveRole({ person, onGiven }: GiveRoleProps) {
   const actor = { id: useCurrentUser().id, ability: useAbility() }
+  const takeBack = async () => {
+    const taken = await act({ done: 'Роль снова «Сотрудник»', failed: 'Не удалось вернуть роль' }, () =>
+      api.employees.changeRole({ id: person.id, role: 'employee' }).finally(forgetSigned),
+    )
+    if (!isRefusal(taken)) onGiven('employee')
+  }
   const [give, busy] = useOnce(async () => {
     const given = await act(
       {
@@ -26,12 +32,6 @@ export function GiveRole({ person, onGiven }: GiveRoleProps) {
     )
     if (!isRefusal(given)) onGiven('manager')
   })
-  const takeBack = async () => {
-    const taken = await act({ done: 'Роль снова «Сотрудник»', failed: 'Не удалось вернуть роль' }, () =>
-      api.employees.changeRole({ id: person.id, role: 'employee' }).finally(forgetSigned),
-    )
-    if (!isRefusal(taken)) onGiven('employee')
-  }
   if (roleRefusal(actor, person, 'manager') !== null) return null
   return (
     <Button size="sm" busy={busy} onClick={() => void give()}>

@@ -23,8 +23,8 @@ export type Selection<Row extends Selectable = Selectable> = {
 }
 
 /**
- * The chosen rows of a list. What is chosen stays while the list is searched, filtered or turned to another page, so
- * that people of several pages can be acted on together.
+ * The chosen rows of a list. They stay chosen while the list is searched, filtered or turned to another page. So people
+ * of several pages can be acted on together.
  */
 export function useSelection<Row extends Selectable>(rows: readonly Row[], total = rows.length): Selection<Row> {
   const narrow = useIsNarrow()
