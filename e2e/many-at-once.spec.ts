@@ -107,7 +107,7 @@ mailedTest(
       await search.fill('орловв пётр')
       await expect(page.getByRole('listitem').filter({ hasText: 'Орлов' })).toHaveCount(1)
       await search.fill('')
-      await page.getByLabel('Состояние').selectOption('Принято')
+      await page.getByLabel('Состояние').selectOption('Приняты')
       await expect(page.getByRole('heading', { name: 'Таких приглашений нет' })).toBeVisible()
       await page.getByRole('button', { name: 'Показать все' }).click()
       await checkAccessibility(page)

@@ -6,12 +6,14 @@ import { Icon } from '../../ui/icon'
 import { FilterSelect } from '../../ui/select'
 import { SearchField } from '../../ui/text-field'
 import { Toolbar } from '../../ui/toolbar'
-import { type InviteStatus, statusLabels, statusOf } from '../invite-status'
+import { type InviteStatus, statusOf } from '../invite-status'
+import styles from './invitations.module.css'
 
 export type InvitationFilters = { search: string; status: InviteStatus | '' }
 export const noFilters: InvitationFilters = { search: '', status: '' }
 
 const statuses: readonly InviteStatus[] = ['pending', 'expired', 'accepted']
+const many: Record<InviteStatus, string> = { pending: 'Ожидают', expired: 'Истекли', accepted: 'Приняты' }
 
 /** Whether an invitation is in this state and has every searched word in its name, address or position. */
 export function fits(invite: Invite, { search, status }: InvitationFilters, now: Date): boolean {
@@ -33,7 +35,15 @@ type ToolsProps = {
 }
 
 export const InvitationTools = ({ filters, onChange, waiting, onResendAll }: ToolsProps) => (
-  <Toolbar end={waiting > 1 && <Button onClick={onResendAll}>Отправить ещё раз всем, кто не&nbsp;пришёл</Button>}>
+  <Toolbar
+    end={
+      waiting > 1 && (
+        <div className={styles.all}>
+          <Button onClick={onResendAll}>Отправить ещё раз всем, кто не&nbsp;пришёл</Button>
+        </div>
+      )
+    }
+  >
     <SearchField
       label="Поиск приглашения"
       placeholder="Имя, email или должность"
@@ -44,10 +54,7 @@ export const InvitationTools = ({ filters, onChange, waiting, onResendAll }: Too
     />
     <FilterSelect
       label="Состояние"
-      options={[
-        { value: '', label: 'Все приглашения' },
-        ...statuses.map((value) => ({ value, label: statusLabels[value] })),
-      ]}
+      options={[{ value: '', label: 'Все приглашения' }, ...statuses.map((value) => ({ value, label: many[value] }))]}
       value={filters.status}
       onChange={({ target }) => onChange({ ...filters, status: statuses.find((one) => one === target.value) ?? '' })}
     />
