@@ -97,3 +97,28 @@ test('whoever leads people takes what is advised about one of them on the person
   await expect(block.getByRole('link', { name: 'Назначить встречу' }).first()).toBeVisible()
   await checkAccessibility(manager)
 })
+
+test('two findings of the whole list are set aside together, and come back by one press', async ({
+  openDevice,
+  stateOf,
+}) => {
+  const owner = await openDevice({
+    viewport: { width: 1280, height: 800 },
+    storageState: await stateOf('owner'),
+  })
+  await owner.goto('/app/recommendations?type=team')
+  const bar = owner.getByRole('group', { name: 'Действия с выбранными' })
+  const boxes = owner.getByRole('checkbox', { name: /^Выбрать: / })
+  const begin = owner.getByRole('button', { name: 'Выбрать', exact: true })
+  await expect(boxes.or(begin).first()).toBeAttached()
+  if (await begin.isVisible()) await begin.click()
+  await boxes.nth(0).click()
+  await boxes.nth(1).click()
+  await checkAccessibility(owner)
+  await bar.getByRole('button', { name: 'Отложить' }).click()
+  const away = owner.getByRole('list', { name: 'Отложенные рекомендации' })
+  await expect(away.getByRole('listitem')).toHaveCount(2)
+  await owner.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expect(owner.getByText('Возвращены 2 рекомендации')).toBeVisible()
+  await expect(away).toHaveCount(0)
+})

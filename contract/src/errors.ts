@@ -73,6 +73,7 @@ export const errors = {
 
   // Teams
   team_name_taken: { status: 409, detail: 'Команда с таким названием уже есть. Выберите другое' },
+  undo_expired: { status: 409, detail: 'Отменить это уже нельзя' },
   already_in_team: { status: 409, detail: 'Сотрудник уже в этой команде' },
   leads_the_team: {
     status: 409,

@@ -39,6 +39,15 @@ screensOf('a manager', [
     heading: 'Новая встреча',
     act: seeField('Как часто', 'biweekly'),
   },
+  {
+    name: 'manager-onetoone-many',
+    path: '/app/onetoone?dialog=many',
+    heading: 'Встречи с несколькими людьми',
+    async act(page) {
+      await page.getByLabel('Вся команда').selectOption({ index: 1 })
+      await expect(page.getByRole('button', { name: /^Назначить: \d/ })).toBeEnabled()
+    },
+  },
 ])
 
 screensOf('an employee', [{ name: 'employee-onetoone', path: '/app/onetoone', heading: 'Мои встречи' }])

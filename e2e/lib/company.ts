@@ -29,7 +29,20 @@ export async function foundCompany(server: MailedServer, name = 'Север'): P
   return { name, owner, accessToken: access_token, employees: [] }
 }
 
-const names = ['Пётр Орлов', 'Зоя Лис', 'Марк Вольф', 'Ада Юнг', 'Лев Сомов', 'Ника Гром', 'Ян Бор'] as const
+const names = [
+  'Пётр Орлов',
+  'Зоя Лис',
+  'Марк Вольф',
+  'Ада Юнг',
+  'Лев Сомов',
+  'Ника Гром',
+  'Ян Бор',
+  'Ева Рид',
+  'Глеб Шумов',
+  'Тая Верх',
+  'Юрий Домов',
+  'Яна Ключ',
+] as const
 
 /** Invites so many people, who accept by the links in their letters. */
 export async function hire(server: MailedServer, company: Company, count: number): Promise<void> {

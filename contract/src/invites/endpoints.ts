@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Email, Id, LinkToken, Message } from '../lib/fields.ts'
-import { DeliveryProgress, Invite, InviteAcceptance, InviteInfo, InviteRow, inviteBatchLimit } from './schemas.ts'
+import {
+  ChosenInvites,
+  DeliveryProgress,
+  Invite,
+  InviteAcceptance,
+  InviteInfo,
+  InviteRow,
+  InvitesActed,
+  inviteBatchLimit,
+} from './schemas.ts'
 
 export const invites = endpoints({
   create: {
@@ -67,6 +76,37 @@ export const invites = endpoints({
     input: z.object({ id: Id }),
     output: Message,
     errors: ['forbidden', 'not_found', 'invitation_already_accepted'],
+  },
+  /** Sends those of the chosen invitations that can be sent, and says why the others were not. */
+  resendMany: {
+    method: 'POST',
+    path: '/api/invites/resend',
+    access: 'session',
+    once: true,
+    input: ChosenInvites,
+    output: InvitesActed,
+    errors: ['forbidden', 'not_found', 'invalid_input'],
+  },
+  /** Cancels the chosen invitations that are open. */
+  cancelMany: {
+    method: 'POST',
+    path: '/api/invites/cancel',
+    access: 'session',
+    once: true,
+    input: ChosenInvites,
+    /** `undo` is sealed by the server for one hour. */
+    output: InvitesActed.extend({ undo: z.string() }),
+    errors: ['forbidden', 'not_found', 'invalid_input'],
+  },
+  /** Takes a cancellation back: the links of the letters work again, where the address and a seat are still free. */
+  restoreMany: {
+    method: 'POST',
+    path: '/api/invites/restore',
+    access: 'session',
+    once: true,
+    input: z.object({ undo: z.string().max(500_000, { error: 'Неверные данные' }) }),
+    output: z.object({ restored: z.int(), missing: z.int() }),
+    errors: ['forbidden', 'undo_expired'],
   },
   info: {
     method: 'GET',

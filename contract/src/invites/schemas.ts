@@ -69,3 +69,30 @@ export const InviteAcceptance = z.object({
     .or(z.literal('').transform(() => null)),
   ...Consents,
 })
+
+/** Invitations that are acted on together. */
+export const ChosenInvites = z.object({
+  invite_ids: z
+    .array(Id, { error: 'Выберите приглашения' })
+    .min(1, { error: 'Выберите приглашения' })
+    .max(inviteBatchLimit, { error: `Не больше ${inviteBatchLimit} приглашений за один раз` }),
+})
+export type ChosenInvites = z.output<typeof ChosenInvites>
+
+/** Why an invitation was left out: gone, accepted, not the caller's to send, sent too often, or without a seat. */
+export const InviteLeftOut = z.enum([
+  'not_found',
+  'invitation_already_accepted',
+  'forbidden',
+  'too_many_requests',
+  'email_taken',
+  'user_limit_reached',
+])
+export type InviteLeftOut = z.output<typeof InviteLeftOut>
+
+/** The chosen invitations that were acted on, and those that were not. */
+export const InvitesActed = z.object({
+  done_ids: z.array(Id),
+  left_out: z.array(z.object({ invite_id: Id, reason: InviteLeftOut })),
+})
+export type InvitesActed = z.output<typeof InvitesActed>

@@ -15,6 +15,8 @@ import {
 } from './meeting-schemas.ts'
 import { CalendarFeed } from './public-schemas.ts'
 import {
+  ManyMeetings,
+  ManyMeetingsSet,
   MeetingPage,
   MeetingsQuery,
   NewMeeting,
@@ -61,6 +63,27 @@ export const oneToOne = endpoints({
     output: Series,
     success: 201,
     errors: ['forbidden', 'invalid_input', 'meeting_already_set', 'series_state_forbids'],
+  },
+  /** Sets a meeting with each of several people, in their series or in new ones, so that none overlaps another. */
+  createMany: {
+    method: 'POST',
+    path: '/api/one-to-one/series/many',
+    access: 'session',
+    once: true,
+    input: ManyMeetings,
+    output: ManyMeetingsSet,
+    success: 201,
+    errors: ['forbidden', 'not_found', 'invalid_input'],
+  },
+  /** Takes meetings back that were set together and have not begun, with the series that were made for them. */
+  takeBackMany: {
+    method: 'POST',
+    path: '/api/one-to-one/series/many/take-back',
+    access: 'session',
+    once: true,
+    input: z.object({ undo: z.string().max(100_000, { error: 'Неверные данные' }) }),
+    output: z.object({ taken: z.int(), stayed: z.int() }),
+    errors: ['forbidden', 'undo_expired'],
   },
   series: {
     method: 'GET',

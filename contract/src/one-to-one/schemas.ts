@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../lib/dates.ts'
+import { Day, Instant } from '../lib/dates.ts'
 import { Id, lineText, OpenedVersion, queryInteger } from '../lib/fields.ts'
 import { Role } from '../people/schemas.ts'
 import {
@@ -211,3 +211,29 @@ export const NewMeeting = z.object({
   video_meeting_url: VideoUrl.optional(),
 })
 export type NewMeeting = z.output<typeof NewMeeting>
+
+/** The most people whose meetings are set together. */
+export const mostSetTogether = 100
+
+/** Meetings with several people, led by one: their first day, and the time from which they are spread over it. */
+export const ManyMeetings = NewSeries.omit({ employee_id: true, scheduled_date: true }).extend({
+  employee_ids: z
+    .array(Id, { error: 'Выберите сотрудников' })
+    .min(1, { error: 'Выберите сотрудников' })
+    .max(mostSetTogether, { error: `Не больше ${mostSetTogether} человек за один раз` }),
+  day: Day,
+  time: z.iso.time({ precision: -1, error: 'Укажите время' }),
+})
+export type ManyMeetings = z.output<typeof ManyMeetings>
+
+/** Why no meeting was set with a person: there is one, the series is paused, or they are not the leader's to meet. */
+export const NotSet = z.enum(['meeting_already_set', 'series_state_forbids', 'forbidden', 'not_found'])
+export type NotSet = z.output<typeof NotSet>
+
+export const ManyMeetingsSet = z.object({
+  meetings: z.array(z.object({ id: Id, series_id: Id, employee_id: Id, scheduled_date: Instant })),
+  left_out: z.array(z.object({ employee_id: Id, reason: NotSet })),
+  /** Sealed by the server for one hour: takes exactly these meetings back. */
+  undo: z.string(),
+})
+export type ManyMeetingsSet = z.output<typeof ManyMeetingsSet>

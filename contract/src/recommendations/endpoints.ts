@@ -3,7 +3,13 @@ import { PeriodDays } from '../analytics/schemas.ts'
 import { Day } from '../lib/dates.ts'
 import { endpoints, type Tells } from '../lib/endpoint.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
-import { RecommendationList, SetAsideRequest, TakeBackRequest } from './focus-schemas.ts'
+import {
+  RecommendationList,
+  SetAsideManyRequest,
+  SetAsideRequest,
+  TakeBackManyRequest,
+  TakeBackRequest,
+} from './focus-schemas.ts'
 import { mostListed, Recommendations } from './schemas.ts'
 
 const about = <P extends string, T extends Tells>(path: P, tells: T) =>
@@ -51,5 +57,28 @@ export const recommendations = endpoints({
     input: TakeBackRequest,
     output: z.object({}),
     errors: ['forbidden'],
+  },
+  /**
+   * Sets several findings of the whole list aside. One that is not found any more is left out; findings about single
+   * people are their leaders' and are never set aside here.
+   */
+  setAsideMany: {
+    method: 'POST',
+    path: '/api/recommendations/set-aside/many',
+    access: 'session',
+    once: true,
+    input: SetAsideManyRequest,
+    output: z.object({ until: Day, done_ids: z.array(z.string()) }),
+    errors: ['forbidden', 'not_found', 'invalid_input'],
+  },
+  /** Puts findings back into the list. */
+  takeBackMany: {
+    method: 'POST',
+    path: '/api/recommendations/take-back/many',
+    access: 'session',
+    once: true,
+    input: TakeBackManyRequest,
+    output: z.object({ returned: z.int() }),
+    errors: ['forbidden', 'invalid_input'],
   },
 })

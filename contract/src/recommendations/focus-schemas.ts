@@ -53,6 +53,16 @@ export const PersonTopic = z.object({
 })
 export type PersonTopic = z.output<typeof PersonTopic>
 
+/** A finding of the whole list that its reader does not want to see for now. */
+export const FindingSetAside = z.object({
+  id: z.string(),
+  kind: SetAsideKind,
+  reason: z.string().nullable(),
+  /** The last day on which it is away. */
+  until: Day,
+})
+export type FindingSetAside = z.output<typeof FindingSetAside>
+
 /** The first page of the recommendations: what deserves attention, and where the rest is. */
 export const Focus = z.object({
   /** At most `mostFocused`, the first to decide first. */
@@ -60,6 +70,8 @@ export const Focus = z.object({
   /** Cards that wait until these are decided. */
   more: z.int(),
   set_aside: z.array(SetAside),
+  /** Findings of the whole list that the reader has set aside one by one. They are counted as before. */
+  findings_set_aside: z.array(FindingSetAside),
   /** People with recommendations about themselves. */
   people: z.int(),
   /** These people by their leader; null for people whom nobody leads. */
@@ -95,3 +107,17 @@ export const SetAsideRequest = z.object({
 export type SetAsideRequest = z.output<typeof SetAsideRequest>
 
 export const TakeBackRequest = z.object({ card_id: CardId })
+
+/** The most findings that are set aside together. */
+export const mostSetAside = 100
+
+const FindingIds = z
+  .array(CardId, { error: 'Выберите рекомендации' })
+  .min(1, { error: 'Выберите рекомендации' })
+  .max(mostSetAside, { error: `Не больше ${mostSetAside} рекомендаций за один раз` })
+
+/** Sets findings of teams and of the company aside; «не актуально» needs one reason for all. */
+export const SetAsideManyRequest = SetAsideRequest.omit({ card_id: true }).extend({ finding_ids: FindingIds })
+export type SetAsideManyRequest = z.output<typeof SetAsideManyRequest>
+
+export const TakeBackManyRequest = z.object({ finding_ids: FindingIds })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
-import { NewTeam, PersonMoved, Team, TeamCard, TeamChanges, TeamDeleted } from './schemas.ts'
+import { NewTeam, PeopleMove, PeopleMoved, PersonMoved, Team, TeamCard, TeamChanges, TeamDeleted } from './schemas.ts'
 
 const one = z.object({ id: Id })
 
@@ -62,5 +62,25 @@ export const teams = endpoints({
     input: one.extend({ team_id: Id }),
     output: PersonMoved,
     errors: ['forbidden', 'not_found', 'already_in_team', 'leads_the_team'],
+  },
+  /** Moves those of several people who can be moved, and says why the others stay where they are. */
+  movePeople: {
+    method: 'POST',
+    path: '/api/employees/teams/:id/people',
+    access: 'session',
+    once: true,
+    input: one.extend(PeopleMove.shape),
+    output: PeopleMoved,
+    errors: ['forbidden', 'not_found', 'invalid_input'],
+  },
+  /** Takes a move back: who is still where it put them returns to the earlier team, as a member since the same day. */
+  returnPeople: {
+    method: 'POST',
+    path: '/api/employees/teams/:id/people/return',
+    access: 'session',
+    once: true,
+    input: one.extend({ undo: z.string().max(100_000, { error: 'Неверные данные' }) }),
+    output: z.object({ returned: z.int(), stayed: z.int() }),
+    errors: ['forbidden', 'not_found', 'undo_expired'],
   },
 })

@@ -99,3 +99,30 @@ export const TeamDeleted = z.object({
 
 /** `from`: the team in which the person was counted until now; null: none. */
 export const PersonMoved = z.object({ msg: z.string(), from: z.string().nullable(), to: z.string() })
+
+/** The most people of one move. */
+export const moveLimit = 200
+
+/** Moves several people to one team. */
+export const PeopleMove = z.object({
+  person_ids: z
+    .array(Id, { error: 'Выберите сотрудников' })
+    .min(1, { error: 'Выберите сотрудников' })
+    .max(moveLimit, { error: `Не больше ${moveLimit} человек за один раз` }),
+  /** They stay in their earlier team as well; the new one becomes primary. */
+  stay: z.boolean().default(false),
+})
+export type PeopleMove = z.output<typeof PeopleMove>
+
+/** Why a person was left out of a move: in the team already, its leader elsewhere, or no longer here. */
+export const LeftOut = z.enum(['already_in_team', 'leads_the_team', 'not_found'])
+export type LeftOut = z.output<typeof LeftOut>
+
+export const PeopleMoved = z.object({
+  to: z.string(),
+  moved_ids: z.array(Id),
+  left_out: z.array(z.object({ person_id: Id, reason: LeftOut })),
+  /** Sealed by the server for one hour: takes exactly this move back. */
+  undo: z.string(),
+})
+export type PeopleMoved = z.output<typeof PeopleMoved>

@@ -18,18 +18,24 @@ export async function resendInvitation(ctx: Context, { id: reference }: { id: st
   const seats = await lockSeats(ctx)
   const invitation = await findByReference(ctx, reference)
   if (!invitation) throw new AppError('not_found')
+  const renewed = await renewInvitation(ctx, invitation, hasRoomFor(1, seats))
+  await sendInvitations(ctx, [renewed])
+  const teams = await listTeamNames(ctx, teamIdsOf([renewed]))
+  return presentInvitation(ctx, renewed, { delivery: 'waiting', teams })
+}
+
+/** Replaces the link of a locked invitation, or refuses; the letter is the caller's. */
+export async function renewInvitation(ctx: Context, invitation: Invitation, hasSeat: boolean): Promise<Invitation> {
   if (invitation.accepted_at) throw new AppError('invitation_already_accepted')
   ctx.authorize('administer', 'Invites', { role: invitation.role })
   await ctx.platform.limits.consume('mail.address', `invitation ${invitation.email}`)
   const taken = await listOwnAddresses(ctx, [invitation.email])
   if (taken.size > 0) throw fieldRefusal(['email'], errors.email_taken.detail)
   // An expired invitation keeps no seat, and needs a free one again.
-  if (invitation.expires_at <= ctx.now && !hasRoomFor(1, seats)) throw new AppError('user_limit_reached')
+  if (invitation.expires_at <= ctx.now && !hasSeat) throw new AppError('user_limit_reached')
   const renewed = await updateInvitation(ctx, invitation.id, freshLink(ctx, invitation.id, invitation.link_version + 1))
   await recordEvent(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectId: invitation.id })
-  await sendInvitations(ctx, [renewed])
-  const teams = await listTeamNames(ctx, teamIdsOf([renewed]))
-  return presentInvitation(ctx, renewed, { delivery: 'waiting', teams })
+  return renewed
 }
 
 /** The id or the link's token: the screens have used both. */

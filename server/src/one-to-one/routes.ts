@@ -14,9 +14,11 @@ import { showMeetings, showSummary, showUpcoming } from './meetings/show-meeting
 import { showPreviousPlans } from './meetings/show-previous-plans.ts'
 import { deleteMeeting, updateMeeting } from './meetings/update-meeting.ts'
 import { showNote, writeNote } from './notes/private-note.ts'
+import { createMany } from './series/create-many.ts'
 import { createSeries } from './series/create-series.ts'
 import { deleteSeries } from './series/delete-series.ts'
 import { showSeries, showSeriesList } from './series/show-series.ts'
+import { takeBackMany } from './series/take-back-many.ts'
 import { updateSeries } from './series/update-series.ts'
 import { addPoint, changePoint, removePoint } from './shared/change-agenda.ts'
 import { addAgreement, changeAgreement, removeAgreement, showAgreements } from './shared/change-agreements.ts'
@@ -24,6 +26,8 @@ import { addAgreement, changeAgreement, removeAgreement, showAgreements } from '
 const handlers: Handlers<typeof oneToOne> = {
   listSeries: (ctx, query) => showSeriesList(ctx, query),
   createSeries: (ctx, series) => createSeries(ctx, series),
+  createMany: (ctx, wanted) => createMany(ctx, wanted),
+  takeBackMany: (ctx, { undo }) => takeBackMany(ctx, undo),
   series: (ctx, { id }) => showSeries(ctx, id),
   updateSeries: (ctx, { id, ...changes }) => updateSeries(ctx, id, changes),
   async deleteSeries(ctx, { id }) {

@@ -223,12 +223,22 @@ export async function listMemberIds({ db, companyId }: Scope, teamId: string): P
   return rows.map(({ user_id }) => user_id)
 }
 
+/** A person's place in a team. */
+export const findMembership = ({ db, companyId }: Scope, teamId: string, userId: string) =>
+  db
+    .selectFrom('team_members')
+    .select(['is_primary', 'joined_at'])
+    .where('company_id', '=', companyId)
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
 /** The existing team that a person is counted in. */
 export const findPrimaryTeam = ({ db, companyId }: Scope, userId: string) =>
   db
     .selectFrom('team_members as m')
     .innerJoin('teams as t', (join) => join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.team_id'))
-    .select(['t.id', 't.name', 't.manager_id'])
+    .select(['t.id', 't.name', 't.manager_id', 'm.joined_at'])
     .where('m.company_id', '=', companyId)
     .where('m.user_id', '=', userId)
     .where('m.is_primary', '=', true)

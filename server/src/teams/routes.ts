@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { createTeam } from './create-team.ts'
 import { deleteTeam, type TeamLeaves } from './delete-team.ts'
+import { movePeople } from './move-people.ts'
 import { movePerson } from './move-person.ts'
+import { returnPeople } from './return-people.ts'
 import { showTeam, showTeams } from './show-teams.ts'
 import { updateTeam } from './update-team.ts'
 
@@ -19,6 +21,8 @@ const handlers = (leaves: TeamLeaves): Handlers<typeof teams> => ({
   async movePerson(ctx, { id, team_id }) {
     return { msg: 'Сотрудник переведён', ...(await movePerson(ctx, id, team_id)) }
   },
+  movePeople: (ctx, { id, ...move }) => movePeople(ctx, id, move),
+  returnPeople: (ctx, { id, undo }) => returnPeople(ctx, id, undo),
 })
 
 export const teamRoutes = (app: FastifyInstance, served: Served, leaves: TeamLeaves): void =>

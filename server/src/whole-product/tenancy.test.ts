@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { roles } from '@kamerton/contract/lib/ability'
 import { type Endpoint, placeOf } from '@kamerton/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { hashPassword } from '../auth/password-hash.ts'
 import { listenForBroadStatements } from '../lib/database/distribution/checks/broad-statements.ts'
 import { fingerprint, identifyingWords } from '../testing/checks/fingerprint.ts'
@@ -86,6 +87,8 @@ const naming = (calls: readonly SampledCall[]) => calls.filter(({ namesThings })
 
 /** Choices by kind are one record in the input, and the test replaces the record as a whole. */
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Ids of several things that one call acts on. */
+const areIds = (value: unknown): boolean => Array.isArray(value) && value.every((id) => z.uuid().safeParse(id).success)
 
 /** Puts a foreign id into one field after another, while the other fields name the caller's own things. */
 function oneFieldAtATime(own: object, foreign: object, unknown: object) {
@@ -94,7 +97,7 @@ function oneFieldAtATime(own: object, foreign: object, unknown: object) {
   return (
     fields
       // A new address names nobody, and each sample has one of its own.
-      .filter(([, value]) => (typeof value === 'string' ? !value.includes('@') : isRecord(value)))
+      .filter(([, value]) => (typeof value === 'string' ? !value.includes('@') : isRecord(value) || areIds(value)))
       .map(([field, value]) => ({
         field,
         foreign: { ...own, [field]: value },

@@ -8,10 +8,10 @@ const shownAtMost = 8
 export type Choice = Omit<OneToOneUser, 'team'> & { team: { name: string } | null }
 
 const findFor =
-  (place: UsersQuery['for'], team_id?: string): FindPeople<Choice> =>
+  (place: UsersQuery['for']): FindPeople<Choice> =>
   async (search, signal) => {
     // One more than is shown says whether there are others.
-    const asked = { for: place, limit: shownAtMost + 1, ...(team_id && { team_id }), ...(search && { search }) }
+    const asked = { for: place, limit: shownAtMost + 1, ...(search && { search }) }
     const found = await api.oneToOne.users(asked, { signal })
     return {
       people: found.slice(0, shownAtMost).map((one) => ({ ...one, team: one.team ? { name: one.team } : null })),
@@ -35,5 +35,4 @@ export async function employeeOf(id: string): Promise<Choice | null> {
 }
 
 export const findEmployee = findFor('employee')
-export const findEmployeeOf = (teamId: string) => findFor('employee', teamId)
 export const findManager = findFor('manager')

@@ -19,7 +19,7 @@ function categoryOf({ evidence: [main] }: About): string | undefined {
   return main && ['enps', 'engagement', 'mood'].includes(main.metric) ? main.metric : undefined
 }
 
-/** The form of a new meeting. A meeting is with one person, so for a team the form offers its members. */
+/** The form of a new meeting; for a team, of a meeting with each of its people. */
 const meetingAbout = (about: About): string =>
   addressOf('/app/onetoone', {
     team: idOf('team', about),

@@ -1,9 +1,9 @@
-import { HOUR, MINUTE } from '@kamerton/contract/lib/durations'
+import { MINUTE } from '@kamerton/contract/lib/durations'
+import { meetingLasts } from '@kamerton/contract/one-to-one/spread'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { inertLine } from '../../lib/inert-line.ts'
 
 /** Duration of a meeting in a calendar: nobody enters an end. */
-const lengthOfMeeting = HOUR
 const feedRefreshedEvery = 30 * MINUTE
 
 type Named = { name: string; email: string }
@@ -24,7 +24,7 @@ export type CalendarMeeting = {
 const eventOf = ({ id, date, sequence, now, manager, employee, videoUrl, pageUrl, host }: CalendarMeeting) => ({
   id: `one-to-one-${id}@${host}`,
   start: date,
-  end: new Date(date.getTime() + lengthOfMeeting),
+  end: new Date(date.getTime() + meetingLasts),
   stamp: now,
   sequence,
   summary: inertLine(`Встреча один на один: ${manager} и ${employee}`),

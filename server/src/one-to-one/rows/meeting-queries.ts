@@ -90,6 +90,20 @@ export const listOpenMeetings = ({ db, companyId }: Scope, seriesId: string) =>
     .where('status', 'in', ['scheduled', 'in_progress'])
     .execute()
 
+/** Times of the meetings that a person leads or goes to from a moment on. */
+export async function listBusyTimes({ db, companyId }: Scope, userId: string, from: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('one_to_one_meetings')
+    .select('scheduled_date')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('manager_id', '=', userId), eb('employee_id', '=', userId)]))
+    .where('status', 'in', ['scheduled', 'in_progress'])
+    .where('deleted_at', 'is', null)
+    .where('scheduled_date', '>=', from)
+    .execute()
+  return rows.map(({ scheduled_date }) => scheduled_date)
+}
+
 /** The meeting that the next one follows: the last one held, else the last of any state. */
 export const findLastMeeting = ({ db, companyId }: Scope, seriesId: string) =>
   db

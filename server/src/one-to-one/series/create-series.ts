@@ -3,7 +3,7 @@ import { AppError, fieldRefusal } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { setMeeting } from '../meetings/set-meeting.ts'
 import { lockPerson } from '../rows/people-queries.ts'
-import { findLivingSeries, insertSeries, lockSeries } from '../rows/series-queries.ts'
+import { findLivingSeries, insertSeries, type LockedSeries, lockSeries } from '../rows/series-queries.ts'
 import { canBeMetByManager, canLead } from '../rows/who-meets.ts'
 import { showSeries } from './show-series.ts'
 
@@ -20,18 +20,22 @@ export async function createSeries(
   const pair = { manager_id, employee_id: wanted.employee_id }
   ctx.authorize('create', 'OneToOne', pair)
   await requirePeople(ctx, pair)
-  const id = await livingSeries(ctx, { ...wanted, ...pair })
-  if (scheduled_date) {
-    const series = await lockSeries(ctx, id)
-    if (!series || series.status !== 'active') throw new AppError('series_state_forbids')
-    await setMeeting(ctx, series, scheduled_date, video_meeting_url ?? null)
-  }
+  const { id } = await livingSeries(ctx, { ...wanted, ...pair })
+  if (scheduled_date) await setMeeting(ctx, await lockActive(ctx, id), scheduled_date, video_meeting_url ?? null)
   return showSeries(ctx, id)
+}
+
+/** Locks a series in which a meeting can be set. */
+export async function lockActive(ctx: Context, id: string): Promise<LockedSeries> {
+  const series = await lockSeries(ctx, id)
+  if (!series || series.status !== 'active') throw new AppError('series_state_forbids')
+  return series
 }
 
 type Pair = { manager_id: string; employee_id: string }
 
-async function requirePeople(ctx: Context, { manager_id, employee_id }: Pair): Promise<void> {
+/** Requires two people who may meet, and locks them. */
+export async function requirePeople(ctx: Context, { manager_id, employee_id }: Pair): Promise<void> {
   if (manager_id === employee_id) throw fieldRefusal(['employee_id'], 'Встречу с самим собой назначить нельзя')
   const employee = await lockPerson(ctx, employee_id, manager_id)
   if (!employee) throw fieldRefusal(['employee_id'], 'Выберите сотрудника')
@@ -48,14 +52,17 @@ export async function requireLeader(ctx: Context, id: string): Promise<void> {
 }
 
 /** The series of two people, or a new one: a concurrent call that creates it waits at the unique row. */
-async function livingSeries(ctx: Context, wanted: Omit<NewSeries, 'scheduled_date'> & Pair): Promise<string> {
+export async function livingSeries(
+  ctx: Context,
+  wanted: Omit<NewSeries, 'scheduled_date'> & Pair,
+): Promise<{ id: string; isNew: boolean }> {
   const found = await findLivingSeries(ctx, wanted)
-  if (found) return found.id
+  if (found) return { id: found.id, isNew: false }
   const id = ctx.newId()
   const { manager_id, employee_id, frequency, auto_schedule, telegram_notifications } = wanted
   const row = { manager_id, employee_id, frequency, auto_schedule, telegram_notifications }
-  if (await insertSeries(ctx, { id, ...row, anchor_day: null, now: ctx.now })) return id
+  if (await insertSeries(ctx, { id, ...row, anchor_day: null, now: ctx.now })) return { id, isNew: true }
   const made = await findLivingSeries(ctx, wanted)
   if (!made) throw new AppError('series_state_forbids')
-  return made.id
+  return { id: made.id, isNew: false }
 }

@@ -15,10 +15,7 @@ export async function setAside(
   { card_id, kind, reason, period_days }: SetAsideRequest,
 ): Promise<{ until: string }> {
   ctx.authorize('read', 'Recommendations', { type: 'team' })
-  if (kind === 'irrelevant' && reason === null) {
-    const issue = { loc: ['body', 'reason'], msg: 'Напишите, почему это не актуально', type: 'value_error' }
-    throw new AppError('invalid_input', { issues: [issue] })
-  }
+  requireReason(kind, reason)
   const asked = await lookInSight(ctx, period_days)
   const card = cardsFor(ctx, await recommendInSight(ctx, asked)).find(({ id }) => id === card_id)
   if (!card) throw new AppError('not_found')
@@ -30,6 +27,13 @@ export async function setAside(
     subjectName: card.title,
   })
   return { until }
+}
+
+/** «Не актуально» needs a reason. */
+export function requireReason(kind: SetAsideRequest['kind'], reason: string | null): void {
+  if (kind !== 'irrelevant' || reason !== null) return
+  const issue = { loc: ['body', 'reason'], msg: 'Напишите, почему это не актуально', type: 'value_error' }
+  throw new AppError('invalid_input', { issues: [issue] })
 }
 
 /** Puts a card back. One that is not away stays as it is, and the journal says nothing. */

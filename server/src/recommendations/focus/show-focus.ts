@@ -42,7 +42,9 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
     const row = away.get(card.id)
     return row !== undefined && !hasChanged(z.array(SeenSignal).parse(row.seen), seenOf(card))
   }
-  const cards = all.filter((card) => !isAway(card))
+  const awayFindings = findingsAway(board, away)
+  const isWhollyAway = ({ signals }: FocusCard) => signals.every(({ id }) => awayFindings.some((one) => one.id === id))
+  const cards = all.filter((card) => !isAway(card) && !isWhollyAway(card))
   const advised = board.focus.advised.filter(({ id }) => id !== userId && !hasLeft(id))
   const own = advised.filter(({ leader }) => leader?.id === userId)
   const others = advised.filter(({ leader }) => leader?.id !== userId)
@@ -53,11 +55,27 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
       const row = away.get(card.id)
       return row ? [{ card, kind: kindOf(row), reason: row.reason, until: row.until }] : []
     }),
+    findings_set_aside: awayFindings,
     people: others.length,
     by_leader: byLeader(others),
     topics: await topicsOf(ctx, own.slice(0, mostTopics)),
     looked: { teams: board.found.teams.shown, least_enps_change: board.focus.leastEnpsChange },
   }
+}
+
+/** The key of a finding that was set aside by itself, beside the keys of cards. */
+export const findingKey = (id: string): string => `finding:${id}`
+
+/** Findings that the reader has set aside one by one, and whose figures have not changed since. */
+function findingsAway(
+  { found }: Pick<Board, 'found'>,
+  away: ReadonlyMap<string, SetAsideRow>,
+): Focus['findings_set_aside'] {
+  return found.all.flatMap((one) => {
+    const row = away.get(findingKey(one.id))
+    if (!row || hasChanged(z.array(SeenSignal).parse(row.seen), seenOf({ signals: [one] }))) return []
+    return [{ id: one.id, kind: kindOf(row), reason: row.reason, until: row.until }]
+  })
 }
 
 /** Topics for the next meetings that are listed. */

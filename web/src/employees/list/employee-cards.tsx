@@ -4,20 +4,24 @@ import { RoleName } from '../../figures/role-name'
 import { Score } from '../../figures/score'
 import { CardGrid, GridCard } from '../../ui/card-grid'
 import { Person } from '../../ui/person'
+import { SelectionBox } from '../../ui/selection/selection-box'
+import type { Selection } from '../../ui/selection/use-selection'
 import { WholeLink } from '../../ui/whole-link'
 import { absentWords } from '../labels'
 import styles from './list.module.css'
 
+type CardsProps = { employees: readonly EmployeeCard[]; selection?: Selection<EmployeeCard> }
+
 /** People as cards: the grid, and the list on a narrow screen. The whole card leads to the profile. */
-export const EmployeeCards = ({ employees }: { employees: readonly EmployeeCard[] }) => (
+export const EmployeeCards = ({ employees, selection }: CardsProps) => (
   <CardGrid label="Сотрудники">
     {employees.map((employee) => (
-      <Card key={employee.id} employee={employee} />
+      <Card key={employee.id} employee={employee} selection={selection} />
     ))}
   </CardGrid>
 )
 
-function Card({ employee }: { employee: EmployeeCard }) {
+function Card({ employee, selection }: { employee: EmployeeCard; selection?: Selection<EmployeeCard> }) {
   const { engagement_score, engagement_answers, performance_score, performance_reason } = employee.analytics
   return (
     <GridCard className={styles.card}>
@@ -56,6 +60,7 @@ function Card({ employee }: { employee: EmployeeCard }) {
           </div>
         )}
       </dl>
+      <SelectionBox ofCard selection={selection} row={employee} name={employee.full_name} />
     </GridCard>
   )
 }

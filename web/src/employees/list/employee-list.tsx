@@ -5,11 +5,16 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ListView } from '../../ui/list-view'
 import { Pager } from '../../ui/pager'
+import { SelectionStart } from '../../ui/selection/selection-bar'
+import { useSelection } from '../../ui/selection/use-selection'
 import type { View } from '../../ui/view-toggle'
 import { EmployeeCards } from './employee-cards'
 import { EmployeeTable } from './employee-table'
+import { PeopleActs, type PeopleActsProps } from './people-acts'
 
 type ListProps = {
+  /** The acts on chosen people. */
+  acts: Pick<PeopleActsProps, 'onChanged' | 'onMeetings'>
   found: EmployeePage
   view: View
   sortingOf: OrderState<DirectoryColumn>['sortingOf']
@@ -20,17 +25,24 @@ type ListProps = {
   onClear: () => void
 }
 
-export function EmployeeList({ found, view, sortingOf, onPage, ...rest }: ListProps) {
-  const { employees } = found
-  if (employees.length === 0) return <Nobody {...rest} />
+export function EmployeeList({ found, view, sortingOf, onPage, acts, ...rest }: ListProps) {
+  const { employees, total } = found
+  const selection = useSelection(employees, total)
+  if (employees.length === 0 && !selection.isOn) return <Nobody {...rest} />
   return (
     <>
-      <ListView
-        view={view}
-        cards={<EmployeeCards employees={employees} />}
-        rows={<EmployeeTable employees={employees} sortingOf={sortingOf} />}
-      />
+      <SelectionStart selection={selection} />
+      {employees.length === 0 ? (
+        <Nobody {...rest} />
+      ) : (
+        <ListView
+          view={view}
+          cards={<EmployeeCards employees={employees} selection={selection} />}
+          rows={<EmployeeTable employees={employees} sortingOf={sortingOf} selection={selection} />}
+        />
+      )}
       <Pager {...found} onPage={onPage} />
+      <PeopleActs selection={selection} found={total} {...acts} />
     </>
   )
 }

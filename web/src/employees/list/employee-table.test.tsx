@@ -2,13 +2,14 @@ import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
+import { useSelection } from '../../ui/selection/use-selection'
 import { EmployeeTable } from './employee-table'
 import { useDirectory } from './use-directory'
 
 /** The table in the order of the address. */
 function Listed({ employees }: { employees: readonly EmployeeCard[] }) {
   const { order } = useDirectory()
-  return <EmployeeTable employees={employees} sortingOf={order.sortingOf} />
+  return <EmployeeTable employees={employees} sortingOf={order.sortingOf} selection={useSelection(employees)} />
 }
 
 const employee = (at: number, changes: Partial<EmployeeCard>): EmployeeCard => ({

@@ -4,6 +4,8 @@ import { RoleName } from '../../figures/role-name'
 import { Score } from '../../figures/score'
 import type { OrderState } from '../../lib/order'
 import { Person } from '../../ui/person'
+import { BoxCell } from '../../ui/selection/selection-box'
+import type { Selection } from '../../ui/selection/use-selection'
 import { type Column, EndCell, Table } from '../../ui/table'
 import { WholeLink } from '../../ui/whole-link'
 import { absentWords } from '../labels'
@@ -21,21 +23,24 @@ const columnsOf = (sortingOf: SortingOf): Column[] => [
   { name: 'Действие', unseen: true },
 ]
 
-type TableProps = { employees: readonly EmployeeCard[]; sortingOf: SortingOf }
+type TableProps = { employees: readonly EmployeeCard[]; sortingOf: SortingOf; selection?: Selection<EmployeeCard> }
+
+const boxes: Column = { name: 'Выбор', unseen: true }
 
 /** People as rows. */
-export const EmployeeTable = ({ employees, sortingOf }: TableProps) => (
-  <Table label="Сотрудники" columns={columnsOf(sortingOf)}>
+export const EmployeeTable = ({ employees, sortingOf, selection }: TableProps) => (
+  <Table label="Сотрудники" columns={[...(selection?.hasBoxes ? [boxes] : []), ...columnsOf(sortingOf)]}>
     {employees.map((employee) => (
-      <Row key={employee.id} employee={employee} />
+      <Row key={employee.id} employee={employee} selection={selection} />
     ))}
   </Table>
 )
 
-function Row({ employee }: { employee: EmployeeCard }) {
+function Row({ employee, selection }: { employee: EmployeeCard; selection?: Selection<EmployeeCard> }) {
   const { engagement_score, engagement_answers, performance_score, performance_reason } = employee.analytics
   return (
     <tr>
+      <BoxCell selection={selection} row={employee} name={employee.full_name} />
       <td className={styles.name}>
         <Person name={employee.full_name} src={employee.avatar_url} lines={[employee.email]} />
       </td>

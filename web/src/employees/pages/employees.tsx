@@ -1,8 +1,11 @@
+import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { InvitationsTab } from '../../invites/components/invitations-tab'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
+import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { part } from '../../lib/part'
@@ -26,6 +29,7 @@ import { ListSkeleton } from '../list/list-skeleton'
 import { useDirectory } from '../list/use-directory'
 import type { Route } from './+types/employees'
 
+const manyMeetings = part(() => import('../../one-to-one/many/many-dialog').then(({ ManyDialog }) => ManyDialog))
 const inviteDialog = part(() =>
   import('../../invites/components/invite-dialog').then(({ InviteDialog }) => InviteDialog),
 )
@@ -48,7 +52,12 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
   const [params] = useSearchParams()
   const [dialog, setDialog] = useAddressParam('dialog', '', ['', 'invite'])
   const { revalidate } = useRevalidator()
-  const maySeeInvites = useMay()('read', 'Invites', {})
+  const may = useMay()
+  const { id } = useCurrentUser()
+  const maySeeInvites = may('read', 'Invites', {})
+  const mayMeet = may('create', 'OneToOne', { manager_id: id })
+  /** The people of the form of meetings, while it is open. */
+  const [met, setMet] = useState<readonly EmployeeCard[] | null>(null)
   const tab = maySeeInvites ? directory.tab : 'active'
   const invite = (
     <May action="read" subject="Invites" thing={{}}>
@@ -104,6 +113,7 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
                   narrowed={isNarrowed(params)}
                   onlyInNeed={params.get('attention') === 'on'}
                   onPage={directory.setPage}
+                  acts={{ onChanged: () => void revalidate(), onMeetings: mayMeet ? setMet : null }}
                   onClear={directory.clear}
                 />
               )}
@@ -111,6 +121,11 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
           </>
         )}
       </Tabs>
+      <WhenOpened of={manyMeetings} opened={met !== null} onClose={() => setMet(null)}>
+        {(ManyDialog, shown) =>
+          met && <ManyDialog opened={shown} people={met} onClose={() => setMet(null)} onChanged={revalidate} />
+        }
+      </WhenOpened>
       {maySeeInvites && (
         <WhenOpened of={inviteDialog} opened={dialog === 'invite'} onClose={() => setDialog('')}>
           {(InviteDialog, shown) => <InviteDialog opened={shown} onClose={() => setDialog('')} onSent={sent} />}

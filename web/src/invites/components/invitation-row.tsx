@@ -11,10 +11,14 @@ import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { Badge } from '../../ui/badge'
 import { Button, IconButton } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { Person } from '../../ui/person'
+import { SelectionBox } from '../../ui/selection/selection-box'
+import type { Selection } from '../../ui/selection/use-selection'
 import { toast } from '../../ui/toasts'
+import { useIsNarrow } from '../../ui/use-is-narrow'
 import { type InviteStatus, statusLabels, statusOf } from '../invite-status'
 import styles from './invitations.module.css'
 
@@ -24,14 +28,21 @@ const looks: Record<InviteStatus, { tone: 'good' | 'accent' | 'outline'; icon: R
   expired: { tone: 'outline', icon: <Icon of={IconClockX} size={14} stroke={1.8} /> },
 }
 
-type RowProps = { invite: Invite; now: Date; onChanged: () => void }
+type RowProps = { invite: Invite; now: Date; selection: Selection<Invite>; onChanged: () => void }
 
-export function InvitationRow({ invite, now, onChanged }: RowProps) {
+export function InvitationRow({ invite, now, selection, onChanged }: RowProps) {
+  const narrow = useIsNarrow()
   const name = displayName(invite)
   const status = statusOf(invite, now)
   const given = givenWords(invite)
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, selection.hasBoxes && styles.boxed)}>
+      {selection.hasBoxes &&
+        (status === 'accepted' ? (
+          !narrow && <span />
+        ) : (
+          <SelectionBox ofCard={narrow} selection={selection} row={invite} name={name} />
+        ))}
       <Person name={name} lines={given ? [invite.email, given] : [invite.email]} />
       <div className={styles.position}>{invite.position && <Badge>{invite.position}</Badge>}</div>
       <div className={styles.status}>

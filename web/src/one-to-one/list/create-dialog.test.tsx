@@ -12,7 +12,7 @@ import { activeSeries } from '../testing/series'
 import { CreateDialog } from './create-dialog'
 
 const onCreated = vi.fn<(series: { id: string }) => void>()
-const dialog = <CreateDialog opened onClose={() => {}} onCreated={onCreated} />
+const dialog = <CreateDialog opened onMany={() => {}} onClose={() => {}} onCreated={onCreated} />
 const person = { ...employee, role: 'employee', team: 'Платформа', series_id: null } as const
 
 beforeEach(() => {
@@ -86,41 +86,14 @@ const profile: EmployeeProfile = {
 test('a link that names somebody opens it with them, and with the series that the two have', async () => {
   vi.spyOn(api.employees, 'get').mockResolvedValue(profile)
   vi.spyOn(api.oneToOne, 'users').mockResolvedValue([{ ...person, series_id: activeSeries().id }])
-  draw(asManager(<CreateDialog opened about={person.id} onClose={() => {}} onCreated={onCreated} />))
+  draw(asManager(<CreateDialog opened onMany={() => {}} about={person.id} onClose={() => {}} onCreated={onCreated} />))
   expect(await screen.findByText('Дарья Ким')).toBeVisible()
   expect(screen.getByText(/С этим человеком вы уже встречаетесь/)).toBeVisible()
 })
 
-test('a link that names a team offers its people alone, with whoever leads it', async () => {
-  const teamId = 'd0000000-0000-4000-8000-000000000001'
-  const leader = {
-    ...manager,
-    first_name: 'Вера',
-    last_name: 'Демина',
-    email: 'v@kamerton.test',
-    role: 'manager',
-  } as const
-  vi.spyOn(api.teams, 'get').mockResolvedValue({
-    id: teamId,
-    name: 'Платформа',
-    description: null,
-    manager_id: manager.id,
-    manager: leader,
-    members: [],
-    member_ids: [],
-    created_at: new Date('2026-01-01T09:00:00Z'),
-    version: 1,
-  })
-  const { hand } = draw(asOwner(<CreateDialog opened team={teamId} onClose={() => {}} onCreated={onCreated} />))
-  expect(await screen.findByText(/^Люди команды «Платформа»/)).toBeVisible()
-  expect(screen.getByText(manager.full_name)).toBeVisible()
-  await choose(hand, 'Дарья Ким')
-  expect(vi.mocked(api.oneToOne.users).mock.calls.at(-1)?.[0]).toMatchObject({ for: 'employee', team_id: teamId })
-})
-
 test('a link that names somebody whom one may not meet opens it empty', async () => {
   const asked = vi.spyOn(api.employees, 'get').mockRejectedValue(new ApiError(404, '', { detail: 'Не найдено' }))
-  draw(asManager(<CreateDialog opened about={person.id} onClose={() => {}} onCreated={onCreated} />))
+  draw(asManager(<CreateDialog opened onMany={() => {}} about={person.id} onClose={() => {}} onCreated={onCreated} />))
   await waitFor(() => expect(asked).toHaveBeenCalledOnce())
   expect(screen.getByRole('searchbox', { name: 'Найти сотрудника' })).toBeVisible()
 })

@@ -1,26 +1,23 @@
-import { quoted } from '@kamerton/contract/lib/names'
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
-import { useMemo } from 'react'
 import { Controller, FormProvider, useFormContext } from 'react-hook-form'
-import { useCurrentUser } from '../../lib/current-user'
 import { useMay } from '../../lib/permissions'
-import { Button, SubmitButton } from '../../ui/button'
+import { Button, SubmitButton, TextButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Notice } from '../../ui/notice'
+import { ManagerField } from '../components/manager-field'
 import { PersonField } from '../components/person-field'
 import { RhythmFields, WhenFields } from '../components/series-fields'
 import styles from '../components/series-fields.module.css'
-import { findEmployee, findEmployeeOf, findManager } from '../find-people'
+import { findEmployee } from '../find-people'
 import type { TypedSeries } from './series-draft'
 import { useEmployeeOfLink, useNewSeries } from './use-new-series'
-import { type OfTeam, useTeam } from './use-team'
 
 type CreateDialogProps = {
   opened: boolean
   /** The id of the employee from the link that opened it. */
   about?: string | null
-  /** The team whose members may be chosen. */
-  team?: string | null
+  /** Opens the form for several people. */
+  onMany: () => void
   onClose: () => void
   onCreated: (series: Series) => void
 }
@@ -29,14 +26,10 @@ type CreateDialogProps = {
  * The form of a new pair: the person, the frequency and the first date. A pair with a series gets a meeting in that
  * series.
  */
-export function CreateDialog({ opened, about = null, team = null, onClose, onCreated }: CreateDialogProps) {
-  const user = useCurrentUser()
+export function CreateDialog({ opened, about = null, onMany, onClose, onCreated }: CreateDialogProps) {
   const mayName = useMay()('create', 'OneToOne', {})
   const { form, create, busy } = useNewSeries(onCreated)
   useEmployeeOfLink(form, opened ? about : null)
-  const ofTeam = useTeam(opened ? team : null, (leader) => {
-    if (mayName && leader.id !== user.id && !form.getValues('manager')) form.setValue('manager', leader)
-  })
   return (
     <Dialog
       opened={opened}
@@ -60,7 +53,7 @@ export function CreateDialog({ opened, about = null, team = null, onClose, onCre
     >
       <div className={styles.fields}>
         <FormProvider {...form}>
-          <EmployeeField ofTeam={ofTeam} />
+          <EmployeeField onMany={onMany} />
           {mayName && <ManagerField />}
           <WhenFields label="Первая встреча" />
           <RhythmFields />
@@ -70,10 +63,9 @@ export function CreateDialog({ opened, about = null, team = null, onClose, onCre
   )
 }
 
-/** The employee of the pair, of one team or of all. It needs a form from `FormProvider`. */
-function EmployeeField({ ofTeam }: { ofTeam: OfTeam | null }) {
+/** The employee of the pair, or the way to the form for several. It needs a form from `FormProvider`. */
+function EmployeeField({ onMany }: { onMany: () => void }) {
   const { control, formState, watch } = useFormContext<TypedSeries>()
-  const find = useMemo(() => (ofTeam ? findEmployeeOf(ofTeam.id) : findEmployee), [ofTeam])
   return (
     <>
       <Controller
@@ -81,48 +73,25 @@ function EmployeeField({ ofTeam }: { ofTeam: OfTeam | null }) {
         name="employee"
         render={({ field }) => (
           <PersonField
-            key={ofTeam?.id}
             label="Сотрудник"
-            hint={
-              ofTeam
-                ? `Люди команды ${quoted(ofTeam.name)}: встреча назначается с\u00a0каждым по\u00a0одной`
-                : undefined
-            }
             search="Найти сотрудника"
-            find={find}
+            find={findEmployee}
             value={field.value}
             onChange={field.onChange}
             error={formState.errors.employee?.message}
           />
         )}
       />
+      {watch('employee') === null && (
+        <p className="ink-3-sm">
+          Или <TextButton onClick={onMany}>назначить нескольким сразу</TextButton>
+        </p>
+      )}
       {watch('employee')?.series_id && (
         <Notice>
           С этим человеком вы уже встречаетесь: встреча добавится в&nbsp;вашу серию, её настройки останутся.
         </Notice>
       )}
     </>
-  )
-}
-
-/** The person who holds the meetings. It needs a form from `FormProvider`. */
-function ManagerField() {
-  const { control } = useFormContext<TypedSeries>()
-  return (
-    <Controller
-      control={control}
-      name="manager"
-      render={({ field }) => (
-        <PersonField
-          label="Кто ведёт"
-          optional
-          hint="Если никого не выбрать, встречи ведёте вы"
-          search="Найти руководителя"
-          find={findManager}
-          value={field.value}
-          onChange={field.onChange}
-        />
-      )}
-    />
   )
 }

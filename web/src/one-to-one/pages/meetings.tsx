@@ -4,7 +4,7 @@ import type { SeriesPage } from '@kamerton/contract/one-to-one/schemas'
 import { abilityOf, mayOpen } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { OwnPlanLater } from '../../development-plans/components/own-plan-later'
 import { api } from '../../lib/api'
 import { useDialogAddress } from '../../lib/dialog-address'
@@ -37,6 +37,7 @@ import { useSeriesFilters } from '../list/use-series-filters'
 import { WithUpcoming } from '../list/with-upcoming'
 import type { Route } from './+types/meetings'
 
+const manyDialog = part(() => import('../many/many-dialog').then(({ ManyDialog }) => ManyDialog))
 const createDialog = part(() => import('../list/create-dialog').then(({ CreateDialog }) => CreateDialog))
 
 export const meta = title('One-to-One')
@@ -76,6 +77,9 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const filters = useSeriesFilters()
   const dialog = useDialogAddress()
+  const { revalidate } = useRevalidator()
+  // A recommendation about a team opens the form with all of its people.
+  const ofTeam = dialog.opened === 'create' && dialog.about !== null && dialog.about === filters.team.value
   const narrowed = isNarrowed(params)
   const create = (
     <Button look="primary" icon={<Icon of={IconPlus} />} onClick={() => dialog.open('create')}>
@@ -142,13 +146,25 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
         {tab === 'upcoming' && <UpcomingMeetings of={upcoming} />}
         {tab === 'past' && past && <PastMeetings of={past} page={page} onPage={filters.setPage} />}
       </Tabs>
-      <WhenOpened of={createDialog} opened={dialog.opened === 'create'} onClose={dialog.close}>
+      <WhenOpened of={createDialog} opened={dialog.opened === 'create' && !ofTeam} onClose={dialog.close}>
         {(CreateDialog, shown) => (
           <CreateDialog
             opened={shown}
-            {...(dialog.about === filters.team.value ? { team: dialog.about } : { about: dialog.about })}
+            about={dialog.about}
+            onMany={() => dialog.open('many')}
             onClose={dialog.close}
             onCreated={({ id }) => void navigate(`/app/onetoone/series/${id}`)}
+          />
+        )}
+      </WhenOpened>
+      <WhenOpened of={manyDialog} opened={dialog.opened === 'many' || ofTeam} onClose={dialog.close}>
+        {(ManyDialog, shown) => (
+          <ManyDialog
+            key={dialog.about}
+            opened={shown}
+            team={dialog.about}
+            onClose={dialog.close}
+            onChanged={revalidate}
           />
         )}
       </WhenOpened>

@@ -1,4 +1,4 @@
-import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { asManager, asOwner } from '../../testing/as-owner'
@@ -8,7 +8,7 @@ import { FoundView } from './found-view'
 
 const onLonger = vi.fn<() => void>()
 
-const view = (found: Recommendations, days = 30) => (
+const view = (found: RecommendationList, days = 30) => (
   <FoundView
     found={found}
     days={days}

@@ -1,4 +1,4 @@
-import type { Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
 import { useMay } from '../../lib/permissions'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -12,7 +12,7 @@ import { NothingFound } from './nothing-found'
 import { Tiles } from './tiles'
 import { fits, priorityParams, typeParams, useFilters } from './use-filters'
 
-type FoundProps = { found: Recommendations; days: number; take: Take; onLonger: () => void }
+type FoundProps = { found: RecommendationList; days: number; take: Take; onLonger: () => void }
 
 /** The findings of the rules over the period, with filters by type and priority. */
 export function FoundView({ found, days, take, onLonger }: FoundProps) {
@@ -54,6 +54,8 @@ export function FoundView({ found, days, take, onLonger }: FoundProps) {
         <FoundList
           key={`${days} ${filters.type} ${filters.priority}`}
           found={fitting}
+          away={found.focus.findings_set_aside.filter(({ id }) => fitting.some((one) => one.id === id))}
+          days={days}
           take={take}
           total={fitting.length === all.length ? found.total : fitting.length}
         />

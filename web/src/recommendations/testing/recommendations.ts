@@ -80,6 +80,7 @@ export const focusOf = (changes: Partial<RecommendationList['focus']> = {}): Rec
   cards: [],
   more: 0,
   set_aside: [],
+  findings_set_aside: [],
   people: 0,
   by_leader: [],
   topics: [],

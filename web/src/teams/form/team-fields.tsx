@@ -11,7 +11,8 @@ import type { FindPeople } from '../../ui/people-picker/use-people'
 import { TextArea, TextField } from '../../ui/text-field'
 import { ChosenPeople } from './chosen-people'
 import { findAnybody } from './find-people'
-
+import styles from './form.module.css'
+import { GiveRole } from './give-role'
 import { type Chosen, peopleOf } from './team-draft'
 import type { TeamForm } from './use-team-form'
 
@@ -60,26 +61,31 @@ function ManagerField({ form }: { form: TeamForm }) {
       ? `Роль «Сотрудник» не\u00a0открывает раздел «Команды»: ${manager.full_name} увидит команду, когда получит роль «Руководитель».`
       : 'Видит показатели команды и\u00a0запускает её пульсы. Сам входит в\u00a0число участников.'
   return (
-    <Field id={id} label="Руководитель" optional hint={hint}>
-      {manager ? (
-        <ChosenPerson
-          id={id}
-          person={manager}
-          about={manager.position}
-          removeLabel="Снять руководителя"
-          onRemove={() => field.onChange(null)}
-        />
-      ) : (
-        <PeoplePicker
-          field={{ id, label: 'Найти руководителя', placeholder: 'Имя или email', 'aria-describedby': `${id}-below` }}
-          find={findAnybody}
-          about={positionOrRole}
-          single
-          isChosen={() => false}
-          onPick={(person) => field.onChange(chosen(person))}
-        />
+    <div className={styles.manager}>
+      <Field id={id} label="Руководитель" optional hint={hint}>
+        {manager ? (
+          <ChosenPerson
+            id={id}
+            person={manager}
+            about={manager.position}
+            removeLabel="Снять руководителя"
+            onRemove={() => field.onChange(null)}
+          />
+        ) : (
+          <PeoplePicker
+            field={{ id, label: 'Найти руководителя', placeholder: 'Имя или email', 'aria-describedby': `${id}-below` }}
+            find={findAnybody}
+            about={positionOrRole}
+            single
+            isChosen={() => false}
+            onPick={(person) => field.onChange(chosen(person))}
+          />
+        )}
+      </Field>
+      {manager?.role === 'employee' && (
+        <GiveRole person={manager} onGiven={(role) => field.onChange({ ...manager, role })} />
       )}
-    </Field>
+    </div>
   )
 }
 

@@ -54,9 +54,9 @@ export function OpenPicker<Person extends PersonFound>(props: OpenPickerProps<Pe
     const person = found.people.find((one) => one.id === personId)
     if (!person) return
     onPick(person)
-    if (!single) return
+    // The next one is somebody else: their search begins with an empty field.
     setQuery('')
-    combobox.closeDropdown()
+    if (single) combobox.closeDropdown()
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick}>

@@ -22,6 +22,15 @@ export const invitesSamples: FeatureSamples<'invites'> = {
     { about: 'by its link', input: async (world) => ({ id: await world.invitationLink() }), outcome: leaders },
   ],
   cancel: [{ input: async (world) => ({ id: await world.invitation() }), outcome: leaders }],
+  resendMany: [{ input: async (world) => ({ invite_ids: [await world.invitation()] }), outcome: leaders }],
+  cancelMany: [{ input: async (world) => ({ invite_ids: [await world.invitation()] }), outcome: leaders }],
+  restoreMany: [
+    {
+      about: 'a cancellation of nobody known',
+      input: () => ({ undo: 'unknown' }),
+      outcome: outcomes('undo_expired', 'undo_expired', 'forbidden', 'forbidden'),
+    },
+  ],
   info: [{ input: async (world) => ({ token: await world.invitationLink() }), outcome: linkHolder }],
   register: [
     {

@@ -34,6 +34,20 @@ export const oneToOneSamples: FeatureSamples<'oneToOne'> = {
       outcome: outcomes('ok', 'ok', 'forbidden', 'forbidden'),
     },
   ],
+  createMany: [
+    {
+      about: 'with somebody of the team',
+      input: async (world) => ({ employee_ids: [await world.colleague()], day: '2027-02-01', time: '12:00' }),
+      outcome: notEmployees,
+    },
+  ],
+  takeBackMany: [
+    {
+      about: 'meetings of nobody known',
+      input: () => ({ undo: 'unknown' }),
+      outcome: outcomes('undo_expired', 'undo_expired', 'undo_expired', 'forbidden'),
+    },
+  ],
   series: [
     { about: 'led by the manager', input: async (world) => ({ id: await world.series() }), outcome: seriesOfManager },
     {

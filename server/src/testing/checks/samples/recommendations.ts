@@ -9,4 +9,6 @@ export const recommendationsSamples: FeatureSamples<'recommendations'> = {
   // A company in which nothing happens has no card.
   setAside: [{ input: () => ({ card_id: 'company', kind: 'later', ...period }), outcome: noCard }],
   takeBack: [{ input: () => ({ card_id: 'company' }), outcome: notEmployees }],
+  setAsideMany: [{ input: () => ({ finding_ids: ['unknown'], kind: 'later', ...period }), outcome: noCard }],
+  takeBackMany: [{ input: () => ({ finding_ids: ['unknown'] }), outcome: notEmployees }],
 }

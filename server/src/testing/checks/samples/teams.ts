@@ -35,4 +35,17 @@ export const teamsSamples: FeatureSamples<'teams'> = {
       outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
     },
   ],
+  movePeople: [
+    {
+      input: async (world) => ({ id: await world.freshTeam(), person_ids: [await world.employee()] }),
+      outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
+  returnPeople: [
+    {
+      about: 'a move of nobody known',
+      input: async (world) => ({ id: await world.freshTeam(), undo: 'unknown' }),
+      outcome: outcomes('undo_expired', 'undo_expired', 'forbidden', 'not_found'),
+    },
+  ],
 }

@@ -1,0 +1,61 @@
+import type { EmployeeCard } from '@kamerton/contract/employees/schemas'
+import { useState } from 'react'
+import { isRefusal } from '../../lib/form-errors'
+import { part } from '../../lib/part'
+import { May } from '../../lib/permissions'
+import { tryTo } from '../../page/act'
+import { useOnce } from '../../page/use-once'
+import { Button } from '../../ui/button'
+import { SelectionBar } from '../../ui/selection/selection-bar'
+import type { Selection } from '../../ui/selection/use-selection'
+import { WhenOpened } from '../../ui/when-opened'
+import { allFound } from './all-found'
+
+const moveDialog = part(() => import('./move-people-dialog').then(({ MovePeopleDialog }) => MovePeopleDialog))
+
+export type PeopleActsProps = {
+  selection: Selection<EmployeeCard>
+  found: number
+  /** Somebody has changed: the list and the counts of the menu are loaded anew. */
+  onChanged: () => void
+  /** Opens the form of meetings with these people; null for a reader who leads none. */
+  onMeetings: ((people: readonly EmployeeCard[]) => void) | null
+}
+
+/** The acts on the chosen people. */
+export function PeopleActs({ selection, found, onChanged, onMeetings }: PeopleActsProps) {
+  const [isMoving, setMoving] = useState(false)
+  const [chooseAll, busy] = useOnce(async () => {
+    const all = await tryTo('Не удалось выбрать всех', () => allFound(window.location.href))
+    if (!isRefusal(all)) selection.choose(all)
+  })
+  return (
+    <>
+      <SelectionBar selection={selection} found={found} busy={busy} onAll={() => void chooseAll()}>
+        <May action="create" subject="Teams" thing={{}}>
+          <Button size="sm" onClick={() => setMoving(true)}>
+            Перевести в&nbsp;команду
+          </Button>
+        </May>
+        {onMeetings && (
+          <Button size="sm" onClick={() => onMeetings(selection.chosen)}>
+            Назначить встречи
+          </Button>
+        )}
+      </SelectionBar>
+      <WhenOpened of={moveDialog} opened={isMoving} onClose={() => setMoving(false)}>
+        {(MovePeopleDialog, shown) => (
+          <MovePeopleDialog
+            opened={shown}
+            people={selection.chosen}
+            onMoved={() => {
+              selection.end()
+              onChanged()
+            }}
+            onClose={() => setMoving(false)}
+          />
+        )}
+      </WhenOpened>
+    </>
+  )
+}

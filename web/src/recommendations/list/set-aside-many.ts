@@ -1,0 +1,46 @@
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import { newActKey } from '../../lib/act-key'
+import { api } from '../../lib/api'
+import { isRefusal } from '../../lib/form-errors'
+import { formatDayOfMonth } from '../../lib/format-date'
+import { plural, pluralWord } from '../../lib/plural'
+import { act } from '../../page/act'
+
+type Finding = Pick<Recommendation, 'id'>
+type Decision = { reason: string | null; days: number; onChanged: () => void }
+
+/** Sets findings aside, with «Отменить»; without a reason for a month only. Returns whether it was not refused. */
+export async function setAsideMany(
+  findings: readonly Finding[],
+  { reason, days, onChanged }: Decision,
+): Promise<boolean> {
+  const finding_ids = findings.map(({ id }) => id)
+  const outcome = await act(
+    {
+      done: ({ until }: { until: string }) => `Отложено до\u00a0${formatDayOfMonth(until)}`,
+      now: ({ done_ids }: { done_ids: string[] }) => countWords(done_ids.length),
+      failed: 'Не удалось отложить рекомендации',
+      undo: () => void takeBackMany(finding_ids).then(onChanged),
+    },
+    () =>
+      api.recommendations.setAsideMany(
+        { finding_ids, kind: reason === null ? 'later' : 'irrelevant', reason, period_days: days },
+        { once: newActKey() },
+      ),
+  )
+  if (isRefusal(outcome)) return false
+  onChanged()
+  return true
+}
+
+export const takeBackMany = (finding_ids: string[]) =>
+  act(
+    {
+      done: ({ returned }: { returned: number }) =>
+        `${pluralWord(returned, 'Возвращена', 'Возвращены', 'Возвращены')} ${countWords(returned)}`,
+      failed: 'Не удалось вернуть рекомендации',
+    },
+    () => api.recommendations.takeBackMany({ finding_ids }, { once: newActKey() }),
+  )
+
+const countWords = (count: number) => plural(count, 'рекомендация', 'рекомендации', 'рекомендаций')
