@@ -38,13 +38,15 @@ export async function beginWithTemplate(template: TemplateContent, reach: Reach)
 const sharingAs = (audiences: Audiences | null, draft: PulseDraft): PulseDraft =>
   audiences ? { ...draft, shares_results: audiences.shares_results } : draft
 
-export type PreparedForm = {
-  pulse: Pulse | null
-  initial: PulseDraft
+/** What the form offers to choose from. */
+export type Choices = {
   teams: readonly TeamSummary[]
   templates: readonly PulseTemplate[]
+  /** Null if they could not be loaded; then no numbers are shown. */
   audiences: Audiences | null
 }
+
+export type PreparedForm = Choices & { initial: PulseDraft }
 
 const forTeam = (draft: PulseDraft, team: string): PulseDraft => ({ ...draft, target_type: 'team', target_value: team })
 
@@ -63,27 +65,25 @@ export function firstDraft(reach: Reach, audiences: Audiences | null, team: stri
   }
 }
 
-/**
- * Loads the data of the form. A new pulse starts with the team that it is `about`, if that team may be asked. The form
- * also opens without teams, templates or audiences, with less information.
- */
-export async function prepareForm(
-  pulseId: string | null,
-  reach: Reach,
-  about: string | null = null,
-): Promise<PreparedForm> {
-  const [pulse, teams, templates, audiences] = await Promise.all([
-    pulseId === null ? null : api.pulses.get({ id: pulseId }),
+/** The form also opens without teams, templates or audiences, with less information. */
+async function loadChoices(reach: Reach, { isNew }: { isNew: boolean }): Promise<Choices> {
+  const [teams, templates, audiences] = await Promise.all([
     api.teams.list().catch(() => []),
-    pulseId === null ? api.pulseTemplates.list().catch(() => []) : [],
+    isNew ? api.pulseTemplates.list().catch(() => []) : [],
     api.pulses.audiences().catch(() => null),
   ])
-  const mayBeAsked = reach.mayAskCompany ? teams : teams.filter(({ id }) => reach.teamIds.includes(id))
-  return {
-    pulse,
-    initial: pulse ? draftOfPulse(pulse) : firstDraft(reach, audiences, mayBeAsked.find(({ id }) => id === about)?.id),
-    teams: mayBeAsked,
-    templates,
-    audiences,
-  }
+  const teamsToAsk = reach.mayAskCompany ? teams : teams.filter(({ id }) => reach.teamIds.includes(id))
+  return { teams: teamsToAsk, templates, audiences }
 }
+
+/** Loads the data of the form of a new pulse. It starts with the team that it is `about`, if that team may be asked. */
+export async function prepareForm(reach: Reach, about: string | null = null): Promise<PreparedForm> {
+  const choices = await loadChoices(reach, { isNew: true })
+  const team = choices.teams.find(({ id }) => id === about)
+  return { ...choices, initial: firstDraft(reach, choices.audiences, team?.id) }
+}
+
+/** Loads what the form of a saved pulse offers. */
+export const prepareChoices = (reach: Reach): Promise<Choices> => loadChoices(reach, { isNew: false })
+
+export const formOf = (pulse: Pulse, choices: Choices): PreparedForm => ({ ...choices, initial: draftOfPulse(pulse) })

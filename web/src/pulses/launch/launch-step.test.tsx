@@ -5,8 +5,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-error'
 import { draw } from '../../testing/draw'
-import { DialogFrame } from '../../ui/dialog'
-import { LaunchDialog } from './launch-dialog'
+import { LaunchStep } from './launch-step'
 
 const draft: PulseCard = {
   id: '0',
@@ -64,8 +63,7 @@ const drawn = ({
   isBlind = true,
 }: Given) =>
   draw(
-    <DialogFrame opened onClose={() => {}}>
-      <LaunchDialog
+      <LaunchStep
         launch={{
           pulse: { ...draft, ...pulse },
           crowd: { people, settled, settling, unanswered: unanswered ?? null },
@@ -83,19 +81,18 @@ const drawn = ({
           done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
         }
         onMakeNamed={() => done.push('named')}
-        onClose={() => done.push('closed')}
-      />
-    </DialogFrame>,
+        onBack={() => done.push('back')}
+      />,
   )
 
-const dialog = () => screen.getByRole('dialog', { name: 'Запустить пульс «Пульс зимы»?' })
-/** Text of the dialog with ordinary spaces instead of no-break spaces. */
-const said = () => dialog().textContent?.replaceAll('\u00A0', ' ')
+const step = () => screen.getByRole('region', { name: 'Запустить пульс «Пульс зимы»?' })
+/** Text of the step with ordinary spaces instead of no-break spaces. */
+const said = () => step().textContent?.replaceAll('\u00A0', ' ')
 
 describe('B-10: before a launch', () => {
   test('five people are told of with the threshold that fits them, and what is enough', async () => {
     const { hand } = drawn({ people: 5 })
-    expect(said()).toContain('5 человек, письма уйдут сейчас')
+    expect(said()).toContain('Спросим 5 человек, письма уйдут сейчас.')
     expect(said()).toContain('Писем5, сейчас')
     expect(said()).toContain('Напомним20 ноября в 12:00, тем, кто не ответил')
     expect(said()).toContain('когда вы остановите')
@@ -178,7 +175,7 @@ describe('B-10: before a launch', () => {
 
   test('by name one person is enough', () => {
     drawn({ people: 1, pulse: { is_anonymous: false } })
-    expect(said()).toContain('1 человек, письма уйдут сейчас')
+    expect(said()).toContain('Спросим 1 человека, письма уйдут сейчас.')
     expect(said()).toContain('Опрос именной: ответы сохранятся с именами.')
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(screen.getByRole('button', { name: 'Запустить' })).toBeEnabled()
@@ -202,7 +199,7 @@ describe('B-10: before a launch', () => {
 
   test('a weekly one says when its letters leave', () => {
     drawn({ people: 12, pulse: { type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } } })
-    expect(said()).toContain('12 человек, письма будут уходить по пятницам в 10:00')
+    expect(said()).toContain('Спросим 12 человек, письма будут уходить по пятницам в 10:00.')
     expect(said()).toContain('каждый раунд – со следующим')
   })
 
@@ -258,7 +255,8 @@ describe('the same people, whom nobody has answered after the last round', () =>
     const { hand } = drawn({ people: 12, pulse: { is_anonymous: false }, unanswered })
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
     await hand.click(screen.getByRole('link', { name: 'Ответить на прошлый' }))
-    expect(done).toEqual(['closed'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(done).toEqual([])
   })
 
   test('are asked again only after the question is answered; what was chosen is kept on the way back', async () => {
@@ -275,7 +273,7 @@ describe('the same people, whom nobody has answered after the last round', () =>
       `/app/pulses/${unanswered.pulse_id}?round=${unanswered.round_id}#reply`,
     )
     await hand.keyboard('{Escape}')
-    await hand.click(screen.getByRole('button', { name: 'Закрыть' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText(/Последний день/)).toHaveValue('2026-11-27')
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
     await hand.click(screen.getByRole('button', { name: 'Запустить всё равно' }))
@@ -287,6 +285,6 @@ describe('the same people, whom nobody has answered after the last round', () =>
     const { hand } = drawn({ people: 12, refusal: new ApiError(409, '', { code: 'nothing_answered', detail }) })
     expect(asked()).toContain(detail)
     await hand.click(screen.getByRole('button', { name: 'Не запускать' }))
-    expect(dialog()).toBeVisible()
+    expect(step()).toBeVisible()
   })
 })
