@@ -3,6 +3,7 @@ import { teams } from '@kamerton/contract/teams/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany } from './lib/company.ts'
+import { newPulse, openEmptyPulse } from './lib/pulses.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
@@ -12,13 +13,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const profile = (page: Page) => page.getByRole('region', { name: 'Основная информация' })
 
 async function fillPulse(page: Page, title: string): Promise<void> {
-  await page.goto('/app/pulses?dialog=create')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Название' }).fill(title)
-  await dialog.getByLabel('Категория').selectOption('Свои вопросы')
-  await dialog.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
+  const form = await openEmptyPulse(page)
+  await form.getByRole('textbox', { name: 'Название' }).fill(title)
+  await form.getByLabel('Категория').selectOption('Свои вопросы')
+  await form.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
 }
-const createPulse = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Создать пульс' }).click()
+const createPulse = (page: Page) => newPulse(page).getByRole('button', { name: 'Сохранить черновик' }).click()
 
 async function fillTeam(page: Page, name: string): Promise<void> {
   await page.goto('/app/teams')
@@ -67,7 +67,7 @@ test('a frozen server is said, the wait ends, and the repetition does nothing tw
   await page.clock.fastForward('00:30')
   await expect(page.getByText('Сервер не ответил. Попробуйте ещё раз чуть позже.').first()).toBeVisible()
   await expect(waiting(page)).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Название' })).toHaveValue('Один раз')
+  await expect(newPulse(page).getByRole('textbox', { name: 'Название' })).toHaveValue('Один раз')
   thaw()
   await createPulse(page)
   await expect(heading(page, 'Один раз')).toBeVisible()

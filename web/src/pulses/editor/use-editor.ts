@@ -5,6 +5,7 @@ import { isUnchanged } from '../../page/rebase'
 import { useConfirm } from '../../ui/confirm'
 import type { PreparedForm } from '../form/prepare-form'
 import { emptyQuestion, type PulseDraft, withTemplate } from '../form/pulse-draft'
+import { pulseOf } from '../form/pulse-of'
 import { usePulseForm } from '../form/use-pulse-form'
 import type { Start } from './start-choice'
 import { type Step, useStep } from './step'
@@ -33,7 +34,8 @@ export function useEditor({ pulse, prepared, mayAskCompany, refusal, onSave }: E
   const [asked, go] = useStep()
   const kept = usePulseForm(pulse?.id ?? null, initial, refusal)
   const { form, restored, unsaved, startAnew } = kept
-  const typed = !isUnchanged(initial, form.watch())
+  // Compared as they would be sent: fields of captions that were only shown are empty, and not typed.
+  const typed = !isUnchanged(pulseOf(initial), pulseOf(form.watch()))
   const step = stepOf(asked, { isNew: pulse === null, typed: restored !== undefined })
 
   const begin = async (start: Start) => {
