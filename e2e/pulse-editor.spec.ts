@@ -28,7 +28,7 @@ test('a pulse is launched from a template in five clicks, two of them reading', 
   await click(page.getByRole('button', { name: 'Дальше: проверить' }))
   await expect(page.getByText(/^Спросим 5.человек, письма уйдут сейчас\.$/)).toBeVisible()
   await expect(page).toHaveURL(/\/app\/pulses\/[0-9a-f-]{36}\?edit=on&step=launch$/)
-  await click(page.getByRole('button', { name: 'Запустить' }))
+  await click(page.getByRole('button', { name: 'Запустить', exact: true }))
   await expect(page.getByText('Пульс успешно активирован')).toBeVisible()
   expect(clicks).toBe(5)
   const [launched] = await call(mailed.address, pulses.list, {}, company.accessToken)

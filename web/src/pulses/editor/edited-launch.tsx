@@ -1,7 +1,9 @@
 import { promiseLine } from '@kamerton/contract/pulses/promise-surfaces'
 import type { Audiences, Pulse } from '@kamerton/contract/pulses/schemas'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
+import { attempt } from '../../lib/form-errors'
 import { useMay } from '../../lib/permissions'
 import { ErrorState } from '../../ui/error-state'
 import { promisedIn } from '../form/promised-in'
@@ -27,6 +29,7 @@ export function EditedLaunch({ pulse, audiences, onGo, ...acts }: LaunchProps) {
   const { time_zone: timeZone } = useCurrentUser()
   // Days and times are calculated from the moment at which the step was opened.
   const [now] = useState(() => new Date())
+  const noise = useMemo(() => attempt(() => api.pulses.noiseBefore({ id: pulse.id })), [pulse.id])
   const mayChoose = mayAsk('manage', 'Pulses', pulse)
   const draft = draftOfPulse(pulse)
   const promised = audiences && promisedIn(draft, audiences, mayChoose)
@@ -54,6 +57,7 @@ export function EditedLaunch({ pulse, audiences, onGo, ...acts }: LaunchProps) {
             teams: audiences.audiences.flatMap(({ name, ...team }) => (name === null ? [] : [{ ...team, name }])),
             ofCompany: audiences.anonymity_threshold,
             isBlind: audiences.is_blind,
+            noise,
             now,
             timeZone,
           }}

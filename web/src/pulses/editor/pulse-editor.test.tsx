@@ -13,7 +13,10 @@ const texts = () =>
     (row) => row.querySelector<HTMLInputElement>('input[name$=".question"]')?.value ?? folded(row),
   )
 const folded = (row: Element) =>
-  row.querySelector('[aria-expanded]')?.textContent?.replace(/^\d+/, '').replace(/Выбор варианта$/, '') ?? ''
+  row
+    .querySelector('[aria-expanded]')
+    ?.textContent?.replace(/^\d+/, '')
+    .replace(/Выбор варианта$/, '') ?? ''
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())

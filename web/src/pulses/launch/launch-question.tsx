@@ -15,6 +15,7 @@ import { closingWords, reminderWords } from '../reminders/words'
 import { sharingWords } from '../sharing/words'
 import { askedWords, enoughWords, teamsWords, whyNotAnonymous } from './audience-words'
 import styles from './launch.module.css'
+import { NoiseFact } from './noise-fact'
 import { questionOfLaunch } from './question-of-launch'
 import type { ChosenLaunch, PlannedLaunch } from './use-launch-choice'
 
@@ -93,6 +94,7 @@ function LaunchFacts({ launch, chosen, threshold }: ChoiceProps) {
       {pulse.is_anonymous && pulse.target_type === 'company' && teams.length > 0 && (
         <Fact name="Итоги команд">{teamsWords(teams, threshold)}</Fact>
       )}
+      {launch.noise && <NoiseFact of={launch.noise} />}
       {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый раунд</Fact>}
     </Facts>
   )

@@ -1,4 +1,5 @@
 import type { TeamBefore } from '@kamerton/contract/pulses/launch'
+import type { NoiseBefore } from '@kamerton/contract/pulses/noise-before'
 import type { Silence } from '@kamerton/contract/pulses/replies'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
@@ -49,6 +50,7 @@ type Given = {
   isLeader?: boolean
   teams?: TeamBefore[]
   isBlind?: boolean
+  noise?: NoiseBefore
 }
 
 const drawn = ({
@@ -61,28 +63,30 @@ const drawn = ({
   teams = [],
   isLeader = true,
   isBlind = true,
+  noise,
 }: Given) =>
   draw(
-      <LaunchStep
-        launch={{
-          pulse: { ...draft, ...pulse },
-          crowd: { people, settled, settling, unanswered: unanswered ?? null },
-          teams,
-          ofCompany: 5,
-          isBlind,
-          now: new Date('2026-11-18T09:00:00Z'),
-          timeZone: 'Europe/Moscow',
-        }}
-        mayChoose={isLeader}
-        mayInvite={isLeader}
-        busy={false}
-        refusal={refusal}
-        onLaunch={({ anonymity_threshold, ends_on, despite_silence }) =>
-          done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
-        }
-        onMakeNamed={() => done.push('named')}
-        onBack={() => done.push('back')}
-      />,
+    <LaunchStep
+      launch={{
+        pulse: { ...draft, ...pulse },
+        crowd: { people, settled, settling, unanswered: unanswered ?? null },
+        teams,
+        ofCompany: 5,
+        isBlind,
+        ...(noise && { noise: Promise.resolve({ noise }) }),
+        now: new Date('2026-11-18T09:00:00Z'),
+        timeZone: 'Europe/Moscow',
+      }}
+      mayChoose={isLeader}
+      mayInvite={isLeader}
+      busy={false}
+      refusal={refusal}
+      onLaunch={({ anonymity_threshold, ends_on, despite_silence }) =>
+        done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
+      }
+      onMakeNamed={() => done.push('named')}
+      onBack={() => done.push('back')}
+    />,
   )
 
 const step = () => screen.getByRole('region', { name: 'Запустить пульс «Пульс зимы»?' })
@@ -171,6 +175,16 @@ describe('B-10: before a launch', () => {
     expect(screen.getByText(/покажем позже/)).toHaveTextContent(
       'люди в команде недавно, покажем позже: Продажи – с 8 декабря; мало людей, войдут в общий итог: Склад',
     )
+  })
+
+  test('the smallest change that is no noise is said in the unit of the metric, and why it is so', async () => {
+    const noise = { metric: 'enps' as const, asked: 120, participation: 86.7, answers: 104, smallest_change: 22 }
+    const { hand } = drawn({ people: 120, noise })
+    expect(await screen.findByText(/не\sотличит от\sшума/)).toHaveTextContent(
+      /Перемену eNPS меньше 22\sпунктов этот опрос не\sотличит от\sшума\./,
+    )
+    await hand.click(screen.getByRole('button', { name: 'Как считается: наименьшая перемена' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/ответят около 104: обычно отвечают 87\s%/)
   })
 
   test('by name one person is enough', () => {

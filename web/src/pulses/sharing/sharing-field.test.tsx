@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { draftAsking, openPulseEditor } from '../testing/pulse-editor'
 import { aPulse } from '../testing/pulse'
+import { draftAsking, openPulseEditor } from '../testing/pulse-editor'
 
 beforeEach(() => localStorage.clear())
 
