@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 
-/** What a pulse could tell from noise if it were launched now and once more later. */
+/** Everything a pulse could tell from noise if it were launched now and once more later. */
 export const NoiseBefore = z.object({
   /** The metric that its questions feed. */
   metric: z.enum(['enps', 'engagement', 'mood']),

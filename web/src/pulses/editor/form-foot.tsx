@@ -1,6 +1,7 @@
 import { lengthOfForm } from '@kamerton/contract/pulses/form-length'
 import { Button, SubmitButton } from '../../ui/button'
 import { useConfirm } from '../../ui/confirm'
+import styles from './editor.module.css'
 import { EditorFoot } from './editor-frame'
 import type { Editor, EditorProps } from './use-editor'
 
@@ -31,9 +32,11 @@ export function FormFoot({ editor, pulse, busy, onLeave, mayLaunch }: FootProps)
         </Button>
       )}
       {mayLaunch && (
-        <Button busy={busy} onClick={() => void save('leave')}>
-          {saving}
-        </Button>
+        <span className={isFirst ? undefined : styles.besides}>
+          <Button busy={busy} onClick={() => void save('leave')}>
+            {saving}
+          </Button>
+        </span>
       )}
       <SubmitButton busy={busy} aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
         {!mayLaunch ? 'Сохранить' : isFirst ? 'Дальше: кого и\u00a0когда' : 'Дальше: проверить'}

@@ -1,3 +1,4 @@
+import type { PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyQuestion, type PulseDraft, startOf } from '../form/pulse-draft'
@@ -164,21 +165,23 @@ test('what was typed is there again after a reload, and can be begun anew', asyn
 })
 
 const rating = (question: string) => ({ ...emptyQuestion(), question })
-const library = [
+const library: PulseTemplate[] = [
   {
     id: 'b0000000-0000-4000-8000-000000000001',
     key: 'mood',
     title: 'Настроение недели',
     description: 'Одна минута.',
-    category: 'custom' as const,
-    type: 'one_time' as const,
-    target_type: 'company' as const,
+    category: 'custom',
+    type: 'one_time',
+    target_type: 'company',
+    is_default: true,
+    version: 1,
     schedule: null,
     questions: [
       {
         id: 'a',
         question: 'Как прошла неделя?',
-        type: 'mood' as const,
+        type: 'mood',
         required: true,
         scale: { min: 1, max: 5 },
         options: [],
@@ -191,7 +194,7 @@ const library = [
 
 test('a new pulse begins with the templates; one is enough to come to the launch', async () => {
   const empty = { ...draftAsking(), title: '', category: '' as const, questions: [emptyQuestion()] }
-  const { hand, onSave } = open(empty, { step: 'start', templates: library as never })
+  const { hand, onSave } = open(empty, { step: 'start', templates: library })
   await hand.click(screen.getByRole('button', { name: /^Настроение недели/ }))
   expect(screen.getByRole('heading', { level: 1, name: 'Настроение недели' })).toBeVisible()
   await hand.click(screen.getByRole('button', { name: /^Дальше/ }))

@@ -1,5 +1,6 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { useState } from 'react'
+import { TextButton } from '../../ui/button'
 import { sendByKeys } from '../../ui/send-by-keys'
 import { PulseFormNotices } from '../form/kept-pulse-form'
 import type { PulseDraft } from '../form/pulse-draft'
@@ -22,7 +23,7 @@ export function PulseEditor(props: EditorProps) {
   const [at, setAt] = useState(0)
   const draft = form.watch()
   const name = pulse ? 'Изменить пульс' : 'Новый пульс'
-  const back = pulse ? { to: `/app/pulses/${pulse.id}`, label: pulse.title } : { to: '/app/pulses', label: 'Пульсы' }
+  const back = pulse ? { to: `/app/pulses/${pulse.id}`, label: 'Пульс' } : { to: '/app/pulses', label: 'Пульсы' }
   const notices = (
     <PulseFormNotices
       restored={restored && restoredWords(restored, pulse === null)}
@@ -50,9 +51,10 @@ export function PulseEditor(props: EditorProps) {
     <EditorFrame
       title={draft.title.trim() || name}
       sentence={
-        pulse
-          ? 'Черновик хранится на\u00a0этом устройстве, пока вы не\u00a0сохранили'
-          : 'Черновик хранится на\u00a0этом устройстве'
+        <>
+          Черновик хранится на&nbsp;этом устройстве{' '}
+          {!pulse && <TextButton onClick={() => editor.go('start')}>Выбрать другой шаблон</TextButton>}
+        </>
       }
       back={back}
       steps={

@@ -1,4 +1,3 @@
-import { TextButton } from '../../ui/button'
 import { ReviewQuestionLines } from '../detail/review-questions'
 import { PulseFields } from '../form/pulse-fields'
 import { FrozenQuestions } from '../form/question-list'
@@ -13,15 +12,10 @@ type StepProps = Pick<EditorProps, 'pulse' | 'prepared' | 'mayAskCompany'> & {
 
 /** Step 1: the name of the pulse and what it asks. */
 export function QuestionsStep({ editor, pulse, mayAskCompany, onOpen }: StepProps) {
-  const { form, go } = editor
+  const { form } = editor
   const isReview = form.watch('target_type') === 'manager_review'
   return (
     <>
-      {!pulse && (
-        <p>
-          <TextButton onClick={() => go('start')}>Выбрать другой шаблон</TextButton>
-        </p>
-      )}
       <PulseFields form={form} mayAskCompany={mayAskCompany} isAudienceFrozen={pulse?.opened_at != null} />
       {isReview ? (
         <section className={styles.fields} aria-label="Вопросы">

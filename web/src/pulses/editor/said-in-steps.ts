@@ -9,7 +9,7 @@ import type { Step } from './step'
 type Known = { audiences: Audiences | null; mayLaunch: boolean }
 type Asked = Pick<PulseDraft, 'target_type' | 'target_value' | 'ends_on'> & { questions: readonly unknown[] }
 
-/** What is chosen in each step, in a few words. */
+/** The choice made in each step, in a few words. */
 export function saidInSteps(draft: Asked, { audiences, mayLaunch }: Known): Partial<Record<Step, string>> {
   const { target_type, questions, ends_on } = draft
   const crowd = audiences ? crowdIn(audiences, draft) : undefined

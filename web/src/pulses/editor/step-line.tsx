@@ -13,7 +13,7 @@ const titles: Record<NumberedStep, string> = {
 
 type StepLineProps = {
   now: NumberedStep
-  /** What is chosen in a step, in a few words; absent steps cannot be reached. */
+  /** The choice made in a step, in a few words; absent steps cannot be reached. */
   said: Partial<Record<NumberedStep, string>>
   busy: boolean
   onGo: (step: NumberedStep) => void
@@ -21,7 +21,7 @@ type StepLineProps = {
 
 const order: readonly NumberedStep[] = ['questions', 'audience', 'launch']
 
-/** The three steps with what is chosen in each; each is a button, so no step has to be walked through. */
+/** The three steps with the choice made in each; each is a button, so no step has to be walked through. */
 export function StepLine({ now, said, busy, onGo }: StepLineProps) {
   const shown = order.filter((step) => said[step] !== undefined)
   return (

@@ -7,11 +7,9 @@ import type { PreparedForm } from '../form/prepare-form'
 import { emptyQuestion, type PulseDraft, withTemplate } from '../form/pulse-draft'
 import { pulseOf } from '../form/pulse-of'
 import { usePulseForm } from '../form/use-pulse-form'
+import type { After } from '../save-pulse'
 import type { Start } from './start-choice'
 import { type Step, useStep } from './step'
-
-/** Where the editor goes when the pulse is saved. */
-export type After = 'leave' | 'launch'
 
 export type EditorProps = {
   /** Null for a new pulse. */

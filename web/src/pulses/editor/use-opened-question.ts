@@ -28,7 +28,7 @@ export function useOpenedQuestion(form: PulseFormState) {
   /** Keeps the same question open when the order changes. */
   const follow = ({ from, to }: { from: number; to: number | null }) =>
     setOpened((at) => {
-      if (to === null) return at > from || at === from ? Math.max(0, at - 1) : at
+      if (to === null) return at >= from ? Math.max(0, at - 1) : at
       if (at === from) return to
       if (from < at && at <= to) return at - 1
       return to <= at && at < from ? at + 1 : at

@@ -38,7 +38,7 @@ export async function beginWithTemplate(template: TemplateContent, reach: Reach)
 const sharingAs = (audiences: Audiences | null, draft: PulseDraft): PulseDraft =>
   audiences ? { ...draft, shares_results: audiences.shares_results } : draft
 
-/** What the form offers to choose from. */
+/** Everything that the form offers to choose from. */
 export type Choices = {
   teams: readonly TeamSummary[]
   templates: readonly PulseTemplate[]
@@ -83,7 +83,7 @@ export async function prepareForm(reach: Reach, about: string | null = null): Pr
   return { ...choices, initial: firstDraft(reach, choices.audiences, team?.id) }
 }
 
-/** Loads what the form of a saved pulse offers. */
+/** Loads the choices in the form of a saved pulse. */
 export const prepareChoices = (reach: Reach): Promise<Choices> => loadChoices(reach, { isNew: false })
 
 export const formOf = (pulse: Pulse, choices: Choices): PreparedForm => ({ ...choices, initial: draftOfPulse(pulse) })

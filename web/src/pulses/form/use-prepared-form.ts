@@ -9,7 +9,7 @@ export function usePreparedForm(opened: boolean, about: string | null) {
   return useMemo(() => (opened ? attempt(() => prepareForm(reachOf(user), about)) : undefined), [opened, user, about])
 }
 
-/** What the form of a saved pulse offers, loaded when it is opened. */
+/** The choices in the form of a saved pulse, loaded when it is opened. */
 export function useChoices(opened: boolean) {
   const user = useCurrentUser()
   return useMemo(() => (opened ? prepareChoices(reachOf(user)) : undefined), [opened, user])

@@ -23,8 +23,8 @@ type LaunchStepProps = LaunchActs & {
 }
 
 /**
- * Step 3: shows before a launch who is asked, when, and the promise to them. If no result could ever be shown, it offers
- * another way.
+ * Step 3: shows before a launch who is asked, when, and the promise to them. If no result could ever be shown, it
+ * offers another way.
  */
 export function LaunchStep({ launch, mayChoose, mayInvite, ...acts }: LaunchStepProps) {
   const { busy, refusal, onLaunch, onMakeNamed, onBack } = acts

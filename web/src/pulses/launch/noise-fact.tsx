@@ -18,7 +18,7 @@ const limitOf = ({ metric, smallest_change: change }: NoiseBefore): string =>
 
 export type LoadedNoise = Promise<{ noise: NoiseBefore | null } | Refusal>
 
-/** What this pulse cannot tell, said before the launch. Without it the launch is as possible as with it. */
+/** The limit of what this pulse can tell, said before the launch. Without it the launch is as possible as with it. */
 export const NoiseFact = ({ of }: { of: LoadedNoise }) => (
   <Loaded of={of} quiet>
     {({ noise }) =>

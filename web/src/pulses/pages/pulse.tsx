@@ -31,7 +31,7 @@ import { reachOf } from '../form/prepare-form'
 import { useChoices } from '../form/use-prepared-form'
 import { useTakes } from '../next/use-takes'
 import { pageParam, roundParam, seenIn } from '../rounds/seen-round'
-import { Changed, changesOf, savePulse } from '../save-pulse'
+import { After, Changed, changesOf, savePulse } from '../save-pulse'
 import type { Route } from './+types/pulse'
 import { missingPulse } from './missing-pulse'
 
@@ -55,7 +55,7 @@ const Command = z.union([
   z.object({ launch: Launch }),
   z.object({ makeNamed: z.string() }),
   z.object({ refresh: z.enum(['asked', 'quiet']), loadedAt: z.string() }),
-  z.object({ save: NewPulse, changed: Changed, after: z.enum(['leave', 'launch']) }),
+  z.object({ save: NewPulse, changed: Changed, after: After }),
 ])
 
 export async function clientAction({
@@ -67,7 +67,7 @@ export async function clientAction({
   if ('launch' in command) return launch(id, command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
   if ('refresh' in command) return refresh(id, command)
-  const saved = await savePulse(command.changed, command.save, once)
+  const saved = await savePulse(command.changed, command.save, { once, after: command.after })
   if (isRefusal(saved)) return saved
   return redirect(command.after === 'launch' ? stepAddress(id, 'launch') : `/app/pulses/${id}`)
 }

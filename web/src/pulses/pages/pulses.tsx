@@ -32,7 +32,7 @@ import { PulseList } from '../list/pulse-list'
 import { PulseStrip, PulseStripSkeleton, stripDays } from '../list/pulse-strip'
 import { PulseTools } from '../list/pulse-tools'
 import { useFilters } from '../list/use-filters'
-import { savePulse } from '../save-pulse'
+import { After, savePulse } from '../save-pulse'
 import { takeSelectedTemplate } from '../selected-template'
 import type { Route } from './+types/pulses'
 
@@ -65,15 +65,12 @@ export const shouldRevalidate = revalidateUnless(
   (change) => onlySearchChanged(change) && !change.nextUrl.searchParams.has('useTemplate'),
 )
 
-const Command = z.union([
-  z.object({ change: PulseChange, id: z.string() }),
-  z.object({ save: NewPulse, after: z.enum(['leave', 'launch']) }),
-])
+const Command = z.union([z.object({ change: PulseChange, id: z.string() }), z.object({ save: NewPulse, after: After })])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { command, once } = await actIn(request, Command)
   if ('change' in command) return changePulse(command.change, command.id, once)
-  const saved = await savePulse(null, command.save, once)
+  const saved = await savePulse(null, command.save, { once, after: command.after })
   if (isRefusal(saved)) return saved
   // A new pulse is a draft. It is checked and launched at its own address.
   return redirect(command.after === 'launch' ? stepAddress(saved.id, 'launch') : `/app/pulses/${saved.id}`)

@@ -4,8 +4,9 @@ import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { PulseEditor } from '../editor/pulse-editor'
 import type { Step } from '../editor/step'
-import type { After, EditorProps } from '../editor/use-editor'
+import type { EditorProps } from '../editor/use-editor'
 import { emptyDraft, emptyQuestion, type PulseDraft } from '../form/pulse-draft'
+import type { After } from '../save-pulse'
 
 /** A new pulse of the whole company with these questions and the form's other initial values. */
 export const draftAsking = (...texts: string[]): PulseDraft => ({
