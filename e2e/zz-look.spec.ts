@@ -37,7 +37,7 @@ test('look', async ({ page, mailed }) => {
   await expect(form.getByRole('region', { name: 'Что обещаем' })).toBeVisible()
   await shot('aud')
   await form.getByRole('button', { name: 'Дальше: проверить' }).click()
-  await expect(page.getByText(/^Спросим/)).toBeVisible()
+  await expect(page.getByText(/^Спросим 5/)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await shot('launch')
 })

@@ -24,7 +24,8 @@ export const After = z.enum(['leave', 'launch'])
 export type After = z.output<typeof After>
 
 /**
- * Creates or changes the pulse and shows a toast, unless the launch follows. A refusal is returned for the form to show.
+ * Creates or changes the pulse and shows a toast, unless the launch follows. A refusal is returned, for the form to
+ * show.
  */
 export async function savePulse(
   changed: Changed,

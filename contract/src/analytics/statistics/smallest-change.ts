@@ -2,7 +2,7 @@ import { enpsChangeInterval } from './change.ts'
 import { studentT95 } from './distributions.ts'
 
 /**
- * Half-width, in points, of the 95 % interval of a change of eNPS between two rounds of `n` answers each: a smaller
+ * Half-width, in points, of the 95 % interval of a change of eNPS between two rounds of `n` answers each. A smaller
  * change lies within noise. Answers are assumed to spread evenly over promoters, passives and detractors, which is a
  * variance of 2/3 of the possible 1. The interval is that of `enpsChangeInterval` (Rocks 2016), without a finite
  * population correction.
@@ -15,14 +15,15 @@ export function smallestEnpsChange(n: number): number {
 
 /**
  * Assumed standard deviation of answers from 1 to 5, and correlation of two statements of one person. Twelve such
- * statements have a reliability (alpha) of 0.91, which Harter, Schmidt and Hayes 2002 report for the Q12.
+ * statements have a reliability (alpha) of 0.91. Harter, Schmidt and Hayes 2002 report as much for the Q12.
  */
 const likert = { deviation: 1.1, correlation: 0.45 }
 
 /**
- * Half-width, on a scale from 1 to 5, of the 95 % interval of a change of a mean between two rounds of `n` people each.
- * Everybody counts with the mean of `statements` answers, whose variance is s² (1 + (m − 1) r) / m (Spearman and Brown
- * 1910). The test of a change is Welch's, so the quantile is Student's with 2 n − 2 degrees of freedom.
+ * Half-width of the 95 % interval of a change of a mean between two rounds of `n` people each, on a scale from 1 to 5.
+ * Everybody counts with the mean of `statements` answers. Its variance is s² (1 + (m − 1) r) / m (Spearman and Brown
+ * 1910). The quantile is Student's with 2 n − 2 degrees of freedom, as in Welch's test of two equal spreads.
+ *
  * @param n people of each round, 2 or more
  * @param statements answers of a person, 1 or more
  */

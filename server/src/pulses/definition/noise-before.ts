@@ -10,7 +10,7 @@ import { requirePulse } from '../rows/require-pulse.ts'
 import type { ReadFigures } from './pulse-stats.ts'
 
 /**
- * The smallest change that this pulse can tell from noise: two rounds of the people asked now, of whom as many answer as
+ * The smallest change that this pulse can tell from noise between two rounds of the people asked now. As many answer as
  * usually do. It rests on counts and on the dashboard's participation alone, never on how answers are spread.
  */
 export async function noiseBefore(ctx: Context, id: string, readFigures: ReadFigures): Promise<NoiseBefore | null> {

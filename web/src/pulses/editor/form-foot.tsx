@@ -33,7 +33,7 @@ export function FormFoot({ editor, pulse, busy, onLeave, mayLaunch }: FootProps)
       )}
       {mayLaunch && (
         <span className={isFirst ? undefined : styles.besides}>
-          <Button busy={busy} onClick={() => void save('leave')}>
+          <Button disabled={busy} onClick={() => void save('leave')}>
             {saving}
           </Button>
         </span>

