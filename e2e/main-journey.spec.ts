@@ -76,7 +76,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     const form = newPulse(page)
     await form.getByRole('button', { name: 'Дальше' }).click()
     await expect(form.getByText('Введите название пульса')).toBeVisible()
-    await form.getByRole('button', { name: 'Выбрать другой шаблон' }).click()
+    await page.getByRole('button', { name: 'Выбрать другой шаблон' }).click()
     await chooseStart(page, 'eNPS')
     await form.getByLabel('Название').fill('Первый пульс')
     await form.getByRole('button', { name: 'Дальше' }).click()

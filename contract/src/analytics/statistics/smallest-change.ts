@@ -20,11 +20,10 @@ export function smallestEnpsChange(n: number): number {
 const likert = { deviation: 1.1, correlation: 0.45 }
 
 /**
- * Half-width of the 95 % interval of a change of a mean between two rounds of `n` people each, on a scale from 1 to 5.
- * Everybody counts with the mean of `statements` answers. Its variance is s² (1 + (m − 1) r) / m (Spearman and Brown
- * 1910). The quantile is Student's with 2 n − 2 degrees of freedom, as in Welch's test of two equal spreads.
- *
- * @param n people of each round, 2 or more
+ * Half-width of the 95 % interval of a change of a mean on a scale from 1 to 5. Both rounds have `n` people. Everybody
+ * counts with the mean of `statements` answers. Its variance is s² (1 + (m − 1) r) / m (Spearman and Brown 1910). The
+ * quantile is Student's, as in Welch's test.
+ * @param n people, 2 or more
  * @param statements answers of a person, 1 or more
  */
 export function smallestMeanChange(n: number, statements: number): number {

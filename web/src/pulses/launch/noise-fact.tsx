@@ -35,7 +35,7 @@ export const NoiseFact = ({ of }: { of: LoadedNoise }) => (
 function NoiseWords({ noise }: { noise: NoiseBefore }) {
   const { metric, asked, answers, participation } = noise
   return (
-    <>
+    <span>
       Перемену {metrics[metric]} меньше {limitOf(noise)} этот опрос не&nbsp;отличит от&nbsp;шума.{' '}
       <InfoButton about="наименьшая перемена">
         <p>
@@ -47,6 +47,6 @@ function NoiseWords({ noise }: { noise: NoiseBefore }) {
           больше ответов, тем меньшую перемену видно.
         </p>
       </InfoButton>
-    </>
+    </span>
   )
 }
