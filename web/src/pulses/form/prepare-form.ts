@@ -1,32 +1,13 @@
-import { type AppAbility, may } from '@kamerton/contract/lib/ability'
-import type { CurrentUser } from '@kamerton/contract/people/schemas'
-import { abilityOf } from '@kamerton/contract/permissions'
 import type { PulseTemplate, TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
 import type { Audiences, Pulse } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
 import { api } from '../../lib/api'
 import { keepDraft } from '../../lib/draft'
-import { actorOf } from '../../lib/session'
 import { crowdIn } from '../launch/audience-words'
 import { draftName } from './kept-draft'
 import { draftOfPulse, emptyDraft, type PulseDraft, withTemplate } from './pulse-draft'
-
-/** Audiences that this person may ask. */
-export type Reach = { mayAskCompany: boolean; teamIds: readonly string[] }
-
-const mayAsk = (ability: AppAbility, target_type: string, target_value: string | null) =>
-  may(ability, 'create', 'Pulses', { target_type, target_value })
-
-export function reachOf(user: CurrentUser): Reach {
-  const ability = abilityOf(actorOf(user))
-  return {
-    mayAskCompany: mayAsk(ability, 'company', null),
-    teamIds: user.teams_led.filter((id) => mayAsk(ability, 'team', id)),
-  }
-}
-
-export const maySomeoneBeAsked = ({ mayAskCompany, teamIds }: Reach): boolean => mayAskCompany || teamIds.length > 0
+import type { Reach } from './reach'
 
 /** Stores a template as the draft of a new pulse before its form is opened. */
 export async function beginWithTemplate(template: TemplateContent, reach: Reach): Promise<void> {

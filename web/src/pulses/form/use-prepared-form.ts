@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
-import { prepareChoices, prepareForm, reachOf } from './prepare-form'
+import { prepareChoices, prepareForm } from './prepare-form'
+import { reachOf } from './reach'
 
 /** Data of the form of a new pulse, loaded when it is opened. */
 export function usePreparedForm(opened: boolean, about: string | null) {
