@@ -2,7 +2,7 @@ import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, newEmail } from './lib/company.ts'
-import { openEmptyPulse } from './lib/pulses.ts'
+import { openEmptyPulse, seePulse } from './lib/pulses.ts'
 import { type DemoRole, demoLogin, fillLogin, signedOutTab, signIn, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest, test } from './lib/test.ts'
 
@@ -117,7 +117,7 @@ test.describe('two tabs', () => {
     await form.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
     await forgeAccessToken(page)
     await form.getByRole('button', { name: 'Сохранить черновик' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Один раз' })).toBeVisible()
+    await seePulse(page, 'Один раз')
     const all = await call(mailed.address, pulses.list, {}, company.accessToken)
     expect(all.map(({ title }) => title)).toEqual(['Один раз'])
   })

@@ -1,5 +1,5 @@
 import { foundCompany } from './lib/company.ts'
-import { newPulse } from './lib/pulses.ts'
+import { newPulse, seePulse } from './lib/pulses.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
@@ -60,7 +60,7 @@ mailedTest(
     await expect(pulse.getByLabel('Название')).toHaveValue('Итог недели')
     await expect(pulse.getByRole('region', { name: 'Вопросы' }).locator('ol > li')).toHaveCount(2)
     await pulse.getByRole('button', { name: 'Сохранить черновик' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Итог недели' })).toBeVisible()
+    await seePulse(page, 'Итог недели')
     await expect(page.getByText('Насколько посилен ваш объём работы?').first()).toBeVisible()
 
     // Deleted, and the pulse that was begun with it stays.

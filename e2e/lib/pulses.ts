@@ -20,6 +20,12 @@ export async function createDraft(page: Page, { template, title, isAnonymous, as
   if (askOwnTeam) await form.getByLabel('Команда').selectOption({ index: 1 })
   await form.getByRole('switch', { name: 'Ответы без имён' }).setChecked(isAnonymous)
   await form.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await seePulse(page, title)
+}
+
+/** The page of a saved pulse. The editor has the typed title too, so the address is what tells them apart. */
+export async function seePulse(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL(/\/app\/pulses\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
