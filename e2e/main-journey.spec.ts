@@ -5,7 +5,7 @@ import { call } from './lib/api.ts'
 import { type Company, foundCompany, hire, newEmail, password } from './lib/company.ts'
 import type { MailedServer } from './lib/mailed-server.ts'
 import { acceptInvitation, choosePasswordAndAgree } from './lib/people.ts'
-import { answer, createDraft, launch } from './lib/pulses.ts'
+import { answer, chooseStart, createDraft, launch, newPulse } from './lib/pulses.ts'
 import { fillLogin, startSession } from './lib/sign-in.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
 
@@ -72,20 +72,23 @@ test('from the registration of a company to the first answer on its dashboard', 
   await test.step('the owner creates a named eNPS pulse and activates it', async () => {
     await page.reload()
     await page.getByRole('link', { name: 'Создать пульс' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Новый пульс' })
-    await dialog.getByRole('button', { name: 'Создать пульс' }).click()
-    await expect(dialog.getByText('Введите название пульса')).toBeVisible()
-    await dialog.getByLabel('С чего начать').selectOption({ label: 'Шаблон «eNPS»' })
-    await dialog.getByLabel('Название').fill('Первый пульс')
-    await dialog.getByRole('switch', { name: 'Ответы без имён' }).uncheck()
+    await chooseStart(page, 'С чистого листа')
+    const form = newPulse(page)
+    await form.getByRole('button', { name: 'Дальше' }).click()
+    await expect(form.getByText('Введите название пульса')).toBeVisible()
+    await page.getByRole('button', { name: 'Выбрать другой шаблон' }).click()
+    await chooseStart(page, 'eNPS')
+    await form.getByLabel('Название').fill('Первый пульс')
+    await form.getByRole('button', { name: 'Дальше' }).click()
+    await form.getByRole('switch', { name: 'Ответы без имён' }).uncheck()
     await checkAccessibility(page)
-    await dialog.getByRole('button', { name: 'Создать пульс' }).click()
+    await form.getByRole('button', { name: 'Сохранить черновик' }).click()
     await expect(page.getByText('Пульс успешно создан')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Первый пульс' })).toBeVisible()
     await page.getByRole('button', { name: 'Посмотреть форму' }).click()
-    const form = page.frameLocator('iframe')
-    await expect(form.getByRole('heading', { level: 1, name: 'Первый пульс' })).toBeVisible()
-    await expect(form.getByText('Опрос именной: ответ сохранится с вашим именем.').first()).toBeVisible()
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { level: 1, name: 'Первый пульс' })).toBeVisible()
+    await expect(preview.getByText('Опрос именной: ответ сохранится с вашим именем.').first()).toBeVisible()
     await checkAccessibility(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click()
     await launch(page)

@@ -3,6 +3,7 @@ import { teams } from '@kamerton/contract/teams/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany } from './lib/company.ts'
+import { newPulse, openEmptyPulse, seePulse } from './lib/pulses.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
@@ -12,13 +13,16 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const profile = (page: Page) => page.getByRole('region', { name: 'Основная информация' })
 
 async function fillPulse(page: Page, title: string): Promise<void> {
-  await page.goto('/app/pulses?dialog=create')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Название' }).fill(title)
-  await dialog.getByLabel('Категория').selectOption('Свои вопросы')
-  await dialog.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
+  const form = await openEmptyPulse(page)
+  await form.getByRole('textbox', { name: 'Название' }).fill(title)
+  await form.getByLabel('Категория').selectOption('Свои вопросы')
+  await form.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
 }
-const createPulse = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Создать пульс' }).click()
+const createPulse = (page: Page) => newPulse(page).getByRole('button', { name: 'Сохранить черновик' }).click()
+
+const newTeam = (page: Page) => page.getByRole('dialog', { name: 'Новая команда' })
+const seeTeam = (page: Page, name: string) =>
+  expect(page.getByRole('link', { name }).or(heading(page, name)).first()).toBeVisible()
 
 async function fillTeam(page: Page, name: string): Promise<void> {
   await page.goto('/app/teams')
@@ -67,10 +71,10 @@ test('a frozen server is said, the wait ends, and the repetition does nothing tw
   await page.clock.fastForward('00:30')
   await expect(page.getByText('Сервер не ответил. Попробуйте ещё раз чуть позже.').first()).toBeVisible()
   await expect(waiting(page)).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Название' })).toHaveValue('Один раз')
+  await expect(newPulse(page).getByRole('textbox', { name: 'Название' })).toHaveValue('Один раз')
   thaw()
   await createPulse(page)
-  await expect(heading(page, 'Один раз')).toBeVisible()
+  await seePulse(page, 'Один раз')
   const all = await call(mailed.address, pulses.list, {}, company.accessToken)
   expect(all.map(({ title }) => title)).toEqual(['Один раз'])
 
@@ -117,18 +121,18 @@ test('without network every section opens or says why, forms keep what was typed
   await context.setOffline(false)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  for (const [open, send, done] of [
-    [fillTeam, createTeam, 'Север'],
-    [fillPulse, createPulse, 'Погода'],
+  for (const [open, send, done, seen, formOf] of [
+    [fillTeam, createTeam, 'Север', seeTeam, newTeam],
+    [fillPulse, createPulse, 'Погода', seePulse, newPulse],
   ] as const) {
     await open(page, done)
     await context.setOffline(true)
     await send(page)
     await expect(page.getByText(/Нет связи/).first()).toBeVisible()
-    await expect(page.getByRole('dialog').getByLabel('Название').first()).toHaveValue(done)
+    await expect(formOf(page).getByLabel('Название').first()).toHaveValue(done)
     await context.setOffline(false)
     await send(page)
-    await expect(page.getByRole('link', { name: done }).or(heading(page, done)).first()).toBeVisible()
+    await seen(page, done)
   }
 
   await fillProfile(page, 'Антонина')
@@ -159,7 +163,7 @@ test('a session that has expired is renewed under three forms, each of which is 
   await fillPulse(page, 'Один раз')
   await expire(page)
   await createPulse(page)
-  await expect(heading(page, 'Один раз')).toBeVisible()
+  await seePulse(page, 'Один раз')
   await fillTeam(page, 'Север')
   await expire(page)
   await createTeam(page)

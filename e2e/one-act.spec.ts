@@ -5,6 +5,7 @@ import { teams } from '@kamerton/contract/teams/endpoints'
 import type { Locator, Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, hire, newEmail, password } from './lib/company.ts'
+import { openEmptyPulse } from './lib/pulses.ts'
 import { signIn } from './lib/sign-in.ts'
 import { expect, mailedTest as test } from './lib/test.ts'
 
@@ -49,13 +50,12 @@ test('a double click sends once: registration, team, pulse', async ({ page, mail
   expect(created).toHaveLength(1)
   expect(await call(mailed.address, teams.list, {}, company.accessToken)).toHaveLength(1)
 
-  await page.goto('/app/pulses?dialog=create')
   const pulsesSent = postsTo(page, '/api/pulses')
-  const form = page.getByRole('dialog')
+  const form = await openEmptyPulse(page)
   await form.getByLabel('Название').fill('Единственный')
   await form.getByLabel('Категория').selectOption('custom')
   await form.getByLabel('Текст вопроса').first().fill('Как прошла неделя?')
-  await clickTwice(form.getByRole('button', { name: 'Создать пульс' }))
+  await clickTwice(form.getByRole('button', { name: 'Сохранить черновик' }))
   await expect(page.getByText('Пульс успешно создан')).toBeVisible()
   expect(pulsesSent).toHaveLength(1)
   expect(await call(mailed.address, pulses.list, {}, company.accessToken)).toHaveLength(1)

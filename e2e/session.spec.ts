@@ -2,6 +2,7 @@ import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { Page } from '@playwright/test'
 import { call } from './lib/api.ts'
 import { foundCompany, newEmail } from './lib/company.ts'
+import { openEmptyPulse, seePulse } from './lib/pulses.ts'
 import { type DemoRole, demoLogin, fillLogin, signedOutTab, signIn, startSession } from './lib/sign-in.ts'
 import { expect, mailedTest, test } from './lib/test.ts'
 
@@ -110,14 +111,13 @@ test.describe('two tabs', () => {
     faults.expect(unauthorized)
     const company = await foundCompany(mailed)
     await startSession(page, company.owner)
-    await page.goto('/app/pulses?dialog=create')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Название' }).fill('Один раз')
-    await dialog.getByLabel('Категория').selectOption('Свои вопросы')
-    await dialog.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
+    const form = await openEmptyPulse(page)
+    await form.getByRole('textbox', { name: 'Название' }).fill('Один раз')
+    await form.getByLabel('Категория').selectOption('Свои вопросы')
+    await form.getByRole('textbox', { name: 'Текст вопроса' }).fill('Как дела?')
     await forgeAccessToken(page)
-    await dialog.getByRole('button', { name: 'Создать пульс' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Один раз' })).toBeVisible()
+    await form.getByRole('button', { name: 'Сохранить черновик' }).click()
+    await seePulse(page, 'Один раз')
     const all = await call(mailed.address, pulses.list, {}, company.accessToken)
     expect(all.map(({ title }) => title)).toEqual(['Один раз'])
   })
@@ -131,8 +131,8 @@ test.describe('two tabs', () => {
       const next = await foundCompany(mailed, 'Следующие')
       await signIn(page, owner)
       expect(await stored(page), 'the cached person has no e-mail').not.toContain(owner.email)
-      await page.goto('/app/pulses?dialog=create')
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Название' }).fill('Черновик невидимки')
+      const draft = await openEmptyPulse(page)
+      await draft.getByRole('textbox', { name: 'Название' }).fill('Черновик невидимки')
       await expect.poll(() => stored(page)).toContain('Черновик невидимки')
       const second = await context.newPage()
       await second.goto('/app/dashboard')
@@ -152,8 +152,9 @@ test.describe('two tabs', () => {
 
       await fillLogin(page, next.owner)
       await expect(page).toHaveURL(/\/app\/dashboard$/)
-      await page.goto('/app/pulses?dialog=create')
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Название' })).toHaveValue('')
+      // The next person begins with the templates, and nothing typed is offered.
+      const empty = await openEmptyPulse(page)
+      await expect(empty.getByRole('textbox', { name: 'Название' })).toHaveValue('')
       const left = await stored(page)
       for (const trace of [owner.email, 'невидимк', name]) expect(left).not.toContain(trace)
     },

@@ -1,4 +1,5 @@
 import { foundCompany } from './lib/company.ts'
+import { newPulse, seePulse } from './lib/pulses.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest } from './lib/test.ts'
 
@@ -55,11 +56,11 @@ mailedTest(
 
     // Used: a pulse begins with it.
     await page.getByRole('button', { name: 'Использовать: Итог недели' }).click()
-    const pulse = page.getByRole('dialog', { name: 'Новый пульс' })
+    const pulse = newPulse(page)
     await expect(pulse.getByLabel('Название')).toHaveValue('Итог недели')
-    await expect(pulse.getByLabel('Текст вопроса')).toHaveCount(2)
-    await pulse.getByRole('button', { name: 'Создать пульс' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Итог недели' })).toBeVisible()
+    await expect(pulse.getByRole('region', { name: 'Вопросы' }).locator('ol > li')).toHaveCount(2)
+    await pulse.getByRole('button', { name: 'Сохранить черновик' }).click()
+    await seePulse(page, 'Итог недели')
     await expect(page.getByText('Насколько посилен ваш объём работы?').first()).toBeVisible()
 
     // Deleted, and the pulse that was begun with it stays.

@@ -10,10 +10,18 @@ import {
   seeField,
   seeText,
 } from '../lib/look.ts'
+import { chooseStart, newPulse } from '../lib/pulses.ts'
 import { expect } from '../lib/test.ts'
 
-const createPulse: Act = (page) =>
-  expect(page.getByRole('dialog', { name: 'Новый пульс' }).getByLabel('Название')).toBeVisible()
+/** Begins a new pulse with a template or an empty form, and sees its first step. */
+const begin =
+  (start: string): Act =>
+  async (page) => {
+    await chooseStart(page, start)
+    await expect(newPulse(page).getByLabel('Название')).toBeVisible()
+  }
+
+const create = { path: '/app/pulses?dialog=create', heading: 'Новый пульс' }
 
 /** Follows a link of the page. */
 const follow =
@@ -38,7 +46,13 @@ screensOf('the owner', [
   { name: 'owner-pulses-list', path: '/app/pulses?view=list', heading: 'Пульсы' },
   { name: 'owner-pulses-deleted', path: '/app/pulses?tab=deleted', heading: 'Пульсы' },
   { name: 'owner-pulses-nothing-found', path: '/app/pulses?search=нетакого', heading: 'Пульсы' },
-  { name: 'owner-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
+  { name: 'owner-pulse-create', ...create },
+  { name: 'owner-pulse-create-questions', ...create, act: begin('Вовлечённость: 12 утверждений') },
+  {
+    name: 'owner-pulse-create-audience',
+    ...create,
+    act: inTurn(begin('eNPS'), press(/^Дальше/), seeText('Что обещаем')),
+  },
   { name: 'owner-pulse-anonymous', ...pulses, act: open('Пульс месяца') },
   { name: 'owner-pulse-named', ...pulses, act: open('Вовлечённость, коротко') },
   { name: 'owner-pulse-weekly', ...pulses, act: open('Как прошла неделя') },
@@ -70,7 +84,7 @@ screensOf('the owner', [
   {
     name: 'owner-pulse-launch-question',
     ...pulses,
-    act: inTurn(open('Адаптация новичков'), press('Запустить'), seeAnswer('Запустить')),
+    act: inTurn(open('Адаптация новичков'), press('Запустить'), seeText(/^Спросим \d/)),
   },
   {
     name: 'owner-pulse-remind',
@@ -79,9 +93,13 @@ screensOf('the owner', [
   },
   {
     name: 'owner-pulse-library',
-    path: '/app/pulses?dialog=create',
-    heading: 'Пульсы',
-    act: inTurn(createPulse, press('Из библиотеки'), seeDialog('Библиотека вопросов'), press(/^Нагрузка и силы/)),
+    ...create,
+    act: inTurn(
+      begin('С чистого листа'),
+      press('Из библиотеки'),
+      seeDialog('Библиотека вопросов'),
+      press(/^Нагрузка и силы/),
+    ),
   },
   {
     name: 'owner-pulse-missing',
@@ -95,6 +113,6 @@ screensOnPaper([{ name: 'owner-pulse-anonymous', ...pulses, act: open('Пуль�
 
 screensOf('a manager', [
   { name: 'manager-pulses', ...pulses },
-  { name: 'manager-pulse-create', path: '/app/pulses?dialog=create', heading: 'Пульсы', act: createPulse },
+  { name: 'manager-pulse-create', ...create, act: begin('С чистого листа') },
   { name: 'manager-pulse', ...pulses, act: open('Нагрузка в Поддержке') },
 ])

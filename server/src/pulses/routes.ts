@@ -9,6 +9,7 @@ import { takeCredential } from './credentials/take-credential.ts'
 import { takeOwnCredential } from './credentials/take-own-credential.ts'
 import { activatePulse, deactivatePulse, deletePulse, restorePulse } from './definition/change-status.ts'
 import { createPulse } from './definition/create-pulse.ts'
+import { noiseBefore } from './definition/noise-before.ts'
 import { pulseStats, type ReadFigures } from './definition/pulse-stats.ts'
 import { formOfLink } from './definition/respond-page.ts'
 import { showAudiences } from './definition/show-audiences.ts'
@@ -42,6 +43,7 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   restore: (ctx, { id }) => restorePulse(ctx, id),
   responses: (ctx, { id, ...wanted }) => openResults(ctx, id, wanted),
   rounds: (ctx, { id }) => showRounds(ctx, id),
+  noiseBefore: async (ctx, { id }) => ({ noise: await noiseBefore(ctx, id, readFigures) }),
   remind: (ctx, { id }) => askToRemind(ctx, id),
   unanswered: (ctx, { id, page }) => showUnanswered(ctx, id, page),
   testLetter: (ctx, { id }) => sendTestLetter(ctx, id),

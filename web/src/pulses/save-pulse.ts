@@ -19,8 +19,19 @@ export function changesOf(pulse: Pulse, sent: NewPulse): Changed {
   return { id: pulse.id, version: pulse.version, fields }
 }
 
-/** Creates or changes the pulse and shows a toast. A refusal is returned for the form to show. */
-export async function savePulse(changed: Changed, pulse: NewPulse, once: string): Promise<Refusal | Pulse> {
+/** After the pulse is saved its page is shown, or the step of its launch. */
+export const After = z.enum(['leave', 'launch'])
+export type After = z.output<typeof After>
+
+/**
+ * Creates or changes the pulse and shows a toast, unless the launch follows. A refusal is returned, for the form to
+ * show.
+ */
+export async function savePulse(
+  changed: Changed,
+  pulse: NewPulse,
+  { once, after }: { once: string; after: After },
+): Promise<Refusal | Pulse> {
   const words =
     changed === null
       ? {
@@ -29,7 +40,7 @@ export async function savePulse(changed: Changed, pulse: NewPulse, once: string)
           failed: 'Ошибка при создании пульса',
         }
       : { done: 'Пульс успешно обновлен!', failed: 'Ошибка при обновлении пульса' }
-  const saved = await act(words, () =>
+  const saved = await act(after === 'launch' ? { failed: words.failed } : words, () =>
     changed === null
       ? api.pulses.create(pulse, { once })
       : api.pulses.update({ id: changed.id, version: changed.version, ...changesIn(pulse, changed) }),

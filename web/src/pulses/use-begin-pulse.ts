@@ -1,7 +1,7 @@
 import type { TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../lib/current-user'
-import { maySomeoneBeAsked, reachOf } from './form/prepare-form'
+import { maySomeoneBeAsked, reachOf } from './form/reach'
 import { keepSelectedTemplate } from './selected-template'
 
 /** Begins a pulse with the questions of a template or of a set: the form of a new pulse is opened with them. */

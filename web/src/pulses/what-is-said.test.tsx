@@ -37,12 +37,12 @@ const acts: [string, () => Promise<unknown>, { done: string; failed: string }][]
   ],
   [
     'create',
-    () => savePulse(null, sent, 'once'),
+    () => savePulse(null, sent, { once: 'once', after: 'leave' }),
     { done: 'Пульс успешно создан', failed: 'Ошибка при создании пульса' },
   ],
   [
     'update',
-    () => savePulse({ id, version: 1, fields: ['title'] }, sent, 'once'),
+    () => savePulse({ id, version: 1, fields: ['title'] }, sent, { once: 'once', after: 'leave' }),
     { done: 'Пульс успешно обновлен!', failed: 'Ошибка при обновлении пульса' },
   ],
 ]

@@ -1,7 +1,5 @@
-import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
 import type { Promised } from '@kamerton/contract/pulses/promise'
 import type { Audiences } from '@kamerton/contract/pulses/schemas'
-import { willShare } from '@kamerton/contract/pulses/sharing'
 import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Controller } from 'react-hook-form'
@@ -13,6 +11,7 @@ import { Switch } from '../../ui/switch'
 import { crowdIn, peopleWords, tooFewWords, whyNotAnonymous } from '../launch/audience-words'
 import { PromiseLine } from '../promise-line'
 import styles from './form.module.css'
+import { promisedIn, thresholdIn } from './promised-in'
 import type { PulseFormState } from './use-pulse-form'
 
 type AnonymityProps = {
@@ -30,21 +29,11 @@ export function AnonymityField({ form, isFrozen, audiences }: AnonymityProps) {
   const mayChoose = mayAsk('manage', 'Pulses', { target_type, target_value })
   const crowd = audiences ? crowdIn(audiences, { target_type, target_value }) : undefined
   const ofCompany = audiences?.anonymity_threshold
-  const launched =
-    crowd === undefined || ofCompany === undefined ? ofCompany : thresholdOfLaunch(crowd.settled, ofCompany, mayChoose)
   const isBlind = audiences?.is_blind === true
-  const promisedFor = (is_anonymous: boolean): Promised | null => {
-    const k = is_anonymous ? launched : ofCompany
-    if (k == null) return null
-    const invited = crowd?.people ?? null
-    const asked = { target_type, target_name: null, invited, anonymity_threshold: k }
-    return {
-      ...asked,
-      is_anonymous,
-      is_blind: is_anonymous && isBlind,
-      shares_results: willShare({ ...asked, shares_results }),
-    }
-  }
+  const draft = { target_type, target_value, shares_results }
+  const launched = audiences ? thresholdIn(draft, audiences, mayChoose) : undefined
+  const promisedFor = (is_anonymous: boolean) =>
+    audiences && promisedIn({ ...draft, is_anonymous }, audiences, mayChoose)
   const hintOf = (promised: Promised | null) =>
     [
       isReview && 'Оценка руководителями всегда именная.',

@@ -1,32 +1,13 @@
-import { type AppAbility, may } from '@kamerton/contract/lib/ability'
-import type { CurrentUser } from '@kamerton/contract/people/schemas'
-import { abilityOf } from '@kamerton/contract/permissions'
 import type { PulseTemplate, TemplateContent } from '@kamerton/contract/pulse-templates/schemas'
 import { thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
 import type { Audiences, Pulse } from '@kamerton/contract/pulses/schemas'
 import type { TeamSummary } from '@kamerton/contract/teams/schemas'
 import { api } from '../../lib/api'
 import { keepDraft } from '../../lib/draft'
-import { actorOf } from '../../lib/session'
 import { crowdIn } from '../launch/audience-words'
 import { draftName } from './kept-draft'
 import { draftOfPulse, emptyDraft, type PulseDraft, withTemplate } from './pulse-draft'
-
-/** Audiences that this person may ask. */
-export type Reach = { mayAskCompany: boolean; teamIds: readonly string[] }
-
-const mayAsk = (ability: AppAbility, target_type: string, target_value: string | null) =>
-  may(ability, 'create', 'Pulses', { target_type, target_value })
-
-export function reachOf(user: CurrentUser): Reach {
-  const ability = abilityOf(actorOf(user))
-  return {
-    mayAskCompany: mayAsk(ability, 'company', null),
-    teamIds: user.teams_led.filter((id) => mayAsk(ability, 'team', id)),
-  }
-}
-
-export const maySomeoneBeAsked = ({ mayAskCompany, teamIds }: Reach): boolean => mayAskCompany || teamIds.length > 0
+import type { Reach } from './reach'
 
 /** Stores a template as the draft of a new pulse before its form is opened. */
 export async function beginWithTemplate(template: TemplateContent, reach: Reach): Promise<void> {
@@ -38,13 +19,15 @@ export async function beginWithTemplate(template: TemplateContent, reach: Reach)
 const sharingAs = (audiences: Audiences | null, draft: PulseDraft): PulseDraft =>
   audiences ? { ...draft, shares_results: audiences.shares_results } : draft
 
-export type PreparedForm = {
-  pulse: Pulse | null
-  initial: PulseDraft
+/** Everything that the form offers to choose from. */
+export type Choices = {
   teams: readonly TeamSummary[]
   templates: readonly PulseTemplate[]
+  /** Null if they could not be loaded; then no numbers are shown. */
   audiences: Audiences | null
 }
+
+export type PreparedForm = Choices & { initial: PulseDraft }
 
 const forTeam = (draft: PulseDraft, team: string): PulseDraft => ({ ...draft, target_type: 'team', target_value: team })
 
@@ -63,27 +46,25 @@ export function firstDraft(reach: Reach, audiences: Audiences | null, team: stri
   }
 }
 
-/**
- * Loads the data of the form. A new pulse starts with the team that it is `about`, if that team may be asked. The form
- * also opens without teams, templates or audiences, with less information.
- */
-export async function prepareForm(
-  pulseId: string | null,
-  reach: Reach,
-  about: string | null = null,
-): Promise<PreparedForm> {
-  const [pulse, teams, templates, audiences] = await Promise.all([
-    pulseId === null ? null : api.pulses.get({ id: pulseId }),
+/** The form also opens without teams, templates or audiences, with less information. */
+async function loadChoices(reach: Reach, { isNew }: { isNew: boolean }): Promise<Choices> {
+  const [teams, templates, audiences] = await Promise.all([
     api.teams.list().catch(() => []),
-    pulseId === null ? api.pulseTemplates.list().catch(() => []) : [],
+    isNew ? api.pulseTemplates.list().catch(() => []) : [],
     api.pulses.audiences().catch(() => null),
   ])
-  const mayBeAsked = reach.mayAskCompany ? teams : teams.filter(({ id }) => reach.teamIds.includes(id))
-  return {
-    pulse,
-    initial: pulse ? draftOfPulse(pulse) : firstDraft(reach, audiences, mayBeAsked.find(({ id }) => id === about)?.id),
-    teams: mayBeAsked,
-    templates,
-    audiences,
-  }
+  const teamsToAsk = reach.mayAskCompany ? teams : teams.filter(({ id }) => reach.teamIds.includes(id))
+  return { teams: teamsToAsk, templates, audiences }
 }
+
+/** Loads the data of the form of a new pulse. It starts with the team that it is `about`, if that team may be asked. */
+export async function prepareForm(reach: Reach, about: string | null = null): Promise<PreparedForm> {
+  const choices = await loadChoices(reach, { isNew: true })
+  const team = choices.teams.find(({ id }) => id === about)
+  return { ...choices, initial: firstDraft(reach, choices.audiences, team?.id) }
+}
+
+/** Loads the choices in the form of a saved pulse. */
+export const prepareChoices = (reach: Reach): Promise<Choices> => loadChoices(reach, { isNew: false })
+
+export const formOf = (pulse: Pulse, choices: Choices): PreparedForm => ({ ...choices, initial: draftOfPulse(pulse) })

@@ -30,15 +30,28 @@ export function PulseFields({ form, mayAskCompany, isAudienceFrozen }: FieldsPro
   }
   return (
     <div className={styles.fields}>
-      <TextField
-        {...form.register('title')}
-        label="Название"
-        placeholder="Например, «Пульс декабря»"
-        maxLength={pulseLimits.titleLength}
-        autoComplete="off"
-        error={errors.title?.message}
-        data-autofocus
-      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.register('title')}
+          label="Название"
+          placeholder="Например, «Пульс декабря»"
+          maxLength={pulseLimits.titleLength}
+          autoComplete="off"
+          error={errors.title?.message}
+          data-autofocus
+        />
+        <Select
+          {...form.register('category', { onChange: chooseCategory })}
+          label="Категория"
+          disabled={isAudienceFrozen}
+          options={[
+            { value: '', label: 'Выберите категорию' },
+            ...offered.map((value) => ({ value, label: categoryLabels[value] })),
+          ]}
+          hint={category === '' ? 'Решает, в какой показатель войдут ответы' : said[category]}
+          error={errors.category?.message}
+        />
+      </div>
       <TextArea
         {...form.register('description')}
         label="Описание"
@@ -47,17 +60,6 @@ export function PulseFields({ form, mayAskCompany, isAudienceFrozen }: FieldsPro
         maxLength={pulseLimits.descriptionLength}
         hint="Участники увидят его над вопросами"
         error={errors.description?.message}
-      />
-      <Select
-        {...form.register('category', { onChange: chooseCategory })}
-        label="Категория"
-        disabled={isAudienceFrozen}
-        options={[
-          { value: '', label: 'Выберите категорию' },
-          ...offered.map((value) => ({ value, label: categoryLabels[value] })),
-        ]}
-        hint={category === '' ? 'Решает, в какой показатель войдут ответы' : said[category]}
-        error={errors.category?.message}
       />
     </div>
   )

@@ -1,19 +1,17 @@
 import { useMemo } from 'react'
-import type { ApiError } from '../../lib/api-error'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
-import { prepareForm, reachOf } from './prepare-form'
+import { prepareChoices, prepareForm } from './prepare-form'
+import { reachOf } from './reach'
 
-/**
- * Loads the form's data when it is opened, and again when somebody else has changed the pulse: the form then shows the
- * differences.
- */
-export function usePreparedForm(dialog: string | null, stale: ApiError | undefined, about: string | null = null) {
+/** Data of the form of a new pulse, loaded when it is opened. */
+export function usePreparedForm(opened: boolean, about: string | null) {
   const user = useCurrentUser()
-  const asked = useMemo(() => {
-    if (dialog === null) return undefined
-    const pulseId = dialog === 'create' ? null : dialog
-    return { since: stale, form: attempt(() => prepareForm(pulseId, reachOf(user), about)) }
-  }, [dialog, user, stale, about])
-  return asked?.form
+  return useMemo(() => (opened ? attempt(() => prepareForm(reachOf(user), about)) : undefined), [opened, user, about])
+}
+
+/** The choices in the form of a saved pulse, loaded when it is opened. */
+export function useChoices(opened: boolean) {
+  const user = useCurrentUser()
+  return useMemo(() => (opened ? prepareChoices(reachOf(user)) : undefined), [opened, user])
 }

@@ -24,6 +24,9 @@ const longEnough = `не\u00a0меньше ${settledAfterDays} дней`
 
 export const peopleWords = (count: number): string => plural(count, 'человек', 'человека', 'человек')
 
+/** People who are asked: «Спросим 21 человека». */
+export const askedWords = (count: number): string => plural(count, 'человека', 'человек', 'человек')
+
 /** Explains why these people are too few for a pulse without names at this threshold, and what would be enough. */
 export function tooFewWords(crowd: Crowd, ofCompany: number): string {
   const { people, settled } = crowd

@@ -1,18 +1,21 @@
 import { thresholdsFor } from '@kamerton/contract/pulses/launch'
 import { willShare } from '@kamerton/contract/pulses/sharing'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { Button } from '../../ui/button'
-import { DialogSheet } from '../../ui/dialog'
 import { Fact, Facts } from '../../ui/facts'
+import { Icon } from '../../ui/icon'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
+import { EditorFoot } from '../editor/editor-frame'
 import { audienceOf, scheduleWords } from '../labels'
 import { PromiseLine } from '../promise-line'
 import { dayAndTime } from '../reminders/day-and-time'
 import { TestLetter } from '../reminders/test-letter'
 import { closingWords, reminderWords } from '../reminders/words'
 import { sharingWords } from '../sharing/words'
-import { enoughWords, peopleWords, teamsWords, whyNotAnonymous } from './audience-words'
+import { askedWords, enoughWords, teamsWords, whyNotAnonymous } from './audience-words'
 import styles from './launch.module.css'
+import { NoiseFact } from './noise-fact'
 import { questionOfLaunch } from './question-of-launch'
 import type { ChosenLaunch, PlannedLaunch } from './use-launch-choice'
 
@@ -26,32 +29,21 @@ type LaunchQuestionProps = ChoiceProps & {
   mayChoose: boolean
   busy: boolean
   onLaunch: () => void
-  onClose: () => void
+  onBack: () => void
 }
 
 /** The launch as it will be, with the threshold and the last day to choose. */
-export function LaunchQuestion({ mayChoose, busy, onLaunch, onClose, ...choice }: LaunchQuestionProps) {
+export function LaunchQuestion({ mayChoose, busy, onLaunch, onBack, ...choice }: LaunchQuestionProps) {
   const { launch, chosen } = choice
   const { pulse, crowd } = launch
+  const when = pulse.schedule ? `письма будут уходить ${scheduleWords(pulse.type, pulse.schedule)}` : 'письма уйдут сейчас'
   return (
-    <DialogSheet
-      title={questionOfLaunch(pulse)}
-      sentence={`${peopleWords(crowd.people)}, ${pulse.schedule ? `письма будут уходить ${scheduleWords(pulse.type, pulse.schedule)}` : 'письма уйдут сейчас'}`}
-      onClose={onClose}
-      locked={busy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Отмена
-          </Button>
-          <Button look="primary" busy={busy} disabled={chosen.wrongEnd !== undefined} onClick={onLaunch} data-autofocus>
-            Запустить
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.launch}>
-        <LaunchFacts {...choice} />
+    <section className={styles.launch} aria-label={questionOfLaunch(pulse)}>
+      <p className="lead">
+        Спросим {askedWords(crowd.people)}, {when}.
+      </p>
+      <LaunchFacts {...choice} />
+      <div className={styles.choices}>
         <TextField
           type="date"
           label="Последний день"
@@ -63,10 +55,26 @@ export function LaunchQuestion({ mayChoose, busy, onLaunch, onClose, ...choice }
           error={chosen.wrongEnd}
         />
         {pulse.is_anonymous && <Threshold {...choice} mayChoose={mayChoose} />}
-        <PromiseWords {...choice} />
-        <TestLetter pulseId={pulse.id} />
       </div>
-    </DialogSheet>
+      <PromiseWords {...choice} />
+      <p>
+        <TestLetter pulseId={pulse.id} />
+      </p>
+      <EditorFoot note="Вопросы после запуска не меняются">
+        <Button look="ghost" onClick={onBack} disabled={busy}>
+          Назад
+        </Button>
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={chosen.wrongEnd !== undefined}
+          icon={<Icon of={IconPlayerPlay} />}
+          onClick={onLaunch}
+        >
+          Запустить
+        </Button>
+      </EditorFoot>
+    </section>
   )
 }
 
@@ -86,6 +94,7 @@ function LaunchFacts({ launch, chosen, threshold }: ChoiceProps) {
       {pulse.is_anonymous && pulse.target_type === 'company' && teams.length > 0 && (
         <Fact name="Итоги команд">{teamsWords(teams, threshold)}</Fact>
       )}
+      {launch.noise && <NoiseFact of={launch.noise} />}
       {pulse.opened_at && <Fact name="Прежние ответы">останутся, начнётся новый раунд</Fact>}
     </Facts>
   )

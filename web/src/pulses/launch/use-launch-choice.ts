@@ -5,6 +5,7 @@ import { nextRound } from '@kamerton/contract/pulses/schedule'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
 import type { Crowd } from './audience-words'
+import type { LoadedNoise } from './noise-fact'
 
 export type LaunchChoice = {
   /** Undefined if the person may not choose it. */
@@ -25,7 +26,9 @@ export type PlannedLaunch = {
   ofCompany: number
   /** Whether the pulse would be anonymous here; otherwise a pulse without names is confidential. */
   isBlind: boolean
-  /** Time when the dialog was opened. */
+  /** The smallest change that the pulse could tell; it may be loaded a moment later. */
+  noise?: LoadedNoise
+  /** Time when the step was opened. */
   now: Date
   timeZone: string
 }

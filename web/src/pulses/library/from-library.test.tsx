@@ -63,7 +63,7 @@ function Editor({ category }: Pick<PulseDraft, 'category'>) {
   return (
     <DialogFrame opened onClose={onClose}>
       <DialogSheet title="Новый пульс" onClose={onClose} onSubmit={onSubmit}>
-        <QuestionList form={form} frozen={null} />
+        <QuestionList form={form} />
       </DialogSheet>
     </DialogFrame>
   )

@@ -1,6 +1,5 @@
 import { NewPulse, type Pulse } from '@kamerton/contract/pulses/schemas'
-import { useState } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { TakeAction } from '../../action-items/take-action'
 import { ExportPulse } from '../../exports/export-pulse'
@@ -22,17 +21,17 @@ import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefor
 import styles from '../detail/detail.module.css'
 import { LaunchedPart } from '../detail/launched-part'
 import { PulseActions } from '../detail/pulse-actions'
-import { PulseBeingEdited } from '../detail/pulse-being-edited'
 import { PulseHeader } from '../detail/pulse-header'
 import { PulseNotices } from '../detail/pulse-notices'
 import { PulseSkeleton } from '../detail/pulse-skeleton'
 import { DraftPulse } from '../detail/settings-of-pulse'
-import { reachOf } from '../form/prepare-form'
-import { LaunchWindow } from '../launch/launch-window'
-import { useAudiences } from '../launch/use-audiences'
+import { PulseBeingEdited } from '../editor/editor-part'
+import { stepAddress } from '../editor/step'
+import { reachOf } from '../form/reach'
+import { useChoices } from '../form/use-prepared-form'
 import { useTakes } from '../next/use-takes'
 import { pageParam, roundParam, seenIn } from '../rounds/seen-round'
-import { Changed, changesOf, savePulse } from '../save-pulse'
+import { After, Changed, changesOf, savePulse } from '../save-pulse'
 import type { Route } from './+types/pulse'
 import { missingPulse } from './missing-pulse'
 
@@ -56,7 +55,7 @@ const Command = z.union([
   z.object({ launch: Launch }),
   z.object({ makeNamed: z.string() }),
   z.object({ refresh: z.enum(['asked', 'quiet']), loadedAt: z.string() }),
-  z.object({ save: NewPulse, changed: Changed }),
+  z.object({ save: NewPulse, changed: Changed, after: After }),
 ])
 
 export async function clientAction({
@@ -65,11 +64,18 @@ export async function clientAction({
 }: Pick<Route.ClientActionArgs, 'request' | 'params'>) {
   const { command, once } = await actIn(request, Command)
   if ('change' in command) return changePulse(command.change, id, once)
-  if ('launch' in command) return launchPulse(command.launch)
+  if ('launch' in command) return launch(id, command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
   if ('refresh' in command) return refresh(id, command)
-  const saved = await savePulse(command.changed, command.save, once)
-  return isRefusal(saved) ? saved : redirect(`/app/pulses/${id}`)
+  const saved = await savePulse(command.changed, command.save, { once, after: command.after })
+  if (isRefusal(saved)) return saved
+  return redirect(command.after === 'launch' ? stepAddress(id, 'launch') : `/app/pulses/${id}`)
+}
+
+/** A launched pulse is shown on its page. */
+async function launch(id: string, chosen: Launch) {
+  const launched = await launchPulse(chosen)
+  return isRefusal(launched) ? launched : redirect(`/app/pulses/${id}`)
 }
 
 /** Reloads the results. After a failed reload the screen keeps its data. */
@@ -87,17 +93,18 @@ export const shouldRevalidate = revalidateUnless(isRefused, onlySearchChangedBes
 type Shown = Pick<Route.ComponentProps, 'params' | 'loaderData'>
 
 export default function PulsePage({ params, loaderData: { loadedAt, pulse, results, rounds } }: Shown) {
-  const [edit, setEdit] = useAddressParam('edit', '', ['', 'on'])
+  const [edit] = useAddressParam('edit', '', ['', 'on'])
   const [round] = useAddressParam(roundParam, '')
   const { mayAskCompany } = reachOf(useCurrentUser())
   const confirm = useConfirm()
   const change = useCommand(Command)
   const statistics = useCommand(Command)
   const save = useCommand(Command, { key: `save.${params.pulseId}.${edit}` })
-  const [isLaunching, setLaunching] = useState(false)
-  const launch = useCommand(Command, { onDone: () => setLaunching(false) })
+  const launch = useCommand(Command)
   const naming = useCommand(Command)
-  const audiences = useAudiences(isLaunching || edit === 'on')
+  const choices = useChoices(edit === 'on')
+  const navigate = useNavigate()
+  const leave = () => void navigate(`/app/pulses/${params.pulseId}`)
   const ask = (wanted: PulseChange, one: Pulse) =>
     void confirm({ ...questionBefore(wanted, one), whileOpen: () => change.send({ change: wanted }) })
   const look = (how: 'asked' | 'quiet') => void statistics.send({ refresh: how, loadedAt })
@@ -109,15 +116,21 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
       </ObjectTitle>
       <Loaded of={pulse} waiting={<PulseSkeleton />} isPage text="Ошибка при загрузке пульса" missing={missingPulse}>
         {(one) =>
-          edit && audiences ? (
+          choices ? (
             <PulseBeingEdited
               pulse={one}
               mayAskCompany={mayAskCompany}
-              audiences={audiences}
+              choices={choices}
               busy={save.busy}
               refusal={save.refusal}
-              onSave={(sent) => void save.send({ save: sent, changed: changesOf(one, sent) })}
-              onLeave={() => setEdit('')}
+              onSave={(sent, after) => void save.send({ save: sent, changed: changesOf(one, sent), after })}
+              onLeave={leave}
+              launch={{
+                busy: launch.busy || naming.busy,
+                refusal: launch.refusal,
+                onLaunch: (chosen) => void launch.send({ launch: { id: one.id, ...chosen } }),
+                onMakeNamed: () => void naming.send({ makeNamed: one.id }),
+              }}
             />
           ) : (
             <>
@@ -133,20 +146,11 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                     <PulseActions
                       pulse={one}
                       onAsk={ask}
-                      onLaunch={() => setLaunching(true)}
-                      onEdit={() => setEdit('on')}
+                      onLaunch={() => void navigate(stepAddress(one.id, 'launch'))}
+                      onEdit={() => void navigate(stepAddress(one.id, 'questions'))}
                     />
                   </>
                 }
-              />
-              <LaunchWindow
-                pulse={isLaunching ? one : undefined}
-                audiences={audiences}
-                busy={launch.busy || naming.busy}
-                refusal={launch.refusal}
-                onLaunch={(chosen) => void launch.send({ launch: { id: one.id, ...chosen } })}
-                onMakeNamed={() => void naming.send({ makeNamed: one.id })}
-                onClose={() => setLaunching(false)}
               />
               <div className={styles.blocks}>
                 <PulseNotices pulse={one} />

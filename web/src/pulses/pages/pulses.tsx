@@ -1,13 +1,11 @@
 import { NewPulse, type PulseCard } from '@kamerton/contract/pulses/schemas'
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
-import { useState } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
-import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
+import { useDialogAddress } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
-import { part } from '../../lib/part'
 import { May } from '../../lib/permissions'
 import { title } from '../../lib/title'
 import { Count } from '../../page/count'
@@ -15,7 +13,6 @@ import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { UnlessEmpty } from '../../page/unless-empty'
 import { actIn, useCommand } from '../../page/use-command'
-import { useLastStale } from '../../page/use-last-stale'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed-person'
 import { Button, ButtonLink } from '../../ui/button'
@@ -23,12 +20,12 @@ import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
 import { Tabs } from '../../ui/tabs'
-import { WhenOpened } from '../../ui/when-opened'
-import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
-import { beginWithTemplate, maySomeoneBeAsked, reachOf } from '../form/prepare-form'
+import { changePulse, PulseChange, questionBefore } from '../change-pulse'
+import { NewPulseEditor } from '../editor/editor-part'
+import { stepAddress } from '../editor/step'
+import { beginWithTemplate } from '../form/prepare-form'
+import { maySomeoneBeAsked, reachOf } from '../form/reach'
 import { usePreparedForm } from '../form/use-prepared-form'
-import { LaunchWindow } from '../launch/launch-window'
-import { useAudiences } from '../launch/use-audiences'
 import { countOf } from '../list/count-of'
 import { isTabEmpty } from '../list/filter-pulses'
 import { ListSkeleton } from '../list/list-skeleton'
@@ -36,11 +33,9 @@ import { PulseList } from '../list/pulse-list'
 import { PulseStrip, PulseStripSkeleton, stripDays } from '../list/pulse-strip'
 import { PulseTools } from '../list/pulse-tools'
 import { useFilters } from '../list/use-filters'
-import { Changed, changesOf, savePulse } from '../save-pulse'
+import { After, savePulse } from '../save-pulse'
 import { takeSelectedTemplate } from '../selected-template'
 import type { Route } from './+types/pulses'
-
-const pulseForm = part(() => import('../form/pulse-form-window').then(({ PulseFormWindow }) => PulseFormWindow))
 
 export const meta = title('Пульсы')
 
@@ -54,6 +49,9 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     if (template) await beginWithTemplate(template, reachOf(context.get(signedContext).user))
     throw redirect(template ? '/app/pulses?dialog=create' : '/app/pulses')
   }
+  // The editor of a saved pulse is at its own address; this is the address that it had before.
+  const edited = searchParams.get('dialog')
+  if (edited !== null && edited !== 'create') throw redirect(stepAddress(edited, 'questions'))
   const over = { period_days: stripDays }
   return {
     pulses: attempt(() => api.pulses.list()),
@@ -68,22 +66,15 @@ export const shouldRevalidate = revalidateUnless(
   (change) => onlySearchChanged(change) && !change.nextUrl.searchParams.has('useTemplate'),
 )
 
-const Command = z.union([
-  z.object({ change: PulseChange, id: z.string() }),
-  z.object({ launch: Launch }),
-  z.object({ makeNamed: z.string() }),
-  z.object({ save: NewPulse, changed: Changed }),
-])
+const Command = z.union([z.object({ change: PulseChange, id: z.string() }), z.object({ save: NewPulse, after: After })])
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { command, once } = await actIn(request, Command)
   if ('change' in command) return changePulse(command.change, command.id, once)
-  if ('launch' in command) return launchPulse(command.launch)
-  if ('makeNamed' in command) return makeNamed(command.makeNamed)
-  const saved = await savePulse(command.changed, command.save, once)
+  const saved = await savePulse(null, command.save, { once, after: command.after })
   if (isRefusal(saved)) return saved
-  // A new pulse is a draft: its page is opened, to check and launch it.
-  return redirect(command.changed ? withoutDialog(request.url) : `/app/pulses/${saved.id}`)
+  // A new pulse is a draft. It is checked and launched at its own address.
+  return redirect(command.after === 'launch' ? stepAddress(saved.id, 'launch') : `/app/pulses/${saved.id}`)
 }
 
 export default function PulsesPage({ loaderData: { pulses, stats, enps, participation } }: Route.ComponentProps) {
@@ -92,13 +83,10 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
   const dialog = useDialogAddress()
   const change = useCommand(Command)
   const save = useCommand(Command, { key: `save.${dialog.opened}` })
-  const [launchedId, setLaunchedId] = useState<string>()
-  const launch = useCommand(Command, { onDone: () => setLaunchedId(undefined) })
-  const naming = useCommand(Command)
-  const audiences = useAudiences(launchedId !== undefined)
+  const navigate = useNavigate()
   const tools = useFilters()
   const { tab } = tools.filters
-  const form = usePreparedForm(dialog.opened, useLastStale(save.refusal), dialog.about)
+  const prepared = usePreparedForm(dialog.opened === 'create', dialog.about)
   const ask = (wanted: PulseChange, pulse: PulseCard) =>
     void confirm({
       ...questionBefore(wanted, pulse),
@@ -116,6 +104,17 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
       </ButtonLink>
     </May>
   )
+  if (prepared)
+    return (
+      <NewPulseEditor
+        prepared={prepared}
+        mayAskCompany={reach.mayAskCompany}
+        busy={save.busy}
+        refusal={save.refusal}
+        onSave={(sent, after) => void save.send({ save: sent, after })}
+        onLeave={dialog.close}
+      />
+    )
   return (
     <>
       <PageHeader
@@ -151,37 +150,13 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
               order={tools.order}
               view={tools.view}
               firstSteps={create}
-              onEdit={({ id }) => dialog.open(id)}
-              onLaunch={({ id }) => setLaunchedId(id)}
+              onEdit={({ id }) => void navigate(stepAddress(id, 'questions'))}
+              onLaunch={({ id }) => void navigate(stepAddress(id, 'launch'))}
               onChange={ask}
-            />
-            <LaunchWindow
-              pulse={all.find(({ id }) => id === launchedId)}
-              audiences={audiences}
-              busy={launch.busy || naming.busy}
-              refusal={launch.refusal}
-              onLaunch={(chosen) =>
-                launchedId !== undefined && void launch.send({ launch: { id: launchedId, ...chosen } })
-              }
-              onMakeNamed={() => launchedId !== undefined && void naming.send({ makeNamed: launchedId })}
-              onClose={() => setLaunchedId(undefined)}
             />
           </Tabs>
         )}
       </Loaded>
-      <WhenOpened of={pulseForm} opened={dialog.opened !== null} onClose={dialog.close}>
-        {(PulseFormWindow, shown) => (
-          <PulseFormWindow
-            opened={shown}
-            form={form}
-            mayAskCompany={reach.mayAskCompany}
-            busy={save.busy}
-            refusal={save.refusal}
-            onSave={(sent, { pulse }) => void save.send({ save: sent, changed: pulse && changesOf(pulse, sent) })}
-            onClose={dialog.close}
-          />
-        )}
-      </WhenOpened>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { draftAsking, openPulseDialog } from '../testing/pulse-dialog'
+import { aPulse } from '../testing/pulse'
+import { draftAsking, openPulseEditor } from '../testing/pulse-editor'
 
 beforeEach(() => localStorage.clear())
 
@@ -9,24 +10,24 @@ const words = () =>
   document.getElementById(sharing().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? ''
 
 test('is on by itself and says what people will see; switched off, it goes with the pulse', async () => {
-  const { hand, onSave } = openPulseDialog(draftAsking('Как дела?'))
+  const { hand, onSave } = openPulseEditor(draftAsking('Как дела?'), { step: 'audience' })
   expect(sharing()).toBeChecked()
   expect(words()).toMatch(/общие итоги по\s+компании и\s+по\s+своей команде/)
   await hand.click(sharing())
   expect(words()).toMatch(/Итоги останутся у\s+тех, кто ведёт опрос/)
-  await hand.click(screen.getByRole('button', { name: 'Создать пульс' }))
+  await hand.click(screen.getByRole('button', { name: 'Сохранить черновик' }))
   await waitFor(() => expect(onSave).toHaveBeenCalled())
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ shares_results: false })
 })
 
 test('a review by managers shows nothing back, and has no switch', async () => {
-  const { hand } = openPulseDialog(draftAsking('Как дела?'))
+  const { hand } = openPulseEditor(draftAsking('Как дела?'), { step: 'audience' })
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Кого спрашиваем' }), 'manager_review')
   expect(screen.queryByRole('switch', { name: 'Показать итоги тем, кого спрашивали' })).toBeNull()
 })
 
 test('of a pulse that runs it stays as people were told', () => {
-  openPulseDialog(draftAsking('Как дела?'), { sharing: true })
+  openPulseEditor(draftAsking('Как дела?'), { step: 'audience', pulse: aPulse({ status: 'active' }) })
   expect(sharing()).toBeDisabled()
   expect(words()).toMatch(/это не\s+меняется/)
 })

@@ -93,7 +93,7 @@ function Sheet({ template, busy, refusal, onSave, onClose }: Omit<FormProps, 'op
       {isReview ? (
         <Notice>Вопросы оценки всегда одни: как человек работает, его настроение и&nbsp;что беспокоит.</Notice>
       ) : (
-        <QuestionList form={form} frozen={null} captions="list" />
+        <QuestionList form={form} captions="list" />
       )}
     </PulseFormSheet>
   )

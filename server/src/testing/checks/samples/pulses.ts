@@ -113,6 +113,14 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
       outcome: seenByManagerToo,
     },
   ],
+  noiseBefore: [
+    { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
+    {
+      about: 'of a team',
+      input: async (world) => ({ id: await world.pulse('draft', 'team') }),
+      outcome: seenByManagerToo,
+    },
+  ],
   testLetter: [
     { about: 'of everybody', input: async (world) => ({ id: await world.pulse('draft') }), outcome: seenByLeaders },
     {

@@ -1,12 +1,12 @@
 import type { TeamBefore } from '@kamerton/contract/pulses/launch'
+import type { NoiseBefore } from '@kamerton/contract/pulses/noise-before'
 import type { Silence } from '@kamerton/contract/pulses/replies'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-error'
 import { draw } from '../../testing/draw'
-import { DialogFrame } from '../../ui/dialog'
-import { LaunchDialog } from './launch-dialog'
+import { LaunchStep } from './launch-step'
 
 const draft: PulseCard = {
   id: '0',
@@ -50,6 +50,7 @@ type Given = {
   isLeader?: boolean
   teams?: TeamBefore[]
   isBlind?: boolean
+  noise?: NoiseBefore
 }
 
 const drawn = ({
@@ -62,40 +63,40 @@ const drawn = ({
   teams = [],
   isLeader = true,
   isBlind = true,
+  noise,
 }: Given) =>
   draw(
-    <DialogFrame opened onClose={() => {}}>
-      <LaunchDialog
-        launch={{
-          pulse: { ...draft, ...pulse },
-          crowd: { people, settled, settling, unanswered: unanswered ?? null },
-          teams,
-          ofCompany: 5,
-          isBlind,
-          now: new Date('2026-11-18T09:00:00Z'),
-          timeZone: 'Europe/Moscow',
-        }}
-        mayChoose={isLeader}
-        mayInvite={isLeader}
-        busy={false}
-        refusal={refusal}
-        onLaunch={({ anonymity_threshold, ends_on, despite_silence }) =>
-          done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
-        }
-        onMakeNamed={() => done.push('named')}
-        onClose={() => done.push('closed')}
-      />
-    </DialogFrame>,
+    <LaunchStep
+      launch={{
+        pulse: { ...draft, ...pulse },
+        crowd: { people, settled, settling, unanswered: unanswered ?? null },
+        teams,
+        ofCompany: 5,
+        isBlind,
+        ...(noise && { noise: Promise.resolve({ noise }) }),
+        now: new Date('2026-11-18T09:00:00Z'),
+        timeZone: 'Europe/Moscow',
+      }}
+      mayChoose={isLeader}
+      mayInvite={isLeader}
+      busy={false}
+      refusal={refusal}
+      onLaunch={({ anonymity_threshold, ends_on, despite_silence }) =>
+        done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
+      }
+      onMakeNamed={() => done.push('named')}
+      onBack={() => done.push('back')}
+    />,
   )
 
-const dialog = () => screen.getByRole('dialog', { name: 'Запустить пульс «Пульс зимы»?' })
-/** Text of the dialog with ordinary spaces instead of no-break spaces. */
-const said = () => dialog().textContent?.replaceAll('\u00A0', ' ')
+const step = () => screen.getByRole('region', { name: 'Запустить пульс «Пульс зимы»?' })
+/** Text of the step with ordinary spaces instead of no-break spaces. */
+const said = () => step().textContent?.replaceAll('\u00A0', ' ')
 
 describe('B-10: before a launch', () => {
   test('five people are told of with the threshold that fits them, and what is enough', async () => {
     const { hand } = drawn({ people: 5 })
-    expect(said()).toContain('5 человек, письма уйдут сейчас')
+    expect(said()).toContain('Спросим 5 человек, письма уйдут сейчас.')
     expect(said()).toContain('Писем5, сейчас')
     expect(said()).toContain('Напомним20 ноября в 12:00, тем, кто не ответил')
     expect(said()).toContain('когда вы остановите')
@@ -176,9 +177,19 @@ describe('B-10: before a launch', () => {
     )
   })
 
+  test('the smallest change that is no noise is said in the unit of the metric, and why it is so', async () => {
+    const noise = { metric: 'enps' as const, asked: 120, participation: 86.7, answers: 104, smallest_change: 22 }
+    const { hand } = drawn({ people: 120, noise })
+    expect(await screen.findByText(/не\sотличит от\sшума/)).toHaveTextContent(
+      /Перемену eNPS меньше 22\sпунктов этот опрос не\sотличит от\sшума\./,
+    )
+    await hand.click(screen.getByRole('button', { name: 'Как считается: наименьшая перемена' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/ответят около 104: обычно отвечают 87\s%/)
+  })
+
   test('by name one person is enough', () => {
     drawn({ people: 1, pulse: { is_anonymous: false } })
-    expect(said()).toContain('1 человек, письма уйдут сейчас')
+    expect(said()).toContain('Спросим 1 человека, письма уйдут сейчас.')
     expect(said()).toContain('Опрос именной: ответы сохранятся с именами.')
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(screen.getByRole('button', { name: 'Запустить' })).toBeEnabled()
@@ -202,7 +213,7 @@ describe('B-10: before a launch', () => {
 
   test('a weekly one says when its letters leave', () => {
     drawn({ people: 12, pulse: { type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } } })
-    expect(said()).toContain('12 человек, письма будут уходить по пятницам в 10:00')
+    expect(said()).toContain('Спросим 12 человек, письма будут уходить по пятницам в 10:00.')
     expect(said()).toContain('каждый раунд – со следующим')
   })
 
@@ -258,7 +269,8 @@ describe('the same people, whom nobody has answered after the last round', () =>
     const { hand } = drawn({ people: 12, pulse: { is_anonymous: false }, unanswered })
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
     await hand.click(screen.getByRole('link', { name: 'Ответить на прошлый' }))
-    expect(done).toEqual(['closed'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(done).toEqual([])
   })
 
   test('are asked again only after the question is answered; what was chosen is kept on the way back', async () => {
@@ -275,7 +287,7 @@ describe('the same people, whom nobody has answered after the last round', () =>
       `/app/pulses/${unanswered.pulse_id}?round=${unanswered.round_id}#reply`,
     )
     await hand.keyboard('{Escape}')
-    await hand.click(screen.getByRole('button', { name: 'Закрыть' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText(/Последний день/)).toHaveValue('2026-11-27')
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
     await hand.click(screen.getByRole('button', { name: 'Запустить всё равно' }))
@@ -287,6 +299,6 @@ describe('the same people, whom nobody has answered after the last round', () =>
     const { hand } = drawn({ people: 12, refusal: new ApiError(409, '', { code: 'nothing_answered', detail }) })
     expect(asked()).toContain(detail)
     await hand.click(screen.getByRole('button', { name: 'Не запускать' }))
-    expect(dialog()).toBeVisible()
+    expect(step()).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error'
+import { DialogFrame } from '../../ui/dialog'
 import { ImpossibleLaunch } from './impossible-launch'
 import { LaunchQuestion } from './launch-question'
 import { SilenceQuestion } from './silence-question'
@@ -11,21 +12,22 @@ export type LaunchActs = {
   refusal: ApiError | undefined
   onLaunch: (chosen: LaunchChoice) => void
   onMakeNamed: () => void
-  onClose: () => void
+  /** Back to the step before. */
+  onBack: () => void
 }
 
-type LaunchDialogProps = LaunchActs & {
+type LaunchStepProps = LaunchActs & {
   launch: PlannedLaunch
   mayChoose: boolean
   mayInvite: boolean
 }
 
 /**
- * Shows before a launch who is asked, when, and the promise to them. If no result could ever be shown, it offers
- * another way.
+ * Step 3: shows before a launch who is asked, when, and the promise to them. If no result could ever be shown, it
+ * offers another way.
  */
-export function LaunchDialog({ launch, mayChoose, mayInvite, ...acts }: LaunchDialogProps) {
-  const { busy, refusal, onLaunch, onMakeNamed, onClose } = acts
+export function LaunchStep({ launch, mayChoose, mayInvite, ...acts }: LaunchStepProps) {
+  const { busy, refusal, onLaunch, onMakeNamed, onBack } = acts
   const { people, unanswered } = launch.crowd
   const { threshold, ...chosen } = useLaunchChoice(launch, mayChoose)
   const silence = useSilenceQuestion(refusal)
@@ -37,30 +39,31 @@ export function LaunchDialog({ launch, mayChoose, mayInvite, ...acts }: LaunchDi
         mayInvite={mayInvite}
         busy={busy}
         onMakeNamed={onMakeNamed}
-        onClose={onClose}
-      />
-    )
-  if (silence.isAsked)
-    return (
-      <SilenceQuestion
-        silence={unanswered ?? undefined}
-        words={silence.refusal?.message}
-        busy={busy}
-        onLaunch={() => onLaunch({ ...chosen.choice, despite_silence: true })}
-        onLeave={onClose}
-        onBack={silence.turnBack}
+        onBack={onBack}
       />
     )
   return (
-    <LaunchQuestion
-      launch={launch}
-      chosen={chosen}
-      threshold={threshold}
-      mayChoose={mayChoose}
-      busy={busy}
-      onLaunch={() => (unanswered ? silence.ask() : onLaunch(chosen.choice))}
-      onClose={onClose}
-    />
+    <>
+      <LaunchQuestion
+        launch={launch}
+        chosen={chosen}
+        threshold={threshold}
+        mayChoose={mayChoose}
+        busy={busy}
+        onLaunch={() => (unanswered ? silence.ask() : onLaunch(chosen.choice))}
+        onBack={onBack}
+      />
+      <DialogFrame opened={silence.isAsked} onClose={silence.turnBack} locked={busy} width="narrow">
+        <SilenceQuestion
+          silence={unanswered ?? undefined}
+          words={silence.refusal?.message}
+          busy={busy}
+          onLaunch={() => onLaunch({ ...chosen.choice, despite_silence: true })}
+          onLeave={silence.turnBack}
+          onBack={silence.turnBack}
+        />
+      </DialogFrame>
+    </>
   )
 }
 
