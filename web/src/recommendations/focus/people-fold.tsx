@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { plural } from '../../lib/plural'
 import styles from './focus.module.css'
 import { Fold } from './fold'
-import { TopicRow } from './topic-row'
+import { TopicRowLater } from './topic-row-later'
 import { aboutPeople } from './words'
 
 /** Advice about single people: only a count by leader, since it belongs into their meetings. */
@@ -40,7 +40,7 @@ export function TopicsFold({ focus: { topics } }: { focus: Focus }) {
     >
       <ul className={styles.plain}>
         {topics.map((topic) => (
-          <TopicRow key={topic.person_id} of={topic} />
+          <TopicRowLater key={topic.person_id} of={topic} />
         ))}
       </ul>
     </Fold>
