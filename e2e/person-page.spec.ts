@@ -15,7 +15,7 @@ async function openPerson(page: Page, lastName: string): Promise<void> {
     .click()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(lastName, 'i') })).toBeVisible()
   await settled(page)
-  // What is low on the page is loaded when it is scrolled into view.
+  // The lower part of the page is loaded when it is scrolled into view.
   await page.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
   await page.getByRole('region', { name: 'Действия' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Что было' }).getByRole('link').first()).toBeVisible()

@@ -84,7 +84,12 @@ const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing
 /** Evidence of rules and actions, shown with the advice; and a metric by weeks, on the few screens that have one. */
 const ofEvidence = /\/web\/src\/figures\/evidence\//
 const ofWeeks = /\/web\/src\/figures\/weeks\//
-const ownOfRoom = new RegExp([ofOneFeature, ofPulses, ofEvidence, ofWeeks].map(({ source }) => source).join('|'))
+/** Parts of the kit that only some screens have. */
+const ofSelection = /\/web\/src\/ui\/selection\//
+const ofDates = /\/web\/src\/ui\/date-field\/|\/contract\/src\/lib\/typed-day\.ts$/
+const ownOfRoom = new RegExp(
+  [ofOneFeature, ofPulses, ofEvidence, ofWeeks, ofSelection, ofDates].map(({ source }) => source).join('|'),
+)
 /** Placeholders of blocks that are loaded later. In the group of their blocks they would load the whole room. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
 /** Words of a plan's status. The reports show them too, and would load the whole room of plans with them. */
@@ -93,6 +98,8 @@ function roomOf(id: string): string {
   if (ofPulses.test(id)) return 'pulses'
   if (ofEvidence.test(id)) return 'recommendations'
   if (ofWeeks.test(id)) return 'weeks'
+  if (ofSelection.test(id)) return 'selection'
+  if (ofDates.test(id)) return 'dates'
   return /\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room'
 }
 

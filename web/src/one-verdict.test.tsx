@@ -307,9 +307,9 @@ const said = /хорошо|следить|плохо|мало ответов|м�
 function verdictIn(where: HTMLElement) {
   const tones = ['good', 'watch', 'bad'].filter((tone) => where.querySelector(`.${tone}`) !== null)
   // «от 50 – хорошо» names the threshold of the scale and judges nothing.
-  const judging = where.cloneNode(true) as HTMLElement
-  for (const threshold of judging.querySelectorAll('[data-threshold]')) threshold.remove()
-  return { words: judging.textContent.match(said) ?? [], tones }
+  const thresholds = [...where.querySelectorAll('[data-threshold]')].map(({ textContent }) => textContent)
+  const judging = thresholds.reduce((text, threshold) => text.replace(threshold, ''), where.textContent)
+  return { words: judging.match(said) ?? [], tones }
 }
 
 async function verdictOn({ shows, where }: Section, input: Input) {

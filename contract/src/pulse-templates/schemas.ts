@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, longText, OpenedVersion, requiredLine } from '../lib/fields.ts'
 import { pulseLimits } from '../pulses/constants.ts'
 import { PulseCategory, Question, Questions } from '../pulses/question-schemas.ts'
-import { Schedule } from '../pulses/schedule.ts'
+import { Schedule } from '../pulses/schedule-schema.ts'
 import { contradictionOf, PulseTarget, PulseType, pulseFields, pulseShapeIssues } from '../pulses/schemas.ts'
 import { keyLength } from './template-copy.ts'
 

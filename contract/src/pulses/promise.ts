@@ -148,7 +148,9 @@ export const commentHint = ({
     ? `Комментарии видны от ${commentsFrom(anonymity_threshold)} ответов, вперемешку. По стилю и деталям вас могут узнать.`
     : `Комментарий с вашим именем прочтут ${readersOfComments[target_type]}.`
 
-/** A part of `readersOfNames`: a comment is no figure, so a leader of a team reads it only where the team alone is asked. */
+/**
+ * A part of `readersOfNames`: a comment is no figure. A leader of a team reads it only where the team alone is asked.
+ */
 const readersOfComments: Record<PulseTarget, string> = {
   company: 'владелец и администраторы компании',
   team: 'владелец и администраторы компании и руководитель команды',

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultSchedule } from './constants.ts'
-import { lastDayOfRound, nextRound, nextSlot, Schedule, scheduleFor, scheduleIssue } from './schedule.ts'
+import { lastDayOfRound, nextRound, nextSlot } from './schedule.ts'
+import { Schedule, scheduleFor, scheduleIssue } from './schedule-schema.ts'
 
 const friday = { dayOfWeek: 5, time: '10:00' }
 

@@ -8,7 +8,7 @@ import { noQuestions, PulseCategory, Question, Questions } from './question-sche
 import { ReminderState } from './reminding.ts'
 import { Reply, Silence, SilentLaunch } from './replies.ts'
 import { countsNothing } from './rules.ts'
-import { pulseTypes, Schedule, scheduleIssue } from './schedule.ts'
+import { pulseTypes, Schedule, scheduleIssue } from './schedule-schema.ts'
 
 export const PulseType = z.enum(pulseTypes, { error: 'Выберите периодичность' })
 export type PulseType = z.output<typeof PulseType>

@@ -6,6 +6,6 @@ const topics: Readonly<Record<string, string>> = {
 
 /**
  * The topic that a leader may put on the agenda of a meeting about a finding. The person reads it, so it tells of no
- * answer and of no feedback: all rules but that of the shared plan have one and the same topic.
+ * answer and of no feedback. All rules but that of the shared plan have one topic.
  */
 export const meetingTopicOf = (ruleId: string): string => topics[ruleId] ?? general

@@ -1,6 +1,6 @@
 import type { NewTemplate, PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
 import { withKeys } from '@kamerton/contract/pulses/question-keys'
-import { scheduleFor } from '@kamerton/contract/pulses/schedule'
+import { scheduleFor } from '@kamerton/contract/pulses/schedule-schema'
 import type { Context } from '../lib/context.ts'
 import { addTemplate } from './add-template.ts'
 import { listTemplateKeys } from './queries.ts'

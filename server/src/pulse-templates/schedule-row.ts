@@ -1,4 +1,4 @@
-import { type Schedule, scheduleFor } from '@kamerton/contract/pulses/schedule'
+import { type Schedule, scheduleFor } from '@kamerton/contract/pulses/schedule-schema'
 import type { PulseType } from '@kamerton/contract/pulses/schemas'
 
 /** The columns in which a pulse and a template keep their schedule. */

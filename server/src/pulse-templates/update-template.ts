@@ -1,6 +1,6 @@
 import { type PulseTemplate, type TemplateChanges, templateIssues } from '@kamerton/contract/pulse-templates/schemas'
 import { withKeys } from '@kamerton/contract/pulses/question-keys'
-import { scheduleFor } from '@kamerton/contract/pulses/schedule'
+import { scheduleFor } from '@kamerton/contract/pulses/schedule-schema'
 import { fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { refuseStale } from '../lib/refuse-stale.ts'

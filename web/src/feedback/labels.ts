@@ -1,3 +1,4 @@
+import { feedbackTypeLabels } from '@kamerton/contract/feedback/labels'
 import type { FeedbackType } from '@kamerton/contract/feedback/schemas'
 
 type Words = {
@@ -14,7 +15,7 @@ type Words = {
 
 export const feedbackWords: Record<FeedbackType, Words> = {
   positive: {
-    kind: 'Положительный',
+    kind: feedbackTypeLabels.positive,
     several: 'Положительные',
     empty: 'Положительные отзывы отсутствуют',
     add: 'Добавить положительный отзыв',
@@ -23,7 +24,7 @@ export const feedbackWords: Record<FeedbackType, Words> = {
     hint: 'Что получилось и\u00a0чем это помогло',
   },
   negative: {
-    kind: 'Отрицательный',
+    kind: feedbackTypeLabels.negative,
     several: 'Отрицательные',
     empty: 'Отрицательные отзывы отсутствуют',
     add: 'Добавить отрицательный отзыв',

@@ -1,6 +1,6 @@
 import type { PulseCategory, QuestionType } from '@kamerton/contract/pulses/question-schemas'
 import { replyWords } from '@kamerton/contract/pulses/reply-words'
-import type { Schedule } from '@kamerton/contract/pulses/schedule'
+import type { Schedule } from '@kamerton/contract/pulses/schedule-schema'
 import type { PulseCard, PulseStatus, PulseTarget } from '@kamerton/contract/pulses/schemas'
 import { formatDate, formatDateRange } from '../lib/format-date'
 

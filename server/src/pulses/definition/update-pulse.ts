@@ -1,6 +1,6 @@
 import { withKeys } from '@kamerton/contract/pulses/question-keys'
 import type { Question } from '@kamerton/contract/pulses/question-schemas'
-import { scheduleFor } from '@kamerton/contract/pulses/schedule'
+import { scheduleFor } from '@kamerton/contract/pulses/schedule-schema'
 import { contradictionOf, type Pulse, type pulseChanges, pulseShapeIssues } from '@kamerton/contract/pulses/schemas'
 import type { z } from 'zod'
 import { AppError, fieldRefusal } from '../../lib/app-error.ts'

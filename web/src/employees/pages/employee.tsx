@@ -23,9 +23,9 @@ import {
   withdrawEmail,
 } from '../profile/change-employee'
 import { EmployeeActions } from '../profile/employee-actions'
-import { ProfileBody, recommendedDays } from '../profile/profile-body'
 import { ProfileSkeleton } from '../profile/profile-skeleton'
 import type { Route } from './+types/employee'
+import { ProfileBody, recommendedDays } from './profile-body'
 
 const editDialog = part(() => import('../profile/edit-dialog').then(({ EditDialog }) => EditDialog))
 

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@kamerton/contract/employees/timeline-schemas'
-import { feedbackWords } from '../../feedback/labels'
+import { feedbackTypeLabels } from '@kamerton/contract/feedback/labels'
 
 type EventWords = { title: string; fact: string; to: string }
 
@@ -29,7 +29,7 @@ export function wordsOfEvent(event: TimelineEvent): EventWords {
     case 'feedback':
       return {
         title: `Отзыв: ${event.reviewer_name}`,
-        fact: `${feedbackWords[event.feedback_type].kind.toLowerCase()}, ${event.rating} из\u00a05`,
+        fact: `${feedbackTypeLabels[event.feedback_type].toLowerCase()}, ${event.rating} из\u00a05`,
         to: `?feedback=${event.feedback_type}#feedback`,
       }
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { asManager, asOwner, owner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
-import { PersonNext } from './person-next'
+import { PersonNext } from '../pages/person-next'
 import { Timeline } from './timeline'
 
 beforeEach(() => {

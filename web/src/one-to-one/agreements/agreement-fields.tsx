@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useDraft } from '../../lib/draft'
 import { Button, SubmitButton } from '../../ui/button'
+import { DateField } from '../../ui/date-field/date-field'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import styles from '../meeting/agenda.module.css'
@@ -73,13 +74,7 @@ export function AgreementFields(props: AgreementFormProps) {
           label="Кто делает"
           options={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
         />
-        <TextField
-          {...form.register('due_on')}
-          label="До какого дня"
-          optional
-          type="date"
-          error={errors.due_on?.message}
-        />
+        <DateField {...form.register('due_on')} label="До какого дня" optional error={errors.due_on?.message} />
       </div>
       {activities.length > 0 && (
         <Select

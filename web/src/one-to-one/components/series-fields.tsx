@@ -1,5 +1,7 @@
 import { type Frequency, formLimits, frequencies } from '@kamerton/contract/one-to-one/constants'
 import { Controller, useFormContext } from 'react-hook-form'
+import { DateField } from '../../ui/date-field/date-field'
+import { TimeField } from '../../ui/date-field/time-field'
 import { Select } from '../../ui/select'
 import { Switch } from '../../ui/switch'
 import { TextField } from '../../ui/text-field'
@@ -15,8 +17,8 @@ export function WhenFields({ label, ...first }: { label: string; 'data-autofocus
   return (
     <>
       <div className={styles.two}>
-        <TextField {...register('day')} label={label} type="date" error={errors.day?.message} {...first} />
-        <TextField {...register('time')} label="Время" type="time" error={errors.time?.message} />
+        <DateField {...register('day')} label={label} error={errors.day?.message} {...first} />
+        <TimeField {...register('time')} label="Время" error={errors.time?.message} />
       </div>
       <TextField
         {...register('video')}

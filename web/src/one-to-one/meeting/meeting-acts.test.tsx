@@ -197,7 +197,7 @@ describe('the date', () => {
     await hand.click(button('Действия со встречей'))
     await hand.click(await screen.findByRole('menuitem', { name: 'Перенести' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Перенести встречу' }))
-    expect(dialog.getByLabelText('Дата')).toHaveValue('2026-11-20')
+    expect(dialog.getByLabelText('Дата')).toHaveValue('20\u00a0ноября, пятница')
     expect(dialog.getByLabelText('Время')).toHaveValue('15:00')
     fireEvent.change(dialog.getByLabelText('Дата'), { target: { value: '2026-11-27' } })
     await hand.click(dialog.getByRole('button', { name: 'Сохранить' }))
@@ -205,7 +205,7 @@ describe('the date', () => {
     expect(move.mock.calls).toEqual([
       [{ id: meetingUnderWay().id, version: 1, scheduled_date: '2026-11-27T12:00:00.000Z' }],
     ])
-    expect(dialog.getByLabelText('Дата')).toHaveValue('2026-11-27')
+    expect(dialog.getByLabelText('Дата')).toHaveValue('27\u00a0ноября, пятница')
   })
 })
 

@@ -1,4 +1,5 @@
-import { closesItself, nextRound, Schedule } from '@kamerton/contract/pulses/schedule'
+import { closesItself, nextRound } from '@kamerton/contract/pulses/schedule'
+import { Schedule } from '@kamerton/contract/pulses/schedule-schema'
 import type { PulseType } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user'

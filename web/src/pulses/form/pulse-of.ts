@@ -1,4 +1,4 @@
-import { scheduleFor } from '@kamerton/contract/pulses/schedule'
+import { scheduleFor } from '@kamerton/contract/pulses/schedule-schema'
 import type { PulseDraft, QuestionDraft } from './pulse-draft'
 
 /** Makes the request from the form, without fields left blank. */

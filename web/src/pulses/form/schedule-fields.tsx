@@ -1,6 +1,7 @@
 import { PulseType } from '@kamerton/contract/pulses/schemas'
+import { DateField } from '../../ui/date-field/date-field'
+import { TimeField } from '../../ui/date-field/time-field'
 import { Select } from '../../ui/select'
-import { TextField } from '../../ui/text-field'
 import { typeLabels, weekdayOptions } from '../labels'
 import styles from './form.module.css'
 import { NextRounds } from './next-rounds'
@@ -33,16 +34,14 @@ export function ScheduleFields({ form }: { form: PulseFormState }) {
               error={errors.schedule?.dayOfWeek?.message ?? errors.schedule?.message}
             />
           ) : (
-            <TextField
+            <DateField
               {...form.register('schedule.starts_on')}
-              type="date"
               label="Первый опрос"
               error={errors.schedule?.starts_on?.message ?? errors.schedule?.message}
             />
           )}
-          <TextField
+          <TimeField
             {...form.register('schedule.time')}
-            type="time"
             label="Время"
             hint="По часам компании"
             error={errors.schedule?.time?.message}

@@ -2,10 +2,10 @@ import { thresholdsFor } from '@kamerton/contract/pulses/launch'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Button } from '../../ui/button'
+import { DateField } from '../../ui/date-field/date-field'
 import { Fact, Facts } from '../../ui/facts'
 import { Icon } from '../../ui/icon'
 import { Select } from '../../ui/select'
-import { TextField } from '../../ui/text-field'
 import { EditorFoot } from '../editor/editor-frame'
 import { audienceOf, scheduleWords } from '../labels'
 import { PromiseLine } from '../promise-line'
@@ -36,7 +36,9 @@ type LaunchQuestionProps = ChoiceProps & {
 export function LaunchQuestion({ mayChoose, busy, onLaunch, onBack, ...choice }: LaunchQuestionProps) {
   const { launch, chosen } = choice
   const { pulse, crowd } = launch
-  const when = pulse.schedule ? `письма будут уходить ${scheduleWords(pulse.type, pulse.schedule)}` : 'письма уйдут сейчас'
+  const when = pulse.schedule
+    ? `письма будут уходить ${scheduleWords(pulse.type, pulse.schedule)}`
+    : 'письма уйдут сейчас'
   return (
     <section className={styles.launch} aria-label={questionOfLaunch(pulse)}>
       <p className="lead">
@@ -44,8 +46,7 @@ export function LaunchQuestion({ mayChoose, busy, onLaunch, onBack, ...choice }:
       </p>
       <LaunchFacts {...choice} />
       <div className={styles.choices}>
-        <TextField
-          type="date"
+        <DateField
           label="Последний день"
           optional
           min={chosen.today}

@@ -220,7 +220,7 @@ describe('B-10: before a launch', () => {
   test('a last day says when reminders come and that it closes by itself; one that has passed is not launched with', async () => {
     const { hand } = drawn({ people: 12, pulse: { is_anonymous: false, ends_on: '2026-11-27' } })
     const day = screen.getByLabelText(/Последний день/)
-    expect(day).toHaveValue('2026-11-27')
+    expect(day).toHaveValue('27\u00a0ноября, пятница')
     expect(said()).toContain('Напомним20 ноября в 12:00 и 26 ноября в 09:00, тем, кто не ответил')
     expect(said()).toContain('Закроетсясам, в конце дня 27 ноября')
     await hand.clear(day)
@@ -288,7 +288,7 @@ describe('the same people, whom nobody has answered after the last round', () =>
     )
     await hand.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByLabelText(/Последний день/)).toHaveValue('2026-11-27')
+    expect(screen.getByLabelText(/Последний день/)).toHaveValue('27\u00a0ноября, пятница')
     await hand.click(screen.getByRole('button', { name: 'Запустить' }))
     await hand.click(screen.getByRole('button', { name: 'Запустить всё равно' }))
     expect(done).toEqual(['launched with', undefined, '2026-11-27', 'despite'])

@@ -15,6 +15,7 @@ type DateProps = TypedField & {
   /** First and last day that the calendar offers (`YYYY-MM-DD`); the form judges a typed one. */
   min?: string | number | undefined
   max?: string | number | undefined
+  'data-autofocus'?: boolean
 }
 
 /** «2 октября, пятница», and for another year «8 декабря 2025 г., понедельник». */
@@ -67,7 +68,14 @@ type DateControlProps = {
   children: (ids: Ids, control: ReactNode, error: string | undefined) => ReactNode
 }
 
-function DateControl({ date: { min, max, ...typed }, error, hint, label, small, children }: DateControlProps) {
+function DateControl({
+  date: { min, max, 'data-autofocus': isFirst, ...typed },
+  error,
+  hint,
+  label,
+  small,
+  children,
+}: DateControlProps) {
   const day = useTypedValue(typed, { read: (text) => typedDay(text, companyToday()), words: dayWords })
   const [opened, setOpened] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
@@ -89,6 +97,7 @@ function DateControl({ date: { min, max, ...typed }, error, hint, label, small, 
         autoComplete="off"
         placeholder="Например, 2 октября"
         aria-label={label}
+        data-autofocus={isFirst}
         {...ids}
         {...day.input}
         onFocus={() => setWasLeft(false)}

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../lib/current-user'
 import { part } from '../../lib/part'
 import { SkeletonLines } from '../../ui/skeleton'
 import { usePart } from '../../ui/use-part'
-import styles from './profile.module.css'
+import styles from '../profile/profile.module.css'
 
 const reviews = part(() =>
   import('../../manager-reviews/components/reviews-of-employee').then(({ ReviewsOfEmployee }) => ReviewsOfEmployee),

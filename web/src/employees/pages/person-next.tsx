@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now'
 import { whenOf } from '../../one-to-one/when'
 import { ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/card'
-import styles from './timeline.module.css'
+import styles from '../timeline/timeline.module.css'
 
 type PersonNextProps = { employeeId: string; of: PersonTimeline }
 

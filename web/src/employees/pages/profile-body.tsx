@@ -11,14 +11,14 @@ import { Loaded } from '../../page/loaded'
 import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
 import { Card, Panel } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import { PersonNext } from '../timeline/person-next'
+import { AnalyticsCard } from '../profile/analytics-card'
+import styles from '../profile/profile.module.css'
+import { ProfileCard } from '../profile/profile-card'
+import { TeamCard } from '../profile/team-card'
 import timelineStyles from '../timeline/timeline.module.css'
 import { TimelineLater } from '../timeline/timeline-later'
-import { AnalyticsCard } from './analytics-card'
-import styles from './profile.module.css'
-import { ProfileCard } from './profile-card'
+import { PersonNext } from './person-next'
 import { ReviewsFold } from './reviews-fold'
-import { TeamCard } from './team-card'
 
 /** Days of the recommendations. */
 export const recommendedDays = 30
@@ -33,7 +33,7 @@ type BodyProps = {
   onWithdraw: () => void
 }
 
-/** What to do next with a person, then the figures and the advice, then the past. */
+/** The next act with a person, then the figures and the advice, then the past. */
 export function ProfileBody({ employee, recommendations, timeline, busy, onWithdraw }: BodyProps) {
   const user = useCurrentUser()
   const { id, full_name, teams } = employee
