@@ -80,15 +80,18 @@ const ofOneFeature = new RegExp(
  * A room whose screens share much code that no other room uses. The code is loaded with those screens, in a file of the
  * room.
  */
-const ofPulses = /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise|sharing|standing)\.ts$/
+const ofPulses =
+  /\/web\/src\/pulses\/|\/contract\/src\/pulses\/(promise[\w-]*|results-line|launch|sharing|standing)\.ts$/
 /** Evidence of rules and actions, shown with the advice; and a metric by weeks, on the few screens that have one. */
 const ofEvidence = /\/web\/src\/figures\/evidence\//
 const ofWeeks = /\/web\/src\/figures\/weeks\//
+/** The lists and pages of people and teams, with their dialogs. */
+const ofPeople = /\/web\/src\/(employees|teams)\/|\/contract\/src\/employees\/(rules|timeline-schemas)\.ts$/
 /** Parts of the kit that only some screens have. */
 const ofSelection = /\/web\/src\/ui\/selection\//
-const ofDates = /\/web\/src\/ui\/date-field\/|\/contract\/src\/lib\/typed-day\.ts$/
+const ofDates = /\/web\/src\/ui\/date-field\/|\/contract\/src\/(lib\/typed-day|pulses\/schedule)\.ts$/
 const ownOfRoom = new RegExp(
-  [ofOneFeature, ofPulses, ofEvidence, ofWeeks, ofSelection, ofDates].map(({ source }) => source).join('|'),
+  [ofOneFeature, ofPulses, ofPeople, ofEvidence, ofWeeks, ofSelection, ofDates].map(({ source }) => source).join('|'),
 )
 /** Placeholders of blocks that are loaded later. In the group of their blocks they would load the whole room. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
@@ -96,6 +99,7 @@ const ofPlaces = /\/web\/src\/.+-later\.tsx$/
 const ofPlanStatus = /\/contract\/src\/development-plans\/status-labels\.ts$/
 function roomOf(id: string): string {
   if (ofPulses.test(id)) return 'pulses'
+  if (ofPeople.test(id)) return 'people'
   if (ofEvidence.test(id)) return 'recommendations'
   if (ofWeeks.test(id)) return 'weeks'
   if (ofSelection.test(id)) return 'selection'

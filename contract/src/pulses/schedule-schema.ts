@@ -34,3 +34,6 @@ export function scheduleFor(type: Type, schedule: Schedule | null | undefined): 
   const { dayOfWeek, starts_on, time } = schedule
   return type === 'weekly' ? { dayOfWeek, time } : { starts_on, time }
 }
+
+/** Whether each round of a type has a last day of its own. */
+export const closesItself = (type: Type): boolean => type === 'monthly' || type === 'quarterly'

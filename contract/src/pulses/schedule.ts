@@ -1,7 +1,7 @@
 import { dayIn, momentIn } from '../lib/dates.ts'
 import { DAY } from '../lib/durations.ts'
 import { addDays } from '../lib/period.ts'
-import type { pulseTypes, Schedule } from './schedule-schema.ts'
+import { closesItself, type pulseTypes, type Schedule } from './schedule-schema.ts'
 
 type Type = (typeof pulseTypes)[number]
 type RepeatedType = Exclude<Type, 'one_time'>
@@ -19,9 +19,6 @@ const steps = {
  * periods close with the next round: results must not wait for a month.
  */
 export const roundDays = 14
-
-/** Whether each round of a type has a last day of its own. */
-export const closesItself = (type: Type): boolean => type === 'monthly' || type === 'quarterly'
 
 /**
  * The last day of a round opened on a day, by its own period: the round closes at its end. Null: the next round, the

@@ -1,5 +1,5 @@
-import { closesItself, nextRound } from '@kamerton/contract/pulses/schedule'
-import { Schedule } from '@kamerton/contract/pulses/schedule-schema'
+import { nextRound } from '@kamerton/contract/pulses/schedule'
+import { closesItself, Schedule } from '@kamerton/contract/pulses/schedule-schema'
 import type { PulseType } from '@kamerton/contract/pulses/schemas'
 import { useState } from 'react'
 import { useCurrentUser } from '../../lib/current-user'

@@ -1,6 +1,6 @@
 import { reminderAfterHours } from '@kamerton/contract/pulses/constants'
 import { remindersOf } from '@kamerton/contract/pulses/ending'
-import { closesItself } from '@kamerton/contract/pulses/schedule'
+import { closesItself } from '@kamerton/contract/pulses/schedule-schema'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { formatDayOfMonth } from '../../lib/format-date'
 import { dayAndTime } from './day-and-time'
