@@ -3,12 +3,6 @@ import { expect, type Page } from '@playwright/test'
 /** The words that a place may have, and the number of filled buttons. */
 const most = { lead: 14, helper: 14, dialogSentences: 3, filled: 1 } as const
 
-/** The height of a page with closed folds, by the width of the window; a page without an entry may be any height. */
-const tallest: Readonly<Record<number, number>> = { 390: 2700, 1280: 1500 }
-
-/** The smallest side of a target on a phone. */
-const smallestTarget = 44
-
 /** The number of words of a text; a number with its unit, or signs alone, are none. */
 const wordsIn = (text: string): number => text.split(/\s+/).filter((part) => /\p{L}/u.test(part)).length
 
@@ -61,72 +55,5 @@ function findWords() {
     filled: seen('button, a')
       .filter((one) => getComputedStyle(one).backgroundColor === accent && textOf(one) !== '')
       .map(textOf),
-  }
-}
-
-/** A page ends within two windows of a desktop and three of a phone, with its folds closed. */
-export async function checkHeight(page: Page, where: string, width: number): Promise<void> {
-  const limit = tallest[width]
-  if (limit === undefined) return
-  const height = await page.evaluate(() =>
-    document.querySelector('details[open], [role="dialog"]') ? 0 : document.documentElement.scrollHeight,
-  )
-  expect.soft(height, `height of ${where}`).toBeLessThanOrEqual(limit)
-}
-
-/**
- * Every target of a phone is 44 px high, or its row or label is. Links inside a sentence are exempt, as in WCAG 2.5.8.
- */
-export async function checkTargets(page: Page, where: string): Promise<void> {
-  expect.soft(await page.evaluate(findSmallTargets, smallestTarget), `targets of ${where}`).toEqual([])
-}
-
-/** Runs in the page. */
-function findSmallTargets(least: number): string[] {
-  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter((one) =>
-    one.checkVisibility(),
-  )
-  const top = dialogs.at(-1) ?? document.body
-  const targets = [
-    ...top.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"], [role="radio"]'),
-  ]
-  return targets.flatMap((target) => {
-    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.visually-hidden')) return []
-    if (target.matches('input[type="hidden"], input[type="file"], :disabled')) return []
-    if (isInSentence(target)) return []
-    const tall = Math.max(heightOf(target), labelHeight(target), overlayHeight(target))
-    if (tall >= least - 0.5 || heightOf(target) <= 1) return []
-    const name = (target.getAttribute('aria-label') ?? target.textContent ?? target.getAttribute('name') ?? '').trim()
-    return [`${target.tagName.toLowerCase()} «${name.slice(0, 40)}»: ${Math.round(tall)}`]
-  })
-
-  function heightOf(element: Element): number {
-    return element.getBoundingClientRect().height
-  }
-
-  /** A label, a row or a frame of its own around a control is pressed in its place. */
-  function labelHeight(target: Element): number {
-    const label = target.closest('label')
-    const own = target.id ? document.querySelector(`label[for="${CSS.escape(target.id)}"]`) : null
-    const frame = target.matches('input, select, textarea') ? target.parentElement : null
-    return Math.max(0, ...[label, own, frame].flatMap((one) => (one ? [heightOf(one)] : [])))
-  }
-
-  /** A pseudo-element that covers more than the words. */
-  function overlayHeight(target: Element): number {
-    const after = getComputedStyle(target, '::after')
-    if (after.content === 'none' || after.position !== 'absolute') return 0
-    const [up, down] = [Number.parseFloat(after.top), Number.parseFloat(after.bottom)]
-    const high = Number.parseFloat(after.height)
-    if (Number.isFinite(high) && high > 0) return high
-    return heightOf(target) - (Number.isFinite(up) ? up : 0) - (Number.isFinite(down) ? down : 0)
-  }
-
-  function isInSentence(target: Element): boolean {
-    if (!target.matches('a, button')) return false
-    if (getComputedStyle(target).display !== 'inline') return false
-    return [...(target.parentElement?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-    )
   }
 }

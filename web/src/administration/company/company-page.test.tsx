@@ -106,9 +106,9 @@ test('another time zone says when the next weekly pulse would ask, by the clock 
   vi.useFakeTimers({ now: new Date('2026-11-18T09:00:00Z'), shouldAdvanceTime: true })
   const { hand } = drawn()
   const zone = await screen.findByLabelText('Часовой пояс')
-  expect(zone).toHaveAccessibleDescription(/^Сейчас там 12:00\. По\sэтим часам начинаются недельные опросы/)
+  expect(zone).toHaveAccessibleDescription(/^Сейчас там 12:00: по\sэтим часам идут опросы/)
   await hand.selectOptions(zone, 'Asia/Omsk')
-  expect(zone).toHaveAccessibleDescription(/^Сейчас там 15:00\./)
+  expect(zone).toHaveAccessibleDescription(/^Сейчас там 15:00:/)
   expect(zone).toHaveAccessibleDescription(/начнётся 20\sноября 2026\sг\. в 07:00 по\sнынешнему времени/)
 })
 
