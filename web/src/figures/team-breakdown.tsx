@@ -3,8 +3,9 @@ import type { Comparison } from '@kamerton/contract/analytics/comparison'
 import { judge, type Measure, rangeOf } from '@kamerton/contract/analytics/verdict'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useAddressParam } from '../lib/address'
 import { formatNumber } from '../lib/format-number'
-import { plural } from '../lib/plural'
+import { plural, pluralWord } from '../lib/plural'
 import { Unseen } from '../ui/unseen'
 import { answersText } from './answers-text'
 import { Bounded } from './bounded'
@@ -51,13 +52,15 @@ type TeamBreakdownProps = {
   name: string
   company: WholeCompany | null
   teams: readonly TeamRow[]
+  /** Teams that differ in nothing, by name, behind one line. */
+  alike?: readonly TeamRow[]
 }
 
 /**
  * Teams and the company on one axis, best first. The dashed line is the company. A team that differs from it has a
  * word.
  */
-export function TeamBreakdown({ measure, name, company, teams }: TeamBreakdownProps) {
+export function TeamBreakdown({ measure, name, company, teams, alike = [] }: TeamBreakdownProps) {
   const cut = teams.length > rowsAtMost
   const top = cut ? teams.slice(0, rowsAtMost / 2) : teams
   const bottom = cut ? teams.slice(-rowsAtMost / 2) : []
@@ -99,8 +102,35 @@ export function TeamBreakdown({ measure, name, company, teams }: TeamBreakdownPr
           </tr>
         )}
         {bottom.map(rowOf)}
+        {alike.length > 0 && <Alike count={alike.length}>{alike.map(rowOf)}</Alike>}
       </tbody>
     </table>
+  )
+}
+
+type AlikeProps = { count: number; children: ReactNode }
+
+/** The line before the teams that differ in nothing; opened, they stand below it. */
+function Alike({ count, children }: AlikeProps) {
+  const [shown, setShown] = useAddressParam('teams', '', ['', 'all'])
+  const isOpen = shown === 'all'
+  return (
+    <>
+      <tr>
+        <td colSpan={3} className="ink-2-sm">
+          <button
+            type="button"
+            className={styles.alike}
+            aria-expanded={isOpen}
+            onClick={() => setShown(isOpen ? '' : 'all')}
+          >
+            Ещё {plural(count, 'команда', 'команды', 'команд')}{' '}
+            {pluralWord(count, 'не\u00a0отличается', 'не\u00a0отличаются', 'не\u00a0отличаются')} от&nbsp;компании
+          </button>
+        </td>
+      </tr>
+      {isOpen && children}
+    </>
   )
 }
 

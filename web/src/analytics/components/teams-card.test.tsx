@@ -1,5 +1,5 @@
 import type { TeamPerformance } from '@kamerton/contract/analytics/schemas'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw'
 import { TeamsCard } from './teams-card'
@@ -96,6 +96,31 @@ test('U12: a row tells how many are in the team, and in what how many in a hundr
     'Поддержка12 ответов1 200 человек, участие во всех опросах N/A−50',
   ])
   expect(all).not.toMatch(/хорошо|следить|плохо/)
+})
+
+test('best and worst stand out; the teams between that do not differ from the company are behind one line, by name', async () => {
+  const { rows, all } = await shownOf(
+    team('Юристы', 70, 'unclear'),
+    team('Склад', 40, 'unclear'),
+    team('Кадры', 30, 'above_company'),
+    team('Офис', 20, 'unclear'),
+    team('Аналитика', 10, 'unclear'),
+    team('Поддержка', -50, 'unclear'),
+  )
+  expect(rows.map((row) => row.replace(/12 ответов.*/, ''))).toEqual([
+    'Юристы',
+    'Кадры',
+    'Поддержка',
+    expect.any(String),
+  ])
+  expect(all).toContain('Ещё 3 команды не отличаются от компании')
+  fireEvent.click(screen.getByRole('button', { name: /^Ещё/ }))
+  const opened = screen.getAllByRole('row').slice(6)
+  expect(opened.map(({ textContent }) => textContent.replace(/12.ответов.*/, ''))).toEqual([
+    'Аналитика',
+    'Офис',
+    'Склад',
+  ])
 })
 
 test('of a team that is withheld neither its size nor its participation is told', async () => {

@@ -35,6 +35,7 @@ export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
 
 function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerformance) {
   const rows = teams.flatMap((team) => rowOf(team, ranking))
+  const alike = alikeOf(rows)
   const absent = teams.filter(({ enps }) => enps === null)
   return (
     <>
@@ -46,7 +47,8 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
           measure="enps"
           name={metricLabels.enps}
           company={company.enps === null ? null : { ...company, value: company.enps }}
-          teams={rows}
+          teams={rows.filter((row) => !alike.includes(row))}
+          alike={alike}
         />
       ) : (
         <EmptyState compact title="Нет данных о командах">
@@ -62,6 +64,15 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
       <WithheldTeams teams={absent.map(({ name, withheld }) => ({ name, reason: reasonOf(withheld) }))} k={k} />
     </>
   )
+}
+
+/** Fewer rows than this are no shorter behind a line. */
+const leastFolded = 3
+
+/** Teams between the best and the worst that do not differ from the company, by name; none where they are few. */
+function alikeOf(rows: readonly TeamRow[]): TeamRow[] {
+  const between = rows.slice(1, -1).filter(({ comparison, note }) => comparison === 'unclear' && !note)
+  return between.length < leastFolded ? [] : between.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'))
 }
 
 /** A team without answers in the period may not have been asked at all. */
