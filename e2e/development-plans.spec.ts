@@ -90,7 +90,7 @@ mailedTest(
     await expect(part(page, 'Комментарий сотрудника').getByText('Начну с пересказа')).toBeVisible()
     await expect(part(page, 'История').getByText(`Активность «${done}»: было «Запланировано»`)).toBeVisible()
     await follow(page, 'Планы развития')
-    await expect(page.getByText('Найдено планов: 1')).toBeVisible()
+    await expect(page.getByText(/^(Найдено|Всего) планов: 1$/)).toBeVisible()
     await expect(bar(page, 50)).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: /^50\s%/ })).toBeVisible()
     await hand.reload()

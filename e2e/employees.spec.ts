@@ -22,7 +22,7 @@ mailedTest(
     if (!petr || !mark) throw new Error('four were hired')
     await startSession(page, company.owner)
     await page.goto('/app/employees')
-    await expect(page.getByText('Найдено сотрудников: 5')).toBeVisible()
+    await expect(page.getByText('Всего сотрудников: 5')).toBeVisible()
     await checkAccessibility(page)
 
     await mailedTest.step('search by name in any order and case, by address, by role', async () => {
@@ -39,9 +39,9 @@ mailedTest(
       await page.getByRole('button', { name: 'Показать всех' }).click()
       await expect(search).toHaveValue('')
       await page.getByLabel('Роль', { exact: true }).selectOption('Владелец')
-      await expect(page.getByText('Найдено сотрудников: 1')).toBeVisible()
+      await expect(page.getByText(/^(Найдено|Всего) сотрудников: 1$/)).toBeVisible()
       await page.getByLabel('Роль', { exact: true }).selectOption('Все роли')
-      await expect(page.getByText('Найдено сотрудников: 5')).toBeVisible()
+      await expect(page.getByText(/^(Найдено|Всего) сотрудников: 5$/)).toBeVisible()
     })
 
     await mailedTest.step('the grid stays after a reload, a phone gets cards', async () => {
@@ -123,7 +123,7 @@ mailedTest(
       const team = { name: 'Вахта', manager_id: id, member_ids: [zoya] }
       await call(mailed.address, teams.create, team, company.accessToken)
       await device.reload()
-      await expect(device.getByText('Найдено сотрудников: 2')).toBeVisible()
+      await expect(device.getByText(/^(Найдено|Всего) сотрудников: 2$/)).toBeVisible()
       await expect(device.getByRole('button', { name: 'Пригласить' })).toHaveCount(0)
       await expect(device.getByRole('tab', { name: 'Приглашения' })).toHaveCount(0)
       await device.getByRole('link', { name: 'Профиль: Зоя Лис' }).click()
@@ -139,7 +139,7 @@ mailedTest(
       await expect(question.getByText('Прошлые ответы останутся')).toBeVisible()
       await question.getByRole('button', { name: 'Удалить' }).click()
       await expect(page.getByText('Сотрудник удалён')).toBeVisible()
-      await expect(page.getByText('Найдено сотрудников: 4')).toBeVisible()
+      await expect(page.getByText(/^(Найдено|Всего) сотрудников: 4$/)).toBeVisible()
       await expect(page.getByText('Пётр Орлов')).toHaveCount(0)
       const rows = [{ first_name: 'Пётр', last_name: 'Орлов', email: `new-${petr.email}` }]
       await call(mailed.address, invites.create, { invites: rows }, company.accessToken)
@@ -205,7 +205,7 @@ mailedTest(
     await mailedTest.step('on a phone, and only whom the filters leave', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('searchbox').fill('орлов')
-      await expect(page.getByText('Найдено сотрудников: 1')).toBeVisible()
+      await expect(page.getByText(/^(Найдено|Всего) сотрудников: 1$/)).toBeVisible()
       await checkNoSidewaysScroll(page)
       const { text } = await downloaded(page, 'Скачать список')
       expect(text.slice(first.length)).toBe(`"Орлов";"Пётр";"${company.employees[0]?.email}";;"Сотрудник";;;\r\n`)

@@ -147,7 +147,7 @@ test('what the list and the page of a team say, of a full one, of an empty one a
       await route.fulfill({ json: cards.map(many) })
     })
     await page.goto('/app/teams')
-    await expect(page.getByText('Найдено команд: 2')).toBeVisible()
+    await expect(page.getByText(/^(Найдено|Всего) команд: 2$/)).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveCount(0)
     await expect(page.getByText('и ещё 3 человека')).toBeAttached()
     await expect(page.getByText('Команда пуста')).toBeVisible()
@@ -236,7 +236,7 @@ test('what the list and the page of a team say, of a full one, of an empty one a
     await page.unroute(/\/api\/employees\/teams/)
     await page.unroute('**/api/employees/teams')
     await page.getByRole('button', { name: 'Попробовать снова' }).click()
-    await expect(page.getByText('Найдено команд: 2')).toBeVisible()
+    await expect(page.getByText(/^(Найдено|Всего) команд: 2$/)).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inTurn, openEmployee, press, screensOf, seeAnswer, seeDialog, seeText } from '../lib/look.ts'
 
-const seePeople = seeText(/^Найдено сотрудников: \d/)
+const seePeople = seeText(/^(Найдено|Всего) сотрудников: \d/)
 
 const people = { path: '/app/employees', heading: 'Сотрудники' }
 const shevchenko = { path: '/app/employees?search=шевченко', heading: 'Сотрудники' }

@@ -3,8 +3,8 @@ import { abilityOf } from '@kamerton/contract/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api'
+import { countWords } from '../../lib/count-words'
 import { attempt } from '../../lib/form-errors'
-import { formatNumber } from '../../lib/format-number'
 import { actorOf } from '../../lib/session'
 import { title } from '../../lib/title'
 import { Count } from '../../page/count'
@@ -60,7 +60,7 @@ export default function PlansPage({ loaderData: { page, isManaging, stats, plans
     <>
       <PageHeader
         title={isManaging ? 'Планы развития' : 'Мой план развития'}
-        sentence={<Count of={plans}>{({ total }) => `Найдено планов: ${formatNumber(total)}`}</Count>}
+        sentence={<Count of={plans}>{({ total }) => countWords('планов', total, narrowed)}</Count>}
         actions={
           <UnlessEmpty of={plans} isEmpty={isEmpty}>
             {isManaging ? create : <ViewToggle value={filters.view} onChange={filters.setView} />}

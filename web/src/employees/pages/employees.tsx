@@ -5,9 +5,9 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { InvitationsTab } from '../../invites/components/invitations-tab'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
+import { countWords } from '../../lib/count-words'
 import { useCurrentUser } from '../../lib/current-user'
 import { attempt } from '../../lib/form-errors'
-import { formatNumber } from '../../lib/format-number'
 import { part } from '../../lib/part'
 import { May, useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
@@ -83,7 +83,7 @@ export default function EmployeesPage({ loaderData: { found } }: Route.Component
           tab === 'invites' ? (
             'Кого пригласили и\u00a0кто уже принял приглашение'
           ) : (
-            <Count of={found}>{(page) => `Найдено сотрудников: ${formatNumber(page.total)}`}</Count>
+            <Count of={found}>{(page) => countWords('сотрудников', page.total, isNarrowed(params))}</Count>
           )
         }
         actions={invite}

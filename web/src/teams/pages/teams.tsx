@@ -6,9 +6,9 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
+import { countWords } from '../../lib/count-words'
 import { useDialogAddress, withoutDialog } from '../../lib/dialog-address'
 import { attempt, isRefusal } from '../../lib/form-errors'
-import { formatNumber } from '../../lib/format-number'
 import { sorted, useOrder } from '../../lib/order'
 import { part } from '../../lib/part'
 import { useMay } from '../../lib/permissions'
@@ -120,7 +120,9 @@ export default function TeamsPage({ loaderData: { teams, performance } }: Route.
       <PageHeader
         title="Команды"
         sentence={
-          <Count of={teams}>{(all) => `Найдено команд: ${formatNumber(filterTeams(all, wanted).length)}`}</Count>
+          <Count of={teams}>
+            {(all) => countWords('команд', filterTeams(all, wanted).length, wanted.trim() !== '')}
+          </Count>
         }
         actions={
           <UnlessEmpty of={teams} isEmpty={hasNone}>
