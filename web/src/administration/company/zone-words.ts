@@ -17,7 +17,7 @@ const example = { dayOfWeek: 5, time: '10:00' }
  * in `saved`, the zone of the company.
  */
 export function zoneInWords(chosen: string, saved: string, now: Date): string {
-  const always = `Сейчас там ${formatTimeIn(chosen, now)}: по\u00a0этим часам идут опросы, письма и\u00a0дни отчётов.`
+  const always = `Сейчас там ${formatTimeIn(chosen, now)}: по\u00a0этим часам идут опросы, письма и\u00a0дни в\u00a0отчётах.`
   if (chosen === saved) return always
   return `${always} Опрос «каждую пятницу в\u00a010:00» в\u00a0следующий раз начнётся ${formatDateTime(nextSlot(example, chosen, now))} по\u00a0нынешнему времени, и\u00a0письма, которые могут подождать, тоже сдвинутся: они приходят с\u00a09:00 до\u00a020:00.`
 }

@@ -1,16 +1,28 @@
+import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
+import type { PersonTimeline } from '@kamerton/contract/employees/timeline-schemas'
+import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
 import { redirect } from 'react-router'
+import { ActionsOfLater } from '../../action-items/components/actions-of-later'
+import { takeRecommended } from '../../action-items/take-recommended'
+import { EmployeePlans } from '../../development-plans/components/plans-of'
+import { FeedbackFeedLater } from '../../feedback/components/feedback-feed-later'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
-import { attempt } from '../../lib/form-errors'
+import { useCurrentUser } from '../../lib/current-user'
+import { attempt, type Refusal } from '../../lib/form-errors'
 import { part } from '../../lib/part'
 import { titledByObject } from '../../lib/title'
+import { ReviewsFold } from '../../manager-reviews/components/reviews-fold'
+import { whenOf } from '../../one-to-one/when'
 import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { commandIn, useCommand } from '../../page/use-command'
+import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
 import { allow } from '../../shell/guard'
 import { PageHeader } from '../../ui/page'
 import { WhenOpened } from '../../ui/when-opened'
+import { AnalyticsCard } from '../profile/analytics-card'
 import {
   EmployeeCommand,
   handOverCompany,
@@ -23,9 +35,19 @@ import {
   withdrawEmail,
 } from '../profile/change-employee'
 import { EmployeeActions } from '../profile/employee-actions'
+import { NextSkeleton, PastSkeleton, RecommendationsSkeleton } from '../profile/part-skeletons'
+import styles from '../profile/profile.module.css'
+import { ProfileCard } from '../profile/profile-card'
 import { ProfileSkeleton } from '../profile/profile-skeleton'
+import { TeamCard } from '../profile/team-card'
+import { PersonNext } from '../timeline/person-next'
+import { TimelineLater } from '../timeline/timeline-later'
 import type { Route } from './+types/employee'
-import { ProfileBody, recommendedDays } from './profile-body'
+
+/** Days of the recommendations. */
+const recommendedDays = 30
+/** A person's feed beside everything else. */
+const notesAtFirst = 1
 
 const editDialog = part(() => import('../profile/edit-dialog').then(({ EditDialog }) => EditDialog))
 
@@ -121,3 +143,59 @@ export default function EmployeePage({
     </>
   )
 }
+
+type BodyProps = {
+  employee: EmployeeProfile
+  recommendations: Promise<Recommendations | Refusal>
+  timeline: Promise<PersonTimeline | Refusal>
+  busy: boolean
+  onWithdraw: () => void
+}
+
+/** The next act with a person, then the figures and the advice, then the past. */
+function ProfileBody({ employee, recommendations, timeline, busy, onWithdraw }: BodyProps) {
+  const user = useCurrentUser()
+  const { id, full_name, teams } = employee
+  return (
+    <div className={styles.page}>
+      <div>
+        <Loaded of={timeline} quiet waiting={<NextSkeleton />}>
+          {(line) => <PersonNext employeeId={id} of={line} when={whenOf} />}
+        </Loaded>
+        <AnalyticsCard analytics={employee.analytics} />
+        <Loaded of={recommendations} waiting={<RecommendationsSkeleton />} renderFailed={() => <Advice found={[]} />}>
+          {(found) => <Advice found={found.all_recommendations} />}
+        </Loaded>
+      </div>
+      <div>
+        <EmployeePlans key={id} employee={employee} />
+        {id !== user.id && (
+          <ActionsOfLater
+            subject={{ type: 'employee', id, name: full_name }}
+            hint={'Сам сотрудник их\u00a0не\u00a0видит'}
+            teamIds={teams.map((team) => team.id)}
+            none="О человеке ничего не взято в работу."
+          />
+        )}
+        <ProfileCard employee={employee} busy={busy} onWithdraw={onWithdraw} />
+        <TeamCard employee={employee} />
+        <ReviewsFold employeeId={id} />
+      </div>
+      <div>
+        <Loaded of={timeline} compact title="Не удалось загрузить прошлое" waiting={<PastSkeleton />}>
+          {(line) => <TimelineLater key={id} employeeId={id} first={line} />}
+        </Loaded>
+        <FeedbackFeedLater employeeId={id} employeeName={full_name} shownAtFirst={notesAtFirst} />
+      </div>
+    </div>
+  )
+}
+
+const Advice = ({ found }: { found: readonly Recommendation[] }) => (
+  <ShortRecommendations
+    recommendations={found}
+    empty="Пока нет рекомендаций для сотрудника"
+    take={takeRecommended(recommendedDays)}
+    isFolded
+  />
+)

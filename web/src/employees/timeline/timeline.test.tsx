@@ -2,9 +2,10 @@ import type { PersonTimeline, TimelineEvent } from '@kamerton/contract/employees
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '../../lib/api'
+import { whenOf } from '../../one-to-one/when'
 import { asManager, asOwner, owner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
-import { PersonNext } from '../pages/person-next'
+import { PersonNext } from './person-next'
 import { Timeline } from './timeline'
 
 beforeEach(() => {
@@ -82,7 +83,7 @@ const meeting = {
   manager_name: 'Вера Демина',
 }
 const nextOf = (of: PersonTimeline) => {
-  draw(asManager(<PersonNext employeeId={person} of={of} />))
+  draw(asManager(<PersonNext when={whenOf} employeeId={person} of={of} />))
   return screen.getByRole('region', { name: 'Встреча' })
 }
 
@@ -108,6 +109,6 @@ test('without a meeting one is appointed with this person', () => {
 })
 
 test('nobody appoints a meeting with themselves', () => {
-  draw(asOwner(<PersonNext employeeId={owner.id} of={line()} />))
+  draw(asOwner(<PersonNext when={whenOf} employeeId={owner.id} of={line()} />))
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -3,11 +3,9 @@ import { useCurrentUser } from '../../lib/current-user'
 import { part } from '../../lib/part'
 import { SkeletonLines } from '../../ui/skeleton'
 import { usePart } from '../../ui/use-part'
-import styles from '../profile/profile.module.css'
+import styles from './reviews-fold.module.css'
 
-const reviews = part(() =>
-  import('../../manager-reviews/components/reviews-of-employee').then(({ ReviewsOfEmployee }) => ReviewsOfEmployee),
-)
+const reviews = part(() => import('./reviews-of-employee').then(({ ReviewsOfEmployee }) => ReviewsOfEmployee))
 
 /** Opening the reviews is recorded for the person, so they are loaded only when the reader asks for them. */
 export function ReviewsFold({ employeeId }: { employeeId: string }) {

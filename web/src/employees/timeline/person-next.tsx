@@ -4,15 +4,19 @@ import { useCurrentUser } from '../../lib/current-user'
 import { formatNearDate } from '../../lib/format-date'
 import { useMay } from '../../lib/permissions'
 import { useNow } from '../../lib/use-now'
-import { whenOf } from '../../one-to-one/when'
 import { ButtonLink } from '../../ui/button'
 import { Panel } from '../../ui/card'
-import styles from '../timeline/timeline.module.css'
+import styles from './timeline.module.css'
 
-type PersonNextProps = { employeeId: string; of: PersonTimeline }
+type PersonNextProps = {
+  employeeId: string
+  of: PersonTimeline
+  /** The distance to a meeting in words. */
+  when: (date: Date, now: Date, timeZone: string) => { words: string; exact: string; isLate: boolean }
+}
 
 /** The next meeting with the person and the one filled button of the page. Nothing for readers without meetings. */
-export function PersonNext({ employeeId, of: { next_meeting, last_meeting } }: PersonNextProps) {
+export function PersonNext({ employeeId, of: { next_meeting, last_meeting }, when }: PersonNextProps) {
   const { id: viewer, time_zone } = useCurrentUser()
   const now = useNow()
   const may = useMay()
@@ -22,7 +26,7 @@ export function PersonNext({ employeeId, of: { next_meeting, last_meeting } }: P
     : 'встреч один на\u00a0один ещё не\u00a0было'
   if (next_meeting) {
     const { meeting_id, scheduled_date, is_under_way, is_led, manager_name } = next_meeting
-    const { words, exact, isLate } = whenOf(scheduled_date, now, time_zone)
+    const { words, exact, isLate } = when(scheduled_date, now, time_zone)
     const title = is_under_way
       ? 'Встреча идёт сейчас'
       : isLate
