@@ -3,6 +3,7 @@ import { DAY } from '@kamerton/contract/lib/durations'
 import type { Page } from '@playwright/test'
 import { foundCompany, hire } from './lib/company.ts'
 import { choosePerson } from './lib/people.ts'
+import { shownDay } from './lib/shown-day.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, mailedTest, phone } from './lib/test.ts'
 import { checkFormWeight } from './lib/weight.ts'
@@ -117,7 +118,7 @@ mailedTest(
     await follow(page, 'Следующий период')
     await expect(page.getByLabel('Название активности 1')).toHaveValue(left)
     await expect(page.getByLabel('Название активности 2')).toHaveCount(0)
-    await expect(page.getByLabel('Начало')).toHaveValue(dayFromNow(61))
+    await expect(page.getByLabel('Начало')).toHaveValue(shownDay(dayFromNow(61)))
     await press(page, 'Создать')
     await expect(page.getByRole('link', { name: `«${title}, весна»` })).toBeVisible()
     await expect(bar(page, 0)).toBeVisible()

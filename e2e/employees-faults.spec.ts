@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { scrollTo } from './lib/scroll.ts'
 import { expect } from './lib/test.ts'
 import { desktop, walk as test } from './lib/walk.ts'
 
@@ -64,7 +65,7 @@ test('a profile that cannot be loaded offers another try; its blocks fail by the
   await fail(page, 'GET', /\/api\/employees\/[^/]+\/timeline$/)
   await retry(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Соколова/)
-  await page.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('region', { name: 'Отзывы' }))
   await expect(page.getByRole('heading', { name: 'Не удалось загрузить отзывы' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Не удалось загрузить прошлое' })).toBeVisible()
   await expect(page.getByText('Пока нет рекомендаций для сотрудника')).toBeVisible()
@@ -174,7 +175,7 @@ test('feedback: adding and deleting', async ({ page }) => {
   await openProfile(page)
   const tooOften = 'Слишком много попыток. Попробуйте позже'
   await fail(page, 'POST', /\/api\/feedback$/, { status: 429, detail: tooOften, code: 'too_many_requests' })
-  await page.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('region', { name: 'Отзывы' }))
   await page.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
   const dialog = page.getByRole('dialog', { name: 'Добавить положительный отзыв' })
   await dialog.getByTitle(/^5\sзвёзд$/).click()

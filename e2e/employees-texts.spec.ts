@@ -2,6 +2,7 @@ import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { DeliveryProgress, Invite } from '@kamerton/contract/invites/schemas'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from './lib/accessibility.ts'
+import { scrollTo } from './lib/scroll.ts'
 import { expect } from './lib/test.ts'
 import { desktop, walk as test } from './lib/walk.ts'
 
@@ -80,6 +81,7 @@ test.describe('the owner', () => {
       'Финансы',
     ])
     await expect(page.getByRole('columnheader')).toHaveText([
+      'Выбор',
       'Сотрудник',
       'Команда',
       'Роль',
@@ -243,7 +245,7 @@ test.describe('the owner', () => {
     await expect(recommendations.getByRole('status', { name: 'Загрузка рекомендаций...' })).toBeVisible()
     letRecommendationsGo()
     await expect(main.getByText('sokolova@versta.example')).toBeVisible()
-    await main.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
+    await scrollTo(main.getByRole('region', { name: 'Отзывы' }))
     const written = main.getByRole('region', { name: 'Отзывы' }).getByRole('listitem').first()
     await expect(written.getByRole('img', { name: /^Оценка: [1-5] из 5$/ })).toBeVisible()
     await expect(written).toContainText(/[А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+, \d{1,2}\s[а-я]+\s\d{4}\sг\./)

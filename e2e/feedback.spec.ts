@@ -1,5 +1,6 @@
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, hire } from './lib/company.ts'
+import { scrollTo } from './lib/scroll.ts'
 import { signIn, startSession } from './lib/sign-in.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
 
@@ -24,7 +25,7 @@ test('feedback is written with the keyboard, read in one feed, and taken away', 
   const choose = (name: string) => feed.getByRole('radio', { name }).check({ force: true })
 
   await test.step('both kinds are empty at first', async () => {
-    await feed.scrollIntoViewIfNeeded()
+    await scrollTo(feed)
     await expect(feed.getByText('Отзывов пока нет.')).toBeVisible()
     await choose('Положительные')
     await expect(feed.getByText('Положительные отзывы отсутствуют')).toBeVisible()
@@ -43,7 +44,7 @@ test('feedback is written with the keyboard, read in one feed, and taken away', 
     await dialog.getByLabel('Комментарий').fill('Помог с отчётом')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(async () => feed.scrollIntoViewIfNeeded()).toPass()
+    await scrollTo(feed)
     await feed.getByRole('button', { name: 'Добавить положительный отзыв' }).click()
     await expect(dialog.getByLabel('Комментарий')).toHaveValue('Помог с отчётом')
     await dialog.getByRole('radio', { name: '3 звезды' }).focus()

@@ -105,6 +105,7 @@ test('a manager of thirty reviews them on a phone, from the letter to the profil
     await startSession(owner, company.owner)
     await owner.goto('/app/employees?search=белова')
     await owner.getByRole('listitem').getByRole('link', { name: 'Анна Белова' }).first().click()
+    await owner.getByText('Оценки руководителей', { exact: true }).click()
     const said = owner.getByRole('list', { name: 'Оценки руководителей' })
     await expect(said.getByText('2, плохо')).toBeVisible()
     await expect(said.getByText('красное')).toBeVisible()

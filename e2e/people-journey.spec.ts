@@ -4,6 +4,7 @@ import { foundCompany, newEmail, type Person, password } from './lib/company.ts'
 import { acceptInvitation, aPhoto, choosePerson, dropList } from './lib/people.ts'
 import { answer, createDraft, launch } from './lib/pulses.ts'
 import { settled } from './lib/screens.ts'
+import { scrollTo } from './lib/scroll.ts'
 import { fillLogin, signedOutTab, signIn } from './lib/sign-in.ts'
 import { chatWith, newChat, botTest as test } from './lib/telegram.ts'
 import { expect, phone } from './lib/test.ts'
@@ -131,7 +132,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
   await test.step('manager: praises an employee with the keyboard', async () => {
     await openProfile(petr, 'Зоя Лис')
     const praise = region(petr, 'Отзывы')
-    await praise.scrollIntoViewIfNeeded()
+    await scrollTo(praise)
     await praise.getByRole('button', { name: 'Добавить положительный отзыв' }).press('Enter')
     const dialog = petr.getByRole('dialog', { name: 'Добавить положительный отзыв' })
     await dialog.getByRole('radio', { name: '4 звезды' }).press('ArrowRight')
@@ -153,7 +154,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await looksRight(zoya)
     await openProfile(owner, 'Зоя Лис')
     const read = region(owner, 'Отзывы')
-    await read.scrollIntoViewIfNeeded()
+    await scrollTo(read)
     await expect(read.getByRole('img', { name: 'Оценка: 5 из 5' })).toBeVisible()
     await expect(read.getByText(/^Пётр Орлов, /)).toBeVisible()
   })
@@ -194,7 +195,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await expect(link(petr, 'Зоя Лис')).toHaveCount(0)
     await openProfile(petr, 'Зоя Лис')
     await expect(region(petr, 'Команда').getByText('Поддержка')).toBeVisible()
-    await region(petr, 'Отзывы').scrollIntoViewIfNeeded()
+    await scrollTo(region(petr, 'Отзывы'))
     await expect(region(petr, 'Отзывы').getByText('Спасла релиз')).toBeVisible()
   })
 

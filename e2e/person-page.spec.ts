@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from './lib/accessibility.ts'
 import { settled, smallest } from './lib/screens.ts'
+import { scrollTo } from './lib/scroll.ts'
 import { expect } from './lib/test.ts'
 import { desktop, walk as test } from './lib/walk.ts'
 
@@ -16,8 +17,8 @@ async function openPerson(page: Page, lastName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(lastName, 'i') })).toBeVisible()
   await settled(page)
   // The lower part of the page is loaded when it is scrolled into view.
-  await page.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
-  await page.getByRole('region', { name: 'Действия' }).scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('region', { name: 'Отзывы' }))
+  await scrollTo(page.getByRole('region', { name: 'Действия' }))
   await expect(page.getByRole('region', { name: 'Что было' }).getByRole('link').first()).toBeVisible()
   await settled(page)
 }

@@ -158,7 +158,7 @@ test('a failure is told, and what was there stays', async ({ page, mailed, teleg
   })
   await chat.writes(`/code ${first}`, 'Остался один шаг')
   const request = section.getByRole('group', { name: 'Подключить @nina_k?' })
-  await expect(request.getByText(/Ответить можно до \d\d:\d\d\.$/)).toBeVisible()
+  await expect(request.getByText(/До\s\d\d:\d\d\.$/)).toBeVisible()
   await breaking('answer-request', async () => {
     await request.getByRole('button', { name: 'Подключить' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Не удалось подключить Telegram' })).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { inTurn, openEmployee, press, screensOf, seeDialog } from '../lib/look.ts'
+import { scrollTo } from '../lib/scroll.ts'
 import { expect } from '../lib/test.ts'
 
 /** The feed is loaded when it is scrolled into view. */
-const seeFeed = (page: Page) => page.getByRole('region', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
+const seeFeed = (page: Page) => scrollTo(page.getByRole('region', { name: 'Отзывы' }))
 
 screensOf('the owner', [
   {

@@ -74,6 +74,7 @@ screensFromLetters(() => {
       .getByRole('link', { name: /Илья Смирнов/ })
       .first()
       .click()
+    await owner.getByText('Оценки руководителей', { exact: true }).click()
     await expect(owner.getByRole('list', { name: 'Оценки руководителей' })).toBeVisible()
     await checkScreen(owner, 'manager-review-profile')
     await hand.goto(url)

@@ -47,13 +47,16 @@ function findWords() {
     (control.getAttribute('aria-describedby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? []),
   )
   return {
-    leads: seen('.lead').map(textOf),
+    // Forms behind a link have leads of their own, which are no headlines.
+    leads: document.querySelector('[aria-label="Главное меню"]') ? seen('.lead').map(textOf) : [],
     helpers: [...new Set(described)]
       .filter((one) => one.getAttribute('role') !== 'alert' && one.checkVisibility())
       .map(textOf),
     questions: top.matches('[role="alertdialog"]') ? seen('p').map(textOf) : [],
     filled: seen('button, a')
-      .filter((one) => getComputedStyle(one).backgroundColor === accent && textOf(one) !== '')
+      .filter(
+        (one) => !one.matches(':disabled') && getComputedStyle(one).backgroundColor === accent && textOf(one) !== '',
+      )
       .map(textOf),
   }
 }

@@ -1283,6 +1283,7 @@ create table pulse_rounds (
   summed_from date,
   summed_to date,
   untold_team_id uuid,
+  closes_on date,
   constraint pulse_rounds_pkey PRIMARY KEY (company_id, id),
   constraint one_round_per_number UNIQUE (company_id, pulse_id, number),
   constraint one_round_per_slot UNIQUE (company_id, pulse_id, slot),

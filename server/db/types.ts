@@ -691,6 +691,7 @@ export type DB = {
     summed_from: string | null
     summed_to: string | null
     untold_team_id: string | null
+    closes_on: string | null
   }
   pulse_templates: {
     company_id: string

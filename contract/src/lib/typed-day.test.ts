@@ -37,6 +37,15 @@ test.each(['', '31.02.2026', '29.02', '32.01', '1.13', 'скоро', '5 март
   },
 )
 
+test('a day without a year is near the day that stood there, and within the bounds', () => {
+  expect(typedDay('15 января', today, { near: '2026-01-20' })).toBe('2026-01-15')
+  expect(typedDay('1 февраля', today)).toBe('2027-02-01')
+  expect(typedDay('1 февраля', today, { max: today })).toBe('2026-02-01')
+  expect(typedDay('1 октября', today, { min: today })).toBe('2027-10-01')
+  expect(typedDay('1 октября', today, { min: today, max: '2027-01-01' })).toBe('2026-10-01')
+  expect(typedDay('завтра', today, { near: '2020-01-01' })).toBe('2026-11-19')
+})
+
 test('every day is read back from its numbers and from its words', () => {
   const words = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   fc.assert(

@@ -16,11 +16,17 @@ const months = [
 ]
 const relative: Record<string, number> = { вчера: -1, сегодня: 0, завтра: 1, послезавтра: 2 }
 
+/** Whether a text is a whole day (`YYYY-MM-DD`), and not one on its way there. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The day that one without a year is close to, by default today, and the first and the last that may be meant. */
+type Bounds = { near?: string; min?: string | undefined; max?: string | undefined }
+
 /**
  * The day (`YYYY-MM-DD`) that a person typed: «2 октября», «2.10», «02.10.2026», «завтра», `2026-10-02`. A weekday
- * after the date is ignored. Without a year it is the nearest such day to `today`. Null: not a day.
+ * after the date is ignored. Without a year it is the nearest such day to `near`, within the bounds. Null: not a day.
  */
-export function typedDay(text: string, today: string): string | null {
+export function typedDay(text: string, today: string, { near = today, min, max }: Bounds = {}): string | null {
   const typed = text
     .trim()
     .toLowerCase()
@@ -32,9 +38,9 @@ export function typedDay(text: string, today: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2}))?\.?$/.exec(typed)
-  if (numbers) return near(Number(numbers[1]), Number(numbers[2]), numbers[3], today)
+  if (numbers) return ofYear(Number(numbers[1]), Number(numbers[2]), numbers[3], { near, min, max })
   const words = /^(\d{1,2}) (\p{L}{2,})(?: (\d{4}))?$/u.exec(typed)
-  return words ? near(Number(words[1]), monthOf(words[2] ?? ''), words[3], today) : null
+  return words ? ofYear(Number(words[1]), monthOf(words[2] ?? ''), words[3], { near, min, max }) : null
 }
 
 /** The number of a month by its name in any case, from its first letters on; 0 for another word. */
@@ -48,12 +54,20 @@ function monthOf(word: string): number {
 
 const isCaseOf = (word: string, stem: string): boolean => word.startsWith(stem) && word.length <= stem.length + 2
 
-function near(day: number, month: number, year: string | undefined, today: string): string | null {
+function ofYear(
+  day: number,
+  month: number,
+  year: string | undefined,
+  { near, min, max }: Bounds & { near: string },
+): string | null {
   if (year) return dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, day)
-  const present = Number(today.slice(0, 4))
-  const [nearest = null] = [present - 1, present, present + 1]
-    .flatMap((one) => dayOf(one, month, day) ?? [])
-    .toSorted((a, b) => distance(a, today) - distance(b, today))
+  const present = Number(near.slice(0, 4))
+  const found = [present - 1, present, present + 1].flatMap((one) => dayOf(one, month, day) ?? [])
+  const within = found.filter((one) => (min === undefined || one >= min) && (max === undefined || one <= max))
+  // Out of bounds it is the nearest all the same: the form says what is wrong with it.
+  const [nearest = null] = (within.length > 0 ? within : found).toSorted(
+    (a, b) => distance(a, near) - distance(b, near),
+  )
   return nearest
 }
 

@@ -7,8 +7,8 @@ export const meetingLasts = HOUR
 const step = 30 * MINUTE
 /** On one day meetings are set until this time, so that a whole team is not met in an evening. */
 const dayEnds = '18:00'
-/** Further days that are looked through: more than a hundred people, two a day. */
-const mostDays = 120
+/** Further days that are looked through: enough for a hundred people, one on each working day. */
+const mostDays = 400
 
 export type Spread = { timeZone: string; day: string; time: string; count: number }
 

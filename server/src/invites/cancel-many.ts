@@ -70,6 +70,7 @@ const keptOf = ({ accepted_at: _open, role, ...invitation }: Invitation): Cancel
 export async function restoreMany(ctx: Context, undo: string): Promise<{ restored: number; missing: number }> {
   ctx.authorize('create', 'Invites', {})
   const cancelled = openUndo(ctx, 'cancelled invitations', Cancelled, undo)
+  if (cancelled.length === 0) return { restored: 0, missing: 0 }
   const seats = await lockSeats(ctx)
   const emails = cancelled.map(({ email }) => email)
   const taken = new Set([

@@ -73,7 +73,7 @@ const askedColumns = [
 export const listOpen = (scope: Scope, userId: string) =>
   placesOf(scope, userId)
     .select(askedColumns)
-    .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken'), 'p.ends_on', 'p.type'])
+    .select([mode.as('mode'), sql<boolean>`a.answered_on is not null`.as('taken'), 'p.ends_on', 'r.closes_on'])
     .select(({ selectFrom }) =>
       selectFrom(listQuestionsOfRound<RawBuilder<unknown>>(sql, sql`${scope.companyId}`, sql`r.id`).as('q'))
         .select(sql<number>`count(*)::int`.as('count'))

@@ -7,7 +7,6 @@ import type {
   SharedWithAsked,
   WaitingPulse,
 } from '@kamerton/contract/my-pulses/schemas'
-import { findCompany } from '../companies/queries.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { lastDayOf } from '../pulses/rows/planned-close.ts'
@@ -34,11 +33,10 @@ export async function showWaitingPulses(ctx: Context): Promise<WaitingPulse[]> {
 }
 
 async function showOpen(ctx: Context) {
-  const { time_zone } = await findCompany(ctx)
-  return (await listOpen(ctx, ctx.actor.userId)).map(({ type, ends_on, ...one }) => ({
+  return (await listOpen(ctx, ctx.actor.userId)).map(({ ends_on, closes_on, ...one }) => ({
     ...one,
     questions: one.questions ?? 0,
-    ends_on: lastDayOf({ type, ends_on }, one, time_zone),
+    ends_on: lastDayOf({ ends_on }, { closes_on }),
   }))
 }
 

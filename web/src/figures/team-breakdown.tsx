@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAddressParam } from '../lib/address'
 import { formatNumber } from '../lib/format-number'
-import { plural, pluralWord } from '../lib/plural'
+import { plural } from '../lib/plural'
 import { Unseen } from '../ui/unseen'
 import { answersText } from './answers-text'
 import { Bounded } from './bounded'
@@ -52,7 +52,7 @@ type TeamBreakdownProps = {
   name: string
   company: WholeCompany | null
   teams: readonly TeamRow[]
-  /** Teams that differ in nothing, by name, behind one line. */
+  /** Teams without a visible difference from the company, by name, behind one line. */
   alike?: readonly TeamRow[]
 }
 
@@ -110,7 +110,7 @@ export function TeamBreakdown({ measure, name, company, teams, alike = [] }: Tea
 
 type AlikeProps = { count: number; children: ReactNode }
 
-/** The line before the teams that differ in nothing; opened, they stand below it. */
+/** The line before teams without a visible difference; opened, they stand below it. */
 function Alike({ count, children }: AlikeProps) {
   const [shown, setShown] = useAddressParam('teams', '', ['', 'all'])
   const isOpen = shown === 'all'
@@ -124,8 +124,7 @@ function Alike({ count, children }: AlikeProps) {
             aria-expanded={isOpen}
             onClick={() => setShown(isOpen ? '' : 'all')}
           >
-            Ещё {plural(count, 'команда', 'команды', 'команд')}{' '}
-            {pluralWord(count, 'не\u00a0отличается', 'не\u00a0отличаются', 'не\u00a0отличаются')} от&nbsp;компании
+            Ещё {plural(count, 'команда', 'команды', 'команд')}: различий с&nbsp;компанией не&nbsp;видно
           </button>
         </td>
       </tr>

@@ -1,4 +1,5 @@
 import { rangeRefusalWords } from '@kamerton/contract/lib/range-words'
+import { isDay } from '@kamerton/contract/lib/typed-day'
 import { presetRange, type RangeRefusal, rangePresets, reportDays } from '@kamerton/contract/reports/range'
 import { type FormEvent, useState } from 'react'
 import { useToday } from '../lib/use-today'
@@ -30,10 +31,10 @@ const fieldOf: Record<RangeRefusal, keyof Days> = {
 
 /** The mistakes in the typed days, by the rule of the server. */
 export function mistakesIn({ start_date, end_date }: Days, today: string): Mistakes {
-  if (!start_date || !end_date)
+  if (!isDay(start_date) || !isDay(end_date))
     return {
-      ...(!start_date && { start_date: 'Укажите дату' }),
-      ...(!end_date && { end_date: 'Укажите дату' }),
+      ...(!isDay(start_date) && { start_date: 'Укажите дату' }),
+      ...(!isDay(end_date) && { end_date: 'Укажите дату' }),
     }
   const meant = reportDays({ start_date, end_date }, today)
   return typeof meant === 'string' ? { [fieldOf[meant]]: rangeRefusalWords[meant] } : {}
@@ -59,6 +60,7 @@ export function RangeFields({ days, isWrong = false, send, busy, onDays }: Range
   const field = (name: keyof Days, label: string) => (
     <DateField
       label={label}
+      max={today}
       name={name}
       value={typed[name]}
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}

@@ -87,6 +87,7 @@ export const ofPulses = {
       'opened_on',
       'closed_at',
       'closed_on',
+      'closes_on',
       'invited',
       'answers_lost_at',
       'is_blind',

@@ -247,19 +247,32 @@ describe('a round of a month', () => {
     expect((await pulse()).closed_at).toBeNull()
   })
 
-  test('ends earlier with its pulse, and stays open where the period was changed since', async () => {
+  test('ends earlier with its pulse', async () => {
     const own = await aCompany(app, { employees: 4, teams: 0 })
     const first = await anActivePulse(own.owner, { ...monthly, ends_on: '2026-12-05' })
-    const other = await anActivePulse(own.owner, monthly)
+    await anActivePulse(own.owner, monthly)
     await at('2026-11-30T07:00:00Z')
     const [employee] = own.employees
     const mine = await employee?.as.myPulses.list({})
-    expect(mine?.waiting.map(({ ends_on }) => ends_on).toSorted()).toEqual(['2026-12-05', '2026-12-13'])
-    await own.owner.as.pulses.update({ id: other.id, type: 'weekly', schedule: { dayOfWeek: 5, time: '10:00' } })
+    expect(mine?.waiting.map(({ ends_on }) => ends_on)).toEqual(expect.arrayContaining(['2026-12-05', '2026-12-13']))
     await at('2026-12-05T21:00:00Z')
     expect(await own.owner.as.pulses.get({ id: first.id })).toMatchObject({ status: 'completed' })
-    expect((await own.owner.as.pulses.rounds({ id: other.id })).rounds).toHaveLength(2)
-    await at('2026-12-14T09:00:00Z')
-    expect((await own.owner.as.pulses.rounds({ id: other.id })).rounds[0]).toMatchObject({ closed_at: null })
+  })
+
+  test('keeps the day that was told, whatever period its pulse has since; one that asks once is over with it', async () => {
+    const own = await aCompany(app, { employees: 4, teams: 0 })
+    const { id } = await anActivePulse(own.owner, monthly)
+    await at('2026-11-30T07:00:00Z')
+    await own.owner.as.pulses.update({ id, type: 'one_time' })
+    const [employee] = own.employees
+    expect((await employee?.as.myPulses.list({}))?.waiting).toMatchObject([{ ends_on: '2026-12-13' }])
+    await at('2026-12-13T21:00:00Z')
+    expect(await own.owner.as.pulses.get({ id })).toMatchObject({ status: 'completed' })
+    // A round that was opened without a day gets none by a later period.
+    const once = await anActivePulse(own.owner, { type: 'one_time' })
+    await app.runJobs()
+    await own.owner.as.pulses.update({ id: once.id, ...monthly })
+    const waiting = (await employee?.as.myPulses.list({}))?.waiting
+    expect(waiting).toMatchObject([{ pulse_id: once.id, ends_on: null }])
   })
 })

@@ -1,9 +1,7 @@
-import { dayIn } from '@kamerton/contract/lib/dates'
 import { MINUTE } from '@kamerton/contract/lib/durations'
 import { endOf } from '@kamerton/contract/pulses/ending'
-import { lastDayOfRound } from '@kamerton/contract/pulses/schedule'
 import type { TenantContext } from '../../lib/context.ts'
-import { findPulseToChange } from '../rows/pulse-queries.ts'
+import { findPulseToChange, updatePulseRow } from '../rows/pulse-queries.ts'
 import { findRunning, type Running } from '../rows/running-pulse.ts'
 import { closeOpenRound } from './close-round.ts'
 
@@ -14,12 +12,10 @@ import { closeOpenRound } from './close-round.ts'
 export const clocksDiffer = 10 * MINUTE
 
 /** The moment at which a round closes by its own period; null where it does not. */
-const ownEnd = ({ pulse, round, time_zone }: Running): Date | null => {
-  const day = lastDayOfRound(pulse.type, dayIn(time_zone, round.opened_at))
-  return day === null ? null : endOf(time_zone, day)
-}
+const ownEnd = ({ round, time_zone }: Running): Date | null =>
+  round.closes_on === null ? null : endOf(time_zone, round.closes_on)
 
-/** Queues the end of a round of a long period. A job of a pulse whose type was changed since does nothing. */
+/** Queues the end of a round of a long period: its last day was told at its opening. */
 export async function closeByPeriodLater(ctx: TenantContext, roundId: string): Promise<void> {
   const running = await findRunning(ctx, roundId)
   const end = running && ownEnd(running)
@@ -31,7 +27,10 @@ export async function closeByPeriodLater(ctx: TenantContext, roundId: string): P
     )
 }
 
-/** Closes a round of a long period in the last moment of its last day. Its pulse goes on to the next round. */
+/**
+ * Closes a round of a long period in the last moment of its last day. Its pulse goes on to the next round. One that has
+ * become a pulse that asks once is over.
+ */
 export async function closeByPeriod(ctx: TenantContext, roundId: string): Promise<void> {
   const seen = await findRunning(ctx, roundId)
   // The pulse is locked before its round, as when a person stops it.
@@ -40,4 +39,5 @@ export async function closeByPeriod(ctx: TenantContext, roundId: string): Promis
   const end = running && ownEnd(running)
   if (!end || ctx.now.getTime() < end.getTime() - clocksDiffer) return
   await closeOpenRound(ctx, seen.pulse.id, new Date(Math.min(ctx.now.getTime(), end.getTime() - 1)))
+  if (running.pulse.type === 'one_time') await updatePulseRow(ctx, running.pulse.id, { status: 'completed' }, ctx.now)
 }

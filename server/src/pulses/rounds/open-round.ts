@@ -1,6 +1,7 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { commentsFrom } from '@kamerton/contract/pulses/promise'
 import { isLargeEnough } from '@kamerton/contract/pulses/release'
+import { lastDayOfRound } from '@kamerton/contract/pulses/schedule'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { withheldForRest } from '@kamerton/contract/pulses/shown-participation'
 import { findCompany } from '../../companies/queries.ts'
@@ -45,6 +46,7 @@ export async function openRound(ctx: TenantContext, pulse: PulseRow, slot: Date 
     slot,
     opened_at: ctx.now,
     opened_on: dayIn(company.time_zone, ctx.now),
+    closes_on: lastDayOfRound(pulse.type, dayIn(company.time_zone, ctx.now)),
     invited: audience.length,
     shares_results: willShare({ ...pulse, invited: audience.length, anonymity_threshold: k }),
     // The key is on disk before the round is stored: no answer may be accepted that nobody could open.

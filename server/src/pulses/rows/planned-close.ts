@@ -1,30 +1,26 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
 import { type Reminders, remindersOf } from '@kamerton/contract/pulses/ending'
-import { lastDayOfRound } from '@kamerton/contract/pulses/schedule'
 import { nextRun, type Scheduled } from './next-run.ts'
 import type { Round } from './round-queries.ts'
 
-type Opened = Pick<Round, 'slot' | 'opened_at'>
+type Opened = Pick<Round, 'slot' | 'opened_at' | 'closes_on'>
 
 const roundAfter = (pulse: Scheduled, { slot, opened_at }: Opened, timeZone: string): Date | null =>
   nextRun(pulse, timeZone, slot ?? opened_at)
 
-/** The last day of a round: that of its pulse, or an earlier one by its own period; null where neither is set. */
-export function lastDayOf(
-  pulse: Pick<Scheduled, 'type' | 'ends_on'>,
-  { opened_at }: Pick<Opened, 'opened_at'>,
-  timeZone: string,
-): string | null {
-  const own = lastDayOfRound(pulse.type, dayIn(timeZone, opened_at))
-  if (own === null || pulse.ends_on === null) return own ?? pulse.ends_on
-  return own < pulse.ends_on ? own : pulse.ends_on
+/** The last day of a round: that of its pulse, or its own earlier one; null where neither is set. */
+export function lastDayOf({ ends_on }: Pick<Scheduled, 'ends_on'>, { closes_on }: Pick<Round, 'closes_on'>) {
+  if (closes_on === null || ends_on === null) return closes_on ?? ends_on
+  return closes_on < ends_on ? closes_on : ends_on
 }
 
 /** The day on which a round is closed by its last day or by its successor; null: by hand. */
 export function plannedCloseDay(pulse: Scheduled, round: Opened, timeZone: string): string | null {
-  const own = lastDayOfRound(pulse.type, dayIn(timeZone, round.opened_at))
-  const next = own === null ? roundAfter(pulse, round, timeZone) : null
-  return next === null ? lastDayOf(pulse, round, timeZone) : dayIn(timeZone, next)
+  const last = lastDayOf(pulse, round)
+  const next = roundAfter(pulse, round, timeZone)
+  if (next === null) return last
+  const day = dayIn(timeZone, next)
+  return last !== null && last < day ? last : day
 }
 
 /** The times of a round's automatic reminders. */
@@ -32,6 +28,6 @@ export const remindersIn = (pulse: Scheduled, round: Opened, timeZone: string): 
   remindersOf({
     timeZone,
     openedAt: round.opened_at,
-    endsOn: lastDayOf(pulse, round, timeZone),
+    endsOn: lastDayOf(pulse, round),
     nextRoundAt: roundAfter(pulse, round, timeZone),
   })

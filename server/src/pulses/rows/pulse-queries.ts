@@ -55,6 +55,7 @@ const pulsesOf = (scope: ScopeNow) => {
             'r.is_blind',
             'r.shares_results',
             'r.slot',
+            'r.closes_on',
             'r.asked_to_remind_on',
           ])
           .select([answered.as('answered'), early.as('early')])
@@ -94,6 +95,7 @@ const pulsesOf = (scope: ScopeNow) => {
       'r.is_blind',
       'r.shares_results as round_shares_results',
       'r.slot',
+      'r.closes_on',
       'r.asked_to_remind_on',
     ])
     .select(findReplyOfPulse(scope).as('reply'))

@@ -15,6 +15,7 @@ export const roundColumns = [
   'opened_on',
   'closed_at',
   'closed_on',
+  'closes_on',
   'invited',
   'release',
   'seal_key',
@@ -77,6 +78,7 @@ export type NewRound = {
   slot: Date | null
   opened_at: Date
   opened_on: string
+  closes_on: string | null
   invited: number
   shares_results: boolean
   seal_key: Buffer | null

@@ -17,11 +17,11 @@ export async function findRunning(ctx: TenantContext, roundId: string): Promise<
 export type Running = { round: Round; pulse: PulseRow; time_zone: string; company_name: string }
 
 /** The data of a round for letters and chats. */
-export const askedIn = async (ctx: TenantContext, { round, pulse, company_name, time_zone }: Running) => ({
+export const askedIn = async (ctx: TenantContext, { round, pulse, company_name }: Running) => ({
   asked_to_remind_on: round.asked_to_remind_on,
   title: pulse.title,
   description: pulse.description,
-  ends_on: lastDayOf(pulse, round, time_zone),
+  ends_on: lastDayOf(pulse, round),
   is_anonymous: round.is_anonymous,
   is_blind: round.is_blind,
   anonymity_threshold: round.anonymity_threshold,

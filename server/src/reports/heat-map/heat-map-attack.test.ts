@@ -87,6 +87,7 @@ const roundOf = (k: number, invited: number): Round => ({
   opened_on: '',
   closed_at: null,
   closed_on: null,
+  closes_on: null,
   invited,
   release: null,
   seal_key: null,

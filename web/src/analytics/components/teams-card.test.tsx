@@ -113,7 +113,7 @@ test('best and worst stand out; the teams between that do not differ from the co
     'Поддержка',
     expect.any(String),
   ])
-  expect(all).toContain('Ещё 3 команды не отличаются от компании')
+  expect(all).toContain('Ещё 3 команды: различий с компанией не видно')
   fireEvent.click(screen.getByRole('button', { name: /^Ещё/ }))
   const opened = screen.getAllByRole('row').slice(6)
   expect(opened.map(({ textContent }) => textContent.replace(/12.ответов.*/, ''))).toEqual([

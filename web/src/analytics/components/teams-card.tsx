@@ -35,7 +35,8 @@ export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
 
 function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerformance) {
   const rows = teams.flatMap((team) => rowOf(team, ranking))
-  const alike = alikeOf(rows)
+  // Without a company in the comparison no team can be said to be like it.
+  const alike = company.enps === null ? [] : alikeOf(rows)
   const absent = teams.filter(({ enps }) => enps === null)
   return (
     <>
@@ -69,7 +70,7 @@ function Teams({ company, teams, ranking, anonymity_threshold: k }: TeamsPerform
 /** Fewer rows than this are no shorter behind a line. */
 const leastFolded = 3
 
-/** Teams between the best and the worst that do not differ from the company, by name; none where they are few. */
+/** Teams between the best and the worst without a visible difference, by name; none where they are few. */
 function alikeOf(rows: readonly TeamRow[]): TeamRow[] {
   const between = rows.slice(1, -1).filter(({ comparison, note }) => comparison === 'unclear' && !note)
   return between.length < leastFolded ? [] : between.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'))

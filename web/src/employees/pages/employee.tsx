@@ -46,8 +46,6 @@ import type { Route } from './+types/employee'
 
 /** Days of the recommendations. */
 const recommendedDays = 30
-/** A person's feed beside everything else. */
-const notesAtFirst = 1
 
 const editDialog = part(() => import('../profile/edit-dialog').then(({ EditDialog }) => EditDialog))
 
@@ -185,7 +183,7 @@ function ProfileBody({ employee, recommendations, timeline, busy, onWithdraw }: 
         <Loaded of={timeline} compact title="Не удалось загрузить прошлое" waiting={<PastSkeleton />}>
           {(line) => <TimelineLater key={id} employeeId={id} first={line} />}
         </Loaded>
-        <FeedbackFeedLater employeeId={id} employeeName={full_name} shownAtFirst={notesAtFirst} />
+        <FeedbackFeedLater employeeId={id} employeeName={full_name} shownAtFirst={1} />
       </div>
     </div>
   )

@@ -1,7 +1,9 @@
 import { journalGroupLabels, journalGroups } from '@kamerton/contract/journal/groups'
 import type { JournalPage } from '@kamerton/contract/journal/schemas'
+import { isDay } from '@kamerton/contract/lib/typed-day'
 import { useAddress } from '../../lib/address'
 import type { Refusal } from '../../lib/form-errors'
+import { companyToday } from '../../lib/format-date'
 import { findColleagues } from '../../page/find-colleagues'
 import { useAnswering } from '../../page/use-answering'
 import { useLoadedData } from '../../page/use-loaded-data'
@@ -52,9 +54,22 @@ export function JournalFilters({ found }: { found: Promise<JournalPage | Refusal
         value={action.value}
         onChange={({ target }) => action.set(target.value)}
       />
-      <DateField label="С" value={from.value} onChange={({ target }) => from.set(target.value)} />
-      <DateField label="По" value={to.value} onChange={({ target }) => to.set(target.value)} />
+      <DateField
+        label="С"
+        max={companyToday()}
+        value={from.value}
+        onChange={({ target }) => isDayOrNone(target.value) && from.set(target.value)}
+      />
+      <DateField
+        label="По"
+        max={companyToday()}
+        value={to.value}
+        onChange={({ target }) => isDayOrNone(target.value) && to.set(target.value)}
+      />
       {isFiltered(filterIn(params)) && <Button onClick={clear}>Сбросить</Button>}
     </div>
   )
 }
+
+/** The list is filtered by whole days only; a text on its way to one changes nothing. */
+const isDayOrNone = (text: string): boolean => text === '' || isDay(text)

@@ -36,7 +36,7 @@ export function EditedLaunch({ pulse, audiences, onGo, ...acts }: LaunchProps) {
   return (
     <EditorFrame
       title={pulse.title}
-      sentence="Черновик сохранён"
+      sentence={pulse.status === 'draft' ? 'Черновик сохранён' : 'Изменения сохранены'}
       back={{ to: `/app/pulses/${pulse.id}`, label: 'Пульс' }}
       steps={
         <StepLine now="launch" said={saidInSteps(draft, { audiences, mayLaunch: true })} busy={acts.busy} onGo={onGo} />

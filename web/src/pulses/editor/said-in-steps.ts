@@ -1,3 +1,4 @@
+import { isDay } from '@kamerton/contract/lib/typed-day'
 import type { Audiences } from '@kamerton/contract/pulses/schemas'
 import { formatDayOfMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
@@ -19,7 +20,7 @@ export function saidInSteps(draft: Asked, { audiences, mayLaunch }: Known): Part
       target_type === 'manager_review'
         ? 'о\u00a0каждом человеке'
         : plural(questions.length, 'вопрос', 'вопроса', 'вопросов'),
-    audience: ends_on ? `${who}, до\u00a0${formatDayOfMonth(ends_on)}` : who,
+    audience: isDay(ends_on) ? `${who}, до\u00a0${formatDayOfMonth(ends_on)}` : who,
     ...(mayLaunch && { launch: crowd ? plural(crowd.people, 'письмо', 'письма', 'писем') : 'письма' }),
   }
 }

@@ -1,4 +1,5 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { isDay } from '@kamerton/contract/lib/typed-day'
 import { whyNoEnd, whyNoLaunch } from '@kamerton/contract/pulses/ending'
 import { type TeamBefore, thresholdOfLaunch } from '@kamerton/contract/pulses/launch'
 import { nextRound } from '@kamerton/contract/pulses/schedule'
@@ -35,6 +36,14 @@ export type PlannedLaunch = {
 
 export type ChosenLaunch = Omit<ReturnType<typeof useLaunchChoice>, 'threshold'>
 
+type Planned = { today: string; firstAt: Date; timeZone: string }
+
+/** Why a typed text is no last day of this launch; null where it is one. */
+function whyWrong(endsOn: string, { today, firstAt, timeZone }: Planned): string | null {
+  if (!isDay(endsOn)) return 'Укажите дату'
+  return whyNoEnd(endsOn, today) ?? whyNoLaunch({ endsOn, firstAt, timeZone })
+}
+
 /** Threshold and last day of a launch, as far as they are chosen. */
 export function useLaunchChoice({ pulse, crowd, ofCompany, now, timeZone }: PlannedLaunch, mayChoose: boolean) {
   const [chosen, setThreshold] = useState(thresholdOfLaunch(crowd.settled, ofCompany, mayChoose))
@@ -44,7 +53,7 @@ export function useLaunchChoice({ pulse, crowd, ofCompany, now, timeZone }: Plan
   const [typedEnd, setEnd] = useState(pulse.ends_on !== null && pulse.ends_on >= today ? pulse.ends_on : '')
   const endsOn = typedEnd || null
   const firstAt = nextRound(pulse.type, pulse.schedule, timeZone, now) ?? now
-  const wrongEnd = endsOn && (whyNoEnd(endsOn, today) ?? whyNoLaunch({ endsOn, firstAt, timeZone }))
+  const wrongEnd = endsOn && whyWrong(endsOn, { today, firstAt, timeZone })
   const choice: LaunchChoice = {
     anonymity_threshold: pulse.is_anonymous && mayChoose ? (threshold ?? undefined) : undefined,
     ends_on: endsOn,

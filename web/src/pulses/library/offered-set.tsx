@@ -55,7 +55,7 @@ function Details({ set, category, present, left, onTake }: Taking & { set: Quest
         ))}
       </ol>
       {offered.length > 1 && left >= offered.length && (
-        <Button look="primary" size="sm" onClick={() => onTake(offered)}>
+        <Button size="sm" onClick={() => onTake(offered)}>
           Добавить {plural(offered.length, 'вопрос', 'вопроса', 'вопросов')}
         </Button>
       )}

@@ -10,7 +10,7 @@ type Launch = { pulse: Pick<PulseCard, 'type' | 'schedule'>; endsOn: string | nu
 /** Time of the reminder, if the pulse is launched now. */
 export function reminderWords({ pulse, endsOn, now, timeZone }: Launch): string {
   if (pulse.schedule)
-    return `тем, кто не\u00a0ответил: через ${reminderAfterHours} часов после каждого письма${endsOn ? ' и\u00a0накануне конца' : ''}, только в\u00a0рабочее время`
+    return `тем, кто не\u00a0ответил: через ${reminderAfterHours} часов после каждого письма${endsOn || closesItself(pulse.type) ? ' и\u00a0накануне конца' : ''}, только в\u00a0рабочее время`
   const { first, last } = remindersOf({ timeZone, openedAt: now, endsOn, nextRoundAt: null })
   const moments = [first, last].filter((moment) => moment !== null)
   if (moments.length === 0) return 'не\u00a0успеем: пульс закроется раньше'
@@ -19,7 +19,8 @@ export function reminderWords({ pulse, endsOn, now, timeZone }: Launch): string 
 
 export const closingWords = ({ pulse, endsOn }: Pick<Launch, 'pulse' | 'endsOn'>): string => {
   const end = endsOn && `в\u00a0конце дня ${formatDayOfMonth(endsOn)}`
-  const ofRound = closesItself(pulse.type) ? 'через две недели' : 'со\u00a0следующим'
-  if (pulse.schedule) return `каждый раунд – ${ofRound}${end ? `, последний – ${end}` : ''}`
+  if (pulse.schedule && closesItself(pulse.type))
+    return `каждый раунд – через две недели${end ? `, последний – не\u00a0позже: ${end}` : ''}`
+  if (pulse.schedule) return `каждый раунд – со\u00a0следующим${end ? `, последний – ${end}` : ''}`
   return end ? `сам, ${end}` : 'когда вы остановите'
 }

@@ -12,7 +12,7 @@ const words = () =>
 test('is on by itself and says what people will see; switched off, it goes with the pulse', async () => {
   const { hand, onSave } = openPulseEditor(draftAsking('Как дела?'), { step: 'audience' })
   expect(sharing()).toBeChecked()
-  expect(words()).toMatch(/общие итоги по\s+компании и\s+по\s+своей команде/)
+  expect(words()).toMatch(/итоги компании и\s+своей команды; после запуска не\s+поменять/)
   await hand.click(sharing())
   expect(words()).toMatch(/Итоги останутся у\s+тех, кто ведёт опрос/)
   await hand.click(screen.getByRole('button', { name: 'Сохранить черновик' }))

@@ -35,10 +35,9 @@ export function SharingField({ form, isFrozen }: SharingFieldProps) {
 export const isSharingFrozen = (status: PulseStatus): boolean => status === 'active'
 
 function hintOf(target: PulseTarget, isAnonymous: boolean, isFrozen: boolean): string {
-  const whose =
-    target === 'company' ? 'общие итоги по\u00a0компании и\u00a0по\u00a0своей команде' : 'общие итоги команды'
-  const without = isAnonymous ? 'по\u00a0тем же порогам' : 'без\u00a0имён и\u00a0комментариев'
-  return `Когда опрос закончится, каждый увидит ${whose}, ${without}. ${isFrozen ? frozen : 'Об\u00a0этом сказано до\u00a0ответа, поэтому после запуска уже не\u00a0поменять.'}`
+  const whose = target === 'company' ? 'компании и\u00a0своей команды' : 'команды'
+  const which = isAnonymous ? `итоги ${whose}` : 'итоги без имён и\u00a0комментариев'
+  return isFrozen ? `Каждый увидит ${which}. ${frozen}` : `Каждый увидит ${which}; после запуска не\u00a0поменять`
 }
 
 const offHint = (isFrozen: boolean): string =>

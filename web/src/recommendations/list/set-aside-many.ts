@@ -4,6 +4,7 @@ import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
 import { formatDayOfMonth } from '../../lib/format-date'
 import { plural, pluralWord } from '../../lib/plural'
+import { portionsOf } from '../../lib/portions'
 import { act } from '../../page/act'
 
 type Finding = Pick<Recommendation, 'id'>
@@ -23,9 +24,11 @@ export async function setAsideMany(
       undo: () => void takeBackMany(finding_ids).then(onChanged),
     },
     () =>
-      api.recommendations.setAsideMany(
-        { finding_ids, kind: reason === null ? 'later' : 'irrelevant', reason, period_days: days },
-        { once: newActKey() },
+      inPortions(finding_ids, (portion) =>
+        api.recommendations.setAsideMany(
+          { finding_ids: portion, kind: reason === null ? 'later' : 'irrelevant', reason, period_days: days },
+          { once: newActKey() },
+        ),
       ),
   )
   if (isRefusal(outcome)) return false
@@ -40,7 +43,23 @@ export const takeBackMany = (finding_ids: string[]) =>
         `${pluralWord(returned, 'Возвращена', 'Возвращены', 'Возвращены')} ${countWords(returned)}`,
       failed: 'Не удалось вернуть рекомендации',
     },
-    () => api.recommendations.takeBackMany({ finding_ids }, { once: newActKey() }),
+    async () => {
+      let returned = 0
+      for (const portion of portionsOf(finding_ids, mostAtOnce))
+        returned += (await api.recommendations.takeBackMany({ finding_ids: portion }, { once: newActKey() })).returned
+      return { returned }
+    },
   )
+
+/** As many findings as one call takes; the whole list may be longer. */
+const mostAtOnce = 100
+
+type SetAside = { until: string; done_ids: string[] }
+
+async function inPortions(ids: string[], send: (portion: string[]) => Promise<SetAside>): Promise<SetAside> {
+  const outcomes: SetAside[] = []
+  for (const portion of portionsOf(ids, mostAtOnce)) outcomes.push(await send(portion))
+  return { until: outcomes[0]?.until ?? '', done_ids: outcomes.flatMap(({ done_ids }) => done_ids) }
+}
 
 const countWords = (count: number) => plural(count, 'рекомендация', 'рекомендации', 'рекомендаций')

@@ -71,7 +71,7 @@ export function RuleRow({ rule, busy, preview, onSave }: RowProps) {
             <Button size="sm" disabled={busy} onClick={() => setChoice({ enabled, threshold })}>
               Оставить как было
             </Button>
-            <Button size="sm" look="primary" busy={busy} onClick={() => onSave(choice)}>
+            <Button size="sm" busy={busy} onClick={() => onSave(choice)}>
               Сохранить
             </Button>
           </div>

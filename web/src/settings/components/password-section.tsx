@@ -69,7 +69,7 @@ export function PasswordSection() {
           <Notice tone="watch">Пожалуйста, заполните все поля и убедитесь, что пароли совпадают</Notice>
         )}
         <div className={styles.foot}>
-          <SubmitButton busy={busy} disabled={!mayBeSent}>
+          <SubmitButton look="default" busy={busy} disabled={!mayBeSent}>
             Изменить пароль
           </SubmitButton>
         </div>

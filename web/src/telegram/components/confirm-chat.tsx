@@ -29,8 +29,8 @@ export function ConfirmChat({ request, expiresAt, busy, onAnswer }: ConfirmChatP
           {username && name && <p className={styles.expiry}>Имя в Telegram: {name}</p>}
         </div>
         <p id={details}>
-          Этот чат прислал ваш код. Подключайте, только если он ваш: в него будут приходить ваши опросы и личные ссылки
-          на них.{expiresAt && ` Ответить можно до ${formatTime(expiresAt)}.`}
+          Подключайте, только если чат ваш: в&nbsp;него придут ваши опросы и&nbsp;личные ссылки.
+          {expiresAt && ` До\u00a0${formatTime(expiresAt)}.`}
         </p>
         <div className={styles.actions}>
           <Button look="primary" busy={busy} onClick={() => onAnswer(true)}>

@@ -45,6 +45,7 @@ export const Calendar = ({ value, min, max, opened, onOpen, onChoose }: Calendar
       <IconButton
         label="Открыть календарь"
         icon={<Icon of={IconCalendarEvent} size={18} />}
+        tabIndex={-1}
         onClick={() => onOpen(!opened)}
       />
     </Popover.Target>

@@ -1,4 +1,4 @@
-import { typedDay } from '@kamerton/contract/lib/typed-day'
+import { isDay, typedDay } from '@kamerton/contract/lib/typed-day'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { companyToday, formatNearDate, formatWeekday } from '../../lib/format-date'
@@ -22,6 +22,8 @@ type DateProps = TypedField & {
 const dayWords = (day: string): string =>
   day === '' ? '' : `${formatNearDate(day, new Date(companyToday()))}, ${formatWeekday(day)}`
 
+const dayOrNone = (bound: string | number | undefined) => (typeof bound === 'string' ? bound : undefined)
+
 const unread = 'Это не\u00a0похоже на\u00a0дату. Например: 2\u00a0октября или 02.10.2026'
 
 const calendar = part(() => import('./calendar').then(({ Calendar }) => Calendar))
@@ -30,7 +32,8 @@ const fetchAhead = () => void calendar.fetch().catch(() => undefined)
 
 /**
  * A day, typed in words or numbers, or chosen in a calendar; its value is `YYYY-MM-DD`, or empty. The browser's own
- * field would show it in the order of the browser's language. Spread react-hook-form's `register('name')` into it.
+ * field would show it in the order of the browser's language. Alt and the arrow down open the calendar. Spread
+ * react-hook-form's `register('name')` into it.
  */
 export function DateField({ label, optional, hint, error, ...date }: DateProps & FieldTexts) {
   return (
@@ -76,7 +79,9 @@ function DateControl({
   small,
   children,
 }: DateControlProps) {
-  const day = useTypedValue(typed, { read: (text) => typedDay(text, companyToday()), words: dayWords })
+  const [near, setNear] = useState(companyToday)
+  const bounds = { near, min: dayOrNone(min), max: dayOrNone(max) }
+  const day = useTypedValue(typed, { read: (text) => typedDay(text, companyToday(), bounds), words: dayWords })
   const [opened, setOpened] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
   const below = day.isUnread && wasLeft ? unread : error
@@ -85,6 +90,7 @@ function DateControl({
     <IconButton
       label="Открыть календарь"
       icon={<Icon of={IconCalendarEvent} size={18} />}
+      tabIndex={-1}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={() => setOpened(true)}
@@ -100,7 +106,11 @@ function DateControl({
         data-autofocus={isFirst}
         {...ids}
         {...day.input}
-        onFocus={() => setWasLeft(false)}
+        onFocus={() => {
+          setWasLeft(false)
+          setNear(isDay(day.value) ? day.value : companyToday())
+        }}
+        onKeyDown={(event) => event.altKey && event.key === 'ArrowDown' && setOpened(true)}
         onBlur={() => {
           setWasLeft(true)
           day.input.onBlur()
@@ -108,7 +118,14 @@ function DateControl({
       />
       <WhenOpened of={calendar} opened={opened} onClose={() => setOpened(false)} before={open}>
         {(Calendar, isOpen) => (
-          <Calendar value={day.value} min={min} max={max} opened={isOpen} onOpen={setOpened} onChoose={day.choose} />
+          <Calendar
+            value={day.isUnread ? '' : day.value}
+            min={min}
+            max={max}
+            opened={isOpen}
+            onOpen={setOpened}
+            onChoose={day.choose}
+          />
         )}
       </WhenOpened>
     </div>

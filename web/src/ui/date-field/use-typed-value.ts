@@ -39,7 +39,7 @@ export function useTypedValue({ name, value: given, onChange, onBlur, ref }: Typ
     setOwn(next)
     setText(null)
   })
-  const isUnread = text !== null && text.trim() !== '' && read(text) === null
+  const isUnread = value !== '' && read(value) === null
   return {
     value,
     /** A typed text that is no value, once the field was left. */
@@ -51,10 +51,11 @@ export function useTypedValue({ name, value: given, onChange, onBlur, ref }: Typ
     input: {
       name,
       ref: input,
-      value: text ?? words(value),
+      value: text ?? (isUnread ? value : words(value)),
       onChange: ({ target }: { target: { value: string } }) => {
         setText(target.value)
-        choose(read(target.value) ?? '')
+        // A text without meaning is handed on as it is: the form refuses it, and does not take it for an empty field.
+        choose(read(target.value) ?? target.value.trim())
       },
       onBlur: () => {
         if (!isUnread) setText(null)

@@ -58,6 +58,7 @@ export const roundOf = (k: number, invited: number, isAnonymous: boolean): Round
   opened_on: '',
   closed_at: null,
   closed_on: null,
+  closes_on: null,
   invited,
   release: null,
   seal_key: null,
