@@ -160,7 +160,7 @@ function ProfileBody({ employee, recommendations, timeline, busy, onWithdraw }: 
         <Loaded of={timeline} quiet waiting={<NextSkeleton />}>
           {(line) => <PersonNext employeeId={id} of={line} when={whenOf} />}
         </Loaded>
-        <AnalyticsCard analytics={employee.analytics} />
+        <AnalyticsCard {...employee} />
         <Loaded of={recommendations} waiting={<RecommendationsSkeleton />} renderFailed={() => <Advice found={[]} />}>
           {(found) => <Advice found={found.all_recommendations} />}
         </Loaded>
