@@ -102,33 +102,37 @@ export function TeamBreakdown({ measure, name, company, teams, alike = [] }: Tea
           </tr>
         )}
         {bottom.map(rowOf)}
-        {alike.length > 0 && <Alike count={alike.length}>{alike.map(rowOf)}</Alike>}
       </tbody>
+      {alike.length > 0 && <Alike count={alike.length}>{alike.map(rowOf)}</Alike>}
     </table>
   )
 }
 
 type AlikeProps = { count: number; children: ReactNode }
 
-/** The line before teams without a visible difference; opened, they stand below it. */
+/** The line before teams without a visible difference; opened, and on paper, they stand below it. */
 function Alike({ count, children }: AlikeProps) {
   const [shown, setShown] = useAddressParam('teams', '', ['', 'all'])
   const isOpen = shown === 'all'
   return (
     <>
-      <tr>
-        <td colSpan={3} className="ink-2-sm">
-          <button
-            type="button"
-            className={styles.alike}
-            aria-expanded={isOpen}
-            onClick={() => setShown(isOpen ? '' : 'all')}
-          >
-            Ещё {plural(count, 'команда', 'команды', 'команд')}: различий с&nbsp;компанией не&nbsp;видно
-          </button>
-        </td>
-      </tr>
-      {isOpen && children}
+      <tbody className={styles.alikeLine}>
+        <tr>
+          <td colSpan={3} className="ink-2-sm">
+            <button
+              type="button"
+              className={styles.alike}
+              aria-expanded={isOpen}
+              onClick={() => setShown(isOpen ? '' : 'all')}
+            >
+              Ещё {plural(count, 'команда', 'команды', 'команд')}: различий с&nbsp;компанией не&nbsp;видно
+            </button>
+          </td>
+        </tr>
+      </tbody>
+      <tbody hidden={!isOpen} className={styles.alikeRows}>
+        {children}
+      </tbody>
     </>
   )
 }
