@@ -6,34 +6,15 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-error'
 import { draw } from '../../testing/draw'
+import { aPulseCard } from '../../testing/pulse-card'
 import { LaunchStep } from './launch-step'
 
-const draft: PulseCard = {
-  id: '0',
+const draft = aPulseCard({
   title: 'Пульс зимы',
-  description: null,
   category: 'enps',
-  type: 'one_time',
   status: 'draft',
-  is_anonymous: true,
-  is_blind: false,
-  shares_results: true,
-  is_deleted: false,
-  target_type: 'company',
-  target_value: null,
-  target_name: null,
-  schedule: null,
-  ends_on: null,
   created_at: new Date('2026-11-22T09:00:00Z'),
-  created_by_user: null,
-  responses_count: 0,
-  total_respondents: 0,
-  response_rate: null,
-  participation: null,
-  opened_at: null,
-  closed_at: null,
-  reply: null,
-}
+})
 
 let done: unknown[]
 beforeEach(() => {
