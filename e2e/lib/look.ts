@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Taller } from './calm.ts'
 import { checkPaper, checkScreen, sizesOfVisitors, smallest } from './screens.ts'
 import { expect, mailedTest } from './test.ts'
 import { walk } from './walk.ts'
@@ -16,6 +17,8 @@ type Screen = {
   fault?: RegExp
   /** The only sizes to look at it in. */
   sizes?: Parameters<typeof checkScreen>[2]
+  /** Reason for which it may be longer than other pages. */
+  taller?: Taller
 }
 
 /** People who look at screens: the titles of their tests, their windows and their sizes. */
@@ -36,12 +39,12 @@ export function screensOf(viewer: keyof typeof viewers, screens: readonly Screen
   walk.describe(viewer, () => {
     walk.describe.configure(apart)
     walk.use({ walker })
-    for (const { name, path, heading, act, fault, sizes = usual } of screens)
+    for (const { name, path, heading, act, fault, sizes = usual, taller } of screens)
       walk(name, async ({ page, faults }) => {
         if (fault) faults.expect(fault)
         await openScreen(page, path, heading)
         await act?.(page)
-        await checkScreen(page, name, sizes)
+        await checkScreen(page, name, sizes, taller)
       })
   })
 }

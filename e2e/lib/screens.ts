@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility, checkContrast, checkNoSidewaysScroll, checkWordsInside } from './accessibility.ts'
-import { checkWordsBudget } from './calm.ts'
+import { checkHeight, checkTargets, checkWordsBudget, type Taller } from './calm.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -23,7 +23,12 @@ const schemes = ['light', 'dark'] as const
 const narrowest = { width: 320, height: 640 }
 
 /** Checks the current screen in every size and colour scheme. It keeps a picture of each when pictures are wanted. */
-export async function checkScreen(page: Page, name: string, looked: readonly Size[] = sizes): Promise<void> {
+export async function checkScreen(
+  page: Page,
+  name: string,
+  looked: readonly Size[] = sizes,
+  taller?: Taller,
+): Promise<void> {
   await settled(page)
   // A window covers the screen, not the page below it.
   const fullPage = (await page.getByRole('dialog').count()) === 0
@@ -41,10 +46,21 @@ export async function checkScreen(page: Page, name: string, looked: readonly Siz
       if (size.width <= middle.width)
         await (colorScheme === 'light' ? checkAccessibility(page, look) : checkContrast(page, look))
       // Public pages are read and not worked on: they may say more.
-      if (colorScheme === 'light' && size === middle && looked === sizes) await checkWordsBudget(page, look)
+      if (colorScheme === 'light' && looked === sizes) await checkCalm(page, look, size, taller)
       if (keepsPictures()) await page.screenshot({ path: `e2e/screens/${look}.png`, fullPage, animations: 'disabled' })
     }
+    if (size === smallest) {
+      await checkTargets(page, `${name}-${size.width}`)
+      // The check scrolls through the whole page, and parts of it load when they are seen.
+      await settled(page)
+    }
   }
+}
+
+async function checkCalm(page: Page, look: string, size: Size, taller?: Taller): Promise<void> {
+  if (size === middle) await checkWordsBudget(page, look)
+  if (size === smallest) await checkHeight(page, look, 'phone', taller)
+  if (size === middle) await checkHeight(page, look, 'desktop', taller)
 }
 
 /** A sheet of A4 between its margins. */
