@@ -15,8 +15,8 @@ export const unrankedLabels: Record<Exclude<TeamsPerformance['ranking']['reason'
 
 /** The scale of a figure, below the title of its chart. */
 export const scaleHints: Record<MetricName, string> = {
-  enps: 'От\u00a0−100 до\u00a0+100',
-  engagement: 'Баллы из\u00a0100',
-  mood: 'Среднее по шкале 1–5',
+  enps: 'От\u00a0−100 до\u00a0+100 с\u00a0интервалом 95\u00a0%',
+  engagement: 'Баллы из\u00a0100 с\u00a0интервалом 95\u00a0%',
+  mood: 'Среднее по шкале 1–5 с\u00a0интервалом 95\u00a0%',
   participation: 'Доля ответивших',
 }

@@ -54,7 +54,7 @@ test('a participation is drawn in percent, and its table says the same', async (
   const figures = figuresWith({ participation: weekly(0.8, null, 0.9) })
   const { hand } = draw(<MetricChart name="participation" figures={figures} scope="top_teams_enps" />)
   expect(screen.getByRole('img')).toHaveAccessibleName(/^Участие по неделям: от\s80/)
-  expect(screen.getByText(/последние 3\sнедели/)).toBeVisible()
+  expect(screen.getByText(/Доля ответивших, 3\sнедели/)).toBeVisible()
   await hand.click(screen.getByRole('button', { name: 'Показать таблицей' }))
   expect(screen.getByRole('table')).toHaveTextContent('90')
 })

@@ -36,7 +36,7 @@ export function MetricChart({ name, figures, scope }: MetricChartProps) {
   return (
     <Card
       title={`${metricLabels[name]} по\u00a0неделям`}
-      hint={`${scaleHints[name]}, последние ${plural(weeks.length, 'неделя', 'недели', 'недель')}`}
+      hint={`${scaleHints[name]}, ${plural(weeks.length, 'неделя', 'недели', 'недель')}; n\u00a0– сколько ответов`}
       action={
         <div className={styles.actions}>
           <Link className="card-link" to={way.to}>
@@ -54,7 +54,7 @@ export function MetricChart({ name, figures, scope }: MetricChartProps) {
         asTable ? (
           <WeeksTable {...shown} />
         ) : (
-          <WeeksChart {...shown} />
+          <WeeksChart {...shown} isBrief />
         )
       ) : (
         <NoLine name={name} isRunning={figures[name].details.reason === 'running'} />

@@ -10,7 +10,7 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 type Summed = Pick<RecommendationList, 'summary' | 'total' | 'focus'>
 type BriefProps = { of: Promise<Summed | Refusal>; days: number }
 
-/** The number of recommendations, the decision that deserves attention first, and a link to all. */
+/** The number of recommendations, how many deserve attention, and a link to all. */
 export const RecommendationsBrief = ({ of, days }: BriefProps) => (
   <Brief
     title="Рекомендации"
@@ -46,12 +46,10 @@ function saidOf({ summary, focus }: Summed): string {
   return `${attentionOf(focus.cards)} Всего ${all}.`
 }
 
-/** Only the first decision is named: the others would make a second list of the page behind the link. */
-function attentionOf([first, ...others]: RecommendationList['focus']['cards']): string {
-  if (!first) return 'Сейчас ничего не\u00a0выделяется.'
-  const count = others.length + 1
-  const word = pluralWord(count, 'заслуживает', 'заслуживают', 'заслуживают')
-  return `Внимания ${word} ${formatNumber(count)}, сначала: «${first.title}».`
+/** The number of decisions of the page behind the link. */
+function attentionOf({ length: count }: RecommendationList['focus']['cards']): string {
+  if (count === 0) return 'Сейчас ничего не\u00a0выделяется.'
+  return `Внимания ${pluralWord(count, 'заслуживает', 'заслуживают', 'заслуживают')} ${formatNumber(count)}.`
 }
 
 const counted = (count: number, words: readonly [string, string, string]): string =>
