@@ -196,7 +196,12 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
     {
       screen: 'the pulse',
       shows: ({ value, n }) => (
-        <EnpsPanel enps={{ value, interval: { low: value - 20, high: value + 20 }, groups: null }} bound={null} n={n} asked={n} />
+        <EnpsPanel
+          enps={{ value, interval: { low: value - 20, high: value + 20 }, groups: null }}
+          bound={null}
+          n={n}
+          asked={n}
+        />
       ),
     },
   ],

@@ -51,14 +51,17 @@ describe('there is no verdict', () => {
     ['engagement', 64, 44, 84],
     ['mood', 2.9, 1.9, 3.9],
     ['enps', -10, -60, 40],
-  ])('of %s where the interval covers half the scale, and there is where it is narrower', (measure, value, low, high) => {
-    expect(judge(measure, { value, n: 7, interval: { low, high } })).toMatchObject({
-      verdict: null,
-      unjudged: 'мало данных',
-    })
-    const narrower = { low: low + 1, high }
-    expect(judge(measure, { value, n: 7, interval: narrower }).verdict?.word).toBe('плохо')
-  })
+  ])(
+    'of %s where the interval covers half the scale, and there is where it is narrower',
+    (measure, value, low, high) => {
+      expect(judge(measure, { value, n: 7, interval: { low, high } })).toMatchObject({
+        verdict: null,
+        unjudged: 'мало данных',
+      })
+      const narrower = { low: low + 1, high }
+      expect(judge(measure, { value, n: 7, interval: narrower }).verdict?.word).toBe('плохо')
+    },
+  )
 
   test('of nothing', () => {
     expect(judge('enps', { value: null, n: 0 })).toEqual({ shown: null, interval: null, verdict: null, unjudged: null })

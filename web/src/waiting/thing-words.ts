@@ -12,8 +12,10 @@ type Words = { title: string; fact: string; label: string; to: string }
 type At = { now: Date; timeZone: string }
 
 const before = (day: string, { now }: At) => `до\u00a0${formatNearDate(day, now)}`
-const dueWords = ({ day, is_overdue }: { day: string; is_overdue: boolean }, at: At) =>
-  is_overdue ? `просрочено, было ${before(day, at)}` : before(day, at)
+/** Russian agrees: «действие просрочено, было до…», «договорённость просрочена, была до…». */
+const late = { action: 'просрочено, было', agreement: 'просрочена, была' } as const
+const dueWords = ({ kind, day, is_overdue }: OneOf<'action'> | OneOf<'agreement'>, at: At) =>
+  is_overdue ? `${late[kind]} ${before(day, at)}` : before(day, at)
 
 /** «2 вопроса, именной, до 20 ноября» */
 export const pollFact = ({ questions, mode, target_type, ends_on }: OneOf<'poll'>): string =>

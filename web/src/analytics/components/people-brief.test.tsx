@@ -23,6 +23,11 @@ test('U14: that all places are taken is said, and is no alarm', () => {
   expect(textOf()).not.toContain('Достигнут лимит')
 })
 
+test('places of invited people are not said to be taken by people', () => {
+  draw(<PeopleBrief staff={{ people: 4, seats: { ...seats(5), current_users_count: 4 } }} />)
+  expect(textOf()).toContain('4 из 5 мест, остальные ждут приглашённых')
+})
+
 test('on an own server there are people and no places', () => {
   const seats = { current_user_limit: null, current_users_count: 120, available_slots: null, is_limit_reached: false }
   draw(<PeopleBrief staff={{ people: 120, seats }} />)

@@ -29,6 +29,8 @@ function saidOf(people: number, seats: Staff['seats']): string {
   if (seats === null) return `${said} в\u00a0ваших командах`
   if (!isLimited(seats)) return said
   const { current_user_limit: limit, available_slots: free } = seats
-  const left = free > 0 ? `свободно ${plural(free, 'место', 'места', 'мест')}` : 'все места заняты'
+  const invited = limit - people
+  const taken = invited > 0 ? `остальные ждут приглашённых` : 'все места заняты'
+  const left = free > 0 ? `свободно ${plural(free, 'место', 'места', 'мест')}` : taken
   return `${formatNumber(people)} из\u00a0${plural(limit, 'места', 'мест', 'мест')}, ${left}`
 }

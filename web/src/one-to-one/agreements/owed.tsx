@@ -48,10 +48,10 @@ export function Owed() {
   )
 }
 
-/** «Ещё 3, ближайшая до 1 декабря» */
+/** «Ещё 3, ближайшая до 1 декабря»; of overdue ones the head above says how many. */
 function MoreWords({ of: rest }: { of: readonly Agreement[] }) {
   const now = useNow()
-  const nearest = rest[0]?.due_on
+  const nearest = rest.find(({ is_overdue }) => !is_overdue)?.due_on
   return (
     <summary>
       Ещё {formatNumber(rest.length)}

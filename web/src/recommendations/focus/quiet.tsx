@@ -19,8 +19,8 @@ export function Quiet({ looked: { teams, least_enps_change: least }, away }: Qui
     )
   if (teams === 0)
     return (
-      <EmptyState title="Судить пока не по чему" actions={actions}>
-        Ни&nbsp;у&nbsp;одной команды за&nbsp;этот период ещё не&nbsp;набралось столько ответов, чтобы показать их.
+      <EmptyState title="О командах судить пока не по чему" actions={actions}>
+        Ни&nbsp;у&nbsp;одной за&nbsp;этот период не&nbsp;набралось столько ответов, чтобы показать их.
       </EmptyState>
     )
   return (

@@ -45,7 +45,7 @@ test('each thing is an object, a fact and a button', () => {
     ],
     [
       'Прислать список курсов',
-      'договорённость, Анна Соколова, просрочено, было до 10 ноября, и ещё 3',
+      'договорённость, Анна Соколова, просрочена, была до 10 ноября, и ещё 3',
       'Открыть',
       '/app/onetoone/meeting/8',
     ],
@@ -85,6 +85,12 @@ test.each([
 ])('the first screen says how many answers are waited for: %i', (count, words) => {
   const poll = oneOfEach.find(({ kind }) => kind === 'poll')
   expect(plain(headlineOf({ things: poll ? Array.from({ length: count }, () => poll) : [] }))).toBe(words)
+})
+
+test('beside polls it counts what else waits, and agreements by themselves', () => {
+  const agreement = oneOfEach.filter(({ kind }) => kind === 'agreement')
+  expect(plain(headlineOf({ things: oneOfEach }))).toBe('Вас ждут 1 опрос и ещё 5 дел.')
+  expect(plain(headlineOf({ things: agreement }))).toMatch(/^Пора закрыть \d договорённост/)
 })
 
 test('without polls it counts what else waits', () => {
