@@ -59,6 +59,6 @@ export default defineConfig({
     wait: { stdout: /Камертон готов: (?<journeys_address>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // Includes building the front end and creating the demo company on a slow machine.
-    timeout: 180_000,
+    timeout: 600_000,
   },
 })

@@ -538,7 +538,7 @@ promise('one-verdict', {
     ['contract/src/analytics/verdict.ts', `const word = 'хорошо'`],
     ['web/src/figures/figures.test.tsx', `expect(words).toBe('плохо')`],
     ['web/src/pulses/detail/participation.tsx', `const { verdict } = judge('participation', figure)`],
-    ['web/src/analytics/components/people-cell.tsx', `const dots = limit <= 100 && rows.length > 4`],
+    ['web/src/analytics/components/people-brief.tsx', `const dots = limit <= 100 && rows.length > 4`],
     ['server/src/pulses/rows/present-pulse.ts', `const isFull = rate === 100 && rate > 0`],
   ],
 })

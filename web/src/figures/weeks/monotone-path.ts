@@ -2,7 +2,7 @@ export type Point = { x: number; y: number }
 
 /**
  * A smooth path through points from left to right that never overshoots them: a cubic Hermite spline with the slopes of
- * Steffen. The large chart and a sparkline both use it.
+ * Steffen.
  */
 export const monotonePath = (points: readonly Point[]): string => drawn(points, 'M')
 
