@@ -33,7 +33,7 @@ function Seats({ current_user_limit: limit, current_users_count: taken, availabl
         {free > 0 ? `свободно ${plural(free, 'место', 'места', 'мест')}` : 'все места заняты'}
       </div>
       <Places taken={taken} limit={limit} perRow={16} className={styles.places} />
-      <Link className={styles.more} to="/app/administration">
+      <Link className={styles.more} to="/app/administration#limit">
         Расширить тариф
       </Link>
     </>
