@@ -10,10 +10,9 @@ const fromFirstScreen = {
   'answer the participants': { best: 2, ours: 2 },
   'see the state of the team': { best: 0, ours: 0 },
   'prepare the next meeting': { best: 1, ours: 1 },
+  'appoint meetings with a team': { best: 5, ours: 4 },
   'see who needs attention': { best: 2, ours: 2 },
   'invite one person': { best: 3, ours: 3 },
-  // The review counts places there: ours is one.
-  'make a person lead of a team': { best: 6, ours: 6 },
   'see who changed what': { best: 2, ours: 2 },
   'add seats': { best: 3, ours: 3 },
   'answer a waiting poll': { best: 1, ours: 1 },
@@ -22,11 +21,13 @@ const fromFirstScreen = {
 const fromTheThing = {
   'turn a question of the result into an action': { best: 3, ours: 3 },
   'appoint a meeting from the page of a person': { best: 3, ours: 2 },
-  'appoint meetings with a team from the meetings': { best: 5, ours: 3 },
   'give feedback from the page of a person': { best: 2, ours: 2 },
   'resend all invitations from their list': { best: 2, ours: 2 },
   'move ten chosen people to a team': { best: 3, ours: 2 },
 } as const satisfies Record<string, Presses>
+
+/** A way that is not there fails before the whole journey does. */
+const timeout = 20_000
 
 const tasks = { ...fromFirstScreen, ...fromTheThing }
 
@@ -39,12 +40,12 @@ export function countPresses(task: keyof typeof tasks) {
   return {
     async press(at: Locator): Promise<void> {
       presses++
-      await at.click()
+      await at.click({ timeout })
     },
     /** The last press of a task that would change the demo company: it is possible, and is not made. */
     async couldPress(at: Locator): Promise<void> {
       presses++
-      await at.click({ trial: true })
+      await at.click({ trial: true, timeout })
     },
     /** Types into a field that has got the focus by itself. */
     async type(at: Locator, text: string): Promise<void> {
