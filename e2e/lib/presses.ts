@@ -1,10 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Presses of a frequent task: of the best product that the second review names, and of ours. */
+/** Presses of a frequent task: of the best product that is known, and of ours. */
 type Presses = { best: number; ours: number }
 
+/** From the first screen after the sign-in. */
 const fromFirstScreen = {
   'read the newest result': { best: 2, ours: 2 },
+  // Two of them are reading: the questions, and then the launch with its promise.
   'launch a pulse from a template': { best: 5, ours: 5 },
   'invite thirty people': { best: 3, ours: 3 },
   'answer the participants': { best: 2, ours: 2 },
@@ -18,9 +20,11 @@ const fromFirstScreen = {
   'answer a waiting poll': { best: 1, ours: 1 },
 } as const satisfies Record<string, Presses>
 
+/** From the result, the person, the list or the choice that the task is about. */
 const fromTheThing = {
   'turn a question of the result into an action': { best: 3, ours: 3 },
   'appoint a meeting from the page of a person': { best: 3, ours: 2 },
+  // Stars and words are typed; by the pointer the stars are one press more.
   'give feedback from the page of a person': { best: 2, ours: 2 },
   'resend all invitations from their list': { best: 2, ours: 2 },
   'move ten chosen people to a team': { best: 3, ours: 2 },
