@@ -20,6 +20,7 @@ beforeEach(() => {
   localStorage.clear()
   onCreated.mockReset()
   vi.spyOn(api.oneToOne, 'users').mockResolvedValue([person])
+  vi.spyOn(api.oneToOne, 'upcoming').mockResolvedValue({ meetings: [] })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -96,7 +97,6 @@ test('it proposes an hour, so that one press is enough; a kept day to come stays
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T15:00:00+03:00') })
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(api.employees, 'get').mockResolvedValue(profile)
-  vi.spyOn(api.oneToOne, 'upcoming').mockResolvedValue({ meetings: [] })
   const call = vi.spyOn(api.oneToOne, 'createSeries').mockResolvedValue(activeSeries())
   const linked = <CreateDialog opened onMany={() => {}} about={person.id} onClose={() => {}} onCreated={onCreated} />
   const sentDay = async (kept: { day: string; time: string } | null) => {
