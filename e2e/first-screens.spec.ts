@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { z } from 'zod'
 import { checkAccessibility } from './lib/accessibility.ts'
 import { foundCompany, hire, launchPulse } from './lib/company.ts'
+import { countPresses } from './lib/presses.ts'
 import { answer } from './lib/pulses.ts'
 import { smallest } from './lib/screens.ts'
 import { fillLogin, startSession } from './lib/sign-in.ts'
@@ -130,7 +131,10 @@ mailedTest('U8: an employee begins with what waits, and answers with one tap', a
     await expect(hand).toHaveURL(/\/app\/home$/)
   })
 
-  await hand.getByRole('link', { name: `Ответить: ${short.title}` }).tap()
+  const { press, done } = countPresses('answer a waiting poll')
+  await press(hand.getByRole('link', { name: `Ответить: ${short.title}` }))
+  await expect(hand.getByRole('radio').first()).toBeAttached()
+  done()
   await answer(hand, '4')
   await hand.goto('/app/home')
   await expect(hand.getByText('Сегодня от\u00a0вас ничего не\u00a0ждут.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Payment, SubscriptionTerms } from '@kamerton/contract/payments/schemas'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../lib/api'
 import { ApiError } from '../lib/api-error'
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 /** The page with loaded data and its real action. */
-function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Payment[] = [payment]) {
+function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Payment[] = [payment], hash = '') {
   const invoices = Promise.resolve({ is_set_up: false, user_limit: 80, details: null, version: 0, invoices: [] })
   const paid = Promise.resolve({ terms: { ...terms, ...of }, payments: [...payments] })
   const page = (
@@ -73,7 +73,7 @@ function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Paymen
     </>
   )
   return draw(asOwner(page), {
-    at: '/app/administration',
+    at: `/app/administration${hash}`,
     action: async ({ request }) => {
       const { command, once } = await actIn(request, PaymentsCommand)
       return changePayments(command, once)
@@ -94,6 +94,13 @@ test('says what it costs, until when it is paid, and how many places are taken',
   expect(card).toHaveTextContent('75 из 80')
   expect(card).toHaveTextContent('свободно 3')
   expect(card).toHaveTextContent('ещё 2 места ждут приглашённых')
+})
+
+test('a link to the number puts the focus there, and typing replaces it', async () => {
+  const { hand } = drawPage({}, [payment], '#limit')
+  await waitFor(async () => expect(await field()).toHaveFocus())
+  await hand.keyboard('100')
+  expect(await field()).toHaveValue('100')
 })
 
 test('counts the month while a limit is typed', async () => {

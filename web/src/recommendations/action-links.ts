@@ -45,7 +45,7 @@ const ways: Record<ActionLink, Way> = {
   },
   open_team: { label: 'Открыть команду', to: ({ subject_id }) => `/app/teams/${subject_id}` },
   open_employee: { label: 'Открыть профиль', to: ({ subject_id }) => `/app/employees/${subject_id}` },
-  change_limit: { label: 'Изменить лимит', to: () => '/app/administration' },
+  change_limit: { label: 'Изменить лимит', to: () => '/app/administration#limit' },
 }
 
 export function linkOf(kind: ActionLink, about: About): { to: string; label: string } {

@@ -35,7 +35,7 @@ test('an invitation that was refused is: what to do and the way there stand besi
   const { hand } = sidebar(thirty)
   expect(screen.getByRole('status')).toHaveTextContent('Достигли лимит пользователей')
   screen.getByText('Рекомендуется расширить тариф')
-  expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toHaveAttribute('href', '/app/administration')
+  expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toHaveAttribute('href', '/app/administration#limit')
   expect(noticeText()).toContain('30 из 30 мест')
   await hand.click(screen.getByRole('button', { name: 'Закрыть' }))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()

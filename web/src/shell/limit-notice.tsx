@@ -17,7 +17,7 @@ export function LimitNotice({ onChoose }: { onChoose?: () => void }) {
       <div>
         <b>Достигли лимит пользователей</b>
         <p>Рекомендуется расширить тариф</p>
-        <Link to="/app/administration" onClick={onChoose} title="Перейти к оплате">
+        <Link to="/app/administration#limit" onClick={onChoose} title="Перейти к оплате">
           Перейти к оплате
         </Link>
       </div>

@@ -1,7 +1,8 @@
 import type { Limited } from '@kamerton/contract/payments/limited'
 import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/payments/price'
 import { freeUserLimit, UserLimit } from '@kamerton/contract/payments/schemas'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { plural } from '../../lib/plural'
 import { SubmitButton } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
@@ -30,6 +31,7 @@ export function LimitForm({ of: { current_user_limit: current }, busy, refused, 
     setKnown(current)
     setTyped(String(current))
   }
+  const field = useFocusOfLink()
   const limit = limitIn(typed)
   const error = isSent ? (limit.error?.issues[0]?.message ?? refused) : undefined
   return (
@@ -44,6 +46,7 @@ export function LimitForm({ of: { current_user_limit: current }, busy, refused, 
       }}
     >
       <TextField
+        ref={field}
         label="Лимит пользователей"
         inputMode="numeric"
         autoComplete="off"
@@ -63,6 +66,18 @@ export function LimitForm({ of: { current_user_limit: current }, busy, refused, 
       </p>
     </form>
   )
+}
+
+/** A link «Расширить тариф» leads to the number itself, which typing then replaces. */
+function useFocusOfLink() {
+  const field = useRef<HTMLInputElement>(null)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== '#limit') return
+    field.current?.focus()
+    field.current?.select()
+  }, [hash, key])
+  return field
 }
 
 const rule = `От\u00a01 до\u00a01000. До\u00a0${freeUserLimit} пользователей бесплатно, дальше ${formatKopecks(pricePerUserKopecks)} за\u00a0каждое место в\u00a0месяц.`

@@ -17,7 +17,7 @@ export const PeopleBrief = ({ staff: { people, seats } }: { staff: Staff }) => (
   >
     <p>{saidOf(people, seats)}.</p>
     {seats && isLimited(seats) && (
-      <Link className="card-link" to="/app/administration">
+      <Link className="card-link" to="/app/administration#limit">
         Расширить тариф
       </Link>
     )}

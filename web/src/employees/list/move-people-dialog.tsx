@@ -9,6 +9,7 @@ import { useReloadable } from '../../page/use-reloadable'
 import { Button, SubmitButton } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Dialog } from '../../ui/dialog'
+import { focusLate } from '../../ui/focus-late'
 import { Select } from '../../ui/select'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { movePeople } from './move-people'
@@ -56,6 +57,7 @@ export function MovePeopleDialog({ opened, people, onMoved, onClose }: MoveProps
         <Loaded of={teams} waiting={<Coming />} title="Не удалось загрузить команды" onRetry={reload} compact>
           {(found) => (
             <Select
+              ref={focusLate}
               label="Новая команда"
               hint={'В\u00a0новой команде люди считаются со\u00a0следующего опроса.'}
               options={[

@@ -33,3 +33,11 @@ test('Escape leads back to the button that opened the window, and what was typed
   await hand.click(button)
   expect(await screen.findByLabelText('Комментарий')).toHaveValue('Спасибо за помощь')
 })
+
+test('about one person it begins with the stars, which arrows choose', async () => {
+  const { hand } = draw(<Page />)
+  await hand.click(screen.getByRole('button', { name: 'Написать' }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1\u00a0звезда' })).toHaveFocus())
+  await hand.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('radio', { name: '3\u00a0звезды' })).toBeChecked()
+})

@@ -105,7 +105,12 @@ function FeedbackSheet({ fixed, onClose, onAdded, onLock }: SheetProps) {
           control={form.control}
           name="rating"
           render={({ field }) => (
-            <StarsField value={field.value ?? null} onChange={field.onChange} error={errors.rating?.message} />
+            <StarsField
+              value={field.value ?? null}
+              onChange={field.onChange}
+              error={errors.rating?.message}
+              isFirst={fixed !== undefined}
+            />
           )}
         />
         <TextArea

@@ -16,10 +16,16 @@ export const Stars = ({ rating }: { rating: number }) => (
   </span>
 )
 
-type StarsFieldProps = { value: number | null; onChange: (rating: (typeof ratings)[number]) => void; error?: string }
+type StarsFieldProps = {
+  value: number | null
+  onChange: (rating: (typeof ratings)[number]) => void
+  error?: string
+  /** A dialog around it begins here. */
+  isFirst?: boolean
+}
 
 /** A row of the browser's own radios: a click, a tap, or arrow keys. */
-export const StarsField = ({ value, onChange, error }: StarsFieldProps) => (
+export const StarsField = ({ value, onChange, error, isFirst = false }: StarsFieldProps) => (
   <fieldset className={styles.rating} aria-describedby={error ? 'rating-below' : undefined}>
     <legend>Оценка</legend>
     <div className={styles.choice}>
@@ -36,6 +42,7 @@ export const StarsField = ({ value, onChange, error }: StarsFieldProps) => (
               checked={star === value}
               onChange={() => onChange(star)}
               aria-label={starsWord(star)}
+              data-autofocus={(isFirst && star === (value ?? ratings[0])) || undefined}
             />
             <Icon of={Star} size={28} stroke={1.5} />
           </label>

@@ -52,7 +52,7 @@ function RefusalNotice({ refusal }: { refusal: ApiError }) {
       <Notice tone="bad">
         {refusal.message}. Ничего не&nbsp;отправлено.{' '}
         <May action="read" subject="Administration" thing={{}}>
-          <Link to="/app/administration">Перейти к&nbsp;тарифу</Link>
+          <Link to="/app/administration#limit">Перейти к&nbsp;тарифу</Link>
         </May>
       </Notice>
     )

@@ -65,6 +65,8 @@ export function RowFields({ row, number, rows, mayRemove, locked }: RowFieldsPro
             onChange={(event) => rows.change(row.key, field, event.currentTarget.value)}
             onBlur={() => rows.leave(row, field)}
             error={rows.shownProblem(row.key, field)}
+            // A list is pasted where the focus is.
+            data-autofocus={(number === 1 && field === textFields[0]) || undefined}
           />
         ))}
         <RoleOfRow row={row} rows={rows} />

@@ -1,8 +1,9 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
+import { keepDraft } from '../../lib/draft'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { findPicker } from '../../testing/people-picker'
@@ -19,6 +20,7 @@ beforeEach(() => {
   localStorage.clear()
   onCreated.mockReset()
   vi.spyOn(api.oneToOne, 'users').mockResolvedValue([person])
+  vi.spyOn(api.oneToOne, 'upcoming').mockResolvedValue({ meetings: [] })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -89,6 +91,29 @@ test('a link that names somebody opens it with them, and with the series that th
   draw(asManager(<CreateDialog opened onMany={() => {}} about={person.id} onClose={() => {}} onCreated={onCreated} />))
   expect(await screen.findByText('Дарья Ким')).toBeVisible()
   expect(screen.getByText(/С этим человеком вы уже встречаетесь/)).toBeVisible()
+})
+
+test('it proposes an hour, so that one press is enough; a kept day to come stays, and a past one does not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T15:00:00+03:00') })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(api.employees, 'get').mockResolvedValue(profile)
+  const call = vi.spyOn(api.oneToOne, 'createSeries').mockResolvedValue(activeSeries())
+  const linked = <CreateDialog opened onMany={() => {}} about={person.id} onClose={() => {}} onCreated={onCreated} />
+  const sentDay = async (kept: { day: string; time: string } | null) => {
+    call.mockClear()
+    localStorage.clear()
+    if (kept) keepDraft('one-to-one.new', kept)
+    const { hand, unmount } = draw(asManager(linked))
+    await screen.findByText('Дарья Ким')
+    await waitFor(() => expect(screen.getByLabelText('Время')).toHaveValue(kept?.time ?? '10:00'))
+    await create(hand)
+    await waitFor(() => expect(call).toHaveBeenCalledOnce())
+    unmount()
+    return call.mock.calls[0]?.[0].scheduled_date
+  }
+  expect(await sentDay(null)).toBe('2026-12-07T07:00:00.000Z')
+  expect(await sentDay({ day: '2026-12-09', time: '14:00' })).toBe('2026-12-09T11:00:00.000Z')
+  expect(await sentDay({ day: '2026-12-01', time: '10:00' })).toBe('2026-12-07T07:00:00.000Z')
 })
 
 test('a link that names somebody whom one may not meet opens it empty', async () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { momentIn } from '@kamerton/contract/lib/dates'
+import { dayIn, momentIn } from '@kamerton/contract/lib/dates'
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,6 +12,7 @@ import { act } from '../../page/act'
 import { useActKey } from '../../page/use-act-key'
 import { useOnce } from '../../page/use-once'
 import { employeeOf } from '../find-people'
+import { proposedTime } from './proposed-time'
 import { type CheckedSeries, emptySeries, SeriesDraft, TypedSeries } from './series-draft'
 
 const draft = 'one-to-one.new'
@@ -61,8 +62,12 @@ export function useNewSeries(onCreated: (series: Series) => void) {
 
 type SeriesForm = ReturnType<typeof useNewSeries>['form']
 
-/** Chooses the employee of this id as soon as they are loaded. */
-export function useEmployeeOfLink({ setValue }: SeriesForm, id: string | null): void {
+/**
+ * Begins the form with the employee of a link, and with a free hour unless one is typed or kept already. So a meeting
+ * with a known person takes one press.
+ */
+export function useEmployeeOfLink({ setValue, getValues }: SeriesForm, id: string | null): void {
+  const { id: ownId, time_zone } = useCurrentUser()
   useEffect(() => {
     if (id === null) return
     let isHere = true
@@ -70,9 +75,18 @@ export function useEmployeeOfLink({ setValue }: SeriesForm, id: string | null): 
       const person = await employeeOf(id)
       if (isHere && person) setValue('employee', person)
     }
+    const propose = async () => {
+      const { day, time } = await proposedTime(ownId, time_zone)
+      const kept = getValues()
+      const isPast = kept.day !== '' && kept.day < dayIn(time_zone, new Date())
+      if (!isHere || (!isPast && (kept.day !== '' || kept.time !== ''))) return
+      setValue('day', day)
+      setValue('time', time)
+    }
     void begin()
+    void propose()
     return () => {
       isHere = false
     }
-  }, [id, setValue])
+  }, [id, setValue, getValues, ownId, time_zone])
 }

@@ -5,6 +5,7 @@ import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
 import { Checkbox } from '../../ui/checkbox'
+import { focusLate } from '../../ui/focus-late'
 import { PeoplePicker } from '../../ui/people-picker/people-picker'
 import { FilterSelect } from '../../ui/select'
 import { findEmployee } from '../find-people'
@@ -55,6 +56,7 @@ function TeamSelect({ onChoose }: { onChoose: (teamId: string) => void }) {
       {(found) =>
         found.length > 0 && (
           <FilterSelect
+            ref={focusLate}
             label="Вся команда"
             options={[
               { value: '', label: 'Вся команда…' },

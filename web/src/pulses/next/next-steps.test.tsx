@@ -1,7 +1,7 @@
 import type { RoundPromises } from '@kamerton/contract/action-items/promises'
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asManager, asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
@@ -91,6 +91,18 @@ test('a comment is written while the pulse runs, and sent with the version that 
   expect(await screen.findByText('Берём двух людей')).toBeVisible()
   expect(sent).toEqual([{ text: 'Берём двух людей', version: 0 }])
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('«Ответить» of another screen leads to the words themselves, unless they are written', async () => {
+  const page = asOwner(<NextSteps pulse={pulse()} take={take} />)
+  const first = draw(page, { at: '/#reply' })
+  await waitFor(() => expect(field()).toHaveFocus())
+  expect(screen.queryByRole('button', { name: write })).toBeNull()
+  first.unmount()
+  shared = { ...shared, comment: comment('Берём двух людей'), comment_version: 1 }
+  draw(page, { at: '/#reply' })
+  expect(await screen.findByRole('button', { name: 'Изменить ответ' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('what somebody else has written meanwhile is shown, and what was typed stays and can be saved over it', async () => {

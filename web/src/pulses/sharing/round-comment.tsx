@@ -1,5 +1,6 @@
 import { roundCommentLength, type SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
@@ -11,6 +12,7 @@ import { useOnce } from '../../page/use-once'
 import { Button, SubmitButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { TextArea } from '../../ui/text-field'
+import { replyHash } from '../replies/reply-address'
 import styles from './sharing.module.css'
 
 /** The typed text and the version it is based on: by that the server detects a conflict with another author. */
@@ -37,9 +39,13 @@ export function RoundComment({ pulseId, shared, mayWrite, isMain = false, onSave
   const { round_id: roundId, comment, comment_version: version, results } = shared
   const saved = comment?.text ?? ''
   const name = `${viewer}.round-comment.${roundId}`
-  const [typing, setTyping] = useState<Typing | null>(() => Typing.safeParse(keptOf(name)).data ?? null)
-  // A restored draft does not take the focus, because the reader looks at the page first; the button does.
-  const [isBegun, setBegun] = useState(false)
+  // «Ответить» of another screen leads to the words themselves.
+  const isAsked = useLocation().hash === replyHash && mayWrite && comment === null
+  const [typing, setTyping] = useState<Typing | null>(
+    () => Typing.safeParse(keptOf(name)).data ?? (isAsked ? { text: '', version } : null),
+  )
+  // A restored draft does not take the focus, because the reader looks at the page first; «Ответить» does.
+  const [isBegun, setBegun] = useState(isAsked)
   const [meanwhile, setMeanwhile] = useState<string | null>(null)
   const type = (next: Typing) => {
     setTyping(next)
