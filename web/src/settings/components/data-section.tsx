@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { tryTo } from '../../page/act'
+import { FoldedSection } from '../../page/folded-section'
 import { useOnce } from '../../page/use-once'
 import { Button, ButtonLink } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import styles from '../settings.module.css'
 
@@ -19,7 +19,8 @@ export function DataSection() {
     })
   })
   return (
-    <Card
+    <FoldedSection
+      param="data"
       title="Мои данные"
       hint="Профиль, команды, согласия, сеансы, именные ответы и отзывы: всё, что хранится под вашим именем."
     >
@@ -43,6 +44,6 @@ export function DataSection() {
           Кто видел мои данные
         </ButtonLink>
       </div>
-    </Card>
+    </FoldedSection>
   )
 }
