@@ -42,7 +42,11 @@ const plain = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ')
 test('whoever is not reviewed comes first, and only their first sheet is open; the count says how far it is', () => {
   open(aReview())
   expect(screen.getByRole('heading', { level: 1, name: 'Команда «Поддержка»' })).toBeVisible()
-  expect(within(screen.getByRole('region', { name: 'Сотрудники' })).getAllByRole('listitem').map(plain)).toEqual([
+  expect(
+    within(screen.getByRole('region', { name: 'Сотрудники' }))
+      .getAllByRole('listitem')
+      .map(plain),
+  ).toEqual([
     expect.stringMatching(/Анна Соколова.*Не оценено.*Что беспокоит/),
     expect.stringMatching(/Глеб Ершов.*Не оцененоОценить$/),
     expect.stringMatching(/Дина Мельник.*5, отличнозелёноеИзменить$/),

@@ -4,6 +4,7 @@ import { FoldedSection } from '../../page/folded-section'
 import { Button } from '../../ui/button'
 import { PartFailed } from '../../ui/part-failed'
 import { usePart } from '../../ui/use-part'
+import styles from '../settings.module.css'
 
 const calendarAddress = part(() => import('./calendar-address').then(({ CalendarAddress }) => CalendarAddress))
 
@@ -18,10 +19,9 @@ export function CalendarSection() {
     <FoldedSection
       param="calendar"
       title="Встречи в календаре"
-      hint={
-        'Адрес для подписки в\u00a0Яндекс Календаре, Google или Outlook: встречи один на\u00a0один появляются и\u00a0переезжают сами'
-      }
+      hint={'Подписка в\u00a0Яндекс Календаре, Google или Outlook'}
     >
+      <p className={styles.text}>Встречи один на&nbsp;один появляются в&nbsp;нём и&nbsp;переезжают сами.</p>
       {isWanted && CalendarAddress ? (
         <CalendarAddress />
       ) : (
