@@ -40,7 +40,7 @@ const sentencesIn = (text: string): number => text.split(/[.!?…](?:\s|$)/).fil
 
 /** Runs in the page. Of an open dialog only its own parts count: those below it wait. */
 function findWords() {
-  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter((one) =>
+  const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter((one) =>
     one.checkVisibility(),
   )
   const top = dialogs.at(-1) ?? document.querySelector('main') ?? document.body
@@ -97,17 +97,17 @@ export async function checkTargets(page: Page, where: string): Promise<void> {
  * of a field counts as the field.
  */
 function findSmallTargets(least: number): string[] {
-  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter((one) =>
+  const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter((one) =>
     one.checkVisibility(),
   )
   const top = dialogs.at(-1) ?? document.body
   const isInSentence = (one: Element): boolean => {
     const parent = one.parentElement
-    if (!parent || getComputedStyle(one).display !== 'inline') return false
+    if (!parent || !getComputedStyle(one).display.startsWith('inline')) return false
     const isText = [...parent.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
     )
-    return isText || (getComputedStyle(parent).display === 'inline' && isInSentence(parent))
+    return isText || (getComputedStyle(parent).display.startsWith('inline') && isInSentence(parent))
   }
   const isShown = (one: Element) => {
     const { width, height } = one.getBoundingClientRect()
@@ -119,13 +119,16 @@ function findSmallTargets(least: number): string[] {
     const label = hit.closest('label')
     return one.contains(hit) || label?.control === one || (one.matches('input, select') && hit === one.parentElement)
   }
-  const heightOf = (one: Element): number => {
+  /** Null where another target lies above: it is pressed in its place. */
+  const heightOf = (one: Element): number | null => {
     one.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { left, top: upper, width, height } = one.getBoundingClientRect()
+    const { left, top: upper, width, height } = one.getClientRects()[0] ?? one.getBoundingClientRect()
     if (height >= least) return height
+    const middle = { x: left + width / 2, y: upper + height / 2 }
+    if (!isHit(one, middle.x, middle.y)) return null
     const reach = (step: 1 | -1) => {
       let far = 0
-      while (far < least && isHit(one, left + width / 2, upper + height / 2 + step * far)) far++
+      while (far < least && isHit(one, middle.x, middle.y + step * far)) far++
       return far
     }
     return reach(-1) + reach(1)
@@ -135,12 +138,11 @@ function findSmallTargets(least: number): string[] {
     ...top.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"], [role="option"]'),
   ]
     .filter((one) => isShown(one) && !one.matches(':disabled') && !isInSentence(one))
-    .map((one) => ({ one, height: heightOf(one) }))
-    .filter(({ height }) => height < least - 1)
-    .map(
-      ({ one, height }) =>
-        `${Math.round(height)} px: ${one.tagName.toLowerCase()} «${said(one).slice(0, 40)}» ${one.className}`,
-    )
+    .flatMap((one) => {
+      const height = heightOf(one)
+      if (height === null || height >= least - 1) return []
+      return [`${Math.round(height)} px: ${one.tagName.toLowerCase()} «${said(one).slice(0, 40)}» ${one.className}`]
+    })
   for (const one of document.querySelectorAll('*')) one.scrollTo({ left: 0, behavior: 'instant' })
   scrollTo({ top: 0, behavior: 'instant' })
   return small

@@ -15,7 +15,7 @@ import { HeatMapView } from './reports/heat-map/heat-map-section'
 import { figure } from './reports/testing/reports'
 import { Figures } from './teams/detail/figures'
 import { draw } from './testing/draw'
-import { metricOf } from './testing/metrics'
+import { metricOf, undrawn } from './testing/metrics'
 
 const id = '01900000-0000-7000-8000-000000000000'
 const difference = 2
@@ -79,7 +79,7 @@ const screens: Record<string, (verdict: ChangeVerdict) => ReactNode> = {
       name="engagement"
       metric={{ ...metricOf(70, { n: 20, people: 20, invited: 20 }), change: difference, ...verdict }}
       days={30}
-      scope="top_teams_enps"
+      {...undrawn}
     />
   ),
   'the page of the team': (verdict) => (

@@ -28,7 +28,7 @@ import { Figures } from './teams/detail/figures'
 import { MembersCard } from './teams/detail/members-card'
 import { asOwner } from './testing/as-owner'
 import { draw } from './testing/draw'
-import { metricOf } from './testing/metrics'
+import { metricOf, undrawn } from './testing/metrics'
 
 /** Input of every screen that shows a number: the number and the counts that it is based on. */
 type Input = { value: number; n: number; people?: number }
@@ -179,7 +179,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
   enps: [
     {
       screen: 'the dashboard',
-      shows: (input) => <MetricCell name="enps" metric={metric(input)} days={30} scope="top_teams_enps" />,
+      shows: (input) => <MetricCell name="enps" metric={metric(input)} days={30} {...undrawn} />,
     },
     {
       screen: 'the profile',
@@ -203,7 +203,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
   engagement: [
     {
       screen: 'the dashboard',
-      shows: (input) => <MetricCell name="engagement" metric={metric(input)} days={30} scope="top_teams_enps" />,
+      shows: (input) => <MetricCell name="engagement" metric={metric(input)} days={30} {...undrawn} />,
     },
     ...inDirectory(({ value, n }) => ({ engagement_score: value, engagement_answers: n })),
     {
@@ -228,7 +228,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
   mood: [
     {
       screen: 'the dashboard',
-      shows: (input) => <MetricCell name="mood" metric={metric(input)} days={30} scope="top_teams_enps" />,
+      shows: (input) => <MetricCell name="mood" metric={metric(input)} days={30} {...undrawn} />,
     },
     {
       screen: 'the team',
@@ -247,9 +247,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
   participation: [
     {
       screen: 'the dashboard',
-      shows: (input) => (
-        <MetricCell name="participation" metric={metric(input, 100)} days={30} scope="top_teams_enps" />
-      ),
+      shows: (input) => <MetricCell name="participation" metric={metric(input, 100)} days={30} {...undrawn} />,
     },
     {
       screen: 'the profile',
@@ -306,10 +304,7 @@ const said = /хорошо|следить|плохо|мало ответов|м�
 /** Words of verdict that are shown, and their colours. */
 function verdictIn(where: HTMLElement) {
   const tones = ['good', 'watch', 'bad'].filter((tone) => where.querySelector(`.${tone}`) !== null)
-  // «от 50 – хорошо» names the threshold of the scale and judges nothing.
-  const thresholds = [...where.querySelectorAll('[data-threshold]')].map(({ textContent }) => textContent)
-  const judging = thresholds.reduce((text, threshold) => text.replace(threshold, ''), where.textContent)
-  return { words: judging.match(said) ?? [], tones }
+  return { words: where.textContent.match(said) ?? [], tones }
 }
 
 async function verdictOn({ shows, where }: Section, input: Input) {

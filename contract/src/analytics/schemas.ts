@@ -39,6 +39,19 @@ export const changeVerdictFields = {
  */
 export const AbsenceReason = z.enum(['no_answers', 'too_few_answers', 'early', 'running', 'too_few_asked'])
 
+/** One week of a metric, in its own units. */
+export const WeekPoint = z.object({
+  week: Day,
+  value: z.number().nullable(),
+  interval: Interval.nullable(),
+  n: z.int(),
+  at_least: AtLeast,
+  /** Why the value is null: nothing was asked, or there is an answer that must not be shown. */
+  reason: z.enum(['no_answers', 'too_few_answers']).nullable(),
+})
+
+export type WeekPoint = z.output<typeof WeekPoint>
+
 export const MetricDetails = z.object({
   /** Answers behind `current`: respondents, once per round; for participation, those who answered. */
   n: z.int(),
@@ -60,8 +73,8 @@ export const MetricDetails = z.object({
   promoters: z.int().nullable(),
   passives: z.int().nullable(),
   detractors: z.int().nullable(),
-  /** One point per week of the period and before, oldest first; null where nothing was asked. */
-  sparkline: z.array(z.object({ week: Day, value: z.number().nullable(), n: z.int() })),
+  /** One point per week of the period and before, oldest first. */
+  sparkline: z.array(WeekPoint),
   /** Why the value is null. */
   reason: AbsenceReason.nullable(),
 })
@@ -74,19 +87,6 @@ export const Metric = z.object({
   details: MetricDetails,
 })
 export type Metric = z.output<typeof Metric>
-
-export const WeekPoint = z.object({
-  week: Day,
-  /** Mood, 1–5. */
-  value: z.number().nullable(),
-  interval: Interval.nullable(),
-  n: z.int(),
-  at_least: AtLeast,
-  /** Why the value is null: nothing was asked, or there is an answer that must not be shown. */
-  reason: z.enum(['no_answers', 'too_few_answers']).nullable(),
-})
-
-export type WeekPoint = z.output<typeof WeekPoint>
 
 const Person = { name: z.string(), first_name: z.string(), last_name: z.string(), position: z.string().nullable() }
 
@@ -105,6 +105,7 @@ export const Dashboard = z.object({
   mood: Metric,
   participation: Metric,
   total_employees: z.int(),
+  /** Mood by weeks. */
   weekly_trend: z.array(WeekPoint),
   one_to_one_stats: OneToOneStats,
 })

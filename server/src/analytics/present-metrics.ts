@@ -51,7 +51,7 @@ function presentMetric(name: MetricName, reading: Reading): Metric {
       previous: rounding.value(measure.value(previous)),
       previous_interval: rounding.interval(measure.scatter(previous)),
       ...groups,
-      sparkline: reading.weeks.map((week) => pointOf(name, week, reading)),
+      sparkline: reading.weeks.map((week) => weekOf(name, week, reading)),
     },
   }
 }
@@ -160,11 +160,6 @@ export function weekOf(name: MetricName, week: string, { sums }: Pick<Reading, '
     ...atLeast(name, pool),
     reason,
   }
-}
-
-function pointOf(name: MetricName, week: string, reading: Reading) {
-  const { value, n } = weekOf(name, week, reading)
-  return { week, value, n }
 }
 
 /** The metrics of an audience that was never asked anything. */

@@ -41,7 +41,7 @@ function figuresOfMetric(name: MetricName, { current, details }: Metric, sight: 
     ...value(of({ from, to }), current, details.n),
     ...value(of({ from: previousFrom, to: addDays(from, -1) }), details.previous, null),
     ...groups,
-    ...details.sparkline.flatMap((point) => value(of(weekOf(point.week, about)), point.value, point.n)),
+    ...details.sparkline.flatMap((point) => groupFigure(of(weekOf(point.week, about)), name, point)),
   ]
 }
 
@@ -50,7 +50,7 @@ function figuresOfDashboard(dashboard: Dashboard, sight: Sight, about: About): F
     figuresOfMetric(name, dashboard[name], sight, about, dashboard.period.days),
   )
   const weeks = dashboard.weekly_trend.flatMap((point) =>
-    value({ metric: 'mood', sight, span: weekOf(point.week, about) }, point.value, point.n),
+    groupFigure({ metric: 'mood', sight, span: weekOf(point.week, about) }, 'mood', point),
   )
   return [...metrics, ...weeks]
 }

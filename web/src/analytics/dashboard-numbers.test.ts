@@ -31,7 +31,10 @@ test('engagement stands on a scale that begins at 20', () => {
 test.each([
   [absentMetric({ reason: 'too_few_answers', invited: 8 }), 'ответов мало, чтобы показать'],
   [absentMetric({ invited: 8 }), 'ещё никто не ответил'],
-  [absentMetric({ sparkline: [{ week: '2026-11-02', value: 3.9, n: 60 }] }), 'за 7 дней не спрашивали'],
+  [
+    absentMetric({ sparkline: [{ week: '2026-11-02', value: 3.9, interval: null, n: 60, reason: null }] }),
+    'за 7 дней не спрашивали',
+  ],
   [absentMetric({ reason: 'early' }), 'опрос только начался, рано судить'],
   [absentMetric({ reason: 'running' }), 'опрос идёт, итоги после завершения'],
   [absentMetric(), 'ещё не спрашивали'],

@@ -1,4 +1,4 @@
-import type { TeamsPerformance } from '@kamerton/contract/analytics/schemas'
+import type { MetricName, TeamsPerformance } from '@kamerton/contract/analytics/schemas'
 import type { TeamsScope } from './teams-scope'
 
 export const teamsTitles: Record<TeamsScope, string> = {
@@ -11,4 +11,12 @@ export const teamsTitles: Record<TeamsScope, string> = {
 export const unrankedLabels: Record<Exclude<TeamsPerformance['ranking']['reason'], 'significant'>, string> = {
   within_noise: 'Команды статистически не различаются: разница между ними в пределах шума.',
   too_few_teams: 'Сравнивать команды рано: нужны ответы хотя бы трёх.',
+}
+
+/** The scale of a figure, below the title of its chart. */
+export const scaleHints: Record<MetricName, string> = {
+  enps: 'От\u00a0−100 до\u00a0+100 с\u00a0интервалом 95\u00a0%',
+  engagement: 'Баллы из\u00a0100 с\u00a0интервалом 95\u00a0%',
+  mood: 'Среднее по шкале 1–5 с\u00a0интервалом 95\u00a0%',
+  participation: 'Доля ответивших',
 }

@@ -3,6 +3,7 @@ import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { type Judged, judge } from '@kamerton/contract/analytics/verdict'
 import { formatNumber } from '../lib/format-number'
 import { plural } from '../lib/plural'
+import type { Week } from './weeks/weeks'
 
 /** Judges a metric: returns its number, its interval and its verdict. */
 export function judgeMetric(name: MetricName, { current, bound, details }: Metric): Judged {
@@ -35,6 +36,14 @@ export function reasonText(metric: Metric, days: number): string {
   if (metric.details.invited > 0) return 'ещё никто не ответил'
   return wasEverAsked(metric) ? `за ${days} дней не спрашивали` : 'ещё не спрашивали'
 }
+
+/** The weeks of a metric on the scale of its chart. */
+export const weeksOf = (name: MetricName, { details }: Metric): Week[] =>
+  details.sparkline.map(({ value, interval, ...week }) => ({
+    ...week,
+    value: value === null ? null : onScale(name, value),
+    interval: intervalOnScale(name, interval),
+  }))
 
 /** Base of a participation: «28 из 34», or only the number asked where the value is a rounded bound. */
 export const answeredText = ({ bound, details: { n, invited } }: Metric): string =>

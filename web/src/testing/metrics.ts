@@ -31,3 +31,6 @@ export const metricOf = (current: number, details: Partial<Details> = {}): Metri
   ...absentMetric({ reason: null, ...details }),
   current,
 })
+
+/** A cell of a metric whose weeks are not drawn. */
+export const undrawn = { isDrawn: false, onDraw: () => {} } as const

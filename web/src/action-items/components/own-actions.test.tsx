@@ -20,7 +20,7 @@ test('the dashboard asks for the first five that are open, and says how many the
   draw(<OwnActions />)
   expect(await screen.findAllByRole('listitem')).toHaveLength(5)
   expect(call.mock.calls[0]?.[0]).toEqual({ scope: 'mine', status: 'open', limit: 5 })
-  expect(screen.getByText('открыто 7, просрочено 1')).toBeVisible()
+  expect(screen.getByText('Мои действия: открыто 7, просрочено 1')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Все 7' })).toHaveAttribute('href', '/app/actions')
 })
 
@@ -37,7 +37,7 @@ test.each([
   )
   await waitFor(() => expect(call).toHaveBeenCalledOnce())
   expect(await screen.findByText('рядом')).toBeVisible()
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByText(/Мои действия/)).toBeNull()
 })
 
 test('an employee is told what waits for them, and the way there', async () => {

@@ -4,7 +4,7 @@ import { attempt } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
-import { Card } from '../../ui/card'
+import { Fold } from '../../ui/fold'
 import { ActionRows } from './action-rows'
 
 /** The number of rows on another screen. */
@@ -19,22 +19,20 @@ export function OwnActions() {
     <Loaded of={asked} renderFailed={() => null}>
       {({ items, total, counts }) =>
         items.length > 0 && (
-          <Card
-            title="Мои действия"
-            hint={[
-              `открыто ${formatNumber(counts.open)}`,
+          <Fold
+            param="own-actions"
+            summary={[
+              `Мои действия: открыто ${formatNumber(counts.open)}`,
               counts.overdue > 0 && `просрочено ${formatNumber(counts.overdue)}`,
             ]
               .filter(Boolean)
               .join(', ')}
-            action={
-              <Link className="card-link" to="/app/actions">
-                {total > shown ? `Все ${formatNumber(total)}` : 'Все\u00a0действия'}
-              </Link>
-            }
           >
             <ActionRows label="Мои действия" items={items} isCompact areMine onChanged={reload} />
-          </Card>
+            <Link className="card-link" to="/app/actions">
+              {total > shown ? `Все ${formatNumber(total)}` : 'Все\u00a0действия'}
+            </Link>
+          </Fold>
         )
       }
     </Loaded>

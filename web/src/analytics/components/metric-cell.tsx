@@ -1,36 +1,45 @@
 import { onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { decimalsOf, type Judged, shownValue, thresholdsOf } from '@kamerton/contract/analytics/verdict'
-import { Link } from 'react-router'
 import { answersText } from '../../figures/answers-text'
 import { Bounded } from '../../figures/bounded'
 import { Change } from '../../figures/change'
-import { ExplainedScale } from '../../figures/explained-scale'
 import { metricLabels } from '../../figures/metric-labels'
 import { answeredText, judgeMetric, reasonText } from '../../figures/metric-view'
 import { intervalText, unitOf, valueText } from '../../figures/value-text'
 import { Verdict } from '../../figures/verdict'
 import { formatPercent } from '../../lib/format-number'
+import { classNames } from '../../ui/class-names'
 import { InfoButton } from '../../ui/info-button'
-import { behind } from '../behind'
 import { cautionText } from '../caution'
-import type { TeamsScope } from '../teams-scope'
 import { MetricExplanation } from './metric-explanation'
-import { Sparkline } from './sparkline'
 import styles from './strip.module.css'
 
-type MetricCellProps = { name: MetricName; metric: Metric; days: number; scope: TeamsScope }
+type MetricCellProps = {
+  name: MetricName
+  metric: Metric
+  days: number
+  /** Whether its weeks are drawn below. */
+  isDrawn: boolean
+  onDraw: () => void
+}
 
-/** One metric: its value, whether the change is a signal, how sure it is and how many answers it rests on. */
-export function MetricCell({ name, metric, days, scope }: MetricCellProps) {
+/**
+ * One metric: its value, whether the change is a signal, how sure it is and how many answers it rests on. Pressed, it
+ * shows its weeks.
+ */
+export function MetricCell({ name, metric, days, isDrawn, onDraw }: MetricCellProps) {
   const { current } = metric
   const judged = judgeMetric(name, metric)
   const unit = unitOf(name)
-  const way = behind(name, scope)
   return (
-    <section className={styles.cell} aria-label={metricLabels[name]}>
+    <section className={classNames(styles.cell, isDrawn && styles.drawn)} aria-label={metricLabels[name]}>
       <div className={styles.name}>
-        <h2>{metricLabels[name]}</h2>
+        <h2>
+          <button type="button" className={styles.draw} aria-pressed={isDrawn} onClick={onDraw}>
+            {metricLabels[name]}
+          </button>
+        </h2>
         <InfoButton about={metricLabels[name]}>
           <MetricExplanation name={name} metric={metric} />
         </InfoButton>
@@ -53,51 +62,25 @@ export function MetricCell({ name, metric, days, scope }: MetricCellProps) {
             value={metric.change === null ? null : shownValue(name, onScale(name, metric.change))}
             digits={decimalsOf(name)}
             verdict={metric}
-            className={styles.change}
           />
-          <Sparkline metric={metric} />
-          <ExplainedScale
-            measure={name}
-            name={metricLabels[name]}
-            value={onScale(name, current)}
-            judged={judged}
-            className={styles.scale}
-          >
-            <MetricExplanation name={name} metric={metric} />
-          </ExplainedScale>
-          <Foot name={name} metric={metric} judged={judged} />
+          <p className={styles.foot}>{footOf(name, metric, judged)}</p>
+          <Caution name={name} details={metric.details} />
         </>
       )}
-      <Link className={styles.more} to={way.to}>
-        {way.label}
-      </Link>
     </section>
   )
 }
 
-type FootProps = Omit<MetricCellProps, 'days' | 'scope'> & { judged: Judged }
+/** «от 77 до 83, 102 ответа»; of a participation, which has no interval, «534 из 647, порог 80 %». */
+function footOf(name: MetricName, metric: Metric, { interval, verdict }: Judged): string {
+  const good = thresholdsOf(name).good
+  if (name === 'participation') return `${answeredText(metric)}, порог\u00a0${formatPercent(good)}`
+  const parts = [interval && intervalText(name, interval), answersText(metric.details)]
+  if (name === 'enps' && verdict) parts.push(`порог\u00a0${good}`)
+  return parts.filter(Boolean).join(', ')
+}
 
-function Foot({ name, metric, judged }: FootProps) {
-  const { details } = metric
-  const { interval } = judged
-  if (name === 'participation')
-    return (
-      <div className={styles.foot}>
-        <span>{answeredText(metric)}</span>
-        <span>порог {formatPercent(thresholdsOf(name).good)}</span>
-      </div>
-    )
-  const caution = cautionText(details)
-  return (
-    <>
-      <div className={styles.foot}>
-        <span>{answersText(details)}</span>
-        {name === 'enps' && judged.verdict && (
-          <span data-threshold="">{`от\u00a0${thresholdsOf(name).good} – хорошо`}</span>
-        )}
-        {interval && <span>{intervalText(name, interval)}</span>}
-      </div>
-      {caution && <p className={styles.caution}>{caution}</p>}
-    </>
-  )
+function Caution({ name, details }: { name: MetricName; details: Metric['details'] }) {
+  const caution = name === 'participation' ? null : cautionText(details)
+  return caution && <p className={styles.caution}>{caution}</p>
 }

@@ -14,9 +14,10 @@ import { useAbility, useMay } from '../../lib/permissions'
 import { actorOf } from '../../lib/session'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
-import { RecommendationsCard } from '../../recommendations/components/recommendations-card'
+import { RecommendationsBrief } from '../../recommendations/components/recommendations-brief'
 import { allow } from '../../shell/guard'
 import { signedContext } from '../../shell/signed-person'
+import { Briefs } from '../../ui/brief'
 import { ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page'
@@ -25,11 +26,11 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { usePart } from '../../ui/use-part'
 import { WaitingBlock } from '../../waiting/components/waiting-block'
 import { loadWaiting } from '../../waiting/load-waiting'
+import { Figures } from '../components/figures'
 import { FirstSteps } from '../components/first-steps'
 import { Headline } from '../components/headline'
-import { MetricStrip } from '../components/metric-strip'
-import { MoodCard } from '../components/mood-card'
-import { OneToOneCard, WaitingMeetings } from '../components/one-to-one-card'
+import { OneToOneBrief, OwnMeetingsCard, WaitingMeetings } from '../components/one-to-one-brief'
+import { PeopleBrief } from '../components/people-brief'
 import { PeriodSwitch } from '../components/period-switch'
 import { StepList } from '../components/step-list'
 import { TeamsCard } from '../components/teams-card'
@@ -139,20 +140,21 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Headline dashboard={dashboard} teams={teams} />
         <WaitingBlock of={waiting} />
         {firstSteps}
-        <MetricStrip dashboard={dashboard} staff={staff} scope={scope} />
-        {recommendations ? (
-          <div className={styles.row}>
-            <MoodCard dashboard={dashboard} />
-            <RecommendationsCard of={recommendations} days={days} />
-          </div>
-        ) : (
-          <MoodCard dashboard={dashboard} />
+        <Figures dashboard={dashboard} scope={scope} />
+        <TeamsCard performance={teams} scope={scope} />
+        {scope === 'own_teams_enps' && (
+          <OwnMeetingsCard>
+            <OwnMeetings />
+          </OwnMeetingsCard>
         )}
-        <div className={styles.row}>
-          <TeamsCard performance={teams} scope={scope} />
-          <OneToOneCard dashboard={dashboard} own={scope === 'own_teams_enps' && <OwnMeetings />} />
-        </div>
         <OwnActionsLater />
+        <Briefs>
+          {recommendations && <RecommendationsBrief of={recommendations} days={days} />}
+          {scope !== 'own_teams_enps' && <OneToOneBrief dashboard={dashboard} />}
+          <Loaded of={staff} compact>
+            {(people) => <PeopleBrief staff={people} />}
+          </Loaded>
+        </Briefs>
       </div>
     </>
   )

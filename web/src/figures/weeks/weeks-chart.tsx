@@ -12,14 +12,19 @@ import styles from './weeks.module.css'
 import { isShort, WeeksGrid } from './weeks-grid'
 import { namedGapsAtMost, WeeksMarks } from './weeks-marks'
 
+type WeeksChartProps = Shown & {
+  /** Lower, and without a legend: the title above says what is drawn. */
+  isBrief?: boolean
+}
+
 /** A metric by weeks on its fixed scale: the line over its interval, weeks without a pulse as gaps. */
-export function WeeksChart({ measure, name, weeks }: Shown) {
+export function WeeksChart({ measure, name, weeks, isBrief = false }: WeeksChartProps) {
   const narrow = useIsNarrow()
   const { line, band } = pathsOf(measure, weeks)
   return (
     <>
       <div
-        className={classNames(styles.plot, !isShort(measure) && styles.long)}
+        className={classNames(styles.plot, !isShort(measure) && styles.long, isBrief && styles.low)}
         role="img"
         aria-label={spokenTrend({ measure, name, weeks })}
       >
@@ -34,23 +39,29 @@ export function WeeksChart({ measure, name, weeks }: Shown) {
         </svg>
         <Pointed measure={measure} weeks={weeks} />
       </div>
-      <div className={styles.legend}>
-        <span>
-          <i className={styles.mean} />
-          {name}
-        </span>
-        {band !== '' && (
-          <span>
-            <i />
-            95 % интервал
-          </span>
-        )}
-        <span>n: сколько ответов за неделю</span>
-        {gapsIn(weeks).length > namedGapsAtMost && <span>Пунктир: не проводили или мало ответов</span>}
-      </div>
+      {!isBrief && <Legend name={name} weeks={weeks} hasBand={band !== ''} />}
     </>
   )
 }
+
+type LegendProps = Pick<Shown, 'name' | 'weeks'> & { hasBand: boolean }
+
+const Legend = ({ name, weeks, hasBand }: LegendProps) => (
+  <div className={styles.legend}>
+    <span>
+      <i className={styles.mean} />
+      {name}
+    </span>
+    {hasBand && (
+      <span>
+        <i />
+        95 % интервал
+      </span>
+    )}
+    <span>n: сколько ответов за неделю</span>
+    {gapsIn(weeks).length > namedGapsAtMost && <span>Пунктир: не проводили или мало ответов</span>}
+  </div>
+)
 
 type Pointer = { week: Week; top: number }
 

@@ -4,6 +4,7 @@ import type { Refusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { Loaded } from '../../page/loaded'
 import { Panel } from '../../ui/card'
+import { Unseen } from '../../ui/unseen'
 import styles from './waiting.module.css'
 import { WaitingRows } from './waiting-rows'
 
@@ -13,7 +14,10 @@ export const WaitingBlock = ({ of }: { of: Promise<WaitingThings | Refusal> }) =
     {({ things }) =>
       things.length > 0 && (
         <Panel label="Ждёт вас">
-          <h2 className={styles.title}>Ждёт вас</h2>
+          {/* The headline above leads to the rows; only a list of headings needs their name. */}
+          <h2>
+            <Unseen>Ждёт вас</Unseen>
+          </h2>
           <WaitingRows things={things.slice(0, waitingLimits.shown)} isFirst />
           {things.length > waitingLimits.shown && (
             <details className={styles.more}>

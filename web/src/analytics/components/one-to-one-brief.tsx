@@ -5,49 +5,39 @@ import type { Refusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
+import { Brief } from '../../ui/brief'
 import { Card } from '../../ui/card'
-import { Fact, Facts } from '../../ui/facts'
 import { Person } from '../../ui/person'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
-import styles from './side.module.css'
+import styles from './one-to-one-brief.module.css'
 
 type Stats = Dashboard['one_to_one_stats']
-type OneToOneCardProps = {
-  dashboard: Promise<Dashboard | Refusal>
-  /** The next meetings of a leader of teams. Others see the counts of all meetings instead. */
-  own: ReactNode
-}
 
-export const OneToOneCard = ({ dashboard, own }: OneToOneCardProps) => (
-  <Card
-    title="One-to-One"
-    action={
-      <Link className="card-link" to="/app/onetoone">
-        Все встречи
-      </Link>
-    }
-  >
-    {own || (
-      <Loaded of={dashboard} compact waiting={<WaitingMeetings />}>
-        {({ one_to_one_stats: stats, period }) => <Meetings stats={stats} days={period.days} />}
-      </Loaded>
-    )}
+/** The counts of all meetings, and behind a line the people with the most of them and the best marks. */
+export const OneToOneBrief = ({ dashboard }: { dashboard: Promise<Dashboard | Refusal> }) => (
+  <Brief title="One-to-One" action={<AllMeetings />}>
+    <Loaded of={dashboard} compact waiting={<WaitingMeetings />}>
+      {({ one_to_one_stats: stats, period }) => <Meetings stats={stats} days={period.days} />}
+    </Loaded>
+  </Brief>
+)
+
+/** The next meetings of a leader of teams, in place of the counts. */
+export const OwnMeetingsCard = ({ children }: { children: ReactNode }) => (
+  <Card title="One-to-One" action={<AllMeetings />}>
+    {children}
   </Card>
+)
+
+const AllMeetings = () => (
+  <Link className="card-link" to="/app/onetoone">
+    Все встречи
+  </Link>
 )
 
 const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
   <>
-    <div className={styles.figure}>
-      <b>{formatNumber(stats.totalMeetings)}</b>
-      {pluralWord(stats.totalMeetings, 'встреча', 'встречи', 'встреч')}
-    </div>
-    <Split {...stats} />
-    <div className={styles.pairs}>
-      <Facts>
-        <Fact name={`Завершено за\u00a0${days}\u00a0дней`}>{formatNumber(stats.completedMeetings)}</Fact>
-        <Fact name="Запланировано">{formatNumber(stats.upcomingMeetings)}</Fact>
-      </Facts>
-    </div>
+    <p>{saidOf(stats, days)}</p>
     <details className={styles.best}>
       <summary>{`Больше встреч и\u00a0выше оценки за\u00a0${days}\u00a0дней`}</summary>
       <div className={styles.people}>
@@ -62,16 +52,14 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
   </>
 )
 
-/** The number of completed and of planned meetings. */
-function Split({ completedMeetings: done, upcomingMeetings: planned }: Stats) {
-  const total = done + planned
-  const share = total > 0 ? (100 * done) / total : 0
-  return (
-    <svg className={styles.split} aria-hidden>
-      <rect width="100%" height="8" rx="2" className={total > 0 ? styles.planned : styles.none} />
-      <rect width={`${share}%`} height="8" rx="2" className={styles.done} />
-    </svg>
-  )
+/** «135 встреч: 91 завершена за 30 дней, 44 запланировано.» Only the past ones belong to a period. */
+function saidOf(
+  { totalMeetings: all, completedMeetings: done, upcomingMeetings: planned }: Stats,
+  days: number,
+): string {
+  const completed = pluralWord(done, 'завершена', 'завершено', 'завершено')
+  const coming = pluralWord(planned, 'запланирована', 'запланировано', 'запланировано')
+  return `${plural(all, 'встреча', 'встречи', 'встреч')}: ${formatNumber(done)}\u00a0${completed} за\u00a0${days}\u00a0дней, ${formatNumber(planned)}\u00a0${coming}.`
 }
 
 type BestProps<P> = { title: string; person: P | null; children: (person: P) => string }
