@@ -51,7 +51,12 @@ export function SessionsSection({ sessions }: Asked) {
 /** True from the first failure on: a section that was opened by it stays open when a retry succeeds. */
 function useHasFailed(asked: Asked['sessions']): boolean {
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => void asked.then((answer) => isRefusal(answer) && setFailed(true)), [asked])
+  useEffect(() => {
+    asked.then(
+      (answer) => isRefusal(answer) && setFailed(true),
+      () => setFailed(true),
+    )
+  }, [asked])
   return hasFailed
 }
 
