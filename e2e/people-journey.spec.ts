@@ -206,6 +206,7 @@ test('four roles share one company, from a list of names to an answer in a chat'
     await zoya.getByRole('button', { name: 'Ещё' }).tap()
     await link(zoya, 'Настройки и оформление').tap()
     const form = region(zoya, 'Смена пароля')
+    await form.getByRole('heading', { name: 'Смена пароля' }).tap()
     await form.getByLabel('Текущий пароль').fill(password)
     await form.getByLabel('Новый пароль', { exact: true }).fill(newPassword)
     await form.getByLabel('Новый пароль ещё раз').fill(newPassword)

@@ -13,6 +13,12 @@ import { expect, mailedTest } from './lib/test.ts'
 const AddressOfThief = z.object({ port: z.number() })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
+/** Opens a folded section. */
+async function unfold(page: Page, name: string): Promise<void> {
+  const section = card(page, name)
+  if (!(await section.locator('details[open]').isVisible())) await section.getByRole('heading', { name }).click()
+  await expect(section.locator('details[open]')).toBeVisible()
+}
 /** The photo beside the name in the sidebar, as it is shown on every screen. */
 const ownPhoto = (page: Page) => page.getByRole('complementary').locator('img')
 
@@ -64,6 +70,7 @@ mailedTest.describe('own settings', () => {
 
       const other = await openDevice()
       await signIn(other, owner)
+      await unfold(page, 'Смена пароля')
       const password = card(page, 'Смена пароля')
       const save = password.getByRole('button', { name: 'Изменить пароль' })
       await password.getByLabel('Текущий пароль').fill('не тот пароль')
@@ -83,7 +90,12 @@ mailedTest.describe('own settings', () => {
       await expect(tab.getByRole('navigation', { name: 'Главное меню' })).toBeAttached()
 
       await page.reload()
+      // The open section is in the address, so it is open after a reload too.
+      await expect(password.getByLabel('Текущий пароль')).toBeVisible()
       const sessions = card(page, 'Активные сеансы')
+      await expect(sessions.getByText(/^Вы вошли на\s2\sустройствах$/)).toBeVisible()
+      await expect(sessions.getByRole('listitem')).toHaveCount(0)
+      await unfold(page, 'Активные сеансы')
       await expect(sessions.getByRole('listitem')).toHaveCount(2)
       await expect(sessions.getByRole('listitem').first()).toContainText('эта сессия')
       await sessions.getByRole('button', { name: /^Завершить: Chrome на / }).click()
@@ -91,6 +103,7 @@ mailedTest.describe('own settings', () => {
       await expect(sessions.getByRole('listitem')).toHaveCount(1)
       await signedOutTab(other)
 
+      await unfold(page, 'Мои данные')
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Скачать мои данные' }).click()
       const html = await readFile(await (await download).path(), 'utf8')
@@ -115,6 +128,7 @@ mailedTest.describe('own settings', () => {
         await page.setViewportSize(smallest)
         await page.goto('/app/settings')
         const sessions = card(page, 'Активные сеансы')
+        await unfold(page, 'Активные сеансы')
         await sessions.getByRole('button', { name: 'Завершить все остальные' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click()
         await expect(page.getByText('Остальные сеансы завершены')).toBeVisible()
@@ -270,6 +284,7 @@ mailedTest('what each section asks for, sends and says when it fails', async ({ 
   })
 
   await mailedTest.step('a password of seven, two that differ, and one that could not be saved', async () => {
+    await unfold(page, 'Смена пароля')
     const password = card(page, 'Смена пароля')
     const save = password.getByRole('button', { name: 'Изменить пароль' })
     const warning = password.getByText('Пожалуйста, заполните все поля и убедитесь, что пароли совпадают')
@@ -294,11 +309,13 @@ mailedTest('what each section asks for, sends and says when it fails', async ({ 
   })
 
   await mailedTest.step('sessions and data that do not come say so', async () => {
+    await unfold(page, 'Мои данные')
     await failing('**/api/users/me/data')
     await page.getByRole('button', { name: 'Скачать мои данные' }).click()
     await expect(page.getByText('Не удалось собрать ваши данные')).toBeVisible()
     await failing('**/api/auth/sessions')
     await page.reload()
+    // Nobody has opened this section: a failure opens it.
     await expect(card(page, 'Активные сеансы').getByRole('alert')).toContainText('Ошибка загрузки')
     await page.unroute('**/api/auth/sessions')
     await card(page, 'Активные сеансы').getByRole('button', { name: 'Попробовать снова' }).click()

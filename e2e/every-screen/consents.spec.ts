@@ -1,5 +1,5 @@
 import type { ConsentState } from '@kamerton/contract/consents/schemas'
-import { type Act, inTurn, press, screensOf, seeField, seeText } from '../lib/look.ts'
+import { type Act, inTurn, press, screensOf, seeField, seeText, unfold } from '../lib/look.ts'
 import { expect } from '../lib/test.ts'
 
 /** No document has changed since the demo company was made, so two changes are put into the server's answers. */
@@ -25,6 +25,7 @@ const refuseUntilAgreed =
     await page.route('**/api/consents', (route) => route.fulfill({ json: state }))
     const refusal = { detail: 'Документы изменились', code: 'consent_needed' }
     await page.route('**/api/users/me/data', (route) => route.fulfill({ status: 403, json: refusal }))
+    await unfold('Мои данные')(page)
     await page.getByRole('button', { name: 'Скачать мои данные' }).click()
   }
 

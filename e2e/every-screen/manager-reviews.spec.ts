@@ -32,6 +32,9 @@ screensFromLetters(() => {
     await page.goto(form)
     const of = (name: string) => page.getByRole('listitem', { name })
     const mark = async (name: string, performance: string, mood: string) => {
+      const folded = page.getByRole('button', { name: `Оценить: ${name}` })
+      await expect(folded.or(of(name))).toBeVisible()
+      if (await folded.isVisible()) await folded.click()
       await of(name).getByRole('radio', { name: performance }).check({ force: true })
       await of(name).getByRole('radio', { name: mood }).check({ force: true })
     }

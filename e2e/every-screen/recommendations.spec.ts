@@ -1,5 +1,5 @@
 import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
-import { type Act, screensOf } from '../lib/look.ts'
+import { type Act, screensOf, seeText, unfold } from '../lib/look.ts'
 import { expect } from '../lib/test.ts'
 
 /** The first page: at most five decisions, the folds closed. */
@@ -48,6 +48,7 @@ const seeNoAdvice: Act = async (page) => {
 
 /** The threshold is chosen and not saved. The results that it would have had are below the rule. */
 const moveThreshold: Act = async (page) => {
+  for (const group of ['О компании', 'О командах', 'О сотрудниках']) await unfold(group)(page)
   const thresholds = page.getByRole('combobox', { name: /^Порог правила/ })
   await thresholds.first().selectOption({ index: 0 })
   await expect(page.getByText(/За\sпоследние полгода/)).toBeVisible()
@@ -73,6 +74,12 @@ screensOf('the owner', [
   },
   {
     name: 'owner-recommendation-rules',
+    path: '/app/recommendations/rules',
+    heading: 'Правила рекомендаций',
+    act: seeText('О командах'),
+  },
+  {
+    name: 'owner-recommendation-rules-moved',
     path: '/app/recommendations/rules',
     heading: 'Правила рекомендаций',
     act: moveThreshold,

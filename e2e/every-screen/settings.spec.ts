@@ -1,17 +1,28 @@
 import { readFile } from 'node:fs/promises'
-import { inTurn, press, screensOf, seeField, seeText } from '../lib/look.ts'
+import { inTurn, press, screensOf, seeField, seeText, unfold } from '../lib/look.ts'
 import { expect } from '../lib/test.ts'
 
 const settings = { path: '/app/settings', heading: 'Настройки' }
 
-screensOf('the owner', [{ name: 'owner-settings', ...settings, act: seeText(/^Вы владелец/) }])
+screensOf('the owner', [
+  { name: 'owner-settings', ...settings },
+  {
+    name: 'owner-settings-unfolded',
+    ...settings,
+    async act(page) {
+      for (const row of await page.getByRole('main').locator('summary').all()) await row.click()
+      await expect(page.getByText(/^Вы владелец/)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Активные сеансы' }).getByRole('listitem').first()).toBeVisible()
+    },
+  },
+])
 
 screensOf('an employee', [
   { name: 'employee-settings', ...settings },
   {
     name: 'employee-settings-withdraw',
     ...settings,
-    act: inTurn(press('Отозвать согласие'), seeField('Ваш пароль', '')),
+    act: inTurn(unfold('Отзыв согласия'), press('Отозвать согласие'), seeField('Ваш пароль', '')),
   },
   {
     name: 'employee-data-sight',
@@ -22,7 +33,7 @@ screensOf('an employee', [
   {
     name: 'employee-settings-calendar',
     ...settings,
-    act: inTurn(press('Показать адрес'), press('Создать адрес'), async (page) => {
+    act: inTurn(unfold('Встречи в календаре'), press('Показать адрес'), press('Создать адрес'), async (page) => {
       await expect(page.getByLabel('Адрес подписки')).toHaveValue(/^http/)
     }),
   },
@@ -30,6 +41,7 @@ screensOf('an employee', [
     name: 'employee-settings-password-mistakes',
     ...settings,
     async act(page) {
+      await unfold('Смена пароля')(page)
       await page.getByLabel('Текущий пароль').fill('старый')
       await page.getByLabel('Новый пароль', { exact: true }).fill('коротко')
       await page.getByLabel('Новый пароль ещё раз').fill('иначе')

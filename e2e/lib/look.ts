@@ -94,6 +94,12 @@ export const press =
   (page) =>
     page.getByRole(role, { name }).first().click()
 
+/** Opens a folded part of the page by the words of its row. */
+export const unfold =
+  (name: string): Act =>
+  (page) =>
+    page.locator('summary').filter({ hasText: name }).first().click()
+
 /** A window with this title has opened. */
 export const seeDialog =
   (name: string): Act =>

@@ -90,8 +90,11 @@ const ofPeople = /\/web\/src\/(employees|teams)\/|\/contract\/src\/employees\/(r
 /** Parts of the kit that only some screens have. */
 const ofSelection = /\/web\/src\/ui\/selection\//
 const ofDates = /\/web\/src\/ui\/date-field\/|\/contract\/src\/(lib\/typed-day|pulses\/schedule)\.ts$/
+const ofFolds = /\/web\/src\/page\/folded-section/
 const ownOfRoom = new RegExp(
-  [ofOneFeature, ofPulses, ofPeople, ofEvidence, ofWeeks, ofSelection, ofDates].map(({ source }) => source).join('|'),
+  [ofOneFeature, ofPulses, ofPeople, ofEvidence, ofWeeks, ofSelection, ofDates, ofFolds]
+    .map(({ source }) => source)
+    .join('|'),
 )
 /** Placeholders of blocks that are loaded later. In the group of their blocks they would load the whole room. */
 const ofPlaces = /\/web\/src\/.+-later\.tsx$/
@@ -104,6 +107,7 @@ function roomOf(id: string): string {
   if (ofWeeks.test(id)) return 'weeks'
   if (ofSelection.test(id)) return 'selection'
   if (ofDates.test(id)) return 'dates'
+  if (ofFolds.test(id)) return 'folds'
   return /\/src\/(?:lib\/calls\/)?([\w-]+)/.exec(id)?.[1] ?? 'room'
 }
 

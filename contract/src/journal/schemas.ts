@@ -20,7 +20,7 @@ export type JournalFilter = {
   to?: string | undefined
 }
 
-export const journalPage = { usual: 50, most: 100 } as const
+export const journalPage = { usual: 18, most: 100 } as const
 
 /** `before`: the last event of the page shown already. */
 export const JournalQuery = z.object({

@@ -13,7 +13,7 @@ type LibraryProps = {
   onPreview: (set: QuestionSet) => void
 }
 
-/** Our own sets of questions, each with the thing that it measures. */
+/** Our own sets of questions, each with the thing that it measures; whom to ask stands in the window of a set. */
 export const LibraryList = ({ library, onUse, onPreview }: LibraryProps) => (
   <CardGrid label="Библиотека вопросов">
     {library.sets.map((set) => (
@@ -23,7 +23,6 @@ export const LibraryList = ({ library, onUse, onPreview }: LibraryProps) => (
         </p>
         <h2>{set.title}</h2>
         <p className={styles.description}>{set.measures}</p>
-        <p className={styles.asking}>{set.asking}</p>
         <div className={styles.actions}>
           {onUse && (
             <Button onClick={() => onUse(set)} aria-label={`Использовать: ${set.title}`}>

@@ -26,7 +26,7 @@ test('says what goes and what stays before it is asked for, asks for the passwor
       new ApiError(400, '', { code: 'current_password_wrong', detail: 'Текущий пароль введён неверно' }),
     )
     .mockResolvedValue({ msg: '' })
-  const { hand } = draw(asManager(section))
+  const { hand } = draw(asManager(section), { at: '/app/settings?consent=on' })
   await hand.click(screen.getByRole('button', { name: 'Отозвать согласие' }))
   const password = await screen.findByLabelText('Ваш пароль', {}, { timeout: 4_000 })
   for (const said of [/Сразу удаляются аккаунт/, /без вашего имени/, /найти среди них ваши нельзя/, /её требует закон/])
@@ -45,7 +45,7 @@ test('says what goes and what stays before it is asked for, asks for the passwor
 })
 
 test('an owner is sent to hand the company over or to delete it, and finds no button', () => {
-  draw(asOwner(section))
+  draw(asOwner(section), { at: '/app/settings?consent=on' })
   expect(screen.getByRole('link', { name: '«Сотрудники»' })).toHaveAttribute('href', '/app/employees')
   expect(screen.getByRole('link', { name: 'удалите компанию' })).toHaveAttribute('href', '/app/administration/company')
   expect(screen.queryByRole('button')).toBeNull()

@@ -5,6 +5,7 @@ import { plural } from '../../lib/plural'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
+import { ShowMore, usePortions } from '../../ui/show-more'
 import { EndCell, Table } from '../../ui/table'
 import { useIsNarrow } from '../../ui/use-is-narrow'
 import { formatMoney } from './money'
@@ -12,16 +13,26 @@ import styles from './payment-history.module.css'
 
 const title = 'История платежей'
 
+/** The number of payments shown at first and by each press. */
+const portion = 5
+
 /** All payments, made or only begun; the newest first. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   const narrow = useIsNarrow()
+  const [shown, showMore] = usePortions(portion)
   if (payments.length === 0)
     return (
       <Card title={title}>
         <p className={styles.none}>История платежей пуста</p>
       </Card>
     )
-  return narrow ? <Rows payments={payments} /> : <Lines payments={payments} />
+  const newest = payments.slice(0, shown)
+  return (
+    <div>
+      {narrow ? <Rows payments={newest} /> : <Lines payments={newest} />}
+      <ShowMore shown={newest.length} total={payments.length} onMore={showMore} />
+    </div>
+  )
 }
 
 const peopleOf = ({ user_limit }: Payment) => plural(user_limit, 'пользователь', 'пользователя', 'пользователей')

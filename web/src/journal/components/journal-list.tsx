@@ -1,14 +1,13 @@
 import type { JournalEvent, JournalFilter, JournalPage } from '@kamerton/contract/journal/schemas'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '../../lib/api'
 import { isRefusal } from '../../lib/form-errors'
 import { formatDate, formatTime } from '../../lib/format-date'
 import { tryTo } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
-import { Panel } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
+import { WholeLink } from '../../ui/whole-link'
 import styles from '../journal.module.css'
 import { isFiltered } from '../journal-query'
 
@@ -34,13 +33,11 @@ export function JournalList({ first, filter }: JournalListProps) {
         {days.map(([day, ofDay]) => (
           <section key={day} aria-label={day}>
             <h2 className={styles.day}>{day}</h2>
-            <Panel>
-              <ul className={styles.events}>
-                {ofDay.map((event) => (
-                  <Event key={event.id} {...event} />
-                ))}
-              </ul>
-            </Panel>
+            <ul className={styles.events}>
+              {ofDay.map((event) => (
+                <Event key={event.id} {...event} />
+              ))}
+            </ul>
           </section>
         ))}
       </div>
@@ -59,7 +56,7 @@ const Event = ({ happened_at, actor, text, address }: JournalEvent) => (
   <li>
     <time dateTime={happened_at.toISOString()}>{formatTime(happened_at)}</time>
     <b>{actor?.full_name ?? 'Камертон'}</b>
-    {address === null ? <span>{text}</span> : <Link to={address}>{text}</Link>}
+    <span>{address === null ? text : <WholeLink to={address}>{text}</WholeLink>}</span>
   </li>
 )
 

@@ -4,7 +4,6 @@ import { attempt } from '../../lib/form-errors'
 import { title } from '../../lib/title'
 import { Loaded } from '../../page/loaded'
 import { allow } from '../../shell/guard'
-import { Panel } from '../../ui/card'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
 import { JournalFilters } from '../components/journal-filters'
 import { JournalList } from '../components/journal-list'
@@ -47,8 +46,6 @@ export default function JournalPage({ loaderData: { filter, found } }: Pick<Rout
 
 const WaitingJournal = () => (
   <Waiting label="Загружаем журнал">
-    <Panel>
-      <SkeletonRows count={8} />
-    </Panel>
+    <SkeletonRows count={8} />
   </Waiting>
 )

@@ -30,18 +30,26 @@ export const PersonBlock = memo(function PersonBlock(props: PersonBlockProps) {
   const { employee, field } = person
   const { shown } = useField(field)
   if (!isFolded) return <Sheet {...props} />
+  const isDone = isReviewed(shown)
+  const act = isDone ? 'Изменить' : 'Оценить'
   return (
     <li className={styles.folded} id={personElementId(employee.id)}>
       <Person name={employee.full_name} src={employee.avatar_url} lines={[employee.position]} wraps />
-      <PerformanceMark of={shown.performance} />
-      <MoodMark of={shown.mood} />
-      <Button
-        look="ghost"
-        size="sm"
-        aria-label={`Изменить: ${employee.full_name}`}
-        onClick={() => onUnfold(employee.id)}
-      >
-        Изменить
+      {isDone ? (
+        <>
+          <PerformanceMark of={shown.performance} />
+          <MoodMark of={shown.mood} />
+        </>
+      ) : (
+        <>
+          <span className={styles.open}>
+            <Badge tone="outline">Не оценено</Badge>
+          </span>
+          <span />
+        </>
+      )}
+      <Button look="ghost" size="sm" aria-label={`${act}: ${employee.full_name}`} onClick={() => onUnfold(employee.id)}>
+        {act}
       </Button>
     </li>
   )

@@ -27,7 +27,7 @@ const failed = 'Не\u00a0удалось отправить ответ'
 /** The form of the manager: a sheet for each person of the team, saved while it is typed, sent once. */
 export function ReviewForm({ review, onOver }: ReviewFormProps) {
   const open = useOpenReview(review, onOver)
-  const [unfolded, setUnfolded] = useState(() => new Set(open.missing().map(({ employee }) => employee.id)))
+  const [unfolded, setUnfolded] = useState(() => new Set(nextOf(open)))
   const [isChecked, setChecked] = useState(false)
   const submitButton = useRef<HTMLDivElement>(null)
 
@@ -35,12 +35,12 @@ export function ReviewForm({ review, onOver }: ReviewFormProps) {
     flushSync(() => setUnfolded((before) => new Set(before).add(id)))
     turnTo(id)
   }, [])
-  /** Moves the focus to the next person without a complete sheet. */
+  /** Opens the sheet of the next person without a complete one, and moves the focus there. */
   const fold = useCallback(
     (id: string) => {
-      flushSync(() => setUnfolded((before) => new Set([...before].filter((one) => one !== id))))
-      const [next] = open.missing()
-      if (next) turnTo(next.employee.id)
+      const [next] = nextOf(open)
+      flushSync(() => setUnfolded((before) => new Set([...before, ...nextOf(open)].filter((one) => one !== id))))
+      if (next) turnTo(next)
       else submitButton.current?.querySelector('button')?.focus()
     },
     [open],
@@ -95,6 +95,13 @@ export function ReviewForm({ review, onOver }: ReviewFormProps) {
     </>
   )
 }
+
+/** The first person without a complete sheet: one open sheet at a time, as a team may have thirty people. */
+const nextOf = (open: OpenReview): string[] =>
+  open
+    .missing()
+    .slice(0, 1)
+    .map(({ employee }) => employee.id)
 
 /** Scrolls to the first missing field of this person and moves the focus there. */
 function turnTo(employeeId: string): void {

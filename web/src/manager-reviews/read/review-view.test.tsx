@@ -39,16 +39,19 @@ const person = (name: string) => within(screen.getByRole('listitem', { name }))
 const refused = (status: number, code: string, detail: string) => new ApiError(status, '', { detail, code }, 'case')
 const plain = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim()
 
-test('whoever is reviewed already stands folded at the end, the others wait open; the count says how far it is', () => {
+test('whoever is not reviewed comes first, and only their first sheet is open; the count says how far it is', () => {
   open(aReview())
   expect(screen.getByRole('heading', { level: 1, name: 'Команда «Поддержка»' })).toBeVisible()
-  expect(screen.getAllByRole('heading', { name: /Соколова|Ершов|Мельник/ }).map(plain)).toEqual([
-    'Анна Соколова',
-    'Глеб Ершов',
+  expect(
+    within(screen.getByRole('region', { name: 'Сотрудники' }))
+      .getAllByRole('listitem')
+      .map(plain),
+  ).toEqual([
+    expect.stringMatching(/Анна Соколова.*Не оценено.*Что беспокоит/),
+    expect.stringMatching(/Глеб Ершов.*Не оцененоОценить$/),
+    expect.stringMatching(/Дина Мельник.*5, отличнозелёноеИзменить$/),
   ])
   expect(plain(screen.getByRole('region', { name: 'Прогресс' }))).toBe('1 из 3 оцененыосталось 2')
-  expect(screen.getByText('5, отлично')).toBeVisible()
-  expect(screen.getByText('зелёное')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Изменить: Дина Мельник' })).toBeVisible()
 })
 
@@ -77,7 +80,7 @@ test('each mark has its word, is saved by itself for this person alone, and the 
   expect(plain(screen.getByRole('region', { name: 'Прогресс' }))).toBe('2 из 3 оцененыосталось 1')
 })
 
-test('«Готово» folds a person and leads on to the next; «Изменить» opens them again', async () => {
+test('«Готово» folds a person and opens the next; «Изменить» opens them again', async () => {
   taking()
   const { hand } = open(aReview())
   const anna = person('Анна Соколова')
@@ -89,6 +92,13 @@ test('«Готово» folds a person and leads on to the next; «Изменит
   expect(person('Глеб Ершов').getByRole('radio', { name: '1, Очень плохо' })).toHaveFocus()
   await hand.click(screen.getByRole('button', { name: 'Изменить: Анна Соколова' }))
   expect(person('Анна Соколова').getByRole('radio', { name: '2, Плохо' })).toBeChecked()
+})
+
+test('«Оценить» opens a person out of turn', async () => {
+  const { hand } = open(aReview())
+  await hand.click(screen.getByRole('button', { name: 'Оценить: Глеб Ершов' }))
+  expect(person('Глеб Ершов').getByRole('radio', { name: '1, Очень плохо' })).toHaveFocus()
+  expect(person('Анна Соколова').getAllByRole('radio')).toHaveLength(8)
 })
 
 test('sent too early: how many are left is said, each gap is named, and the focus goes to the first', async () => {

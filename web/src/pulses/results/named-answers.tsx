@@ -16,7 +16,8 @@ import styles from './results.module.css'
 
 type Response = z.output<typeof NamedResponse>
 
-const atFirst = 3
+/** So many stand there at once; more are asked for, as people are looked up one by one. */
+const few = 3
 
 type NamedAnswersProps = {
   /** Answers of this page. */
@@ -29,10 +30,10 @@ export function NamedAnswers({ responses, total }: NamedAnswersProps) {
   const { page, seePage } = useSeenRound()
   const [all, setAll] = useState(page > 1)
   const isWhole = all || page > 1
-  const shown = isWhole ? responses : responses.slice(0, atFirst)
+  const isShown = isWhole || responses.length <= few
   return (
     <Section title="Ответы" hint={`${plural(total, 'человек', 'человека', 'человек')}, именной пульс`}>
-      {shown.map(({ id, respondent, submitted_at, responses: answers }) => (
+      {(isShown ? responses : []).map(({ id, respondent, submitted_at, responses: answers }) => (
         <details key={id} className={styles.sheet}>
           <summary>
             <Avatar name={displayName(respondent)} size="sm" />
@@ -58,7 +59,7 @@ export function NamedAnswers({ responses, total }: NamedAnswersProps) {
           onPage={seePage}
         />
       )}
-      {responses.length > atFirst && !isWhole && (
+      {!isShown && (
         <div className={styles.more}>
           <Button size="sm" onClick={() => setAll(true)}>
             {total > responses.length ? `Последние ${responses.length}` : `Все ${total}`}

@@ -1,11 +1,11 @@
 import { boundedWords } from '@kamerton/contract/analytics/bound-words'
 import { judge, rangeOf } from '@kamerton/contract/analytics/verdict'
 import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
-import { Link } from 'react-router'
 import { answersText } from '../../figures/answers-text'
 import { Compared } from '../../figures/compared'
 import { Scale } from '../../figures/scale'
 import { intervalText, valueText } from '../../figures/value-text'
+import { WholeLink } from '../../ui/whole-link'
 import type { ShownTeam } from './team-order'
 import styles from './teams.module.css'
 
@@ -18,7 +18,7 @@ export function TeamRow({ metric, team, company }: RowProps) {
   return (
     <li>
       <span className={styles.name}>
-        {team_id === null ? team_name : <Link to={`/app/teams/${team_id}`}>{team_name}</Link>}
+        {team_id === null ? team_name : <WholeLink to={`/app/teams/${team_id}`}>{team_name}</WholeLink>}
         <small>
           {invited === null || at_least ? answersText({ n, at_least }) : `${n} из\u00a0${invited}`}
           {unjudged && `, ${unjudged}`}

@@ -27,10 +27,15 @@ const months: NonNullable<RulePreview['periods']> = [6, 7, 8, 9, 10, 11].map((mo
   fired_as_it_stands: 2,
 }))
 
-function open(rules: CompanyRule[], answer: RulePreview = { periods: months }) {
+/** The address with every group open. */
+const everyGroup = 'company=on&team=on&employee=on'
+
+function open(rules: CompanyRule[], answer: RulePreview = { periods: months }, unfolded = everyGroup) {
   const onSave = vi.fn<(rule: CompanyRule, choice: Choice) => void>()
   const preview = vi.fn<(id: string, threshold: number | null) => Promise<RulePreview>>(async () => answer)
-  const drawn = draw(<RuleList rules={rules} saving={null} preview={preview} onSave={onSave} />)
+  const drawn = draw(<RuleList rules={rules} saving={null} preview={preview} onSave={onSave} />, {
+    at: `/?${unfolded}`,
+  })
   return { ...drawn, onSave, preview }
 }
 const threshold = () => screen.getByRole('combobox', { name: /^Порог правила/ })
@@ -44,6 +49,14 @@ test('every rule stands with those about the same, in its own words', () => {
   const company = within(screen.getByRole('region', { name: 'О компании' }))
   expect(company.getByRole('switch', { name: 'Настроение компании ниже 3,5.' })).toBeChecked()
   expect(within(screen.getByRole('region', { name: 'О командах' })).getAllByRole('switch')).toHaveLength(1)
+})
+
+test('closed, a group says how many rules it has, and what of them was changed', () => {
+  const changed = [rule({ id: 'a', enabled: false }), rule({ id: 'b', threshold: 65 }), rule({ id: 'c' })]
+  open([...changed, rule({ id: 'd', type: 'company' })], undefined, '')
+  expect(screen.getByText(/^3 правила, 1\sвыключено, 1\sс\sдругим порогом$/)).toBeVisible()
+  expect(screen.getByText(/^1 правило, все включены$/)).toBeVisible()
+  for (const row of screen.getAllByRole('switch')) expect(row).not.toBeVisible()
 })
 
 test('a moved threshold first shows what it would have found over half a year, beside now, and is then saved', async () => {

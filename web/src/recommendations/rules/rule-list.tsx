@@ -1,6 +1,7 @@
 import type { CompanyRule, RulePreview } from '@kamerton/contract/recommendations/rule-endpoints'
 import type { Refusal } from '../../lib/form-errors'
-import { Card } from '../../ui/card'
+import { plural } from '../../lib/plural'
+import { FoldedSection, FoldedSections } from '../../page/folded-section'
 import { type Choice, RuleRow } from './rule-row'
 import styles from './rules.module.css'
 
@@ -18,15 +19,16 @@ const groups = [
   { type: 'employee', title: 'О сотрудниках', hint: 'По именным данным: ответы без имён сюда не попадают' },
 ] as const
 
-/** All rules, grouped by the kind of their subject. */
+/** All rules, folded by the kind of their subject: they are looked up one by one. */
 export const RuleList = ({ rules, saving, preview, onSave }: ListProps) => (
-  <div className={styles.groups}>
-    {groups.map(({ type, title, ...rest }) => (
-      <Card key={type} title={title} {...rest}>
-        <ul className={styles.rules}>
-          {rules
-            .filter((rule) => rule.type === type)
-            .map((rule) => (
+  <FoldedSections>
+    {groups.map(({ type, title, ...more }) => {
+      const ofType = rules.filter((rule) => rule.type === type)
+      return (
+        <FoldedSection key={type} param={type} title={title} hint={countWords(ofType)}>
+          {'hint' in more && <p className={styles.about}>{more.hint}</p>}
+          <ul className={styles.rules}>
+            {ofType.map((rule) => (
               <RuleRow
                 key={rule.id}
                 rule={rule}
@@ -35,8 +37,20 @@ export const RuleList = ({ rules, saving, preview, onSave }: ListProps) => (
                 onSave={(choice) => onSave(rule, choice)}
               />
             ))}
-        </ul>
-      </Card>
-    ))}
-  </div>
+          </ul>
+        </FoldedSection>
+      )
+    })}
+  </FoldedSections>
 )
+
+/** «7 правил, 1 выключено, 2 с другим порогом» */
+function countWords(rules: readonly CompanyRule[]): string {
+  const off = rules.filter(({ enabled }) => !enabled).length
+  const moved = rules.filter(({ threshold, usual_threshold: usual }) => threshold !== usual).length
+  return [
+    plural(rules.length, 'правило', 'правила', 'правил'),
+    off === 0 ? 'все включены' : `${off}\u00a0выключено`,
+    ...(moved === 0 ? [] : [`${moved}\u00a0с\u00a0другим порогом`]),
+  ].join(', ')
+}

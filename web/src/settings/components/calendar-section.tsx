@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { part } from '../../lib/part'
+import { FoldedSection } from '../../page/folded-section'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { PartFailed } from '../../ui/part-failed'
 import { usePart } from '../../ui/use-part'
+import styles from '../settings.module.css'
 
 const calendarAddress = part(() => import('./calendar-address').then(({ CalendarAddress }) => CalendarAddress))
 
@@ -15,12 +16,12 @@ export function CalendarSection() {
   const [isWanted, setWanted] = useState(false)
   const { loaded: CalendarAddress, failed, retry } = usePart(calendarAddress, isWanted)
   return (
-    <Card
+    <FoldedSection
+      param="calendar"
       title="Встречи в календаре"
-      hint={
-        'Адрес для подписки в\u00a0Яндекс Календаре, Google или Outlook: встречи один на\u00a0один появляются и\u00a0переезжают сами'
-      }
+      hint={'Подписка в\u00a0Яндекс Календаре, Google или Outlook'}
     >
+      <p className={styles.text}>Встречи один на&nbsp;один появляются в&nbsp;нём и&nbsp;переезжают сами.</p>
       {isWanted && CalendarAddress ? (
         <CalendarAddress />
       ) : (
@@ -29,6 +30,6 @@ export function CalendarSection() {
         </Button>
       )}
       {failed && <PartFailed onRetry={retry} />}
-    </Card>
+    </FoldedSection>
   )
 }

@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { tryTo } from '../../page/act'
+import { FoldedSection } from '../../page/folded-section'
 import { useOnce } from '../../page/use-once'
 import { Button, ButtonLink } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import styles from '../settings.module.css'
 
@@ -19,10 +19,8 @@ export function DataSection() {
     })
   })
   return (
-    <Card
-      title="Мои данные"
-      hint="Профиль, команды, согласия, сеансы, именные ответы и отзывы: всё, что хранится под вашим именем."
-    >
+    <FoldedSection param="data" title="Мои данные" hint={'Всё, что хранится под вашим именем'}>
+      <p className={styles.text}>Профиль, команды, согласия, сеансы, именные ответы и&nbsp;отзывы.</p>
       <p className={styles.text}>
         Ответов на анонимные и конфиденциальные опросы здесь нет: они хранятся без имени, и найти среди них ваши нельзя.
         Видно только, что вы участвовали.
@@ -43,6 +41,6 @@ export function DataSection() {
           Кто видел мои данные
         </ButtonLink>
       </div>
-    </Card>
+    </FoldedSection>
   )
 }

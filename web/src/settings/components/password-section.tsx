@@ -3,10 +3,10 @@ import { PasswordChange } from '@kamerton/contract/auth/schemas'
 import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '../../lib/current-user'
 import { isReady } from '../../lib/password-twice'
+import { FoldedSection } from '../../page/folded-section'
 import { type Placed, useServerErrors } from '../../page/server-errors'
 import { useCommand } from '../../page/use-command'
 import { SubmitButton } from '../../ui/button'
-import { Card } from '../../ui/card'
 import flow from '../../ui/flow.module.css'
 import { NewPasswordFields } from '../../ui/new-password-fields'
 import { Notice } from '../../ui/notice'
@@ -39,7 +39,11 @@ export function PasswordSection() {
     typed.current_password.length > 0 &&
     isReady({ password: typed.new_password, confirm_password: typed.confirm_password })
   return (
-    <Card title="Смена пароля" hint="После смены пароля остальные устройства выйдут из аккаунта.">
+    <FoldedSection
+      param="password"
+      title="Смена пароля"
+      hint="После смены пароля остальные устройства выйдут из аккаунта."
+    >
       <form
         method="post"
         noValidate
@@ -74,6 +78,6 @@ export function PasswordSection() {
           </SubmitButton>
         </div>
       </form>
-    </Card>
+    </FoldedSection>
   )
 }

@@ -72,11 +72,13 @@ export function ProfileSection() {
             error={errors.last_name?.message}
           />
         </div>
-        <TextField label="Email" value={email} readOnly hint="Email нельзя изменить" />
-        <div className={styles.foot}>
-          <SubmitButton busy={busy} disabled={!isDirty}>
-            Сохранить изменения
-          </SubmitButton>
+        <div className={styles.pair}>
+          <TextField label="Email" value={email} readOnly hint="Email нельзя изменить" />
+          <div className={`${styles.foot} ${styles.besideField}`}>
+            <SubmitButton busy={busy} disabled={!isDirty}>
+              Сохранить изменения
+            </SubmitButton>
+          </div>
         </div>
       </form>
     </Card>

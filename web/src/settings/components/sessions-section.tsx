@@ -1,38 +1,64 @@
 import type { Session } from '@kamerton/contract/auth/schemas'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { Refusal } from '../../lib/form-errors'
+import { useEffect, useState } from 'react'
+import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { formatDateTime } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
+import { FoldedSection } from '../../page/folded-section'
 import { Loaded } from '../../page/loaded'
 import { useCommand } from '../../page/use-command'
+import { useLoadedData } from '../../page/use-loaded-data'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { useConfirm } from '../../ui/confirm'
 import { Icon } from '../../ui/icon'
 import { SkeletonRows, Waiting } from '../../ui/skeleton'
 import { Command } from '../change-settings'
 import styles from '../settings.module.css'
 
+type Asked = { sessions: Promise<Session[] | Refusal> }
+
 /** The person's sessions, with buttons to end them. */
-export const SessionsSection = ({ sessions }: { sessions: Promise<Session[] | Refusal> }) => (
-  <Card
-    title="Активные сеансы"
-    hint="Устройства, на которых вы вошли. Если какое-то не узнаёте, завершите сеанс и смените пароль."
-  >
-    <Loaded
-      compact
-      of={sessions}
-      waiting={
-        <Waiting label="Загружаем сеансы">
-          <SkeletonRows count={2} />
-        </Waiting>
+export function SessionsSection({ sessions }: Asked) {
+  const known = useLoadedData(sessions)
+  return (
+    <FoldedSection
+      param="sessions"
+      title="Активные сеансы"
+      hint={
+        known
+          ? `Вы вошли на\u00a0${plural(known.length, 'устройстве', 'устройствах', 'устройствах')}`
+          : 'Устройства, на\u00a0которых вы\u00a0вошли'
       }
+      hasFailed={useHasFailed(sessions)}
     >
-      {(all) => <Sessions all={all} />}
-    </Loaded>
-  </Card>
-)
+      <p className={styles.text}>Если какое-то не&nbsp;узнаёте, завершите сеанс и&nbsp;смените пароль.</p>
+      <Loaded
+        compact
+        of={sessions}
+        waiting={
+          <Waiting label="Загружаем сеансы">
+            <SkeletonRows count={2} />
+          </Waiting>
+        }
+      >
+        {(all) => <Sessions all={all} />}
+      </Loaded>
+    </FoldedSection>
+  )
+}
+
+/** True from the first failure on: a section that was opened by it stays open when a retry succeeds. */
+function useHasFailed(asked: Asked['sessions']): boolean {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    asked.then(
+      (answer) => isRefusal(answer) && setFailed(true),
+      () => setFailed(true),
+    )
+  }, [asked])
+  return hasFailed
+}
 
 function Sessions({ all }: { all: readonly Session[] }) {
   const confirm = useConfirm()

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../lib/current-user'
 import type { Part } from '../../lib/part'
 import { useMay } from '../../lib/permissions'
+import { FoldedSection } from '../../page/folded-section'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { WhenOpened } from '../../ui/when-opened'
 import styles from '../settings.module.css'
 
@@ -17,9 +17,13 @@ type WithdrawDialog = ComponentType<{ opened: boolean; onClose: () => void; emai
 export function WithdrawSection({ dialog }: { dialog: Part<WithdrawDialog> }) {
   const isOwner = useMay()('delete', 'Company', {})
   return (
-    <Card title="Отзыв согласия" hint="Без согласия на обработку персональных данных аккаунт удаляется.">
+    <FoldedSection
+      param="consent"
+      title="Отзыв согласия"
+      hint="Без согласия на обработку персональных данных аккаунт удаляется."
+    >
       {isOwner ? <OwnersWay /> : <Way dialog={dialog} />}
-    </Card>
+    </FoldedSection>
   )
 }
 

@@ -2,6 +2,8 @@ import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { part } from '../../lib/part'
 import { title } from '../../lib/title'
+import { FoldedSections } from '../../page/folded-section'
+import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { commandIn } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { TelegramSection } from '../../telegram/components/telegram-section'
@@ -29,6 +31,9 @@ export const clientMiddleware = [allow('read', 'Settings')]
 /** The sessions are awaited in their own card; the rest of the page shows at once. */
 export const clientLoader = () => ({ sessions: attempt(() => api.auth.sessions()) })
 
+/** The address keeps the open sections; a change of them needs no request. */
+export const shouldRevalidate = revalidateUnless(onlySearchChanged)
+
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   changeSettings(await commandIn(request, Command))
 
@@ -39,13 +44,15 @@ export default function SettingsPage({ loaderData: { sessions } }: Route.Compone
       <div className={styles.sections}>
         <PhotoSection />
         <ProfileSection />
-        <PasswordSection />
         <SchemeSection />
         <TelegramSection />
-        <CalendarSection />
-        <SessionsSection sessions={sessions} />
-        <DataSection />
-        <WithdrawSection dialog={withdrawDialog} />
+        <FoldedSections>
+          <PasswordSection />
+          <SessionsSection sessions={sessions} />
+          <CalendarSection />
+          <DataSection />
+          <WithdrawSection dialog={withdrawDialog} />
+        </FoldedSections>
       </div>
     </div>
   )

@@ -29,7 +29,8 @@ export async function openReviewPage(form: PulseForm, place: Place, then: Then):
 
 function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: Then): void {
   const open = openSheets(review, place)
-  const unfolded = new Set(open.missing().map(({ employee }) => employee.id))
+  const unfolded = new Set<string>()
+  unfoldNext(open, unfolded)
   let isChecked = false
   let isOver = false
 
@@ -69,6 +70,7 @@ function show(form: PulseForm, review: OpenedReview, place: Place, { onSent }: T
   }
   function fold(id: string) {
     unfolded.delete(id)
+    unfoldNext(open, unfolded)
     shown.draw()
     turnToNext(open)
   }
@@ -114,6 +116,12 @@ function openSheets(review: OpenedReview, { address, name }: Place): OpenReview 
     storeOf: (employeeId) => sheetStore(() => localStorage, `${name}.${employeeId}`),
     now: () => new Date(),
   })
+}
+
+/** Opens the sheet of the next unfinished person: one at a time, as a team may have thirty people. */
+function unfoldNext(open: OpenReview, unfolded: Set<string>): void {
+  const [next] = open.missing()
+  if (next) unfolded.add(next.employee.id)
 }
 
 /** Moves the focus to the next unfinished person, and at last to sending. */

@@ -28,6 +28,7 @@ export class PersonBlock extends Component<PersonBlockProps> {
   override render() {
     const { person, state, isFolded, onUnfold } = this.props
     const { id, full_name, position } = person.employee
+    const act = isReviewed(state.shown) ? 'Изменить' : 'Оценить'
     return (
       <li class="person" id={personElementId(id)}>
         <div class="person-head">
@@ -36,8 +37,8 @@ export class PersonBlock extends Component<PersonBlockProps> {
             {position && <p>{position}</p>}
           </div>
           {isFolded ? (
-            <button type="button" class="plain" aria-label={`Изменить: ${full_name}`} onClick={() => onUnfold(id)}>
-              Изменить
+            <button type="button" class="plain" aria-label={`${act}: ${full_name}`} onClick={() => onUnfold(id)}>
+              {act}
             </button>
           ) : (
             <SavedLine state={state} />
