@@ -14,9 +14,10 @@ import { ShortRecommendations } from '../../recommendations/components/short-rec
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
 import { WithAside } from '../../ui/page'
+import styles from '../detail/detail.module.css'
 import { Figures } from '../detail/figures'
 import { MembersCard } from '../detail/members-card'
-import { ActivityCard, ManagerCard, MeetingsCard, PulsesCard } from '../detail/side-cards'
+import { ActivityPart, ManagerCard, MeetingsPart, PulsesPart } from '../detail/side-cards'
 import { TeamHeader } from '../detail/team-header'
 import { CardSkeleton, FiguresSkeleton, TeamSkeleton } from '../detail/team-skeleton'
 import { missingTeam } from '../missing-team'
@@ -78,15 +79,18 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               aside={
                 <>
                   <ManagerCard manager={found.manager} />
-                  <Loaded of={pulses} waiting={<CardSkeleton />} compact>
-                    {(stats) => <PulsesCard pulses={stats} />}
-                  </Loaded>
-                  <Loaded of={meetings} waiting={<CardSkeleton />} compact>
-                    {(stats) => <MeetingsCard meetings={stats} />}
-                  </Loaded>
-                  <Loaded of={activity} waiting={<CardSkeleton />} compact>
-                    {(events) => <ActivityCard activity={events} />}
-                  </Loaded>
+                  <TeamPlansLater teamId={found.id} />
+                  <div className={styles.folds}>
+                    <Loaded of={pulses} waiting={<CardSkeleton />} compact>
+                      {(stats) => <PulsesPart pulses={stats} />}
+                    </Loaded>
+                    <Loaded of={meetings} waiting={<CardSkeleton />} compact>
+                      {(stats) => <MeetingsPart meetings={stats} />}
+                    </Loaded>
+                    <Loaded of={activity} waiting={<CardSkeleton />} compact>
+                      {(events) => <ActivityPart activity={events} />}
+                    </Loaded>
+                  </div>
                 </>
               }
             >
@@ -112,6 +116,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                   <ShortRecommendations
                     recommendations={all_recommendations}
                     empty="Пока нет рекомендаций для команды"
+                    isFolded
                   />
                 )}
               </Loaded>
@@ -120,7 +125,6 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                 teamIds={[found.id]}
                 none="О команде ничего не взято в работу."
               />
-              <TeamPlansLater teamId={found.id} />
             </WithAside>
           </>
         )}
