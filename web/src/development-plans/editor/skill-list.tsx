@@ -30,9 +30,7 @@ export const SkillList = memo(function SkillList({ form }: { form: PlanForm }) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'skills', keyName: 'key' })
   const { list, put, drop } = useRowActs<HTMLOListElement>('Навык', { move, remove })
   /** The last opened skill is at the end. */
-  const [opened, setOpened] = useState<readonly RowId[]>(() =>
-    fields.length > 1 ? [] : fields.map(({ id }) => id),
-  )
+  const [opened, setOpened] = useState<readonly RowId[]>(() => (fields.length > 1 ? [] : fields.map(({ id }) => id)))
   const [isChoosing, setChoosing] = useState(false)
   const { errors, submitCount } = useFormState({ control, name: 'skills' })
   const open = (...ids: readonly RowId[]) =>

@@ -11,7 +11,7 @@ import { WholeLink } from '../../ui/whole-link'
 import styles from './detail.module.css'
 
 /** The number of members shown at first and by each press: a team may have thousands. */
-const [atFirst, portion] = [6, 50]
+const [atFirst, portion] = [5, 50]
 
 type MembersProps = {
   team: Pick<Team, 'members' | 'manager_id'>

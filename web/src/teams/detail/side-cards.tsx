@@ -14,14 +14,16 @@ import styles from './detail.module.css'
 export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
   <Card title="Руководитель">
     {manager ? (
-      <Person
-        name={manager.full_name}
-        src={manager.avatar_url}
-        size="lg"
-        heading={<Link to={`/app/employees/${manager.id}`}>{manager.full_name}</Link>}
-        lines={[manager.position, manager.email]}
-        wraps
-      />
+      <div className={styles.manager}>
+        <Person
+          name={manager.full_name}
+          src={manager.avatar_url}
+          size="lg"
+          heading={<WholeLink to={`/app/employees/${manager.id}`}>{manager.full_name}</WholeLink>}
+          lines={[manager.position, manager.email]}
+          wraps
+        />
+      </div>
     ) : (
       <p className="ink-3-ui">Руководитель не назначен</p>
     )}

@@ -79,6 +79,11 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               aside={
                 <>
                   <ManagerCard manager={found.manager} />
+                  <ActionsOfLater
+                    subject={{ type: 'team', id: found.id, name: found.name }}
+                    teamIds={[found.id]}
+                    none="О команде ничего не взято в работу."
+                  />
                   <TeamPlansLater teamId={found.id} />
                   <div className={styles.folds}>
                     <Loaded of={pulses} waiting={<CardSkeleton />} compact>
@@ -120,11 +125,6 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                   />
                 )}
               </Loaded>
-              <ActionsOfLater
-                subject={{ type: 'team', id: found.id, name: found.name }}
-                teamIds={[found.id]}
-                none="О команде ничего не взято в работу."
-              />
             </WithAside>
           </>
         )}
