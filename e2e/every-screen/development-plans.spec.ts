@@ -55,6 +55,11 @@ screensOf('a manager', [
       (page) => page.getByLabel('Название', { exact: true }).press('Enter'),
       seeText('Введите название навыка'),
     ),
+    taller: {
+      why: 'a row of each kind is new, so open, and every field says what it misses',
+      phone: 2700,
+      desktop: 1700,
+    },
   },
   {
     name: 'manager-plan-library',

@@ -52,7 +52,7 @@ export const MainFields = memo(function MainFields({ form, isSaved }: MainProps)
             {...form.register('description')}
             label="Описание"
             optional
-            rows={3}
+            rows={2}
             maxLength={planLimits.descriptionLength}
             error={errors.description?.message}
           />
@@ -60,7 +60,7 @@ export const MainFields = memo(function MainFields({ form, isSaved }: MainProps)
             {...form.register('manager_comment')}
             label="Комментарий руководителя"
             optional
-            rows={3}
+            rows={2}
             maxLength={planLimits.commentLength}
             hint="Сотрудник увидит его в плане"
             error={errors.manager_comment?.message}

@@ -79,12 +79,15 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               aside={
                 <>
                   <ManagerCard manager={found.manager} />
-                  <ActionsOfLater
-                    subject={{ type: 'team', id: found.id, name: found.name }}
-                    teamIds={[found.id]}
-                    none="О команде ничего не взято в работу."
-                  />
-                  <TeamPlansLater teamId={found.id} />
+                  <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
+                    {({ all_recommendations }) => (
+                      <ShortRecommendations
+                        recommendations={all_recommendations}
+                        empty="Пока нет рекомендаций для команды"
+                        isFolded
+                      />
+                    )}
+                  </Loaded>
                   <div className={styles.folds}>
                     <Loaded of={pulses} waiting={<CardSkeleton />} compact>
                       {(stats) => <PulsesPart pulses={stats} />}
@@ -116,16 +119,15 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               >
                 {(known) => <MembersCard team={found} scores={known} days={days} />}
               </Loaded>
-              <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
-                {({ all_recommendations }) => (
-                  <ShortRecommendations
-                    recommendations={all_recommendations}
-                    empty="Пока нет рекомендаций для команды"
-                    isFolded
-                  />
-                )}
-              </Loaded>
             </WithAside>
+            <div className={styles.later}>
+              <ActionsOfLater
+                subject={{ type: 'team', id: found.id, name: found.name }}
+                teamIds={[found.id]}
+                none="О команде ничего не взято в работу."
+              />
+              <TeamPlansLater teamId={found.id} />
+            </div>
           </>
         )}
       </Loaded>
