@@ -75,51 +75,53 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         {(found) => (
           <>
             <TeamHeader team={found} onDelete={() => askToDelete(found.name)} />
-            <WithAside
-              aside={
-                <>
-                  <ManagerCard manager={found.manager} />
-                  <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
-                    {({ all_recommendations }) => (
-                      <ShortRecommendations
-                        recommendations={all_recommendations}
-                        empty="Пока нет рекомендаций для команды"
-                        isFolded
-                      />
-                    )}
-                  </Loaded>
-                  <div className={styles.folds}>
-                    <Loaded of={pulses} waiting={<CardSkeleton />} compact>
-                      {(stats) => <PulsesPart pulses={stats} />}
+            <div className={styles.first}>
+              <WithAside
+                aside={
+                  <>
+                    <ManagerCard manager={found.manager} />
+                    <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
+                      {({ all_recommendations }) => (
+                        <ShortRecommendations
+                          recommendations={all_recommendations}
+                          empty="Пока нет рекомендаций для команды"
+                          isFolded
+                        />
+                      )}
                     </Loaded>
-                    <Loaded of={meetings} waiting={<CardSkeleton />} compact>
-                      {(stats) => <MeetingsPart meetings={stats} />}
-                    </Loaded>
-                    <Loaded of={activity} waiting={<CardSkeleton />} compact>
-                      {(events) => <ActivityPart activity={events} />}
-                    </Loaded>
-                  </div>
-                </>
-              }
-            >
-              <Loaded of={figures} waiting={<FiguresSkeleton />} compact>
-                {([engagement, mood]) => (
-                  <Figures
-                    teamId={found.id}
-                    engagement={engagement}
-                    mood={mood}
-                    mayReadCompanyPulses={mayReadCompanyPulses}
-                  />
-                )}
-              </Loaded>
-              <Loaded
-                of={scores}
-                waiting={<MembersCard team={found} scores={null} days={days} />}
-                renderFailed={() => <MembersCard team={found} scores={[]} days={days} />}
+                    <div className={styles.folds}>
+                      <Loaded of={pulses} waiting={<CardSkeleton />} compact>
+                        {(stats) => <PulsesPart pulses={stats} />}
+                      </Loaded>
+                      <Loaded of={meetings} waiting={<CardSkeleton />} compact>
+                        {(stats) => <MeetingsPart meetings={stats} />}
+                      </Loaded>
+                      <Loaded of={activity} waiting={<CardSkeleton />} compact>
+                        {(events) => <ActivityPart activity={events} />}
+                      </Loaded>
+                    </div>
+                  </>
+                }
               >
-                {(known) => <MembersCard team={found} scores={known} days={days} />}
-              </Loaded>
-            </WithAside>
+                <Loaded of={figures} waiting={<FiguresSkeleton />} compact>
+                  {([engagement, mood]) => (
+                    <Figures
+                      teamId={found.id}
+                      engagement={engagement}
+                      mood={mood}
+                      mayReadCompanyPulses={mayReadCompanyPulses}
+                    />
+                  )}
+                </Loaded>
+                <Loaded
+                  of={scores}
+                  waiting={<MembersCard team={found} scores={null} days={days} />}
+                  renderFailed={() => <MembersCard team={found} scores={[]} days={days} />}
+                >
+                  {(known) => <MembersCard team={found} scores={known} days={days} />}
+                </Loaded>
+              </WithAside>
+            </div>
             <div className={styles.later}>
               <ActionsOfLater
                 subject={{ type: 'team', id: found.id, name: found.name }}
