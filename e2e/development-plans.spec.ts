@@ -128,6 +128,7 @@ mailedTest(
     await press(page, 'Создать')
     await expect(page.getByRole('link', { name: `«${title}, весна»` })).toBeVisible()
     await expect(bar(page, 0)).toBeVisible()
+    await page.getByText(/^История: \d/).click()
     await expect(page.getByText(`План создан как продолжение плана «${title}, весна»`)).toBeVisible()
   },
 )
