@@ -207,7 +207,9 @@ test('what the list and the page of a team say, of a full one, of an empty one a
     await windows
     await expect(page.getByText('Зачем нужна команда «Все»')).toBeVisible()
     await expect(page.getByText('5 участников', { exact: true })).toBeVisible()
+    await page.getByText(/^Встречи один на\sодин: завершено 22, запланировано 9$/).click()
     await expect(card(page, 'Встречи один на один').getByRole('definition')).toHaveText(['31', '22', '9'])
+    await page.getByText(/^Пульсы за\s90\sдней: 8, идут сейчас 2$/).click()
     await expect(card(page, 'Пульсы').getByRole('definition')).toHaveText(['8', '2', '57', /^71/])
     await expect(card(page, 'Недавняя активность').getByText('Создана команда')).toBeVisible()
     const columns = card(page, 'Участники').getByRole('columnheader')
@@ -220,6 +222,8 @@ test('what the list and the page of a team say, of a full one, of an empty one a
     const member = card(page, 'Участники').getByRole('link', { name: 'Ада Юнг' })
     await expect(member).toHaveAttribute('href', `/app/employees/${idOf('Ада Юнг')}`)
     const block = card(page, 'Рекомендации')
+    await expect(block.getByRole('heading', { level: 3 })).toHaveText(['Совет 1'])
+    await block.getByText(/^Ещё 4\sрекомендации/).click()
     await expect(block.getByRole('heading', { level: 3 })).toHaveText([1, 2, 3, 4, 5].map((index) => `Совет ${index}`))
     await expect(block.getByText('+3 действия')).toHaveCount(5)
     const all = block.getByRole('link', { name: 'Показать все 7 рекомендаций' })

@@ -44,7 +44,7 @@ export const planLimits = {
 /** Days outside these years are typing errors. */
 export const planYears = { first: 2000, last: 2100 } as const
 
-export const planPages = { usual: 24, most: 100 } as const
+export const planPages = { usual: 10, most: 100 } as const
 /** Number of skills named in a row of the list; the rest are counted. */
 export const skillsOnCard = 3
 

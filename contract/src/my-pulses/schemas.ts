@@ -7,7 +7,7 @@ import { Question } from '../pulses/question-schemas.ts'
 import { CompanyResult, QuestionResult } from '../pulses/results-schemas.ts'
 import { PulseTarget } from '../pulses/schemas.ts'
 
-export const myPulsePages = { usual: 20, most: 100 } as const
+export const myPulsePages = { usual: 10, most: 100 } as const
 
 export const MyPulsesQuery = z.object({
   skip: queryInteger(0, 1_000_000).default(0),

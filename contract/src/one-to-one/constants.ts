@@ -13,7 +13,7 @@ export const noteKinds = ['agreement', 'accomplishment', 'challenge'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
 export const meetingPages = { usual: 15, most: 100 } as const
-export const seriesPages = { usual: 24, most: 100 } as const
+export const seriesPages = { usual: 12, most: 100 } as const
 /** Number of upcoming meetings in a list: five by default, ten on the dashboard. */
 export const upcomingLimits = { usual: 5, most: 50 } as const
 

@@ -75,7 +75,7 @@ export function TeamBreakdown({ measure, name, company, teams, alike = [] }: Tea
             Команда
           </th>
           <th scope="col">
-            <Unseen>Интервал</Unseen>
+            <Unseen>Полоса: где с&nbsp;вероятностью 95&nbsp;% лежит настоящее значение</Unseen>
             <Ticks measure={measure} />
           </th>
           <th scope="col" className={styles.value}>
@@ -154,7 +154,7 @@ type RowProps = { measure: Measure; row: TeamRow; line: number | null; isCompany
 const Row = ({ measure, row, line, isCompany = false }: RowProps) => (
   <tr>
     <th scope="row" className={styles.name}>
-      {row.id === null ? row.name : <Link to={`/app/teams/${row.id}`}>{row.name}</Link>}
+      <b>{row.id === null ? row.name : <Link to={`/app/teams/${row.id}`}>{row.name}</Link>}</b>
       <Under row={row} unjudged={judge(measure, row).unjudged} />
       {row.about && <span>{row.about}</span>}
     </th>

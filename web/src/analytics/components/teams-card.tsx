@@ -20,7 +20,6 @@ type TeamsCardProps = { performance: Promise<TeamsPerformance | Refusal>; scope:
 export const TeamsCard = ({ performance, scope }: TeamsCardProps) => (
   <Card
     title={teamsTitles[scope]}
-    hint="Полоса: где с вероятностью 95 % лежит настоящее значение"
     action={
       <Link className="card-link" to="/app/teams?view=list&sort=-enps">
         Все команды

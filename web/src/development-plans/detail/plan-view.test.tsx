@@ -299,9 +299,46 @@ describe('what is read of a plan', () => {
       status,
       due_date: null,
     }))
-    await open(aManagedPlan({ skills: first ? [{ ...first, activities }] : [], milestones: [] }), signedOwner)
+    const { hand } = await open(
+      aManagedPlan({ skills: first ? [{ ...first, activities }] : [], milestones: [] }),
+      signedOwner,
+    )
+    await hand.click(screen.getByText(/^4\sактивности/))
     for (const words of ['Запланировано', 'В процессе', 'Завершено', 'Отменено'])
       expect(part('Проектирование сервисов').getByText(words)).toBeVisible()
+  })
+})
+
+describe('what is folded', () => {
+  test('the activities of a skill are counted with the late ones, and a date leads into the fold', async () => {
+    const { hand } = await open(aPlan())
+    const book = () => part('Наставничество').getByText('Книга')
+    expect(part('Наставничество').getByText(/^2\sактивности/)).toHaveTextContent(/^2\sактивности, просрочено 1$/)
+    expect(part('Проектирование сервисов').getByText(/^1\sактивность, завершено 1$/)).toBeVisible()
+    expect(book()).not.toBeVisible()
+    await hand.click(part('Сроки').getAllByRole('link', { name: 'Книга' })[0] ?? document.body)
+    expect(book()).toBeVisible()
+    expect(part('Проектирование сервисов').getByText('Курс')).not.toBeVisible()
+  })
+
+  test('the history, below the plan, with its count and its last day', async () => {
+    const event = {
+      id: 'any',
+      at: new Date('2026-09-14T09:00:00Z'),
+      actor: null,
+      by_link: false,
+      what: { kind: 'created' as const, from: null },
+    }
+    const history = Promise.resolve({ events: [event] })
+    const { hand } = draw(
+      <SignedContext value={{ user: signedOwner, subscription: null }}>
+        <PlanView plan={aManagedPlan()} history={history} />
+      </SignedContext>,
+    )
+    const fold = await screen.findByText(/^История: 1\sизменение, последнее 14 сентября 2026/)
+    expect(screen.getByRole('list', { name: 'История плана' })).not.toBeVisible()
+    await hand.click(fold)
+    expect(screen.getByRole('list', { name: 'История плана' })).toBeVisible()
   })
 })
 

@@ -3,12 +3,11 @@ import type { Plan } from '@kamerton/contract/development-plans/schemas'
 import { useCurrentUser } from '../../lib/current-user'
 import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
-import { Card } from '../../ui/card'
 import { WithAside } from '../../ui/page'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { CommentsCard } from './comments-card'
 import styles from './detail.module.css'
-import { HistoryCard } from './history-card'
+import { HistoryPart } from './history-part'
 import { PlanHeader } from './plan-header'
 import { GoalsCard, MilestonesCard } from './side-cards'
 import { Skills } from './skills'
@@ -34,16 +33,16 @@ export function PlanView({ plan: loaded, history }: PlanViewProps) {
         <WithAside
           aside={
             <>
-              <GoalsCard goals={plan.goals} />
               <MilestonesCard milestones={plan.milestones} />
               <CommentsCard plan={plan} isOwn={isOwn} />
             </>
           }
         >
+          <GoalsCard goals={plan.goals} />
           <Skills plan={plan} onStatus={isOwn && plan.may.change_activities ? choose : undefined} />
         </WithAside>
         <Loaded of={history} waiting={<HistorySkeleton />} compact>
-          {({ events }) => <HistoryCard events={events} />}
+          {({ events }) => <HistoryPart events={events} />}
         </Loaded>
       </div>
     </div>
@@ -51,9 +50,7 @@ export function PlanView({ plan: loaded, history }: PlanViewProps) {
 }
 
 const HistorySkeleton = () => (
-  <Card title="История">
-    <Waiting label="Загружаем историю плана">
-      <SkeletonLines count={3} />
-    </Waiting>
-  </Card>
+  <Waiting label="Загружаем историю плана">
+    <SkeletonLines count={1} />
+  </Waiting>
 )

@@ -2,8 +2,11 @@ import { formatDate, formatDayMonth } from '../../lib/format-date'
 import { plural } from '../../lib/plural'
 import { useToday } from '../../lib/use-today'
 import { Card } from '../../ui/card'
+import { Fold } from '../../ui/fold'
 import { useIsNarrow } from '../../ui/use-is-narrow'
+import { WholeLink } from '../../ui/whole-link'
 import { dayWords } from '../due'
+import { activityAddress } from './skill-address'
 import {
   type DateState,
   nextDates,
@@ -39,10 +42,11 @@ export function TimelineCard({ plan }: { plan: Dated }) {
       <Line line={line} today={today} />
       {next.length > 0 && <Dates label="Ближайшие сроки" dates={next} today={today} />}
       {line.dates.length > next.length && (
-        <details className={styles.all}>
-          <summary>Все сроки: {line.dates.length}</summary>
-          <Dates label="Все сроки" dates={line.dates} today={today} />
-        </details>
+        <div className={styles.all}>
+          <Fold param="dates" summary={`Все сроки: ${line.dates.length}`}>
+            <Dates label="Все сроки" dates={line.dates} today={today} />
+          </Fold>
+        </div>
       )}
     </Card>
   )
@@ -175,8 +179,8 @@ const Dates = ({ label, dates, today }: { label: string; dates: readonly PlanDat
       <li key={one.id} data-state={one.state}>
         <Sign kind={one.kind} state={one.state} />
         <span>
-          {one.title}
-          {one.skill && <small>{one.skill}</small>}
+          {one.skill ? <WholeLink to={activityAddress(one.skill.place, one.id)}>{one.title}</WholeLink> : one.title}
+          {one.skill && <small>{one.skill.name}</small>}
         </span>
         <time dateTime={one.date}>{dayWords(one.date, today)}</time>
         <b>{whenWords(one, today)}</b>

@@ -12,8 +12,8 @@ export type PlanDate = {
   id: string
   kind: 'milestone' | 'activity'
   title: string
-  /** The skill of an activity. */
-  skill: string | null
+  /** The skill of an activity, and its place in the plan from one. */
+  skill: { name: string; place: number } | null
   date: string
   /** The position on the line, in percent. */
   at: number
@@ -43,8 +43,13 @@ type Dated = {
 export function timelineOf({ status, start_date, end_date, milestones, skills }: Dated, today: string): Timeline {
   const found = [
     ...milestones.map((one) => ({ ...one, kind: 'milestone' as const, skill: null })),
-    ...skills.flatMap(({ name, activities }) =>
-      activities.map((one) => ({ ...one, date: one.due_date, kind: 'activity' as const, skill: name })),
+    ...skills.flatMap(({ name, activities }, index) =>
+      activities.map((one) => ({
+        ...one,
+        date: one.due_date,
+        kind: 'activity' as const,
+        skill: { name, place: index + 1 },
+      })),
     ),
   ].flatMap(({ date, ...rest }) => (date === null ? [] : [{ ...rest, date }]))
   const days = found.map(({ date }) => date)

@@ -23,23 +23,17 @@ export const MainFields = memo(function MainFields({ form, isSaved }: MainProps)
   return (
     <Section of="main">
       <div className={styles.fields}>
-        <EmployeeField form={form} isSaved={isSaved} />
-        <TextField
-          {...form.register('title')}
-          label="Название"
-          placeholder="Например: Путь к ведущему разработчику"
-          maxLength={planLimits.titleLength}
-          autoComplete="off"
-          error={errors.title?.message}
-        />
-        <TextArea
-          {...form.register('description')}
-          label="Описание"
-          optional
-          rows={2}
-          maxLength={planLimits.descriptionLength}
-          error={errors.description?.message}
-        />
+        <div className={styles.pair}>
+          <EmployeeField form={form} isSaved={isSaved} />
+          <TextField
+            {...form.register('title')}
+            label="Название"
+            placeholder="Например: Путь к ведущему разработчику"
+            maxLength={planLimits.titleLength}
+            autoComplete="off"
+            error={errors.title?.message}
+          />
+        </div>
         <div className={styles.trio}>
           <Select {...form.register('status')} label="Статус" options={statusOptions} error={errors.status?.message} />
           <DateField
@@ -53,15 +47,25 @@ export const MainFields = memo(function MainFields({ form, isSaved }: MainProps)
             error={errors.end_date?.message}
           />
         </div>
-        <TextArea
-          {...form.register('manager_comment')}
-          label="Комментарий руководителя"
-          optional
-          rows={2}
-          maxLength={planLimits.commentLength}
-          hint="Сотрудник увидит его в плане"
-          error={errors.manager_comment?.message}
-        />
+        <div className={styles.pair}>
+          <TextArea
+            {...form.register('description')}
+            label="Описание"
+            optional
+            rows={2}
+            maxLength={planLimits.descriptionLength}
+            error={errors.description?.message}
+          />
+          <TextArea
+            {...form.register('manager_comment')}
+            label="Комментарий руководителя"
+            optional
+            rows={2}
+            maxLength={planLimits.commentLength}
+            hint="Сотрудник увидит его в плане"
+            error={errors.manager_comment?.message}
+          />
+        </div>
       </div>
     </Section>
   )

@@ -69,6 +69,9 @@ afterEach(() => {
 const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const fill = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
 const press = (label: string) => screen.getByRole('button', { name: label }).click()
+/** Each of several skills is a line until it is opened. */
+const unfold = (skill: string) =>
+  act(async () => screen.getByRole('button', { name: new RegExp(`^${skill}`), expanded: false }).click())
 const words = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
 const alerts = () => screen.queryAllByRole('alert').map(words)
 const announced = () => screen.getAllByRole('status').map(words).filter(Boolean)
@@ -108,6 +111,7 @@ describe('what must be there', () => {
 
   test('a plan ends after it begins, and a skill does not go down', async () => {
     await openSaved()
+    await unfold('Проектирование сервисов')
     fill('Завершение', '2026-09-15')
     await act(async () =>
       within(screen.getAllByRole('radiogroup', { name: 'Цель' })[0] ?? document.body)
@@ -167,6 +171,19 @@ test('the state of a plan is set to any of the four', async () => {
   expect(sent().status).toBe('cancelled')
 })
 
+test('an only skill stands open, and each of several is a line that a press opens', async () => {
+  const first = await openSaved({ skills: [savedSkill(21, 'Наставничество')] })
+  expect(screen.getByRole('region', { name: 'Навык 1' })).toBeVisible()
+  first.unmount()
+  await openSaved()
+  expect(screen.queryByRole('region', { name: /^Навык \d/ })).toBeNull()
+  expect(words(screen.getByRole('button', { name: /^Проектирование сервисов/ }))).toContain(
+    'уровень 3 → 4, 2 активности',
+  )
+  await act(async () => press('Добавить навык'))
+  expect(screen.getByRole('region', { name: 'Навык 3' })).toBeVisible()
+})
+
 test('of many skills five at most stand open, those that were opened last', async () => {
   const skills = Array.from({ length: 8 }, (_, index) => savedSkill(50 + index, `Навык по имени ${index + 1}`))
   await openSaved({ skills })
@@ -181,6 +198,7 @@ test('of many skills five at most stand open, those that were opened last', asyn
 describe('what is sent', () => {
   test('ids are kept, what is new has none, empty goals and milestones are dropped, texts are trimmed', async () => {
     await openSaved()
+    for (const skill of ['Проектирование сервисов', 'Наставничество']) await unfold(skill)
     fill('Название', '  Новое имя ')
     await act(async () => press('Добавить цель'))
     fill('Цель 3', ' Третья ')
@@ -257,6 +275,7 @@ describe('the order', () => {
 
   test('a skill takes its activities along, and an activity moves within it', async () => {
     const { hand } = await openSaved()
+    await unfold('Проектирование сервисов')
     screen.getByRole('button', { name: 'Опустить активность 1' }).focus()
     await hand.keyboard('{ArrowDown}')
     screen.getByRole('button', { name: 'Опустить навык 1' }).focus()
@@ -273,6 +292,7 @@ describe('the order', () => {
 
   test('a row that goes says so, and the next one has the focus; what was begun is asked about first', async () => {
     await openSaved()
+    await unfold('Проектирование сервисов')
     await act(async () => press('Удалить цель 1'))
     expect(announced()).toContain('Цель 1 убрана из плана')
     await act(async () => press('Удалить активность 1'))

@@ -17,21 +17,20 @@ import { SkillLine } from './skill-line'
 import type { PlanForm } from './use-plan-form'
 import { useRowActs } from './use-row-acts'
 
-/**
- * The limit of open skills. A plan with more of them starts with all folded, so that typing stays quick in a long plan.
- */
+/** The limit of open skills, so that typing stays quick in a long plan. */
 const openedAtMost = 5
 
-/** The skills of the plan with their activities. In a long list each is a line until it is opened. */
+/**
+ * The skills of the plan with their activities. Each of several is a line until it is opened; a new or a wrong one is
+ * open.
+ */
 export const SkillList = memo(function SkillList({ form }: { form: PlanForm }) {
   const { control } = form
   const confirm = useConfirm()
   const { fields, append, move, remove } = useFieldArray({ control, name: 'skills', keyName: 'key' })
   const { list, put, drop } = useRowActs<HTMLOListElement>('Навык', { move, remove })
   /** The last opened skill is at the end. */
-  const [opened, setOpened] = useState<readonly RowId[]>(() =>
-    fields.length > openedAtMost ? [] : fields.map(({ id }) => id),
-  )
+  const [opened, setOpened] = useState<readonly RowId[]>(() => (fields.length > 1 ? [] : fields.map(({ id }) => id)))
   const [isChoosing, setChoosing] = useState(false)
   const { errors, submitCount } = useFormState({ control, name: 'skills' })
   const open = (...ids: readonly RowId[]) =>

@@ -147,9 +147,11 @@ const PlanCard = ({ plan }: { plan: Plan }) => (
     />
     <PlanProgress plan={plan} />
     <div className={styles.foot}>
-      <span>{skillCounts(plan.hard_count, plan.soft_count) || 'навыков нет'}</span>
+      <p>
+        {skillCounts(plan.hard_count, plan.soft_count) || 'навыков нет'}
+        <span className="ink-3-sm">{formatDateRange(plan.start_date, plan.end_date)}</span>
+      </p>
       <PlanBadge status={plan.status} />
     </div>
-    <p className="ink-3-sm">{formatDateRange(plan.start_date, plan.end_date)}</p>
   </GridCard>
 )

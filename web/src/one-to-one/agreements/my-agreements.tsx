@@ -1,4 +1,4 @@
-import type { Agreements } from '@kamerton/contract/one-to-one/shared-schemas'
+import type { Agreement, Agreements } from '@kamerton/contract/one-to-one/shared-schemas'
 import { Link } from 'react-router'
 import { api } from '../../lib/api'
 import { attempt, isRefusal, type Refusal } from '../../lib/form-errors'
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from '../meeting/agenda.module.css'
 import { AgreementRow } from './agreement-row'
+import { MoreWords } from './more-words'
 
 type ListOf = { open: Agreements; done: Agreements }
 
@@ -34,7 +35,7 @@ export function MyAgreements() {
         {({ open, done }) => (
           <>
             {open.agreements.length > 0 ? (
-              <Rows of={open} label="Открытые" onChanged={refresh} />
+              <Open of={open.agreements} onChanged={refresh} />
             ) : (
               <p className="ink-3-ui">
                 Открытых договорённостей нет. Здесь появится то, что вы пообещали на&nbsp;встречах один на&nbsp;один.
@@ -48,7 +49,7 @@ export function MyAgreements() {
             {done.agreements.length > 0 && (
               <details className={styles.offers}>
                 <summary>Недавно сделанное</summary>
-                <Rows of={done} label="Сделанные" onChanged={refresh} />
+                <Rows of={done.agreements} label="Сделанные" onChanged={refresh} />
               </details>
             )}
           </>
@@ -58,15 +59,34 @@ export function MyAgreements() {
   )
 }
 
-type RowsProps = { of: Agreements; label: string; onChanged: () => Promise<void> }
+type RowsProps = { of: readonly Agreement[]; label: string; onChanged: () => Promise<void> }
+
+/** Rows before the fold. The earliest day comes first, so an overdue one is folded only behind other overdue ones. */
+const shown = 3
+
+const Open = ({ of: open, onChanged }: Omit<RowsProps, 'label'>) => (
+  <>
+    <Rows of={open.slice(0, shown)} label="Открытые" onChanged={onChanged} />
+    {open.length > shown && (
+      <details className={styles.offers}>
+        <MoreWords of={open.slice(shown)} />
+        <Rows of={open.slice(shown)} label="Остальные открытые" onChanged={onChanged} />
+      </details>
+    )}
+  </>
+)
 
 const Rows = ({ of, label, onChanged }: RowsProps) => (
   <ul className={styles.points} aria-label={label}>
-    {of.agreements.map((agreement) => (
+    {of.map((agreement) => (
       <AgreementRow
         key={agreement.id}
         agreement={agreement}
-        about={<Link to={`/app/onetoone/meeting/${agreement.meeting_id}`}>{agreement.with.full_name}</Link>}
+        about={
+          <Link className={styles.with} to={`/app/onetoone/meeting/${agreement.meeting_id}`}>
+            {agreement.with.full_name}
+          </Link>
+        }
         isWritable
         onChanged={onChanged}
       />

@@ -3,13 +3,12 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
-import { formatNearDate } from '../../lib/format-date'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
-import { useNow } from '../../lib/use-now'
 import { Loaded } from '../../page/loaded'
 import { useReloadable } from '../../page/use-reloadable'
 import { AgreementRow } from './agreement-row'
+import { MoreWords } from './more-words'
 import styles from './owed.module.css'
 
 /** Rows before the fold: overdue ones are folded only behind other overdue ones. */
@@ -45,18 +44,6 @@ export function Owed() {
         )
       }}
     </Loaded>
-  )
-}
-
-/** «Ещё 3, ближайшая до 1 декабря»; of overdue ones the head above says how many. */
-function MoreWords({ of: rest }: { of: readonly Agreement[] }) {
-  const now = useNow()
-  const nearest = rest.find(({ is_overdue }) => !is_overdue)?.due_on
-  return (
-    <summary>
-      Ещё {formatNumber(rest.length)}
-      {nearest && `, ближайшая до\u00a0${formatNearDate(nearest, now)}`}
-    </summary>
   )
 }
 

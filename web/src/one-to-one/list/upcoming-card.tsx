@@ -8,6 +8,7 @@ import { formatDayOfMonth, formatTime, formatWeekday } from '../../lib/format-da
 import { plural } from '../../lib/plural'
 import { useNow } from '../../lib/use-now'
 import { Card } from '../../ui/card'
+import { useIsNarrow } from '../../ui/use-is-narrow'
 import styles from './list.module.css'
 
 /** One fact that helps to prepare. */
@@ -63,8 +64,20 @@ export function MeetingDays({ meetings }: { meetings: readonly MeetingCard[] }) 
   })
 }
 
-export const UpcomingCard = ({ meetings }: { meetings: readonly MeetingCard[] }) => (
-  <Card title="Ближайшие встречи">
-    {meetings.length > 0 ? <MeetingDays meetings={meetings} /> : <p className={styles.nothing}>Ближайших встреч нет</p>}
-  </Card>
-)
+/** Meetings named on a phone, where the list of series stands below them; the tab has all of them. */
+const namedOnPhone = 3
+
+export function UpcomingCard({ meetings }: { meetings: readonly MeetingCard[] }) {
+  const isNarrow = useIsNarrow()
+  const shown = isNarrow ? meetings.slice(0, namedOnPhone) : meetings
+  return (
+    <Card title="Ближайшие встречи">
+      {shown.length > 0 ? <MeetingDays meetings={shown} /> : <p className={styles.nothing}>Ближайших встреч нет</p>}
+      {shown.length < meetings.length && (
+        <Link className={styles.all} to="?tab=upcoming">
+          Все ближайшие
+        </Link>
+      )}
+    </Card>
+  )
+}

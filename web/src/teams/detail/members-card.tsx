@@ -2,16 +2,16 @@ import type { TeamMemberScore } from '@kamerton/contract/analytics/team-endpoint
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import type { Team } from '@kamerton/contract/teams/schemas'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { Score } from '../../figures/score'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
 import { Person } from '../../ui/person'
 import { ShowMore } from '../../ui/show-more'
+import { WholeLink } from '../../ui/whole-link'
 import styles from './detail.module.css'
 
 /** The number of members shown at first and by each press: a team may have thousands. */
-const [atFirst, portion] = [12, 50]
+const [atFirst, portion] = [5, 50]
 
 type MembersProps = {
   team: Pick<Team, 'members' | 'manager_id'>
@@ -29,6 +29,8 @@ const moodOf = (score: TeamMemberScore | undefined) => ({ value: score?.avg_mood
 /** All members of the team, with the scores from their named answers. */
 export function MembersCard({ team: { members, manager_id }, scores, days }: MembersProps) {
   const [shown, setShown] = useState(atFirst)
+  // One more row would take less room than the button.
+  const first = members.length <= shown + 1 ? members.length : shown
   const byId = useMemo(() => new Map(scores?.map((one) => [one.id, one])), [scores])
   return (
     <Card
@@ -50,14 +52,14 @@ export function MembersCard({ team: { members, manager_id }, scores, days }: Mem
             </tr>
           </thead>
           <tbody>
-            {members.slice(0, shown).map((member) => (
+            {members.slice(0, first).map((member) => (
               <tr key={member.id}>
                 <td>
                   <Person
                     name={member.full_name}
                     src={member.avatar_url}
                     size="sm"
-                    heading={<Link to={`/app/employees/${member.id}`}>{member.full_name}</Link>}
+                    heading={<WholeLink to={`/app/employees/${member.id}`}>{member.full_name}</WholeLink>}
                     lines={[
                       `${member.position ?? roleLabels[member.role]}${member.id === manager_id ? ', руководитель команды' : ''}`,
                     ]}
@@ -73,7 +75,7 @@ export function MembersCard({ team: { members, manager_id }, scores, days }: Mem
           </tbody>
         </table>
       )}
-      <ShowMore shown={shown} total={members.length} onMore={() => setShown(shown + portion)} />
+      <ShowMore shown={first} total={members.length} onMore={() => setShown(shown + portion)} />
     </Card>
   )
 }

@@ -14,9 +14,10 @@ import { ShortRecommendations } from '../../recommendations/components/short-rec
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
 import { WithAside } from '../../ui/page'
+import styles from '../detail/detail.module.css'
 import { Figures } from '../detail/figures'
 import { MembersCard } from '../detail/members-card'
-import { ActivityCard, ManagerCard, MeetingsCard, PulsesCard } from '../detail/side-cards'
+import { ActivityPart, ManagerCard, MeetingsPart, PulsesPart } from '../detail/side-cards'
 import { TeamHeader } from '../detail/team-header'
 import { CardSkeleton, FiguresSkeleton, TeamSkeleton } from '../detail/team-skeleton'
 import { missingTeam } from '../missing-team'
@@ -74,54 +75,61 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         {(found) => (
           <>
             <TeamHeader team={found} onDelete={() => askToDelete(found.name)} />
-            <WithAside
-              aside={
-                <>
-                  <ManagerCard manager={found.manager} />
-                  <Loaded of={pulses} waiting={<CardSkeleton />} compact>
-                    {(stats) => <PulsesCard pulses={stats} />}
-                  </Loaded>
-                  <Loaded of={meetings} waiting={<CardSkeleton />} compact>
-                    {(stats) => <MeetingsCard meetings={stats} />}
-                  </Loaded>
-                  <Loaded of={activity} waiting={<CardSkeleton />} compact>
-                    {(events) => <ActivityCard activity={events} />}
-                  </Loaded>
-                </>
-              }
-            >
-              <Loaded of={figures} waiting={<FiguresSkeleton />} compact>
-                {([engagement, mood]) => (
-                  <Figures
-                    teamId={found.id}
-                    engagement={engagement}
-                    mood={mood}
-                    mayReadCompanyPulses={mayReadCompanyPulses}
-                  />
-                )}
-              </Loaded>
-              <Loaded
-                of={scores}
-                waiting={<MembersCard team={found} scores={null} days={days} />}
-                renderFailed={() => <MembersCard team={found} scores={[]} days={days} />}
+            <div className={styles.first}>
+              <WithAside
+                aside={
+                  <>
+                    <ManagerCard manager={found.manager} />
+                    <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
+                      {({ all_recommendations }) => (
+                        <ShortRecommendations
+                          recommendations={all_recommendations}
+                          empty="Пока нет рекомендаций для команды"
+                          isFolded
+                        />
+                      )}
+                    </Loaded>
+                    <div className={styles.folds}>
+                      <Loaded of={pulses} waiting={<CardSkeleton />} compact>
+                        {(stats) => <PulsesPart pulses={stats} />}
+                      </Loaded>
+                      <Loaded of={meetings} waiting={<CardSkeleton />} compact>
+                        {(stats) => <MeetingsPart meetings={stats} />}
+                      </Loaded>
+                      <Loaded of={activity} waiting={<CardSkeleton />} compact>
+                        {(events) => <ActivityPart activity={events} />}
+                      </Loaded>
+                    </div>
+                  </>
+                }
               >
-                {(known) => <MembersCard team={found} scores={known} days={days} />}
-              </Loaded>
-              <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
-                {({ all_recommendations }) => (
-                  <ShortRecommendations
-                    recommendations={all_recommendations}
-                    empty="Пока нет рекомендаций для команды"
-                  />
-                )}
-              </Loaded>
+                <Loaded of={figures} waiting={<FiguresSkeleton />} compact>
+                  {([engagement, mood]) => (
+                    <Figures
+                      teamId={found.id}
+                      engagement={engagement}
+                      mood={mood}
+                      mayReadCompanyPulses={mayReadCompanyPulses}
+                    />
+                  )}
+                </Loaded>
+                <Loaded
+                  of={scores}
+                  waiting={<MembersCard team={found} scores={null} days={days} />}
+                  renderFailed={() => <MembersCard team={found} scores={[]} days={days} />}
+                >
+                  {(known) => <MembersCard team={found} scores={known} days={days} />}
+                </Loaded>
+              </WithAside>
+            </div>
+            <div className={styles.later}>
               <ActionsOfLater
                 subject={{ type: 'team', id: found.id, name: found.name }}
                 teamIds={[found.id]}
                 none="О команде ничего не взято в работу."
               />
               <TeamPlansLater teamId={found.id} />
-            </WithAside>
+            </div>
           </>
         )}
       </Loaded>
