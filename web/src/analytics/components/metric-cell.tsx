@@ -72,12 +72,9 @@ export function MetricCell({ name, metric, days, isDrawn, onDraw }: MetricCellPr
 }
 
 /** «от 77 до 83, 102 ответа»; of a participation, which has no interval, «534 из 647, порог 80 %». */
-function footOf(name: MetricName, metric: Metric, { interval, verdict }: Judged): string {
-  const good = thresholdsOf(name).good
-  if (name === 'participation') return `${answeredText(metric)}, порог\u00a0${formatPercent(good)}`
-  const parts = [interval && intervalText(name, interval), answersText(metric.details)]
-  if (name === 'enps' && verdict) parts.push(`порог\u00a0${good}`)
-  return parts.filter(Boolean).join(', ')
+function footOf(name: MetricName, metric: Metric, { interval }: Judged): string {
+  if (name === 'participation') return `${answeredText(metric)}, порог\u00a0${formatPercent(thresholdsOf(name).good)}`
+  return [interval && intervalText(name, interval), answersText(metric.details)].filter(Boolean).join(', ')
 }
 
 function Caution({ name, details }: { name: MetricName; details: Metric['details'] }) {

@@ -6,8 +6,8 @@ import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { Brief } from '../../ui/brief'
-import { Card } from '../../ui/card'
 import { Person } from '../../ui/person'
+import { Section } from '../../ui/section'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import styles from './one-to-one-brief.module.css'
 
@@ -23,10 +23,10 @@ export const OneToOneBrief = ({ dashboard }: { dashboard: Promise<Dashboard | Re
 )
 
 /** The next meetings of a leader of teams, in place of the counts. */
-export const OwnMeetingsCard = ({ children }: { children: ReactNode }) => (
-  <Card title="One-to-One" action={<AllMeetings />}>
+export const OwnMeetingsSection = ({ children }: { children: ReactNode }) => (
+  <Section title="One-to-One" hint={<AllMeetings />}>
     {children}
-  </Card>
+  </Section>
 )
 
 const AllMeetings = () => (

@@ -29,7 +29,7 @@ import { loadWaiting } from '../../waiting/load-waiting'
 import { Figures } from '../components/figures'
 import { FirstSteps } from '../components/first-steps'
 import { Headline } from '../components/headline'
-import { OneToOneBrief, OwnMeetingsCard, WaitingMeetings } from '../components/one-to-one-brief'
+import { OneToOneBrief, OwnMeetingsSection, WaitingMeetings } from '../components/one-to-one-brief'
 import { PeopleBrief } from '../components/people-brief'
 import { PeriodSwitch } from '../components/period-switch'
 import { StepList } from '../components/step-list'
@@ -143,9 +143,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Figures dashboard={dashboard} scope={scope} />
         <TeamsCard performance={teams} scope={scope} />
         {scope === 'own_teams_enps' && (
-          <OwnMeetingsCard>
+          <OwnMeetingsSection>
             <OwnMeetings />
-          </OwnMeetingsCard>
+          </OwnMeetingsSection>
         )}
         <OwnActionsLater />
         <Briefs>
