@@ -140,7 +140,9 @@ test.runIf(onOneMachineOnly('it goes on from a database of one machine'))(
     const others = ([name]: [string, unknown]) => !(name in changedSince)
     expect(Object.entries(after).filter(others)).toEqual(Object.entries(before).filter(others))
     const rowsOf = (tables: typeof after) =>
-      ['pulse_rounds', 'pulses', 'pulse_templates', 'one_to_one_points', 'action_items'].map((name) => tables[name]?.rows)
+      ['pulse_rounds', 'pulses', 'pulse_templates', 'one_to_one_points', 'action_items'].map(
+        (name) => tables[name]?.rows,
+      )
     expect(rowsOf(after)).toEqual(rowsOf(before))
 
     const app = await productOn(owner, folder)

@@ -7,10 +7,9 @@ import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { classNames } from '../../ui/class-names'
 import { NextSteps } from '../next/next-steps'
-import type { TakeStep } from '../next/steps'
+import { useTakes } from '../next/use-takes'
 import { isReplied, replyHash, replyId } from '../replies/reply-address'
 import { Results } from '../results/results'
-import type { Take } from '../results/take'
 import { SeenRounds } from '../rounds/seen-rounds'
 import { AboutFold } from './about-fold'
 import styles from './detail.module.css'
@@ -23,8 +22,6 @@ type LaunchedProps = {
   rounds: Promise<PulseRounds | Refusal>
   results: Promise<PulseResponses | Refusal>
   statistics: { look: () => void; refresh: () => void; refreshing: boolean }
-  take: Take
-  takeStep: TakeStep
   /** The managers of a review, instead of results. */
   managers: ReactNode
 }
@@ -32,9 +29,10 @@ type LaunchedProps = {
 const toView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
 
 /** A launched pulse: participation, the results, and what comes after them. */
-export function LaunchedPulse({ pulse, rounds, results, statistics, take, takeStep, managers }: LaunchedProps) {
+export function LaunchedPulse({ pulse, rounds, results, statistics, managers }: LaunchedProps) {
   const { hash } = useLocation()
   const { look, refresh, refreshing } = statistics
+  const { take, takeStep, taken } = useTakes(pulse)
   const hasSteps = isReplied(pulse) && pulse.round !== null
   return (
     <>
@@ -67,7 +65,7 @@ export function LaunchedPulse({ pulse, rounds, results, statistics, take, takeSt
         </div>
         {hasSteps && (
           <aside id={replyId} ref={hash === replyHash ? toView : undefined} aria-label="После опроса">
-            <NextSteps pulse={pulse} take={takeStep} />
+            <NextSteps pulse={pulse} take={takeStep} taken={taken} />
           </aside>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { screen, waitFor } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageOf } from '../../action-items/testing/action'
 import { api } from '../../lib/api'
 import { ApiError, noConnection } from '../../lib/api-error'
 import { attempt } from '../../lib/form-errors'
@@ -68,6 +69,7 @@ beforeEach(() => {
   vi.spyOn(api.pulses, 'get').mockResolvedValue(pulse)
   vi.spyOn(api.pulses, 'responses').mockResolvedValue(results)
   vi.spyOn(api.pulses, 'rounds').mockResolvedValue({ rounds: [], skipped: [], next_run_at: null })
+  vi.spyOn(api.actionItems, 'list').mockResolvedValue(pageOf([]))
   vi.spyOn(api.privacy, 'show').mockImplementation(broken)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server in this test')))
 })
