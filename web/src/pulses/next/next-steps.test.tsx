@@ -145,7 +145,7 @@ test('after the close there are three steps, and each is ticked when it is done'
   })
   await screen.findByRole('button', { name: write })
   expect(steps()).toEqual([
-    '1Ответьте участникам120 человек ждут: что вы услышалиНаписать ответ',
+    '1Ответьте участникамспросили 120 человек: что вы услышалиНаписать ответ',
     '2Выберите одно делос человеком и днёмДобавить действие',
     expect.stringContaining('3Пообещайте его людямсделанное увидят те, кого спрашивали'),
   ])

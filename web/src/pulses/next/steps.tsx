@@ -97,9 +97,7 @@ function answerFact({ participation, round }: Pulse, shared: SharedWithAsked): s
   if (!is_closed) return 'можно заранее: увидят вместе с\u00a0итогами'
   // Participation is that of the newest round, and an older one may be open here.
   const asked = shared.round_id === round?.id ? (participation?.invited ?? 0) : 0
-  return asked > 0
-    ? `${plural(asked, 'человек ждёт', 'человека ждут', 'человек ждут')}: что вы услышали`
-    : 'что вы услышали'
+  return asked > 0 ? `спросили ${plural(asked, 'человека', 'человек', 'человек')}: что вы услышали` : 'что вы услышали'
 }
 
 type StepProps = {

@@ -31,7 +31,7 @@ export function useTaken(pulse: Pulse): Taken {
   useEffect(() => {
     let isShown = true
     void asked.then((found) => {
-      if (isShown && !isRefusal(found)) setItems(found)
+      if (isShown && !isRefusal(found)) setItems((shown) => (shown.length + found.length === 0 ? shown : found))
     })
     return () => {
       isShown = false
