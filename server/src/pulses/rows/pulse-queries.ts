@@ -275,7 +275,7 @@ export async function findTeamName({ db, companyId }: Scope, id: string): Promis
 
 export type Overview = { active: number; week_answered: number; is_week_withheld: boolean; all_answered: number }
 
-/** The numbers of running pulses and of answers, over the visible pulses, and whether a round of the week is withheld. */
+/** The numbers of running pulses and of answers, over the visible pulses. A round of the week may be withheld. */
 export async function countOverview(scope: ScopeNow, visible: Condition, week: string): Promise<Overview> {
   const { db, companyId } = scope
   const pulses = db

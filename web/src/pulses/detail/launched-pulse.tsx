@@ -7,7 +7,7 @@ import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { classNames } from '../../ui/class-names'
 import { NextSteps } from '../next/next-steps'
-import { useTakes } from '../next/use-takes'
+import { type TakeButton, useTakes } from '../next/use-takes'
 import { isReplied, replyHash, replyId } from '../replies/reply-address'
 import { Results } from '../results/results'
 import { SeenRounds } from '../rounds/seen-rounds'
@@ -24,15 +24,17 @@ type LaunchedProps = {
   statistics: { look: () => void; refresh: () => void; refreshing: boolean }
   /** The managers of a review, instead of results. */
   managers: ReactNode
+  /** The button «Взять в работу». */
+  TakeAction: TakeButton
 }
 
 const toView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
 
 /** A launched pulse: participation, the results, and what comes after them. */
-export function LaunchedPulse({ pulse, rounds, results, statistics, managers }: LaunchedProps) {
+export function LaunchedPulse({ pulse, rounds, results, statistics, managers, TakeAction }: LaunchedProps) {
   const { hash } = useLocation()
   const { look, refresh, refreshing } = statistics
-  const { take, takeStep, taken } = useTakes(pulse)
+  const { take, takeStep, taken } = useTakes(TakeAction, pulse)
   const hasSteps = isReplied(pulse) && pulse.round !== null
   return (
     <>

@@ -5,7 +5,6 @@ import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { addressOf } from '../../action-items/list/actions-query'
 import { useMay } from '../../lib/permissions'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
@@ -84,7 +83,7 @@ const TakenLinks = ({ items }: { items: readonly ActionItem[] }) => (
   <ul className={styles.taken}>
     {items.map(({ id, title }) => (
       <li key={id}>
-        <Link to={addressOf(id)}>{title}</Link>
+        <Link to={`/app/actions?dialog=${id}`}>{title}</Link>
       </li>
     ))}
   </ul>

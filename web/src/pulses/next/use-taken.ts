@@ -30,9 +30,12 @@ export function useTaken(pulse: Pulse): Taken {
   const [items, setItems] = useState<readonly ActionItem[]>([])
   useEffect(() => {
     let isShown = true
-    void asked.then((found) => {
+    const show = async () => {
+      const found = await asked
+      // An empty list stays the one that it was, so the page is not drawn again for it.
       if (isShown && !isRefusal(found)) setItems((shown) => (shown.length + found.length === 0 ? shown : found))
-    })
+    }
+    void show()
     return () => {
       isShown = false
     }

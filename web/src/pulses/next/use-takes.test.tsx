@@ -2,6 +2,7 @@ import type { ActionItem } from '@kamerton/contract/action-items/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TakeAction } from '../../action-items/take-action'
 import { anAction, pageOf } from '../../action-items/testing/action'
 import { asOwner, owner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Page({ pulse }: { pulse: Pulse }) {
-  const { take, takeStep, taken } = useTakes(pulse)
+  const { take, takeStep, taken } = useTakes(TakeAction, pulse)
   return (
     <>
       {take({ question })}

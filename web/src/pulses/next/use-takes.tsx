@@ -1,21 +1,34 @@
 import type { ActionItem } from '@kamerton/contract/action-items/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import type { ComponentProps } from 'react'
-import { TakeAction } from '../../action-items/take-action'
+import type { ComponentType } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
 import { useMay } from '../../lib/permissions'
 import type { Take } from '../results/take'
 import type { TakeStep } from './steps'
 import { type Taken, useTaken } from './use-taken'
 
-type Beginning = ComponentProps<typeof TakeAction>['from']
+type Beginning = {
+  subject: ActionItem['subject']
+  title?: string
+  metric: 'enps' | 'engagement' | 'mood' | ''
+  source?: { round_id: string; question_id: string | null }
+}
+
+/** The button that makes an action, as far as the results of a pulse use it. */
+export type TakeButton = ComponentType<{
+  from: Beginning
+  label: string
+  children?: string
+  taken?: string | undefined
+  onMade?: () => void
+}>
 
 /**
  * The buttons «Взять в работу» on the results of a pulse. The form begins with the question or the team, and with the
  * figure that the pulse measures. The action keeps its round and question, so a taken one is a link from then on.
  * People who may make no such action get no button.
  */
-export function useTakes(pulse: Pulse): { take: Take; takeStep: TakeStep; taken: Taken } {
+export function useTakes(TakeAction: TakeButton, pulse: Pulse): { take: Take; takeStep: TakeStep; taken: Taken } {
   const { category, target_type, target_value, target_name, title } = pulse
   const may = useMay()
   const { company_id, company_name } = useCurrentUser()
@@ -27,10 +40,7 @@ export function useTakes(pulse: Pulse): { take: Take; takeStep: TakeStep; taken:
       ? { type: 'team' as const, id: target_value, name: target_name ?? '' }
       : { type: 'company' as const, id: company_id, name: company_name }
   const mayAboutWhole = mayAbout(whole.type === 'team' ? whole.id : null)
-  const from = (
-    more: Beginning & { subject: ActionItem['subject'] },
-    question_id: string | null = null,
-  ): Beginning => ({
+  const from = (more: Pick<Beginning, 'subject' | 'title'>, question_id: string | null = null): Beginning => ({
     metric: category === 'custom' ? '' : category,
     ...(taken.roundId !== undefined && { source: { round_id: taken.roundId, question_id } }),
     ...more,

@@ -1,6 +1,7 @@
 import { NewPulse, type Pulse } from '@kamerton/contract/pulses/schemas'
 import { redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { TakeAction } from '../../action-items/take-action'
 import { ExportPulse } from '../../exports/export-pulse'
 import { useAddressParam } from '../../lib/address'
 import { api } from '../../lib/api'
@@ -158,6 +159,7 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                     pulse={one}
                     rounds={rounds}
                     results={results}
+                    TakeAction={TakeAction}
                     statistics={{
                       look: () => look('quiet'),
                       refresh: () => look('asked'),
