@@ -94,12 +94,15 @@ create table action_items (
   updated_at timestamp with time zone not null,
   updated_by uuid,
   version integer not null default 1,
+  source_round_id uuid,
+  source_question text,
   constraint action_items_pkey PRIMARY KEY (company_id, id),
   constraint action_author FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id),
   constraint action_employee FOREIGN KEY (company_id, employee_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   constraint action_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(company_id) ON DELETE CASCADE,
   constraint action_promised_round FOREIGN KEY (company_id, promised_round_id) REFERENCES pulse_rounds(company_id, id),
   constraint action_responsible FOREIGN KEY (company_id, responsible_id) REFERENCES users(company_id, id),
+  constraint action_source_round FOREIGN KEY (company_id, source_round_id) REFERENCES pulse_rounds(company_id, id),
   constraint action_team FOREIGN KEY (company_id, team_id) REFERENCES teams(company_id, id) ON DELETE CASCADE,
   constraint action_about_another CHECK ((employee_id <> responsible_id)),
   constraint action_has_its_origin CHECK (((rule_id IS NULL) = (evidence IS NULL))),
@@ -109,12 +112,14 @@ create table action_items (
   constraint done_on_a_day CHECK (((status = 'done'::text) = (done_on IS NOT NULL))),
   constraint dropped_with_a_reason CHECK (((status = 'dropped'::text) = (drop_reason IS NOT NULL))),
   constraint promised_at_a_moment CHECK (((promised_round_id IS NULL) = (promised_at IS NULL))),
-  constraint promised_of_many CHECK (((promised_round_id IS NULL) OR (subject_type <> 'employee'::text)))
+  constraint promised_of_many CHECK (((promised_round_id IS NULL) OR (subject_type <> 'employee'::text))),
+  constraint question_of_a_round CHECK (((source_question IS NULL) OR (source_round_id IS NOT NULL)))
 );
 CREATE INDEX action_items_by_day ON public.action_items USING btree (company_id, due_on, id);
 CREATE INDEX action_items_by_employee ON public.action_items USING btree (company_id, employee_id, due_on, id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX action_items_by_responsible ON public.action_items USING btree (company_id, responsible_id, due_on, id);
 CREATE INDEX action_items_by_round ON public.action_items USING btree (company_id, promised_round_id) WHERE (promised_round_id IS NOT NULL);
+CREATE INDEX action_items_by_source ON public.action_items USING btree (company_id, source_round_id) WHERE (source_round_id IS NOT NULL);
 CREATE INDEX action_items_by_team ON public.action_items USING btree (company_id, team_id, due_on, id) WHERE (team_id IS NOT NULL);
 alter table action_items enable row level security;
 alter table action_items force row level security;

@@ -65,6 +65,8 @@ export type DB = {
     updated_at: Date
     updated_by: string | null
     version: Generated<number>
+    source_round_id: string | null
+    source_question: string | null
   }
   anonymous_attempts: {
     company_id: string

@@ -167,6 +167,7 @@ const noActs = { onEdit: () => {}, onLaunch: () => {}, onChange: () => {} }
 const stats = {
   active_pulses: 1,
   responses_per_week: 1,
+  is_week_withheld: false,
   total_responses: 1,
   average_enps: null,
   enps_responses: 0,

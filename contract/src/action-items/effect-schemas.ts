@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AtLeast } from '../analytics/bound.ts'
 import { metricNames } from '../analytics/schemas.ts'
 import { WithheldReason } from '../analytics/withheld-reasons.ts'
 import { Day, Instant } from '../lib/dates.ts'
@@ -13,6 +14,7 @@ export const EffectPeriod = z.object({
   interval: Interval.nullable(),
   /** Number of answers; for participation, the number of people who answered. */
   answers: z.int(),
+  at_least: AtLeast,
   /** A lower bound of the number of people. */
   people: z.int(),
   asked: z.int(),

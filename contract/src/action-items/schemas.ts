@@ -36,6 +36,16 @@ export const ActionItem = z.object({
   is_overdue: z.boolean(),
   /** The recommendation that it was made from; null for an action made by hand. */
   origin: ActionOrigin.nullable(),
+  /** The results of a pulse that it was taken from; `question` is null for a round as a whole, or one that is gone. */
+  source: z
+    .object({
+      pulse_id: Id,
+      round_id: Id,
+      pulse_title: z.string(),
+      question_id: z.string().nullable(),
+      question: z.string().nullable(),
+    })
+    .nullable(),
   /** The closed round to whose people the action was promised. */
   promise: z.object({ pulse_id: Id, round_id: Id, pulse_title: z.string(), promised_at: Instant }).nullable(),
   created_by_name: z.string(),
@@ -67,6 +77,8 @@ export const ActionItemsQuery = z.object({
   subject_id: Id.optional(),
   /** Promised to those asked in this round. */
   round_id: Id.optional(),
+  /** Taken from the results of this round. */
+  source_round_id: Id.optional(),
   skip: queryInteger(0, 1_000_000).default(0),
   limit: queryInteger(1, actionItemLimits.mostPerPage).default(actionItemLimits.page),
 })
@@ -109,6 +121,14 @@ export const NewActionItem = z.object({
    * person has none.
    */
   metric: z.enum(metricNames, { error: 'Выберите показатель' }).nullable().optional(),
+  /** The round, and the question of it, whose results the action is taken from. */
+  source: z
+    .object({
+      round_id: Id,
+      question_id: z.string().max(100, { error: 'Неверный идентификатор' }).nullable().default(null),
+    })
+    .nullable()
+    .optional(),
 })
 export type NewActionItem = z.output<typeof NewActionItem>
 

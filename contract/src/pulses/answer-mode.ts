@@ -16,5 +16,12 @@ export const modeLabels: Record<AnswerMode, string> = {
   anonymous: 'Анонимный',
 }
 
+/** The words about its answers: «Ответы: анонимные». */
+export const answersAre: Record<AnswerMode, string> = {
+  named: 'именные',
+  confidential: 'конфиденциальные',
+  anonymous: 'анонимные',
+}
+
 /** The page that explains it in full. */
 export const howItWorks = { path: '/anonymity', title: 'Как это устроено' } as const

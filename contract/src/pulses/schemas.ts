@@ -196,6 +196,8 @@ export type Pulse = z.output<typeof Pulse>
 export const PulseStats = z.object({
   active_pulses: z.int(),
   responses_per_week: z.int(),
+  /** Rounds of the week asked too few people for their answers to be counted here, so there may be more. */
+  is_week_withheld: z.boolean(),
   total_responses: z.int(),
   average_enps: z.number().nullable(),
   enps_responses: z.int(),

@@ -3,6 +3,8 @@ import type { ActionEffect, EffectGap, EffectPeriod } from '@kamerton/contract/a
 import type { Change } from '@kamerton/contract/analytics/rules'
 import { mayBeJudged } from '@kamerton/contract/analytics/verdict'
 import { addDays } from '@kamerton/contract/lib/period'
+import { poolRounds } from '../analytics/pools.ts'
+import { atLeast } from '../analytics/present-metrics.ts'
 import { changeOf, figureOf, type ShownFigure, shownChange } from './measure.ts'
 import { compareWithOthers, nothingBeside, type Others } from './others.ts'
 import type { Baseline, RoundCell } from './queries.ts'
@@ -97,16 +99,17 @@ const isWithheldSince = ({ metric, rounds }: Pinned, own: readonly RoundCell[]):
       is_anonymous && n > 0 && own.find((cell) => cell.round_id === round_id && !cell.is_since)?.n !== n,
   )
 
-function pinnedFigure({ value, interval_low, interval_high, answers, people, asked, metric }: Pinned) {
+function pinnedFigure({ value, interval_low, interval_high, answers, people, asked, metric, rounds }: Pinned) {
   if (value === null) return null
   const interval = interval_low === null || interval_high === null ? null : { low: interval_low, high: interval_high }
-  return { value, interval, answers, people, asked, n: metric === 'participation' ? asked : answers }
+  const n = metric === 'participation' ? asked : answers
+  return { value, interval, answers, ...atLeast(metric, poolRounds(rounds)), people, asked, n }
 }
 
 const periodOf = (
-  { value, interval, answers, people, asked }: ShownFigure,
+  { value, interval, answers, at_least, people, asked }: ShownFigure,
   span: { rounds: number; from: string; to: string },
-): EffectPeriod => ({ value, interval, answers, people, asked, ...span })
+): EffectPeriod => ({ value, interval, answers, ...(at_least && { at_least }), people, asked, ...span })
 
 const spanOf = (after: readonly RoundCell[]) => ({
   rounds: after.length,

@@ -19,10 +19,11 @@ export type ShownFigure = Omit<Figure, 'value'> & {
   people: number
   asked: number
   answers: number
+  at_least?: true | undefined
 }
 
 export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): ShownFigure | null {
-  const { value, interval, n, people, invited } = presentFigure(
+  const { value, interval, n, at_least, people, invited } = presentFigure(
     metric,
     poolRounds(rounds),
     noReasons,
@@ -30,7 +31,7 @@ export function figureOf(metric: MetricName, rounds: readonly PinnedRound[]): Sh
   )
   if (value === null) return null
   // Participation counts everybody who was asked.
-  return { value, interval, n: metric === 'participation' ? invited : n, people, asked: invited, answers: n }
+  return { value, interval, n: metric === 'participation' ? invited : n, people, asked: invited, answers: n, at_least }
 }
 
 /** No reasons, since an absent figure has no text here. */

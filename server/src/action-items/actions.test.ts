@@ -262,15 +262,36 @@ describe('of a recommendation', () => {
   })
 })
 
-describe('promised', () => {
-  async function aClosedRound(target: object = {}, title = 'Настроение'): Promise<string> {
-    const { id } = await aPulse(owner, { title, category: 'mood', questions: [moodQuestion], ...target })
-    await owner.as.pulses.activate({ id, ...despite })
-    await owner.as.pulses.deactivate({ id })
-    return roundOf(app, id)
-  }
-  const ofTeam = (at: number) => ({ target_type: 'team', target_value: company.teams[at]?.id ?? '' }) as const
+async function aClosedRound(target: object = {}, title = 'Настроение'): Promise<string> {
+  const { id } = await aPulse(owner, { title, category: 'mood', questions: [moodQuestion], ...target })
+  await owner.as.pulses.activate({ id, ...despite })
+  await owner.as.pulses.deactivate({ id })
+  return roundOf(app, id)
+}
+const ofTeam = (at: number) => ({ target_type: 'team', target_value: company.teams[at]?.id ?? '' }) as const
 
+describe('of results', () => {
+  test('the round and the question it was taken from stay with it, and the round lists it', async () => {
+    const round_id = await aClosedRound({}, 'Всех')
+    const { id, source } = await make(owner, about.company, { source: { round_id, question_id: moodQuestion.id } })
+    const { question } = moodQuestion
+    expect(source).toMatchObject({ round_id, pulse_title: 'Всех', question_id: moodQuestion.id, question })
+    expect((await owner.as.actionItems.get({ id })).source).toEqual(source)
+    const whole = await make(owner, about.company, { title: 'обо всём', source: { round_id } })
+    expect(whole.source).toMatchObject({ round_id, question_id: null, question: null })
+    expect((await make(owner, about.company)).source).toBeNull()
+    const { items } = await owner.as.actionItems.list({ scope: 'all', status: 'all', source_round_id: round_id })
+    expect(items.map((item) => item.id).toSorted()).toEqual([id, whole.id].toSorted())
+  })
+
+  test('of a pulse out of sight, or of none, it is refused', async () => {
+    const round_id = await aClosedRound(ofTeam(1))
+    expect(await codeOf(make(manager, about.team(), { source: { round_id } }))).toBe('not_found')
+    expect(await codeOf(make(owner, about.company, { source: { round_id: owner.id } }))).toBe('not_found')
+  })
+})
+
+describe('promised', () => {
   test('to rounds that asked its people: of the team its own and the company’s, and no other’s', async () => {
     const all = await aClosedRound({}, 'Всех')
     const own = await aClosedRound(ofTeam(0), 'Своих')

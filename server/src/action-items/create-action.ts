@@ -4,6 +4,8 @@ import { recordEvent } from '../audit/record-event.ts'
 import { AppError, fieldRefusal } from '../lib/app-error.ts'
 import type { Context } from '../lib/context.ts'
 import { findSeenEmployee } from '../people/find-employee.ts'
+import { requirePulse } from '../pulses/rows/require-pulse.ts'
+import { findRound } from '../pulses/rows/round-queries.ts'
 import { requireTeam } from '../teams/find-team.ts'
 import { insertAction } from './queries.ts'
 import { notifyLater } from './reminders/notify-of-actions.ts'
@@ -23,6 +25,7 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
   await requireResponsible(ctx, facts)
   refusePast(due_on, await todayOf(ctx))
   const found = await requireRecommendation(ctx, wanted, sources)
+  const source = await requireSource(ctx, wanted)
   const id = ctx.newId()
   const { userId } = ctx.actor
   await insertAction(ctx, {
@@ -36,6 +39,7 @@ export async function createAction(ctx: Context, wanted: NewActionItem, sources:
     status,
     notes,
     ...(found && originOf(found)),
+    ...source,
     created_by: userId,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -77,6 +81,15 @@ async function requireRecommendation(ctx: Context, wanted: NewActionItem, { find
   const isAboutIt = found?.type === subject_type && (subject_type === 'company' || found.subject_id === subject_id)
   if (!found || !isAboutIt) throw new AppError('recommendation_gone')
   return found
+}
+
+/** The round that it is taken from: one of a pulse that the actor may read. */
+async function requireSource(ctx: Context, { source }: NewActionItem) {
+  if (!source) return null
+  const round = await findRound(ctx, source.round_id)
+  if (!round) throw new AppError('not_found')
+  await requirePulse(ctx, round.pulse_id)
+  return { source_round_id: round.id, source_question: source.question_id }
 }
 
 const originOf = ({ rule_id, rule_version, title, evidence }: FoundRecommendation) => ({

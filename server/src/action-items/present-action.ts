@@ -25,6 +25,7 @@ export function presentAction(ctx: Context, row: ActionRow, today: string): Acti
     done_on: row.done_on,
     is_overdue: isOverdueAction(row, today),
     origin: originOf(row, isTheirs),
+    source: sourceOf(row),
     promise: promiseOf(row),
     created_by_name: fullName({ first_name: row.author_first_name, last_name: row.author_last_name }),
     created_at: row.created_at,
@@ -59,6 +60,17 @@ function originOf({ rule_id, rule_version, rule_title, evidence }: ActionRow, is
     rule_version: rule_version ?? 0,
     title: rule_title ?? '',
     evidence: isTheirs ? (evidence ?? []) : [],
+  }
+}
+
+function sourceOf(row: ActionRow): ActionItem['source'] {
+  if (row.source_round_id === null || row.source_pulse_id === null) return null
+  return {
+    pulse_id: row.source_pulse_id,
+    round_id: row.source_round_id,
+    pulse_title: row.source_pulse_title ?? '',
+    question_id: row.source_question,
+    question: row.source_question_text,
   }
 }
 

@@ -46,6 +46,8 @@ const columns = [
   'a.rule_id',
   'a.rule_version',
   'a.rule_title',
+  'a.source_round_id',
+  'a.source_question',
   'a.promised_round_id',
   'a.promised_at',
   'a.created_by',
@@ -83,6 +85,18 @@ const actionsWithNames = (scope: Scope) =>
     .leftJoin('pulses as p', (join) =>
       join.onRef('p.company_id', '=', 'pr.company_id').onRef('p.id', '=', 'pr.pulse_id'),
     )
+    .leftJoin('pulse_rounds as sr', (join) =>
+      join.onRef('sr.company_id', '=', 'a.company_id').onRef('sr.id', '=', 'a.source_round_id'),
+    )
+    .leftJoin('pulses as sp', (join) =>
+      join.onRef('sp.company_id', '=', 'sr.company_id').onRef('sp.id', '=', 'sr.pulse_id'),
+    )
+    .leftJoin('pulse_questions as sq', (join) =>
+      join
+        .onRef('sq.company_id', '=', 'sr.company_id')
+        .onRef('sq.pulse_id', '=', 'sr.pulse_id')
+        .onRef('sq.key', '=', 'a.source_question'),
+    )
     .select(columns)
     .select([
       // Its type in the database is only json; the contents are checked when they are stored.
@@ -99,6 +113,9 @@ const actionsWithNames = (scope: Scope) =>
       'c.last_name as author_last_name',
       'p.id as pulse_id',
       'p.title as pulse_title',
+      'sp.id as source_pulse_id',
+      'sp.title as source_pulse_title',
+      'sq.question as source_question_text',
     ])
     .where('a.company_id', '=', scope.companyId)
 
@@ -148,7 +165,8 @@ export async function lockAction({ db, companyId }: Scope, id: string): Promise<
 const isOpen = sql<SqlBool>`a.status in (${sql.join(openStatuses.map((status) => sql`${status}`))})`
 
 /** Condition of a list, for any status. */
-function filtered(ctx: Context, { scope, subject_type, subject_id, round_id }: ActionItemsQuery) {
+function filtered(ctx: Context, query: ActionItemsQuery) {
+  const { scope, subject_type, subject_id, round_id, source_round_id } = query
   const seen = inSight(ctx)
   const { companyId, actor } = ctx
   return (eb: Parameters<typeof seen>[0]) =>
@@ -163,6 +181,7 @@ function filtered(ctx: Context, { scope, subject_type, subject_id, round_id }: A
           ]
         : []),
       ...(round_id ? [eb('a.promised_round_id', '=', round_id)] : []),
+      ...(source_round_id ? [eb('a.source_round_id', '=', source_round_id)] : []),
     ])
 }
 

@@ -99,6 +99,7 @@ const changedSince: Readonly<Record<string, string>> = {
   pulses: '0087: the first day of a longer period',
   pulse_templates: '0087: the first day of a longer period',
   one_to_one_points: '0089: the note at a topic',
+  action_items: '0088: the results that it was taken from',
 }
 
 /** A database of that version with today's migrations. Returns its content before and after them. */
@@ -139,7 +140,9 @@ test.runIf(onOneMachineOnly('it goes on from a database of one machine'))(
     const others = ([name]: [string, unknown]) => !(name in changedSince)
     expect(Object.entries(after).filter(others)).toEqual(Object.entries(before).filter(others))
     const rowsOf = (tables: typeof after) =>
-      ['pulse_rounds', 'pulses', 'pulse_templates', 'one_to_one_points'].map((name) => tables[name]?.rows)
+      ['pulse_rounds', 'pulses', 'pulse_templates', 'one_to_one_points', 'action_items'].map(
+        (name) => tables[name]?.rows,
+      )
     expect(rowsOf(after)).toEqual(rowsOf(before))
 
     const app = await productOn(owner, folder)

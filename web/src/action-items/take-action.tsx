@@ -19,6 +19,8 @@ type TakeProps = {
   /** «Взять в работу» by default. */
   children?: string
   onMade?: (item: ActionItem) => void
+  /** The action that was made of it before. */
+  taken?: string | undefined
   /** The main button of a card, filled or not; small with an icon by default. */
   look?: 'primary' | 'default'
 }
@@ -27,14 +29,15 @@ type TakeProps = {
  * The button «Взять в работу»: creates an action, then shows a link to it. Its window is a lazy chunk, loaded when it
  * is opened.
  */
-export function TakeAction({ from, label, children = 'Взять в\u00a0работу', onMade, look }: TakeProps) {
+export function TakeAction({ from, label, children = 'Взять в\u00a0работу', onMade, taken, look }: TakeProps) {
   const [opened, setOpened] = useState(false)
   const [made, setMade] = useState<ActionItem>()
   const close = () => setOpened(false)
+  const madeId = made?.id ?? taken
   return (
     <>
-      {made ? (
-        <Link to={addressOf(made.id)}>Взято в&nbsp;работу</Link>
+      {madeId ? (
+        <Link to={addressOf(madeId)}>Взято в&nbsp;работу</Link>
       ) : (
         <Button
           look={look}

@@ -43,8 +43,11 @@ function reasonText({ reason, shownFrom = null }: WithheldTeam, k: number): stri
   if (reason === 'running') return 'опрос идёт, итоги появятся после завершения'
   if (reason === 'not_asked') return 'не\u00a0спрашивали, или никто не\u00a0ответил'
   const words = withheldWords(reason, k)
-  return reason === 'newcomers' && shownFrom
-    ? `${words}, покажем в\u00a0опросах с\u00a0${formatDayOfMonth(shownFrom)}`
+  if (!shownFrom) return words
+  const day = formatDayOfMonth(shownFrom)
+  if (reason === 'newcomers') return `${words}, покажем в\u00a0опросах с\u00a0${day}`
+  return reason === 'counted_with_others'
+    ? `${words}; к\u00a0тому\u00a0же они в\u00a0команде недавно, сама она появится не\u00a0раньше ${day}`
     : words
 }
 

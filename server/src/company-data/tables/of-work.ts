@@ -183,6 +183,8 @@ export const ofWork = {
       'rule_version',
       'rule_title',
       'evidence',
+      'source_round_id',
+      'source_question',
       'promised_round_id',
       'promised_at',
       'created_by',

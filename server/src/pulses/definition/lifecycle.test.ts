@@ -444,7 +444,7 @@ describe('the list', () => {
       pulse.id,
       own.employees.slice(0, 5).map((person, index) => ({ person, responses: { recommend: scores[index] ?? 0 } })),
     )
-    const counts = { active_pulses: 1, responses_per_week: 5, total_responses: 5 }
+    const counts = { active_pulses: 1, responses_per_week: 5, is_week_withheld: false, total_responses: 5 }
     const enps = { average_enps: 40, enps_responses: 5 }
     // A round that has just begun has no rate.
     expect(await own.owner.as.pulses.stats()).toEqual({ ...counts, ...enps, average_response_rate: null })
@@ -459,10 +459,26 @@ describe('the list', () => {
     expect(await own.employees[0]?.as.pulses.stats()).toEqual({
       active_pulses: 0,
       responses_per_week: 0,
+      is_week_withheld: false,
       total_responses: 0,
       ...none,
     })
     app.clock.now = new Date('2026-11-18T09:00:00Z')
+  })
+
+  test('where too few were asked without names, the week says that its count is withheld', async () => {
+    const own = await aCompany(app, { employees: 5, teams: 0 })
+    const pulse = await anActivePulse(own.owner, { is_anonymous: true })
+    const people = own.employees.slice(0, 5)
+    await answerAs(
+      app,
+      own,
+      pulse.id,
+      people.map((person) => ({ person, responses: { recommend: 9 } })),
+    )
+    await own.owner.as.pulses.deactivate({ id: pulse.id })
+    await app.runJobs()
+    expect(await own.owner.as.pulses.stats()).toMatchObject({ responses_per_week: 0, is_week_withheld: true })
   })
 
   test('a link that is only looked at keeps its power (A-15)', async () => {

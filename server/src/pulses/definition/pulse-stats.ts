@@ -20,11 +20,12 @@ export type ReadFigures = (
 export async function pulseStats(ctx: Context, readFigures: ReadFigures): Promise<PulseStats> {
   const { time_zone } = await findCompany(ctx)
   const week = dayIn(time_zone, new Date(ctx.now.getTime() - 6 * DAY))
-  const { active, week_answered, all_answered } = await countOverview(ctx, ctx.visible('read', 'Pulses'), week)
+  const overview = await countOverview(ctx, ctx.visible('read', 'Pulses'), week)
   return {
-    active_pulses: active,
-    responses_per_week: week_answered,
-    total_responses: all_answered,
+    active_pulses: overview.active,
+    responses_per_week: overview.week_answered,
+    is_week_withheld: overview.is_week_withheld,
+    total_responses: overview.all_answered,
     ...(await readFigures(ctx)),
   }
 }

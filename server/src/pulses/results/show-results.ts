@@ -6,6 +6,7 @@ import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { sheetsOfPage } from '@kamerton/contract/pulses/round-schemas'
 import { metricOf, wordsOf } from '@kamerton/contract/pulses/rules'
 import { behindWhole } from '@kamerton/contract/pulses/shown-behind'
+import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
 import { votesApart } from '@kamerton/contract/pulses/votes'
 import { recordReading } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -297,17 +298,22 @@ async function countedWithOthers(
     .map(({ id, name }) => ({ ...withheldTeam({ team_id: id, team_name: name }), withheld: 'counted_with_others' }))
 }
 
-/** Adds the day from which a team withheld for newcomers will have enough people of long standing. */
+/**
+ * Adds the day from which a team with too many newcomers will have enough people of long standing. A team counted with
+ * others has the day too, where newcomers alone would have hidden it: the launch has said so.
+ */
 async function withDays(
   ctx: Context,
-  { anonymity_threshold: k }: Round,
+  { anonymity_threshold: k, opened_at }: Round,
   teams: PulseResponses['teams'],
 ): Promise<PulseResponses['teams']> {
-  if (!teams.some(({ withheld }) => withheld === 'newcomers')) return teams
-  const audiences = new Map((await countAudiences(ctx, settledBy(ctx.now))).teams.map((team) => [team.id, team]))
+  const mayBeYoung = ({ withheld }: (typeof teams)[number]) =>
+    withheld === 'newcomers' || withheld === 'counted_with_others'
+  if (!teams.some(mayBeYoung)) return teams
+  const audiences = new Map((await countAudiences(ctx, settledBy(opened_at))).teams.map((team) => [team.id, team]))
   return teams.map((team) => {
-    const audience = team.withheld === 'newcomers' && team.team_id !== null ? audiences.get(team.team_id) : undefined
-    if (!audience) return team
+    const audience = mayBeYoung(team) && team.team_id !== null ? audiences.get(team.team_id) : undefined
+    if (!audience || !couldBeShown(audience.people, k)) return team
     const { settled, joined } = audience
     return { ...team, shown_from: askableFrom({ settled, settling: joined.map(settlesAt) }, k) }
   })

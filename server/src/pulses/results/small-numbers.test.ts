@@ -1,4 +1,5 @@
 import { HOUR } from '@kamerton/contract/lib/durations'
+import { settlesAt } from '@kamerton/contract/pulses/launch'
 import { describe, expect, test } from 'vitest'
 import { aCompany, aPerson, aTeam, thereForLong } from '../../testing/factories/companies.ts'
 import { anActiveBlindPulse, anActivePulse, answerAs } from '../../testing/factories/pulses.ts'
@@ -85,7 +86,16 @@ describe('the teams of a pulse', () => {
     expect(rows.find(({ team_id }) => team_id === null)).toMatchObject({ asked: 9, answered: 9 })
     const { teams } = await company.owner.as.pulses.responses({ id })
     const joined = teams.filter((team) => !rows.some(({ team_id }) => team_id === team.team_id))
-    expect(joined.map(({ withheld }) => withheld)).toEqual(['counted_with_others'])
+    expect(joined.map(({ withheld, shown_from }) => [withheld, shown_from])).toEqual([['counted_with_others', null]])
+    // Were its members new in it, the launch would have said so: the results keep to that day.
+    await app.owner.query('update team_members set joined_at = $2 where team_id = $1', [
+      joined[0]?.team_id,
+      app.clock.now,
+    ])
+    const young = (await company.owner.as.pulses.responses({ id })).teams.find(
+      ({ team_id }) => team_id === joined[0]?.team_id,
+    )
+    expect(young).toMatchObject({ withheld: 'counted_with_others', shown_from: settlesAt(app.clock.now) })
   })
 
   test('stand beside everybody in it and are compared with them, also where many questions make the metric', async () => {

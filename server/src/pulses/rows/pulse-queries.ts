@@ -273,9 +273,9 @@ export async function findTeamName({ db, companyId }: Scope, id: string): Promis
   return row?.name ?? null
 }
 
-export type Overview = { active: number; week_answered: number; all_answered: number }
+export type Overview = { active: number; week_answered: number; is_week_withheld: boolean; all_answered: number }
 
-/** The numbers of running pulses and of answers, over the visible pulses. */
+/** The numbers of running pulses and of answers, over the visible pulses. A round of the week may be withheld. */
 export async function countOverview(scope: ScopeNow, visible: Condition, week: string): Promise<Overview> {
   const { db, companyId } = scope
   const pulses = db
@@ -288,6 +288,7 @@ export async function countOverview(scope: ScopeNow, visible: Condition, week: s
     with seen as (${pulses})
     select (select count(*)::int from seen where status = 'active') as active,
       coalesce(sum(answered) filter (where day >= ${week}), 0)::int as week_answered,
+      coalesce(bool_or(answered is null) filter (where day >= ${week}), false) as is_week_withheld,
       coalesce(sum(answered), 0)::int as all_answered
     from ${countParticipation(scope, 'company')} asked
     join seen on seen.id = asked.pulse_id`.execute(db)

@@ -58,6 +58,14 @@ test('all that is known of it, with the figures as they were when it was taken',
   expect(evidence).toContain('Правило: eNPS команды ниже 0 при 5 и более ответах')
 })
 
+test('one taken from results names the question, and leads to its round', async () => {
+  const source = { ...thePromise, question_id: 'calm', question: 'Спокойно ли вам работать?' }
+  answer(anAction({ origin: null, source }))
+  open()
+  const link = within(await window()).getByRole('link', { name: '«Пульс ноября», вопрос «Спокойно ли вам работать?»' })
+  expect(link).toHaveAttribute('href', `/app/pulses/${source.pulse_id}?round=${source.round_id}`)
+})
+
 test('one made by hand, or shown to whoever only answers for it, has no figures', async () => {
   answer(anAction({ origin: null }))
   const { unmount } = open()

@@ -17,6 +17,7 @@ import { ActionEffectBlock } from '../effect/action-effect'
 import { ActionVotesBlock } from '../effect/action-votes'
 import { dueWords, subjectWords } from '../labels'
 import styles from './detail.module.css'
+import { OriginOfAction } from './origin-of-action'
 import { PinnedEvidence } from './pinned-evidence'
 import { PromiseControl } from './promise-control'
 
@@ -100,7 +101,9 @@ export function DetailsSheet({ item, onClose, onChanged, onEdit, onDeleted }: De
               <span className={styles.notes}>{notes}</span>
             </Fact>
           )}
-          <Fact name="Откуда">{origin ? `Рекомендация «${origin.title}»` : 'Добавлено вручную'}</Fact>
+          <Fact name="Откуда">
+            <OriginOfAction item={item} />
+          </Fact>
           <Fact name="Кто взял в работу">{`${created_by_name}, ${formatDate(created_at)}`}</Fact>
         </Facts>
         {origin && origin.evidence.length > 0 && <PinnedEvidence origin={origin} on={created_at} />}

@@ -62,6 +62,13 @@ test('before, after, the difference with its interval, and the same of the teams
   expect(text).toContain('Это перемена, а не её причина. Низкая цифра и сама чаще возвращается к обычной')
 })
 
+test('where there may be more answers, no exact number of the asked stands beside them', () => {
+  const few = { ...rose, before: rose.before && { ...rose.before, answers: 6, at_least: true as const, asked: 8 } }
+  draw(<EffectCard effect={few} />)
+  expect(textOf()).toContain('Было2,6от 2,2 до 3,0, от 6 ответов')
+  expect(textOf()).not.toContain('из 8')
+})
+
 test('where rounding hides how the difference was counted, it says so', () => {
   const { unmount } = draw(<EffectCard effect={rose} />)
   expect(textOf()).not.toContain('округления')

@@ -2,6 +2,7 @@ import type { ActionEffect, EffectPeriod } from '@kamerton/contract/action-items
 import { type EffectWord, effectWords } from '@kamerton/contract/action-items/effect-words'
 import type { MetricName } from '@kamerton/contract/analytics/schemas'
 import { IconArrowDown, IconArrowUp, IconClock, IconMinus } from '@tabler/icons-react'
+import { answersText } from '../../figures/answers-text'
 import { metricLabels } from '../../figures/metric-labels'
 import { intervalText, valueText, valueWithUnit } from '../../figures/value-text'
 import { api } from '../../lib/api'
@@ -98,13 +99,15 @@ function Word({ of: word }: { of: EffectWord }) {
 }
 
 function Period({ name, metric, of }: { name: string; metric: MetricName; of: EffectPeriod }) {
-  const { value, interval, answers, asked, from, to } = of
+  const { value, interval, answers, at_least, asked, from, to } = of
   return (
     <Fact name={name}>
       {valueWithUnit(metric, value)}
       <span className={styles.behind}>
         {interval && `${intervalText(metric, interval)}, `}
-        ответили {formatNumber(answers)} из&nbsp;{formatNumber(asked)}
+        {at_least
+          ? answersText({ n: answers, at_least })
+          : `ответили ${formatNumber(answers)} из\u00a0${formatNumber(asked)}`}
       </span>
       <span className={styles.behind}>{formatDateRange(from, to)}</span>
     </Fact>

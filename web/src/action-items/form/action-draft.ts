@@ -68,6 +68,8 @@ export type ActionBeginning = {
   recommendation?: { id: string; title: string; period_days: number }
   subject?: ActionItem['subject']
   title?: string
+  /** The results behind the action: a round, or a question of it. */
+  source?: { round_id: string; question_id: string | null }
   /** The figure that the action is to change. */
   metric?: TypedAction['metric']
 }

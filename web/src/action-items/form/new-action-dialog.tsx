@@ -54,7 +54,9 @@ function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
   const user = useCurrentUser()
   const today = useToday()
   const once = useActKey()
-  const draft = ['action-items.new', from.recommendation?.id, from.subject?.id, from.title].filter(Boolean).join('.')
+  const { recommendation, subject, source } = from
+  const about = [recommendation?.id, source?.round_id, subject?.id, from.title]
+  const draft = ['action-items.new', ...about].filter(Boolean).join('.')
   const begun = beginningOf(from, user, today)
   const form = useForm<TypedAction, unknown, CheckedAction>({
     resolver: zodResolver(NewActionDraft),
@@ -63,7 +65,6 @@ function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
   useDraft(form, draft)
   const [create, busy] = useOnce(async (typed: CheckedAction) => {
     const { title, due_on, notes, responsible } = typed
-    const { recommendation } = from
     onLock(true)
     const made = await act(
       {
@@ -83,6 +84,7 @@ function Sheet({ from = {}, onClose, onMade, onLock }: SheetProps) {
               notes,
               responsible_id: responsible?.id ?? '',
               ...subjectOf(typed),
+              ...(source && { source }),
               ...(recommendation
                 ? { recommendation_id: recommendation.id, period_days: recommendation.period_days }
                 : metricOf(typed)),

@@ -38,6 +38,7 @@ export const anAction = (more: Partial<ActionItem> = {}): ActionItem => ({
       },
     ],
   },
+  source: null,
   promise: null,
   created_by_name: 'Нина Ковалёва',
   created_at: new Date('2026-11-20T09:00:00Z'),

@@ -1,5 +1,5 @@
 import type { MyPulseResults, RoundComment } from '@kamerton/contract/my-pulses/schemas'
-import { modeLabels } from '@kamerton/contract/pulses/answer-mode'
+import { answersAre } from '@kamerton/contract/pulses/answer-mode'
 import type { ReactNode } from 'react'
 import { answersText } from '../../figures/answers-text'
 import { formatDate } from '../../lib/format-date'
@@ -69,7 +69,7 @@ const AboutRound = ({ of: mine }: { of: MyPulseResults }) => (
       <Fact name="Кого спрашивали">{mine.target_name ? `Команда «${mine.target_name}»` : 'Вся компания'}</Fact>
       <Fact name="Сколько людей">{mine.asked}</Fact>
       {mine.figures !== null && mine.figures.n > 0 && <Fact name="Итоги">{answersText(mine.figures)}</Fact>}
-      <Fact name="Ответы">{modeLabels[mine.mode]}</Fact>
+      <Fact name="Ответы">{answersAre[mine.mode]}</Fact>
       <Fact name="Вы">{ownStateLabels[mine.state]}</Fact>
     </Facts>
     {mine.figures !== null && (

@@ -1,4 +1,4 @@
-import { type AnswerMode, howItWorks, modeOf } from '@kamerton/contract/pulses/answer-mode'
+import { answersAre, howItWorks, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import { replyWords } from '@kamerton/contract/pulses/reply-words'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { Link, useSearchParams } from 'react-router'
@@ -8,12 +8,6 @@ import { Fact, Facts } from '../../ui/facts'
 import { audienceOf, categoryLabels, scheduleWords, typeLabels } from '../labels'
 import { dayAndTime } from '../reminders/day-and-time'
 import { roundOf } from '../rounds/seen-round'
-
-const answersAre: Record<AnswerMode, string> = {
-  named: 'именные',
-  confidential: 'конфиденциальные',
-  anonymous: 'анонимные',
-}
 
 /** Settings of a pulse that has not been launched, in a card. */
 export const AboutPulse = ({ pulse }: { pulse: Pulse }) => (

@@ -7,10 +7,9 @@ import type { Refusal } from '../../lib/form-errors'
 import { Loaded } from '../../page/loaded'
 import { classNames } from '../../ui/class-names'
 import { NextSteps } from '../next/next-steps'
-import type { TakeStep } from '../next/steps'
+import { type TakeButton, useTakes } from '../next/use-takes'
 import { isReplied, replyHash, replyId } from '../replies/reply-address'
 import { Results } from '../results/results'
-import type { Take } from '../results/take'
 import { SeenRounds } from '../rounds/seen-rounds'
 import { AboutFold } from './about-fold'
 import styles from './detail.module.css'
@@ -23,18 +22,19 @@ type LaunchedProps = {
   rounds: Promise<PulseRounds | Refusal>
   results: Promise<PulseResponses | Refusal>
   statistics: { look: () => void; refresh: () => void; refreshing: boolean }
-  take: Take
-  takeStep: TakeStep
   /** The managers of a review, instead of results. */
   managers: ReactNode
+  /** The button «Взять в работу». */
+  TakeAction: TakeButton
 }
 
 const toView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' })
 
 /** A launched pulse: participation, the results, and what comes after them. */
-export function LaunchedPulse({ pulse, rounds, results, statistics, take, takeStep, managers }: LaunchedProps) {
+export function LaunchedPulse({ pulse, rounds, results, statistics, managers, TakeAction }: LaunchedProps) {
   const { hash } = useLocation()
   const { look, refresh, refreshing } = statistics
+  const { take, takeStep, taken } = useTakes(TakeAction, pulse)
   const hasSteps = isReplied(pulse) && pulse.round !== null
   return (
     <>
@@ -67,7 +67,7 @@ export function LaunchedPulse({ pulse, rounds, results, statistics, take, takeSt
         </div>
         {hasSteps && (
           <aside id={replyId} ref={hash === replyHash ? toView : undefined} aria-label="После опроса">
-            <NextSteps pulse={pulse} take={takeStep} />
+            <NextSteps pulse={pulse} take={takeStep} taken={taken} />
           </aside>
         )}
       </div>

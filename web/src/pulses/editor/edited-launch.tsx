@@ -57,6 +57,7 @@ export function EditedLaunch({ pulse, audiences, onGo, ...acts }: LaunchProps) {
             teams: audiences.audiences.flatMap(({ name, ...team }) => (name === null ? [] : [{ ...team, name }])),
             ofCompany: audiences.anonymity_threshold,
             isBlind: audiences.is_blind,
+            hasComments: pulse.questions.some(({ type }) => type === 'text'),
             noise,
             now,
             timeZone,

@@ -46,6 +46,10 @@ export function enoughWords({ people, settled }: Crowd, k: number): string {
   return `Итоги появятся, если ответят ${enough}: ответ того, кто смотрит, не\u00a0считается.`
 }
 
+/** Why comments of so few people will never be shown, while their figures are. */
+export const commentsWords = (people: number, from: number): string =>
+  `покажем от\u00a0${from} ответов, не\u00a0считая вашего, а\u00a0спросим ${people}`
+
 /**
  * Teams that will not have a result of their own. A team with newcomers has one later, from a given day, because
  * newcomers do not count towards the threshold.
@@ -53,9 +57,9 @@ export function enoughWords({ people, settled }: Crowd, k: number): string {
 export function teamsWords(teams: readonly TeamBefore[], k: number): string {
   const { small, young } = withheldTeams(teams, k)
   if (small.length + young.length === 0) return 'у\u00a0каждой, если хватит ответов'
-  const later = young.map(({ name, from }) => (from ? `${name} – с\u00a0${formatDayOfMonth(from)}` : name))
+  const later = young.map(({ name, from }) => (from ? `${name} – ${formatDayOfMonth(from)}` : name))
   return [
-    ...(later.length > 0 ? [`люди в\u00a0команде недавно, покажем позже: ${listed(later)}`] : []),
+    ...(later.length > 0 ? [`люди в\u00a0команде недавно, покажем не\u00a0раньше: ${listed(later)}`] : []),
     ...(small.length > 0 ? [`мало людей, войдут в\u00a0общий итог: ${listed(small)}`] : []),
   ].join('; ')
 }

@@ -1,5 +1,7 @@
 import { thresholdsFor } from '@kamerton/contract/pulses/launch'
+import { commentsFrom } from '@kamerton/contract/pulses/promise'
 import { willShare } from '@kamerton/contract/pulses/sharing'
+import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Button } from '../../ui/button'
 import { DateField } from '../../ui/date-field/date-field'
@@ -13,7 +15,7 @@ import { dayAndTime } from '../reminders/day-and-time'
 import { TestLetter } from '../reminders/test-letter'
 import { closingWords, reminderWords } from '../reminders/words'
 import { sharingWords } from '../sharing/words'
-import { askedWords, enoughWords, teamsWords, whyNotAnonymous } from './audience-words'
+import { askedWords, commentsWords, enoughWords, teamsWords, whyNotAnonymous } from './audience-words'
 import styles from './launch.module.css'
 import { NoiseFact } from './noise-fact'
 import { questionOfLaunch } from './question-of-launch'
@@ -80,18 +82,19 @@ export function LaunchQuestion({ mayChoose, busy, onLaunch, onBack, ...choice }:
 }
 
 function LaunchFacts({ launch, chosen, threshold }: ChoiceProps) {
-  const { pulse, crowd, teams, now, timeZone } = launch
+  const { pulse, crowd, teams, hasComments, now, timeZone } = launch
   const { people } = crowd
   const { endsOn, firstAt } = chosen
   return (
     <Facts>
       <Fact name="Кого спрашиваем">{audienceOf(pulse)}</Fact>
-      <Fact name="Писем">
-        {people}, {pulse.schedule ? dayAndTime(firstAt) : 'сейчас'}
-      </Fact>
+      {pulse.schedule && <Fact name="Первые письма">{dayAndTime(firstAt)}</Fact>}
       <Fact name="Напомним">{reminderWords({ pulse, endsOn, now, timeZone })}</Fact>
       <Fact name="Закроется">{closingWords({ pulse, endsOn })}</Fact>
       <Fact name="Итоги">{sharingWords(pulse, { people, k: threshold })}</Fact>
+      {pulse.is_anonymous && hasComments && !couldBeShown(people, commentsFrom(threshold)) && (
+        <Fact name="Комментарии">{commentsWords(people, commentsFrom(threshold))}</Fact>
+      )}
       {pulse.is_anonymous && pulse.target_type === 'company' && teams.length > 0 && (
         <Fact name="Итоги команд">{teamsWords(teams, threshold)}</Fact>
       )}

@@ -32,6 +32,7 @@ type Given = {
   teams?: TeamBefore[]
   isBlind?: boolean
   noise?: NoiseBefore
+  hasComments?: boolean
 }
 
 const drawn = ({
@@ -45,6 +46,7 @@ const drawn = ({
   isLeader = true,
   isBlind = true,
   noise,
+  hasComments = false,
 }: Given) =>
   draw(
     <LaunchStep
@@ -54,6 +56,7 @@ const drawn = ({
         teams,
         ofCompany: 5,
         isBlind,
+        hasComments,
         ...(noise && { noise: Promise.resolve({ noise }) }),
         now: new Date('2026-11-18T09:00:00Z'),
         timeZone: 'Europe/Moscow',
@@ -78,7 +81,7 @@ describe('B-10: before a launch', () => {
   test('five people are told of with the threshold that fits them, and what is enough', async () => {
     const { hand } = drawn({ people: 5 })
     expect(said()).toContain('Спросим 5 человек, письма уйдут сейчас.')
-    expect(said()).toContain('Писем5, сейчас')
+    expect(said()).not.toContain('Писем')
     expect(said()).toContain('Напомним20 ноября в 12:00, тем, кто не ответил')
     expect(said()).toContain('когда вы остановите')
     expect(said()).toContain('Итоги появятся, если ответят 4 из 5 или больше')
@@ -153,15 +156,26 @@ describe('B-10: before a launch', () => {
       name: 'Продажи',
     }
     drawn({ people: 30, teams: [grown, young, { people: 4, settled: 4, settling: [], name: 'Склад' }] })
-    expect(screen.getByText(/покажем позже/)).toHaveTextContent(
-      'люди в команде недавно, покажем позже: Продажи – с 8 декабря; мало людей, войдут в общий итог: Склад',
+    expect(screen.getByText(/покажем не.раньше/)).toHaveTextContent(
+      'люди в команде недавно, покажем не раньше: Продажи – 8 декабря; мало людей, войдут в общий итог: Склад',
     )
+  })
+
+  test('fewer people than comments need are told so before the launch', () => {
+    const { unmount } = drawn({ people: 8, hasComments: true })
+    expect(said()).toContain('Комментариипокажем от 10 ответов, не считая вашего, а спросим 8')
+    unmount()
+    for (const given of [{ people: 8 }, { people: 11, hasComments: true }]) {
+      const { unmount: away } = drawn(given)
+      expect(said()).not.toContain('Комментариипокажем')
+      away()
+    }
   })
 
   test('the smallest change that is no noise is said in the unit of the metric, and why it is so', async () => {
     const noise = { metric: 'enps' as const, asked: 120, participation: 86.7, answers: 104, smallest_change: 22 }
     const { hand } = drawn({ people: 120, noise })
-    expect(await screen.findByText(/не\sотличит от\sшума/)).toHaveTextContent(
+    expect(await screen.findByText(/не\sотличит от/)).toHaveTextContent(
       /Перемену eNPS меньше 22\sпунктов этот опрос не\sотличит от\sшума\./,
     )
     await hand.click(screen.getByRole('button', { name: 'Как считается: наименьшая перемена' }))

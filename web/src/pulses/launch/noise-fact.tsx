@@ -5,6 +5,7 @@ import { plural } from '../../lib/plural'
 import { Loaded } from '../../page/loaded'
 import { Fact } from '../../ui/facts'
 import { InfoButton } from '../../ui/info-button'
+import styles from './launch.module.css'
 
 const metrics: Record<NoiseBefore['metric'], string> = {
   enps: 'eNPS',
@@ -36,17 +37,20 @@ function NoiseWords({ noise }: { noise: NoiseBefore }) {
   const { metric, asked, answers, participation } = noise
   return (
     <span>
-      Перемену {metrics[metric]} меньше {limitOf(noise)} этот опрос не&nbsp;отличит от&nbsp;шума.{' '}
-      <InfoButton about="наименьшая перемена">
-        <p>
-          Спросим {asked}, ответят около {answers}
-          {participation === null
-            ? ': считаем, что ответят все, за\u00a0последние 30\u00a0дней никого не\u00a0спрашивали.'
-            : `: обычно отвечают ${formatNumber(participation)}\u00a0%.`}{' '}
-          У&nbsp;стольких ответов два опроса подряд отличаются на&nbsp;столько и&nbsp;без перемены, просто случайно. Чем
-          больше ответов, тем меньшую перемену видно.
-        </p>
-      </InfoButton>
+      Перемену {metrics[metric]} меньше {limitOf(noise)} этот опрос не&nbsp;отличит от&nbsp;
+      <span className={styles.last}>
+        шума.{' '}
+        <InfoButton about="наименьшая перемена">
+          <p>
+            Спросим {asked}, ответят около {answers}
+            {participation === null
+              ? ': считаем, что ответят все, за\u00a0последние 30\u00a0дней никого не\u00a0спрашивали.'
+              : `: обычно отвечают ${formatNumber(participation)}\u00a0%.`}{' '}
+            У&nbsp;стольких ответов два опроса подряд отличаются на&nbsp;столько и&nbsp;без перемены, просто случайно.
+            Чем больше ответов, тем меньшую перемену видно.
+          </p>
+        </InfoButton>
+      </span>
     </span>
   )
 }

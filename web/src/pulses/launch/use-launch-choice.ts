@@ -27,6 +27,8 @@ export type PlannedLaunch = {
   ofCompany: number
   /** Whether the pulse would be anonymous here; otherwise a pulse without names is confidential. */
   isBlind: boolean
+  /** Whether it asks for something in one's own words. */
+  hasComments: boolean
   /** The smallest change that the pulse could tell; it may be loaded a moment later. */
   noise?: LoadedNoise
   /** Time when the step was opened. */

@@ -2,6 +2,7 @@ import { onScale } from '@kamerton/contract/analytics/on-scale'
 import type { Metric, MetricName } from '@kamerton/contract/analytics/schemas'
 import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import type { PulseStats } from '@kamerton/contract/pulses/schemas'
+import { withheldParticipation } from '@kamerton/contract/pulses/shown-participation'
 import { answersText } from '../../figures/answers-text'
 import { Bounded } from '../../figures/bounded'
 import { answeredText, judgeMetric, reasonText } from '../../figures/metric-view'
@@ -39,7 +40,7 @@ export const PulseStrip = ({ stats, enps, participation, ownTeams }: PulseStripP
       <StripValue hint="сейчас">{formatNumber(stats.active_pulses)}</StripValue>
     </StripFigure>
     <StripFigure name={names.responses}>
-      <StripValue hint={'за\u00a07\u00a0дней'}>{formatNumber(stats.responses_per_week)}</StripValue>
+      <WeekAnswers {...stats} />
     </StripFigure>
     <StripFigure name={ownTeams ? `${names.enps} ваших команд` : names.enps}>
       <Figure name="enps" of={enps} />
@@ -49,6 +50,22 @@ export const PulseStrip = ({ stats, enps, participation, ownTeams }: PulseStripP
     </StripFigure>
   </FigureStrip>
 )
+
+/** Answers of the week. Where so few were asked that none may be counted, no number stands in for them. */
+function WeekAnswers({ responses_per_week: n, is_week_withheld }: PulseStats) {
+  if (n === 0 && is_week_withheld)
+    return (
+      <StripValue isAbsent hint={`${withheldParticipation.short}: спросили немногих`}>
+        –
+      </StripValue>
+    )
+  return (
+    <StripValue hint={'за\u00a07\u00a0дней'}>
+      {is_week_withheld && 'от\u00a0'}
+      {formatNumber(n)}
+    </StripValue>
+  )
+}
 
 type FigureProps = { name: MetricName; of: Promise<Metric | Refusal> }
 

@@ -1,8 +1,10 @@
 import type { RoundPromises } from '@kamerton/contract/action-items/promises'
+import type { ActionItem } from '@kamerton/contract/action-items/schemas'
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anAction } from '../../action-items/testing/action'
 import { asManager, asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { aPulseCard } from '../../testing/pulse-card'
@@ -58,7 +60,7 @@ beforeEach(() => {
       refused = null
       return Response.json(answer, { status: 409 })
     }
-    return Response.json(shared)
+    return Response.json(asked.at(-1)?.endsWith('/promise') ? anAction() : shared)
   })
 })
 afterEach(() => {
@@ -67,12 +69,10 @@ afterEach(() => {
 })
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? ''
-const take = (onTaken: () => void) => (
-  <button type="button" onClick={onTaken}>
-    Добавить действие
-  </button>
-)
-const drawn = (more: Partial<Pulse> = {}) => draw(asOwner(<NextSteps pulse={pulse(more)} take={take} />))
+const take = () => <button type="button">Добавить действие</button>
+const noneTaken = { roundId, items: [], reload: () => {} }
+const drawn = (more: Partial<Pulse> = {}, items: readonly ActionItem[] = []) =>
+  draw(asOwner(<NextSteps pulse={pulse(more)} take={take} taken={{ ...noneTaken, items }} />))
 const steps = () =>
   screen
     .getAllByRole('listitem')
@@ -80,7 +80,7 @@ const steps = () =>
     .map(({ textContent }) => plain(textContent))
 const comment = (text: string) => ({ text, author_name: 'Нина Ковалёва', written_at: new Date('2026-11-21T10:00:00Z') })
 const write = 'Написать ответ'
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Комментарий к итогам' })
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ответ участникам' })
 
 test('a comment is written while the pulse runs, and sent with the version that it was begun on', async () => {
   const { hand } = drawn()
@@ -142,7 +142,7 @@ test('where results are not shared there is nothing to comment', async () => {
 
 test('of a pulse with several rounds it is the one that is looked at', async () => {
   const earlier = 'b0000000-0000-4000-8000-000000000009'
-  draw(asOwner(<NextSteps pulse={pulse()} take={take} />), { at: `/?round=${earlier}` })
+  draw(asOwner(<NextSteps pulse={pulse()} take={take} taken={noneTaken} />), { at: `/?round=${earlier}` })
   await screen.findByRole('button', { name: write })
   expect(asked).toEqual(['shared', 'promises'].map((call) => `/api/pulses/${pulse().id}/rounds/${earlier}/${call}`))
 })
@@ -151,18 +151,37 @@ const closed = { is_closed: true, results: 'shown', told_at: new Date('2026-11-2
 
 test('after the close there are three steps, and each is ticked when it is done', async () => {
   shared = { ...shared, ...closed }
-  const { hand } = drawn({
+  drawn({
     status: 'completed',
     participation: { invited: 120, answered: 104, rate: 87, early: false },
   })
   await screen.findByRole('button', { name: write })
   expect(steps()).toEqual([
-    '1Ответьте участникам120 человек ждут: что вы услышалиНаписать ответ',
+    '1Ответьте участникамспросили 120 человек: что вы услышалиНаписать ответ',
     '2Выберите одно делос человеком и днёмДобавить действие',
     expect.stringContaining('3Пообещайте его людямсделанное увидят те, кого спрашивали'),
   ])
-  await hand.click(screen.getByRole('button', { name: 'Добавить действие' }))
+})
+
+test('a taken action ticks its step, and is promised from the next one', async () => {
+  shared = { ...shared, ...closed }
+  const source = {
+    pulse_id: pulse().id,
+    round_id: roundId,
+    pulse_title: 'Пульс ноября',
+    question_id: 'q',
+    question: 'Ясно ли?',
+  }
+  const action = anAction({ title: 'Нанять двоих', source })
+  const { hand } = drawn({ status: 'completed' }, [action])
+  await screen.findByRole('button', { name: write })
   expect(steps()[1]).toContain('Выберите одно дело, сделано')
+  expect(screen.queryByRole('button', { name: 'Добавить действие' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Нанять двоих' })).toHaveAttribute('href', `/app/actions?dialog=${action.id}`)
+  await hand.click(screen.getByRole('button', { name: 'Пообещать: Нанять двоих' }))
+  const question = within(await screen.findByRole('dialog'))
+  await hand.click(question.getByRole('button', { name: 'Пообещать' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ version: action.version, round_id: roundId }]))
 })
 
 test('beside a closed round it is said what those who were asked got for it, one by one', async () => {
@@ -201,7 +220,7 @@ test('where nothing was promised it is said what can be', async () => {
 
 test('who may not change the pulse reads the answer and writes none', async () => {
   shared = { ...shared, ...closed, comment: comment('Берём двух людей'), comment_version: 1 }
-  draw(asManager(<NextSteps pulse={pulse({ status: 'completed' })} take={() => null} />))
+  draw(asManager(<NextSteps pulse={pulse({ status: 'completed' })} take={() => null} taken={noneTaken} />))
   expect(await screen.findByText('Берём двух людей')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })

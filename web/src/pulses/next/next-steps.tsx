@@ -1,5 +1,4 @@
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
@@ -10,18 +9,20 @@ import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { roundOf } from '../rounds/seen-round'
 import { nextTitle } from './next-title'
 import { Steps, type TakeStep } from './steps'
+import type { Taken } from './use-taken'
+
+type NextProps = { pulse: Pulse; take: TakeStep; taken: Taken }
 
 /** The steps after the results: answer those who were asked, take one thing on, promise it to them. */
-export function NextSteps({ pulse, take }: { pulse: Pulse; take: TakeStep }) {
+export function NextSteps({ pulse, take, taken }: NextProps) {
   const [params] = useSearchParams()
   if (pulse.round === null) return null
   // The round that is shown: an earlier one is answered on its own.
   const roundId = roundOf(params) ?? pulse.round.id
-  return <OfRound key={roundId} pulse={pulse} roundId={roundId} take={take} />
+  return <OfRound key={roundId} pulse={pulse} roundId={roundId} take={take} taken={taken} />
 }
 
-function OfRound({ pulse, roundId, take }: { pulse: Pulse; roundId: string; take: TakeStep }) {
-  const [isTaken, setTaken] = useState(false)
+function OfRound({ pulse, roundId, take, taken }: NextProps & { roundId: string }) {
   const round = { id: pulse.id, roundId }
   const [found, reload] = useReloadable(() =>
     attempt(async () => {
@@ -48,14 +49,13 @@ function OfRound({ pulse, roundId, take }: { pulse: Pulse; roundId: string; take
           pulse={pulse}
           shared={shared}
           reply={reply}
-          isTaken={isTaken}
-          take={(onTaken) =>
-            take(() => {
-              setTaken(true)
-              onTaken()
-            })
-          }
+          taken={taken.items}
+          take={take}
           onSaved={reload}
+          onPromised={() => {
+            reload()
+            taken.reload()
+          }}
         />
       )}
     </Loaded>

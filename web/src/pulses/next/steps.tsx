@@ -1,8 +1,10 @@
 import type { RoundPromises } from '@kamerton/contract/action-items/promises'
+import type { ActionItem } from '@kamerton/contract/action-items/schemas'
 import type { SharedWithAsked } from '@kamerton/contract/my-pulses/schemas'
 import type { Pulse } from '@kamerton/contract/pulses/schemas'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useMay } from '../../lib/permissions'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
@@ -12,26 +14,29 @@ import { RoundReply } from '../replies/round-reply'
 import { RoundComment } from '../sharing/round-comment'
 import styles from './next.module.css'
 import { nextTitle } from './next-title'
+import { PromiseTaken } from './promise-taken'
 
 /** The button that begins an action about the pulse; null for those who may make none. */
-export type TakeStep = (onTaken: () => void) => ReactNode
+export type TakeStep = () => ReactNode
 
 type StepsProps = {
   pulse: Pulse
   shared: SharedWithAsked
   reply: RoundPromises
-  /** An action has just been made on this page. */
-  isTaken: boolean
+  /** Actions that were taken from this round. */
+  taken: readonly ActionItem[]
   take: TakeStep
   onSaved: () => void
+  onPromised: () => void
 }
 
 /** The three steps after the results. A finished step is ticked, and the next one has the button. */
-export function Steps({ pulse, shared, reply, isTaken, take, onSaved }: StepsProps) {
+export function Steps({ pulse, shared, reply, taken, take, onSaved, onPromised }: StepsProps) {
   const mayWrite = useMay()('update', 'Pulses', pulse) && !pulse.is_deleted
   const { is_closed, shares_results, comment } = shared
   const isPromised = reply.promised > 0
-  const isChosen = isTaken || isPromised
+  const isChosen = taken.length > 0 || isPromised
+  const promisable = taken.filter(({ promise, may }) => promise === null && may.promise)
   return (
     <Card title={nextTitle}>
       <ol className={styles.steps}>
@@ -54,7 +59,7 @@ export function Steps({ pulse, shared, reply, isTaken, take, onSaved }: StepsPro
           isDone={isChosen}
           isNext={comment !== null}
         >
-          {is_closed && !isPromised && take(() => {})}
+          {taken.length > 0 ? <TakenLinks items={taken} /> : is_closed && !isPromised && take()}
         </Step>
         <Step
           at={3}
@@ -63,12 +68,26 @@ export function Steps({ pulse, shared, reply, isTaken, take, onSaved }: StepsPro
           isDone={isPromised}
           isNext={comment !== null && isChosen}
         >
-          {is_closed && <RoundReply reply={reply} />}
+          {is_closed && (reply.items.length > 0 || promisable.length === 0) && <RoundReply reply={reply} />}
+          {is_closed && promisable.length > 0 && (
+            <PromiseTaken roundId={shared.round_id} items={promisable} onPromised={onPromised} />
+          )}
         </Step>
       </ol>
     </Card>
   )
 }
+
+/** The taken actions, each with its window. */
+const TakenLinks = ({ items }: { items: readonly ActionItem[] }) => (
+  <ul className={styles.taken}>
+    {items.map(({ id, title }) => (
+      <li key={id}>
+        <Link to={`/app/actions?dialog=${id}`}>{title}</Link>
+      </li>
+    ))}
+  </ul>
+)
 
 function answerFact({ participation, round }: Pulse, shared: SharedWithAsked): string {
   const { shares_results, is_closed, comment } = shared
@@ -77,9 +96,7 @@ function answerFact({ participation, round }: Pulse, shared: SharedWithAsked): s
   if (!is_closed) return 'можно заранее: увидят вместе с\u00a0итогами'
   // Participation is that of the newest round, and an older one may be open here.
   const asked = shared.round_id === round?.id ? (participation?.invited ?? 0) : 0
-  return asked > 0
-    ? `${plural(asked, 'человек ждёт', 'человека ждут', 'человек ждут')}: что вы услышали`
-    : 'что вы услышали'
+  return asked > 0 ? `спросили ${plural(asked, 'человека', 'человек', 'человек')}: что вы услышали` : 'что вы услышали'
 }
 
 type StepProps = {

@@ -2,6 +2,7 @@ import type { PulseResponses } from '@kamerton/contract/pulses/results-schemas'
 import { screen, waitFor } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageOf } from '../../action-items/testing/action'
 import { api } from '../../lib/api'
 import { ApiError, noConnection } from '../../lib/api-error'
 import { attempt } from '../../lib/form-errors'
@@ -68,6 +69,7 @@ beforeEach(() => {
   vi.spyOn(api.pulses, 'get').mockResolvedValue(pulse)
   vi.spyOn(api.pulses, 'responses').mockResolvedValue(results)
   vi.spyOn(api.pulses, 'rounds').mockResolvedValue({ rounds: [], skipped: [], next_run_at: null })
+  vi.spyOn(api.actionItems, 'list').mockResolvedValue(pageOf([]))
   vi.spyOn(api.privacy, 'show').mockImplementation(broken)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server in this test')))
 })
@@ -91,8 +93,9 @@ test('a pulse that could not be loaded says so, and comes when it is tried again
 
 test('statistics that are asked for anew say that they came, or that they did not and of when the shown ones are', async () => {
   const { hand } = open()
-  const refresh = await screen.findByRole('button', { name: 'Обновить статистику' })
-  await hand.click(refresh)
+  // Until the results are there, another button stands in its place.
+  await screen.findByText('Опрос ещё идёт.')
+  await hand.click(screen.getByRole('button', { name: 'Обновить статистику' }))
   expect((await screen.findByText('Статистика обновлена')).closest('[role]')).toHaveAttribute('role', 'status')
   expect(screen.queryByText('Ошибка при обновлении статистики')).toBeNull()
   vi.spyOn(api.pulses, 'responses').mockRejectedValue(noConnection())

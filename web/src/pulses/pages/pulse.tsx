@@ -29,7 +29,6 @@ import { PulseBeingEdited } from '../editor/editor-part'
 import { stepAddress } from '../editor/step'
 import { reachOf } from '../form/reach'
 import { useChoices } from '../form/use-prepared-form'
-import { useTakes } from '../next/use-takes'
 import { pageParam, roundParam, seenIn } from '../rounds/seen-round'
 import { After, Changed, changesOf, savePulse } from '../save-pulse'
 import type { Route } from './+types/pulse'
@@ -108,7 +107,6 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
   const ask = (wanted: PulseChange, one: Pulse) =>
     void confirm({ ...questionBefore(wanted, one), whileOpen: () => change.send({ change: wanted }) })
   const look = (how: 'asked' | 'quiet') => void statistics.send({ refresh: how, loadedAt })
-  const takesOf = useTakes(TakeAction)
   return (
     <>
       <ObjectTitle of={pulse} kind="Пульс">
@@ -161,12 +159,12 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                     pulse={one}
                     rounds={rounds}
                     results={results}
+                    TakeAction={TakeAction}
                     statistics={{
                       look: () => look('quiet'),
                       refresh: () => look('asked'),
                       refreshing: statistics.busy,
                     }}
-                    {...takesOf(one)}
                     managers={
                       one.target_type === 'manager_review' ? (
                         <ManagersOfReview pulseId={one.id} roundId={round || undefined} />

@@ -33,7 +33,7 @@ export function QuestionList({ category, rows, k, take, company }: ListProps) {
       category={category}
       k={k}
       mean={mean}
-      take={take({ question: row.question.question })}
+      take={take({ question: row.question })}
     />
   )
   const [scaled] = low

@@ -18,7 +18,7 @@ const drawn = (...rows: Parameters<typeof QuestionList>[0]['rows']) =>
       rows={rows}
       k={5}
       company={null}
-      take={(about) => <button type="button">{'question' in about ? `Взять: ${about.question}` : ''}</button>}
+      take={(about) => <button type="button">{'question' in about ? `Взять: ${about.question.question}` : ''}</button>}
     />,
   )
 

@@ -51,6 +51,13 @@ test('a bar goes from red to green only where somebody knows which end is good',
   expect(colours(drawn('custom'))).toEqual(['n1', 'n2', 'n3', 'n4', 'n5'])
 })
 
+test('where no question has a bar, that is said once, and nothing explains bars', () => {
+  const container = drawn('mood', {}, { distribution: null })
+  expect(container.textContent?.match(/Распределение скрыто/g)).toHaveLength(1)
+  expect(container).not.toHaveTextContent('Числа в полосе')
+  expect(container.querySelector('.ramp')).toBeNull()
+})
+
 test('the scatter is ±, from where to where once the end of the scale has cut it, and nothing of a few answers', () => {
   expect(drawn('custom')).toHaveTextContent('3,0± 1,0')
   expect(drawn('custom', {}, { mean: 4.5, interval: { low: 3.8, high: 5 } })).toHaveTextContent('4,5от 3,8 до 5,0')

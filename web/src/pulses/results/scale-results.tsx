@@ -62,6 +62,7 @@ export function ScaleResults({ category, rows: asked, since, company, k, title }
         ? byChange(placed, ({ row: { result } }) => result.change)
         : placed
   const rows = standings.map(({ row }) => row)
+  const hasStacks = asked.some(({ result }) => result.distribution !== null)
   const order = besideCompany
     ? `. ${isOneScale ? 'Сначала те, что дальше от\u00a0ответов всей компании' : 'Рядом ответы всей компании'}: ${companyWords(besideCompany)}`
     : isByChange
@@ -72,8 +73,8 @@ export function ScaleResults({ category, rows: asked, since, company, k, title }
   return (
     <ChartCard
       title={title}
-      hint={`${scales.size === 1 ? `Шкала ${scale}. ` : ''}Числа в\u00a0полосе\u00a0— сколько человек выбрали ответ${order}`}
-      legend={scales.size === 1 && ends.size === 1 && <Ramp scale={scale} end={end} />}
+      hint={`${scales.size === 1 ? `Шкала ${scale}. ` : ''}${hasStacks ? 'Числа в\u00a0полосе\u00a0— сколько человек выбрали ответ' : stackHidden}${order}`}
+      legend={hasStacks && scales.size === 1 && ends.size === 1 && <Ramp scale={scale} end={end} />}
       chart={standings.map(({ row, standing }) => (
         <Row
           key={row.question.id}
@@ -81,6 +82,7 @@ export function ScaleResults({ category, rows: asked, since, company, k, title }
           standing={besideCompany ? 'unclear' : standing}
           end={endOf(row.question)}
           k={k}
+          hasStacks={hasStacks}
         />
       ))}
       table={
@@ -128,9 +130,12 @@ const Ramp = ({ scale, end }: { scale: string; end: End }) => {
   )
 }
 
-type RowProps = Answered & { k: number; standing: Standing; end: End }
+/** Said once above all rows where none of them has a bar. */
+const stackHidden = 'Распределение скрыто: для него нужно больше ответов'
 
-const Row = ({ question, result, standing, end, k }: RowProps) => (
+type RowProps = Answered & { k: number; standing: Standing; end: End; hasStacks: boolean }
+
+const Row = ({ question, result, standing, end, k, hasStacks }: RowProps) => (
   <div className={styles.row}>
     <div>
       <p>{question.question}</p>
@@ -142,7 +147,7 @@ const Row = ({ question, result, standing, end, k }: RowProps) => (
       <span className={styles.why}>N/A: {withheldWords(result.withheld, k)}</span>
     ) : (
       <>
-        <Stack question={question} result={result} end={end} />
+        {hasStacks ? <Stack question={question} result={result} end={end} /> : <span />}
         <div className={styles.value}>
           <b>{meanText(result)}</b>
           <span>{scatterOf(question, result) ?? 'мало ответов'}</span>
@@ -185,7 +190,7 @@ const Beside = ({ value, comparison, end }: NonNullable<QuestionResult['company'
 )
 
 function Stack({ question, result: { distribution }, end }: Answered & { end: End }) {
-  if (!distribution) return <span className={styles.why}>Распределение скрыто: для него нужно больше ответов</span>
+  if (!distribution) return <span className={styles.why}>{stackHidden}</span>
   const inWords = distribution.map(({ value, count }) => `${value}: ${count}`).join(', ')
   return (
     <div className={styles.stack} role="img" aria-label={`${question.question}. ${inWords}`}>

@@ -93,7 +93,7 @@ function teamFact(
 
 function buttonOf(one: StandingOut, take: Take): ReactNode {
   if (one.kind === 'strongest') return null
-  if (one.kind !== 'team') return take({ question: one.row.question.question })
+  if (one.kind !== 'team') return take({ question: one.row.question })
   const { team_id: id, team_name: name } = one.team
   return id === null ? null : take({ team: { id, name } })
 }

@@ -58,7 +58,7 @@ export function RoundComment({ pulseId, shared, mayWrite, isMain = false, onSave
     dropKept(name)
   }
   const [save, busy] = useOnce(async (sent: Typing) => {
-    const answer = await act({ done: 'Комментарий сохранён', failed: 'Ошибка при сохранении комментария' }, () =>
+    const answer = await act({ done: 'Ответ сохранён', failed: 'Ошибка при сохранении ответа' }, () =>
       api.myPulses.comment({ id: pulseId, roundId, text: sent.text.trim() || null, version: sent.version }),
     )
     if (!isRefusal(answer)) {
@@ -99,12 +99,12 @@ export function RoundComment({ pulseId, shared, mayWrite, isMain = false, onSave
     >
       {meanwhile !== null && (
         <Notice tone="watch">
-          Комментарий тем временем изменили: {meanwhile ? `теперь «${meanwhile}»` : 'теперь он пуст'}. Если сохраните,
+          Ответ тем временем изменили: {meanwhile ? `теперь «${meanwhile}»` : 'теперь он пуст'}. Если сохраните,
           останется ваш.
         </Notice>
       )}
       <TextArea
-        label="Комментарий к итогам"
+        label="Ответ участникам"
         rows={4}
         ref={isBegun ? focus : undefined}
         maxLength={roundCommentLength}
