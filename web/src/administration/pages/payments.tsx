@@ -14,6 +14,7 @@ import { useConfirm } from '../../ui/confirm'
 import { WhenOpened } from '../../ui/when-opened'
 import { useAwaitedPayment } from '../payments/awaited-payment'
 import { changePayments, PaymentsCommand } from '../payments/change-payments'
+import { ContinueInviting } from '../payments/continue-inviting'
 import { changeInvoices, InvoiceCommand } from '../payments/invoices/change-invoices'
 import { InvoicesCard, WaitingInvoices } from '../payments/invoices/invoices-card'
 import { LimitForm } from '../payments/limit-form'
@@ -95,6 +96,7 @@ function Payments({ terms, payments }: { terms: Limited<SubscriptionTerms>; paym
     })
   return (
     <div className={styles.blocks}>
+      <ContinueInviting of={terms} />
       <StandingNotices of={terms} busy={other.busy} onCancel={cancel} />
       <SubscriptionCard
         of={terms}

@@ -2,6 +2,7 @@ import type { Limited } from '@kamerton/contract/payments/limited'
 import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/payments/price'
 import { freeUserLimit, UserLimit } from '@kamerton/contract/payments/schemas'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { plural } from '../../lib/plural'
 import { SubmitButton } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
@@ -22,7 +23,8 @@ const digitsOf = (typed: string) => typed.replace(/\s/g, '')
 
 /** The form of the limit of people, with the price while it is typed. */
 export function LimitForm({ of: { current_user_limit: current }, busy, refused, onChange }: LimitFormProps) {
-  const [typed, setTyped] = useState(String(current))
+  const [address] = useSearchParams()
+  const [typed, setTyped] = useState(address.get('limit') ?? String(current))
   const [isSent, setIsSent] = useState(false)
   // A changed limit replaces the typed text; after a refusal the typed text stays.
   const [known, setKnown] = useState(current)
@@ -65,10 +67,12 @@ export function LimitForm({ of: { current_user_limit: current }, busy, refused, 
   )
 }
 
-const rule = `От\u00a01 до\u00a01000. До\u00a0${freeUserLimit} пользователей бесплатно, дальше ${formatKopecks(pricePerUserKopecks)} за\u00a0каждое место в\u00a0месяц.`
+/** The price as a sentence: above the free limit every person is paid for, the first ones too. */
+const priceRule = `До\u00a0${freeUserLimit} пользователей бесплатно. От\u00a0${freeUserLimit + 1}\u00a0– ${formatKopecks(pricePerUserKopecks)} в\u00a0месяц за\u00a0каждого, включая первых пятерых.`
+const rule = `От\u00a01 до\u00a01000. ${priceRule}`
 
 function sumWords(limit: number): string {
   const price = monthlyPriceKopecks(limit)
   if (price === 0) return `${plural(limit, 'место', 'места', 'мест')}: бесплатно. ${rule}`
-  return `${plural(limit, 'место', 'места', 'мест')} × ${formatKopecks(pricePerUserKopecks)} = ${formatKopecks(price)} в\u00a0месяц. До\u00a0${freeUserLimit} пользователей бесплатно.`
+  return `${plural(limit, 'место', 'места', 'мест')} × ${formatKopecks(pricePerUserKopecks)} = ${formatKopecks(price)} в\u00a0месяц. ${priceRule}`
 }
