@@ -52,6 +52,7 @@ const openInvitation = (email: string): Invite => ({
   role: 'employee',
   team: null,
   created_at: new Date(),
+  sent_at: new Date(),
   expires_at: new Date(Date.now() + 60_000),
   is_used: false,
   delivery: 'sent',
