@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Day } from '@kamerton/contract/lib/dates'
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import { dueDayProblem } from '@kamerton/contract/one-to-one/due-day'
 import { NewAgreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useDraft } from '../../lib/draft'
+import { useToday } from '../../lib/use-today'
 import { Button, SubmitButton } from '../../ui/button'
 import { DateField } from '../../ui/date-field/date-field'
 import { Select } from '../../ui/select'
@@ -28,6 +30,8 @@ type AgreementChoices = {
   people: readonly { id: string; full_name: string }[]
   /** The open activities of the employee's plan. */
   activities: readonly { id: string; title: string }[]
+  /** The due day of an agreement that is being changed: it may stay, although it is past. */
+  presentDay?: string | null
 }
 
 export type AgreementFormProps = {
@@ -45,7 +49,8 @@ export type AgreementFormProps = {
 
 export function AgreementFields(props: AgreementFormProps) {
   const { initial, draft, choices, busy, submit, isAsked, onSave, onClose } = props
-  const { people, activities } = choices
+  const { people, activities, presentDay } = choices
+  const today = useToday()
   const form = useForm<z.input<typeof Typed>, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),
     defaultValues: initial,
@@ -57,8 +62,11 @@ export function AgreementFields(props: AgreementFormProps) {
   }, [isAsked, setFocus])
   const { errors } = form.formState
   // A draft may be days old: an activity of a plan that has ended meanwhile is left out.
-  const save = (agreement: CheckedAgreement) =>
-    onSave({ ...agreement, activity_id: activities.find(({ id }) => id === agreement.activity_id)?.id ?? null })
+  const save = (agreement: CheckedAgreement) => {
+    const message = agreement.due_on === presentDay ? undefined : dueDayProblem(agreement.due_on, today)
+    if (message !== undefined) return form.setError('due_on', { message }, { shouldFocus: true })
+    return onSave({ ...agreement, activity_id: activities.find(({ id }) => id === agreement.activity_id)?.id ?? null })
+  }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <TextField
