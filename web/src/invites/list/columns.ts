@@ -66,7 +66,8 @@ const words = (cell: string) => cell.trim().split(/\s+/)
 
 /**
  * The columns of a table without a heading. The column of addresses is found by its contents, the others are name,
- * surname and position in this order; one name in each row is the whole name. Role and team need a heading.
+ * surname and position in this order. Several words in the first of them are a whole name. Role and team need a
+ * heading.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns | undefined {
   const cells = rows.find((row) => row.some((cell) => looksLikeAddress(cell) || nameAndAddress(cell)))

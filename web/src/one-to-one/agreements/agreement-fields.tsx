@@ -22,6 +22,12 @@ const Typed = NewAgreement.extend({
     .or(Day),
   activity_id: z.string().transform((id) => id || null),
 })
+/** A new day must not be past; the present day of an agreement may stay. */
+const typedOn = (today: string, presentDay: string | null | undefined) =>
+  Typed.superRefine(({ due_on }, { addIssue }) => {
+    const message = due_on === presentDay ? undefined : dueDayProblem(due_on, today)
+    if (message !== undefined) addIssue({ code: 'custom', path: ['due_on'], message })
+  })
 export type AgreementDraft = { text: string; responsible_id: string; due_on: string; activity_id: string }
 export type CheckedAgreement = z.output<typeof NewAgreement>
 
@@ -52,7 +58,7 @@ export function AgreementFields(props: AgreementFormProps) {
   const { people, activities, presentDay } = choices
   const today = useToday()
   const form = useForm<z.input<typeof Typed>, unknown, z.output<typeof Typed>>({
-    resolver: zodResolver(Typed),
+    resolver: zodResolver(typedOn(today, presentDay)),
     defaultValues: initial,
   })
   useDraft(form, draft)
@@ -62,11 +68,8 @@ export function AgreementFields(props: AgreementFormProps) {
   }, [isAsked, setFocus])
   const { errors } = form.formState
   // A draft may be days old: an activity of a plan that has ended meanwhile is left out.
-  const save = (agreement: CheckedAgreement) => {
-    const message = agreement.due_on === presentDay ? undefined : dueDayProblem(agreement.due_on, today)
-    if (message !== undefined) return form.setError('due_on', { message }, { shouldFocus: true })
-    return onSave({ ...agreement, activity_id: activities.find(({ id }) => id === agreement.activity_id)?.id ?? null })
-  }
+  const save = (agreement: CheckedAgreement) =>
+    onSave({ ...agreement, activity_id: activities.find(({ id }) => id === agreement.activity_id)?.id ?? null })
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <TextField

@@ -90,7 +90,7 @@ describe('starting and completing', () => {
     const complete = vi.spyOn(api.oneToOne, 'complete')
     vi.spyOn(api.oneToOne, 'updateMeeting').mockResolvedValue(meetingAs({ version: 2 }))
     const { hand } = open({
-      form: { ...written().form, manager_comments: '', next_period_plans: [] } as Meeting['form'],
+      form: { ...meetingUnderWay().form, manager_comments: null, manager_rating: 4, next_period_plans: [] },
     })
     await hand.click(button('Завершить встречу'))
     const plans = 'Запишите хотя бы один план на следующий период'
