@@ -4,6 +4,7 @@ import { useSigned } from '../../lib/current-user'
 import { formatNumber } from '../../lib/format-number'
 import { May } from '../../lib/permissions'
 import { plural, pluralWord } from '../../lib/plural'
+import styles from './invite-dialog.module.css'
 
 type SeatsNoteProps = {
   ready: number
@@ -23,7 +24,9 @@ export function SeatsNote({ ready, rows, newcomers }: SeatsNoteProps) {
         {`Не\u00a0хватает ${plural(lacking, 'места', 'мест', 'мест')}`}
         <May action="read" subject="Administration" thing={{}}>
           {'. '}
-          <Link to={limitAddress(Math.max(limit, people) + lacking)}>Добавить места</Link>
+          <Link className={styles.seats} to={limitAddress(Math.max(limit, people) + lacking)}>
+            Добавить места
+          </Link>
         </May>
       </>
     )
