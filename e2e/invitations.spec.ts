@@ -145,11 +145,16 @@ test('over the limit nothing is sent and nothing typed is lost', async ({ page, 
     buffer: Buffer.from(['Имя;Фамилия;Email', ...letters(5).map((name) => `${name};Б;${newEmail(name)}`)].join('\n')),
   })
   await expect(dialog.getByRole('group', { name: 'Сотрудник 5' })).toBeVisible()
-  await expect(dialog.getByText('Свободно 4 места из 5')).toBeVisible()
+  await expect(dialog.getByText(/Не\sхватает 1\sместа/)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Добавить места' })).toHaveAttribute(
+    'href',
+    '/app/administration?limit=6',
+  )
   await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
   await expect(dialog.getByText(/Достигнут лимит пользователей. Рекомендуется расширить тариф/)).toBeVisible()
   await expect(dialog.getByRole('group', { name: 'Сотрудник 5' }).getByLabel('Имя', { exact: true })).toHaveValue('a4')
   await dialog.getByRole('button', { name: 'Удалить строку: Сотрудник 5' }).click()
+  await expect(dialog.getByText('Свободно 4 места из 5')).toBeVisible()
   await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
   await expect(page.getByText('Приглашения отправлены')).toBeVisible()
   // Each invitation takes a seat: menu and dialog show it at once.

@@ -81,6 +81,7 @@ screensFromLetters(() => {
     await expect(page.getByText('Записать заранее: достижения, трудности, планы на следующий период')).toBeVisible()
     await checkScreen(page, 'one-to-one-planned')
     await press('Начать встречу')(page)
+    await press('Начать сейчас')(page)
     await page.getByRole('textbox', { name: 'Заметка: Отпуск в январе' }).fill('Две недели с 12 января')
     await expect(page.getByRole('button', { name: 'Трудность', exact: true })).toBeVisible()
     await press('Добавить достижение')(page)

@@ -38,6 +38,8 @@ export const Invite = z.object({
   /** Also null if the team has been deleted since. */
   team: TeamRef.nullable(),
   created_at: Instant,
+  /** The time of the newest letter: sending again starts the seven days anew. */
+  sent_at: Instant,
   expires_at: Instant,
   is_used: z.boolean(),
   /** Null: no letter was written for it. */
@@ -56,6 +58,8 @@ export const InviteInfo = z.object({
   last_name: z.string(),
   email: z.string(),
   position: z.string().nullable(),
+  /** Whether this server has a Telegram bot, so that a name there is of use. */
+  has_telegram: z.boolean(),
 })
 
 export const InviteAcceptance = z.object({

@@ -68,6 +68,8 @@ export const journalEvents = {
   employee_deleted_again: event('deletions', 'person', 'После восстановления из копии снова удалён сотрудник'),
 
   invitation_sent: event('invitations', 'invitation', 'Отправлено приглашение'),
+  invitation_resent: event('invitations', 'invitation', 'Приглашение отправлено ещё раз'),
+  invitation_restored: event('invitations', 'invitation', 'Приглашение возвращено'),
   invitation_accepted: event('invitations', 'invitation', 'Принято приглашение'),
   invitation_cancelled: event('invitations', 'invitation', 'Отменено приглашение'),
 

@@ -49,6 +49,7 @@ describe('accepting an invitation', () => {
       last_name: 'Иванов',
       email,
       position: 'Аналитик',
+      has_telegram: true,
     })
   })
 
@@ -211,7 +212,7 @@ describe('accepting an invitation', () => {
     )
     expect(rows).toEqual([
       { kind: 'invitation_sent', actor_id: company.owner.id, subject_id: id },
-      { kind: 'invitation_sent', actor_id: company.admin.id, subject_id: id },
+      { kind: 'invitation_resent', actor_id: company.admin.id, subject_id: id },
       { kind: 'invitation_accepted', actor_id: (await userOf(email)).id, subject_id: id },
     ])
   })

@@ -98,5 +98,5 @@ async function insertBack(ctx: Context, back: Cancelled, teams: TeamNames): Prom
     expires_at,
   }))
   await insertInvitations(ctx, rows)
-  await recordEvents(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectIds: back.map(({ id }) => id) })
+  await recordEvents(ctx, 'invitation_restored', { actorId: ctx.actor.userId, subjectIds: back.map(({ id }) => id) })
 }

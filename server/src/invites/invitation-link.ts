@@ -42,6 +42,7 @@ export const presentInvitation = (ctx: TenantContext, invitation: Invitation, { 
   role: invitation.role,
   team: teams.get(invitation.team_id ?? '') ?? null,
   created_at: invitation.created_at,
+  sent_at: new Date(invitation.expires_at.getTime() - invitationTtl),
   expires_at: invitation.expires_at,
   is_used: invitation.accepted_at !== null,
   delivery,

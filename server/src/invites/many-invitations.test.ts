@@ -104,6 +104,15 @@ describe('cancelling many', () => {
     expect(await company.owner.as.invites.restoreMany({ undo })).toEqual({ restored: 3, missing: 0 })
     expect(await company.owner.as.invites.list()).toEqual(before)
     await app.as().invites.info({ token })
+    const { rows } = await app.owner.query(
+      "select kind, count(*)::int from audit_events where company_id = $1 and kind like 'invitation%' group by kind order by kind",
+      [company.companyId],
+    )
+    expect(rows).toEqual([
+      { kind: 'invitation_cancelled', count: 3 },
+      { kind: 'invitation_restored', count: 3 },
+      { kind: 'invitation_sent', count: 3 },
+    ])
   })
 
   test('accepted ones stay, and what cannot come back is counted', async () => {

@@ -33,6 +33,7 @@ describe('sending again', () => {
     const third = await company.admin.as.invites.resend({ id: second.token })
     expect(new Set([invite.token, second.token, third.token]).size).toBe(3)
     expect(third.expires_at.getTime() - app.clock.now.getTime()).toBe(7 * DAY)
+    expect([third.created_at, third.sent_at]).toEqual([invite.created_at, app.clock.now])
     for (const { token } of [invite, second])
       expect((await refusalOf(app.as().invites.info({ token }))).code).toBe('invitation_invalid')
     await app.as().invites.info({ token: third.token })

@@ -34,7 +34,7 @@ export async function renewInvitation(ctx: Context, invitation: Invitation, hasS
   // An expired invitation keeps no seat, and needs a free one again.
   if (invitation.expires_at <= ctx.now && !hasSeat) throw new AppError('user_limit_reached')
   const renewed = await updateInvitation(ctx, invitation.id, freshLink(ctx, invitation.id, invitation.link_version + 1))
-  await recordEvent(ctx, 'invitation_sent', { actorId: ctx.actor.userId, subjectId: invitation.id })
+  await recordEvent(ctx, 'invitation_resent', { actorId: ctx.actor.userId, subjectId: invitation.id })
   return renewed
 }
 

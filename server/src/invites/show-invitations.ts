@@ -58,6 +58,7 @@ export async function showInvitation(ctx: Unbound, { token }: { token: string })
     last_name: invitation.last_name,
     email,
     position,
+    has_telegram: ctx.platform.bot !== null,
   }
 }
 

@@ -63,7 +63,11 @@ afterEach(() => {
 })
 
 /** The page with loaded data and its real action. */
-function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Payment[] = [payment], hash = '') {
+function drawPage(
+  of: Partial<SubscriptionTerms> = {},
+  payments: readonly Payment[] = [payment],
+  at = '/app/administration',
+) {
   const invoices = Promise.resolve({ is_set_up: false, user_limit: 80, details: null, version: 0, invoices: [] })
   const paid = Promise.resolve({ terms: { ...terms, ...of }, payments: [...payments] })
   const page = (
@@ -73,7 +77,7 @@ function drawPage(of: Partial<SubscriptionTerms> = {}, payments: readonly Paymen
     </>
   )
   return draw(asOwner(page), {
-    at: `/app/administration${hash}`,
+    at,
     action: async ({ request }) => {
       const { command, once } = await actIn(request, PaymentsCommand)
       return changePayments(command, once)
@@ -97,7 +101,7 @@ test('says what it costs, until when it is paid, and how many places are taken',
 })
 
 test('a link to the number puts the focus there, and typing replaces it', async () => {
-  const { hand } = drawPage({}, [payment], '#limit')
+  const { hand } = drawPage({}, [payment], '/app/administration#limit')
   await waitFor(async () => expect(await field()).toHaveFocus())
   await hand.keyboard('100')
   expect(await field()).toHaveValue('100')
@@ -112,6 +116,24 @@ test('counts the month while a limit is typed', async () => {
   await hand.clear(await field())
   await hand.type(await field(), '5')
   expect(screen.getByText(/5 мест: бесплатно/)).toBeVisible()
+  expect(
+    screen.getByText(/До 5 пользователей бесплатно. От 6 – 250 ₽ в месяц за каждого, включая первых пятерых\./),
+  ).toBeVisible()
+})
+
+test('a list that lacks places types its limit, and is offered again once there are enough', async () => {
+  const person = { first_name: 'Ян', last_name: 'Бор', email: 'yan@firma.ru', position: '' }
+  localStorage.setItem('draft.invites', JSON.stringify({ rows: Array.from({ length: 4 }, () => person) }))
+  const { unmount } = drawPage({}, [payment], '/app/administration?limit=81')
+  expect(await field()).toHaveValue('81')
+  expect(screen.queryByText(/Продолжить приглашение/)).toBeNull()
+  unmount()
+  drawPage({ available_slots: 4 })
+  expect(await screen.findByRole('link', { name: /Продолжить приглашение: 4\sчеловека/ })).toHaveAttribute(
+    'href',
+    '/app/employees?dialog=invite',
+  )
+  localStorage.clear()
 })
 
 test.each(['0', '1001', '2.5', 'десять', ' '])(

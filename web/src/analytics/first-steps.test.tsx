@@ -37,6 +37,7 @@ const invite: Invite = {
   role: 'employee',
   team: null,
   created_at: moment,
+  sent_at: moment,
   expires_at: moment,
   is_used: false,
   delivery: 'sent',

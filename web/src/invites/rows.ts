@@ -94,6 +94,8 @@ const formula: Record<TextField, RegExp> = {
   email: /^\s*=/,
   position: /^\s*[=+@-]/,
 }
+const nameFields = ['first_name', 'last_name'] as const
+const noName = 'Здесь адрес, а\u00a0не\u00a0имя. Впишите его в\u00a0поле email'
 const noFormula = 'Здесь формула, а\u00a0не\u00a0текст. Впишите значение'
 
 /** The mistakes of each row, by its key; a blank row has none. */
@@ -115,6 +117,7 @@ function shapeOf(row: Row, against: Against): Problems {
     const field = textFields.find((name) => name === path[0])
     if (field) problems[field] ??= message
   }
+  for (const field of nameFields) if (/[@<>]/.test(row[field])) problems[field] = noName
   for (const field of textFields) if (formula[field].test(row[field])) problems[field] = noFormula
   return problems
 }

@@ -160,7 +160,7 @@ export const employeeRules: readonly Rule<EmployeeFigures>[] = [
     rule: (at) => `Просроченных активностей в действующих планах развития: ${at} или больше.`,
     read: ({ overdueActivities }) => counted('overdue_activities', overdueActivities),
     words: ({ subject }, { value }) => ({
-      title: 'План развития отстаёт',
+      title: 'Просрочены активности плана развития',
       description: `${subject.name}: просроченных активностей ${value}.`,
       reason: 'Срок прошёл, а активность не завершена.',
       risk: 'План превращается в список обещаний, которым никто не верит.',

@@ -3,6 +3,7 @@ import { dueKopecks, kopecksOf } from '@kamerton/contract/payments/price'
 import type { Payment, SubscriptionTerms } from '@kamerton/contract/payments/schemas'
 import { useState } from 'react'
 import { z } from 'zod'
+import { countKept } from '../../invites/kept-count'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/form-errors'
 import { part } from '../../lib/part'
@@ -14,6 +15,7 @@ import { useConfirm } from '../../ui/confirm'
 import { WhenOpened } from '../../ui/when-opened'
 import { useAwaitedPayment } from '../payments/awaited-payment'
 import { changePayments, PaymentsCommand } from '../payments/change-payments'
+import { ContinueInviting } from '../payments/continue-inviting'
 import { changeInvoices, InvoiceCommand } from '../payments/invoices/change-invoices'
 import { InvoicesCard, WaitingInvoices } from '../payments/invoices/invoices-card'
 import { LimitForm } from '../payments/limit-form'
@@ -70,6 +72,7 @@ export default function PaymentsPage({ loaderData: { paid, invoices } }: Pick<Ro
 function Payments({ terms, payments }: { terms: Limited<SubscriptionTerms>; payments: readonly Payment[] }) {
   useAwaitedPayment(payments)
   const confirm = useConfirm()
+  const [kept] = useState(countKept)
   const [wanted, setWanted] = useState<number | null>(null)
   // A window that is opened again does not show the refusal of the last time.
   const [times, setTimes] = useState(0)
@@ -95,6 +98,7 @@ function Payments({ terms, payments }: { terms: Limited<SubscriptionTerms>; paym
     })
   return (
     <div className={styles.blocks}>
+      <ContinueInviting of={terms} kept={kept} />
       <StandingNotices of={terms} busy={other.busy} onCancel={cancel} />
       <SubscriptionCard
         of={terms}

@@ -2,7 +2,7 @@ import type { Limited } from '@kamerton/contract/payments/limited'
 import { monthlyPriceKopecks, pricePerUserKopecks } from '@kamerton/contract/payments/price'
 import { freeUserLimit, UserLimit } from '@kamerton/contract/payments/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { plural } from '../../lib/plural'
 import { SubmitButton } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
@@ -23,7 +23,8 @@ const digitsOf = (typed: string) => typed.replace(/\s/g, '')
 
 /** The form of the limit of people, with the price while it is typed. */
 export function LimitForm({ of: { current_user_limit: current }, busy, refused, onChange }: LimitFormProps) {
-  const [typed, setTyped] = useState(String(current))
+  const [address] = useSearchParams()
+  const [typed, setTyped] = useState(address.get('limit') ?? String(current))
   const [isSent, setIsSent] = useState(false)
   // A changed limit replaces the typed text; after a refusal the typed text stays.
   const [known, setKnown] = useState(current)
@@ -71,19 +72,21 @@ export function LimitForm({ of: { current_user_limit: current }, busy, refused, 
 /** A link «Расширить тариф» leads to the number itself, which typing then replaces. */
 function useFocusOfLink() {
   const field = useRef<HTMLInputElement>(null)
-  const { hash, key } = useLocation()
+  const { hash, search, key } = useLocation()
   useEffect(() => {
-    if (hash !== '#limit') return
+    if (hash !== '#limit' && !new URLSearchParams(search).has('limit')) return
     field.current?.focus()
     field.current?.select()
-  }, [hash, key])
+  }, [hash, search, key])
   return field
 }
 
-const rule = `От\u00a01 до\u00a01000. До\u00a0${freeUserLimit} пользователей бесплатно, дальше ${formatKopecks(pricePerUserKopecks)} за\u00a0каждое место в\u00a0месяц.`
+/** The price as a sentence: above the free limit every person is paid for, the first ones too. */
+const priceRule = `До\u00a0${freeUserLimit} пользователей бесплатно. От\u00a0${freeUserLimit + 1}\u00a0– ${formatKopecks(pricePerUserKopecks)} в\u00a0месяц за\u00a0каждого, включая первых пятерых.`
+const rule = `От\u00a01 до\u00a01000. ${priceRule}`
 
 function sumWords(limit: number): string {
   const price = monthlyPriceKopecks(limit)
   if (price === 0) return `${plural(limit, 'место', 'места', 'мест')}: бесплатно. ${rule}`
-  return `${plural(limit, 'место', 'места', 'мест')} × ${formatKopecks(pricePerUserKopecks)} = ${formatKopecks(price)} в\u00a0месяц. До\u00a0${freeUserLimit} пользователей бесплатно.`
+  return `${plural(limit, 'место', 'места', 'мест')} × ${formatKopecks(pricePerUserKopecks)} = ${formatKopecks(price)} в\u00a0месяц. ${priceRule}`
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, useLocation } from 'react-router'
 import { attempt } from '../../lib/form-errors'
 import { laterResolver } from '../../lib/later-resolver'
 import { part } from '../../lib/part'
@@ -37,13 +37,18 @@ const resolver = laterResolver(async () => (await loadForms()).loginRules)
 /** A lazy chunk: few people need it, and its window is heavier than the page. */
 const forgotPassword = part(() => import('../components/forgot-password').then(({ ForgotPassword }) => ForgotPassword))
 
+/** The address that the page before has passed on; empty without one. */
+const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
+
 export default function LoginPage() {
   useEntrance()
   const hydrated = useHydrated()
   const [forgot, setForgot] = useState(false)
   const closeForgot = useCallback(() => setForgot(false), [])
   const { send, busy, refusal } = useCommand(Command)
-  const form = useForm({ resolver })
+  const { state } = useLocation()
+  const form = useForm({ resolver, defaultValues: { email: emailIn(state) } })
   const { errors } = form.formState
   return (
     <>

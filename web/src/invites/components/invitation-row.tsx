@@ -54,7 +54,7 @@ export function InvitationRow({ invite, now, selection, onChanged }: RowProps) {
             </Badge>
           )}
         </span>
-        <span>Отправлено {formatDate(invite.created_at)}</span>
+        <span>Отправлено {formatDate(invite.sent_at)}</span>
         {status === 'pending' && <span>действует до&nbsp;{formatDayMonth(invite.expires_at)}</span>}
       </div>
       {status !== 'accepted' && <Acts invite={invite} name={name} works={status === 'pending'} onChanged={onChanged} />}

@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api-error'
 import { SignedContext } from '../../lib/current-user'
 import { draw } from '../../testing/draw'
 import { DialogFrame } from '../../ui/dialog'
+import { Toasts } from '../../ui/toasts'
 import { InviteForm } from './invite-form'
 
 const sales = { id: '01900000-0000-7000-8000-000000000001', name: 'Продажи' }
@@ -51,6 +52,7 @@ const openInvitation = (email: string): Invite => ({
   role: 'employee',
   team: null,
   created_at: new Date(),
+  sent_at: new Date(),
   expires_at: new Date(Date.now() + 60_000),
   is_used: false,
   delivery: 'sent',
@@ -94,6 +96,7 @@ const drawn = async () => {
           onSent={async (staysOpen) => void ended.push(staysOpen ? 'stays' : 'closes')}
           onLock={() => {}}
         />
+        <Toasts />
       </DialogFrame>
     </SignedContext>,
   )
@@ -197,6 +200,24 @@ test('role and team are chosen once for all, and a row may differ; a reload keep
       expect.objectContaining({ email: 'yan@firma.ru', role: 'manager', team_id: null }),
     ],
   ])
+})
+
+test('a kept list has one count of its mistakes, and can be cleared and brought back', async () => {
+  const rows = [
+    { first_name: 'Ян', last_name: 'Бор', email: 'yan@firma.ru', position: '' },
+    { first_name: 'Анна', last_name: '', email: 'anna@firma.ru', position: '' },
+    { first_name: 'Пётр <petr@firma.ru>', last_name: 'Орлов', email: 'petr@firma.ru', position: '' },
+  ]
+  localStorage.setItem('draft.invites', JSON.stringify({ rows }))
+  const { hand } = await drawn()
+  expect(plain()).toContain('Готово к отправке: 1 из 3')
+  expect(plain()).toContain('2 строки требуют правки')
+  expect(row(3).getByText('Здесь адрес, а не имя. Впишите его в поле email')).toBeVisible()
+  await hand.click(send('Очистить список'))
+  expect(screen.queryByRole('group', { name: 'Сотрудник 2' })).toBeNull()
+  expect(localStorage.getItem('draft.invites')).toBeNull()
+  await hand.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  expect(row(3).getByLabelText('Email адрес')).toHaveValue('petr@firma.ru')
 })
 
 test('a draft of before roles and teams keeps its people', async () => {

@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/format-number'
 import { Button, SubmitButton } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
+import { toast } from '../../ui/toasts'
 import { isBlank } from '../rows'
 import { FormNotices } from './form-notices'
 import { ForAllFields } from './given-fields'
@@ -18,6 +19,11 @@ export type InviteFormProps = InviteFormActs & { onClose: () => void }
 export function InviteForm({ onClose, ...acts }: InviteFormProps) {
   const { list, file, form, pager, shown, sending, refusal, sendsRight, submit, add, goTo } = useInviteForm(acts)
   const { rows, complete, right, shownWrong } = list
+  const clear = () => {
+    const bringBack = list.clear()
+    file.forget()
+    toast.success('Список очищен', undefined, 'invites.cleared', { label: 'Вернуть', take: bringBack })
+  }
   return (
     <DialogSheet
       title="Пригласить сотрудников"
@@ -25,7 +31,13 @@ export function InviteForm({ onClose, ...acts }: InviteFormProps) {
       onClose={onClose}
       locked={sending}
       onSubmit={(event) => void submit(event)}
-      note={<SeatsNote ready={right.length} rows={rows.filter((row) => !isBlank(row)).length} />}
+      note={
+        <SeatsNote
+          ready={right.length}
+          rows={rows.filter((row) => !isBlank(row)).length}
+          newcomers={list.newcomers.length}
+        />
+      }
       actions={
         <>
           <Button onClick={onClose} disabled={sending}>
@@ -62,10 +74,17 @@ export function InviteForm({ onClose, ...acts }: InviteFormProps) {
           <RowFields key={row.key} row={row} number={number} rows={list} mayRemove={rows.length > 1} locked={sending} />
         ))}
         <RowsPager {...pager} />
-        <button type="button" className={styles.add} onClick={add} disabled={sending}>
-          <Icon of={IconPlus} size={17} stroke={1.8} />
-          Добавить еще одного сотрудника
-        </button>
+        <div className={styles.below}>
+          <button type="button" className={styles.add} onClick={add} disabled={sending}>
+            <Icon of={IconPlus} size={17} stroke={1.8} />
+            Добавить еще одного сотрудника
+          </button>
+          {rows.length > 1 && (
+            <Button look="ghost" size="sm" disabled={sending} onClick={clear}>
+              Очистить список
+            </Button>
+          )}
+        </div>
       </div>
     </DialogSheet>
   )

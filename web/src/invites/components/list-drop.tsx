@@ -30,6 +30,7 @@ export function ListDrop({ onFile, reading, locked, brief }: ListDropProps) {
             <p id={`${id}-hint`}>
               или перетащите его сюда. Столбцы: имя, фамилия, email, должность, роль, команда — в&nbsp;любом порядке.
             </p>
+            <p>Можно вставить список из&nbsp;таблицы или письма.</p>
             <button
               type="button"
               className={styles.sample}

@@ -1,7 +1,6 @@
-import { InvitedRole, inviteBatchLimit } from '@kamerton/contract/invites/schemas'
+import { inviteBatchLimit } from '@kamerton/contract/invites/schemas'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { z } from 'zod'
-import { forgetDraft, keepDraft, readDraft } from '../../lib/draft'
+import { forAllAtFirst, keep, readKept } from '../kept-rows'
 import { tooMany } from '../list/rows-of-table'
 import { asForAll, type ForAll, type Giving } from '../role-and-team'
 import {
@@ -15,29 +14,9 @@ import {
   type Refused,
   type Row,
   type RowField,
-  RowValues,
+  type RowValues,
   rowFields,
 } from '../rows'
-
-const draftName = 'invites'
-const forAllAtFirst: ForAll = { role: 'employee', team: asForAll }
-const Draft = z.object({
-  rows: z.array(RowValues).min(1).max(inviteBatchLimit),
-  for_all: z.object({ role: InvitedRole, team: z.string() }).catch(forAllAtFirst),
-})
-
-type Kept = { rows: Row[]; forAll: ForAll }
-
-function readKept(): Kept {
-  const kept = Draft.safeParse(readDraft(draftName))
-  if (!kept.success) return { rows: [newRow()], forAll: forAllAtFirst }
-  return { rows: kept.data.rows.map((values) => newRow(values)), forAll: kept.data.for_all }
-}
-
-function keep(rows: readonly Row[], forAll: ForAll): void {
-  if (rows.every(isBlank)) forgetDraft(draftName)
-  else keepDraft(draftName, { rows, for_all: forAll })
-}
 
 /** Drops a kept role or team that may no longer be given. */
 const stillGiven = ({ role, team }: ForAll, { roles, teams }: Giving): ForAll => ({
@@ -46,8 +25,12 @@ const stillGiven = ({ role, team }: ForAll, { roles, teams }: Giving): ForAll =>
 })
 
 const nameOf = (key: number, field: RowField) => `${field}.${key}`
+const namesOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ key }) => rowFields.map((field) => nameOf(key, field)))
 const filledNames = (rows: readonly Row[]): string[] =>
   rows.flatMap((row) => rowFields.filter((field) => row[field].trim() !== '').map((field) => nameOf(row.key, field)))
+/** A kept list shows every mistake, so that its two counts agree. A single kept row is still being typed. */
+const checkedAtFirst = (rows: readonly Row[]): string[] => (rows.length > 1 ? namesOf(rows) : filledNames(rows))
 
 type Known = Omit<Against, 'forAll' | 'refused'> & { lookUp: (addresses: readonly string[]) => void }
 
@@ -63,7 +46,7 @@ export function useInviteRows(known: Known) {
   const [rows, setRows] = useState(kept.rows)
   const [chosen, setForAll] = useState(kept.forAll)
   const [refused, setRefused] = useState(noneRefused)
-  const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(filledNames(rows)))
+  const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(checkedAtFirst(rows)))
   const forAll = useMemo(() => stillGiven(chosen, giving), [chosen, giving])
   const problems = useMemo(
     () => problemsOf(rows, { giving, forAll, ownAddress, colleagues, invited, refused }),
@@ -73,8 +56,7 @@ export function useInviteRows(known: Known) {
   const lookUpKept = useEffectEvent(() => lookUp(addressesOf(rows)))
   useEffect(() => lookUpKept(), [])
   const check = (names: readonly string[]) => setChecked((before) => new Set([...before, ...names]))
-  const checkRows = (some: readonly Row[]) =>
-    check(some.flatMap(({ key }) => rowFields.map((field) => nameOf(key, field))))
+  const checkRows = (some: readonly Row[]) => check(namesOf(some))
   // Role and team are chosen and never half typed, so their mistakes show at once.
   const shownProblem = (key: number, field: RowField) =>
     checked.has(nameOf(key, field)) || field === 'role' || field === 'team' ? problems.get(key)?.[field] : undefined
@@ -90,6 +72,8 @@ export function useInviteRows(known: Known) {
     wrong: rows.filter(({ key }) => problems.has(key)),
     /** Rows with a visible mistake. */
     shownWrong: rows.filter(({ key }) => rowFields.some((field) => shownProblem(key, field))),
+    /** Addresses of people who would need a seat: neither in the company nor invited. */
+    newcomers: addressesOf(rows).filter((one) => one !== ownAddress && !colleagues.has(one) && !invited.has(one)),
     shownProblem,
     asked: (row: Row) => invitationOf(row, { giving, forAll }),
     change: (key: number, field: RowField, text: string) =>
@@ -103,6 +87,15 @@ export function useInviteRows(known: Known) {
     add: () => setRows((before) => [...before, newRow()]),
     remove: (key: number) =>
       setRows((before) => (before.length > 1 ? before.filter((row) => row.key !== key) : before)),
+    /** Empties the list, and returns the way to bring it back. */
+    clear: (): (() => void) => {
+      setRows([newRow()])
+      return () => {
+        // The window may be closed by now: then the rows wait for its next opening.
+        keep(rows, chosen)
+        setRows((now) => [...rows, ...now.filter((row) => !isBlank(row))])
+      }
+    },
     /** Adds the people of a file after the typed rows. Returns the problem if they cannot be added. */
     append: (values: readonly RowValues[]): string | undefined => {
       const typed = rows.filter((row) => !isBlank(row))

@@ -45,7 +45,9 @@ const notSent = 'Ошибка отправки приглашений'
 const words = {
   done: 'Приглашения отправлены',
   now: (left: number) => (left > 0 ? keptWords(left) : undefined),
-  failed: ({ issues, message }: ApiError) => (issues.length > 0 ? notSent : message || notSent),
+  // The window says itself that no place is free.
+  failed: ({ issues, message, code }: ApiError) =>
+    issues.length > 0 || code === 'user_limit_reached' ? notSent : message || notSent,
   because: ({ issues }: ApiError) =>
     issues.length > 0 ? 'Исправьте отмеченные строки: ничего не\u00a0отправлено.' : undefined,
 }

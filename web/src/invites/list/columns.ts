@@ -1,7 +1,8 @@
 import { rowFields, textFields } from '../rows'
+import { nameAndAddress } from './name-and-address'
 
-/** «ФИО» holds both names. */
-const allColumns = [...rowFields, 'full_name', 'full_name_western'] as const
+/** «ФИО» holds both names; `whole` holds the name together with the address. */
+const allColumns = [...rowFields, 'full_name', 'full_name_western', 'whole'] as const
 export type Column = (typeof allColumns)[number]
 export type Columns = ReadonlyMap<Column, number>
 
@@ -33,6 +34,8 @@ const names: Record<Column, readonly string[]> = {
   team: ['команда', 'team'],
   full_name: ['фио', 'фамилияимя', 'фамилияимяотчество', 'сотрудник', 'полноеимя'],
   full_name_western: ['имяфамилия', 'имяифамилия', 'fullname', 'employee'],
+  // No heading calls it so: it is only guessed.
+  whole: [],
 }
 
 /** «E-mail», «E mail:», «email *» become one word. */
@@ -59,20 +62,31 @@ export function headingOf(cells: readonly string[]): Columns | undefined {
 
 const looksLikeAddress = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim())
 
+const words = (cell: string) => cell.trim().split(/\s+/)
+
 /**
  * The columns of a table without a heading. The column of addresses is found by its contents, the others are name,
- * surname and position in this order. Role and team need a heading.
+ * surname and position in this order. Several words in the first of them are a whole name. Role and team need a
+ * heading.
  */
-export function guessColumns(cells: readonly string[]): Columns | undefined {
-  const email = cells.findIndex(looksLikeAddress)
-  if (email === -1) return undefined
-  const columns = new Map<Column, number>([['email', email]])
+export function guessColumns(rows: readonly (readonly string[])[]): Columns | undefined {
+  const cells = rows.find((row) => row.some((cell) => looksLikeAddress(cell) || nameAndAddress(cell)))
+  if (!cells) return undefined
+  const address = cells.findIndex(looksLikeAddress)
+  const email = address === -1 ? cells.findIndex((cell) => nameAndAddress(cell)) : address
   const others = cells.map((_, index) => index).filter((index) => index !== email)
-  textFields
-    .filter((field) => field !== 'email')
-    .forEach((field, at) => {
-      const index = others[at]
-      if (index !== undefined) columns.set(field, index)
-    })
+  const name = others[0]
+  const isWhole = name !== undefined && rows.every((row) => words(row[name] ?? '').length > 1)
+  const fields: readonly Column[] =
+    address === -1
+      ? ['position']
+      : isWhole
+        ? ['full_name_western', 'position']
+        : textFields.filter((field) => field !== 'email')
+  const columns = new Map<Column, number>([[address === -1 ? 'whole' : 'email', email]])
+  fields.forEach((field, at) => {
+    const index = others[at]
+    if (index !== undefined) columns.set(field, index)
+  })
   return columns
 }

@@ -32,3 +32,30 @@ test.each(['anna@firma.ru', ' Анна ', 'Руководитель отдела
   'a word stays where it is typed: %j',
   (text) => expect(pastedList(text)).toBeNull(),
 )
+
+test.each([
+  'Анна Соколова a@firma.ru\nПётр Орлов p@firma.ru',
+  'Анна Соколова <a@firma.ru>, Пётр Орлов <p@firma.ru>',
+  '"Анна Соколова" <a@firma.ru>; "Пётр Орлов" <p@firma.ru>;',
+  '1. Анна Соколова – a@firma.ru\n2. Пётр Орлов – p@firma.ru',
+  'Анна Соколова\ta@firma.ru\nПётр Орлов\tp@firma.ru',
+  'Анна Соколова, a@firma.ru\nПётр Орлов, p@firma.ru',
+  'Соколова Анна Петровна <a@firma.ru>\nПётр Ильич Орлов <p@firma.ru>',
+])('name and address stand in one line or beside each other: %j', async (text) => {
+  expect(await read(text)).toEqual({
+    rows: [person('Анна', 'Соколова', 'a@firma.ru'), person('Пётр', 'Орлов', 'p@firma.ru')],
+  })
+})
+
+test('a single person from a letter is a list, and keeps the position beside the name', async () => {
+  expect(await read('Анна Соколова <a@firma.ru>')).toEqual({ rows: [person('Анна', 'Соколова', 'a@firma.ru')] })
+  expect(await read('Анна Соколова\ta@firma.ru\tАналитик')).toEqual({
+    rows: [person('Анна', 'Соколова', 'a@firma.ru', 'Аналитик')],
+  })
+})
+
+test('two names in columns of their own stay there', async () => {
+  expect(await read('Анна Мария\tМороз\ta@firma.ru\nПётр\tОрлов\tp@firma.ru')).toEqual({
+    rows: [person('Анна Мария', 'Мороз', 'a@firma.ru'), person('Пётр', 'Орлов', 'p@firma.ru')],
+  })
+})

@@ -2,6 +2,7 @@ import { inviteBatchLimit } from '@kamerton/contract/invites/schemas'
 import { plural } from '../../lib/plural'
 import { isBlank, type RowValues } from '../rows'
 import { type Column, type Columns, guessColumns, headingOf } from './columns'
+import { nameAndAddress, splitName } from './name-and-address'
 
 export type ReadList = { rows: RowValues[] } | { problem: string }
 
@@ -15,7 +16,7 @@ export const tooMany = (count: number): string =>
 export function rowsOfTable(table: readonly (readonly string[])[]): ReadList {
   if (table.every((cells) => cells.every((cell) => cell.trim() === ''))) return { problem: 'Файл пуст.' }
   const heading = table.slice(0, headingWithin).findIndex((cells) => headingOf(cells))
-  const columns = headingOf(table[heading] ?? []) ?? guessColumns(table[0] ?? [])
+  const columns = headingOf(table[heading] ?? []) ?? guessColumns(table.slice(0, headingWithin))
   if (!columns)
     return {
       problem:
@@ -36,11 +37,15 @@ const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim()
 function rowOf(cells: readonly string[], columns: Columns): RowValues {
   const cell = (column: Column) => oneLine(cells[columns.get(column) ?? -1] ?? '')
   const [last = '', first = ''] = cell('full_name').split(' ')
-  const [westernFirst = '', ...westernRest] = cell('full_name_western').split(' ')
+  const whole = cell('whole') || cell('email')
+  const { name, email } = nameAndAddress(whole) ?? { name: '', email: whole }
+  // A name column without a surname column holds both.
+  const isOnlyName = !columns.has('last_name')
+  const western = splitName(cell('full_name_western') || (isOnlyName ? cell('first_name') : '') || name)
   return {
-    first_name: cell('first_name') || first || westernFirst,
-    last_name: cell('last_name') || last || westernRest.join(' '),
-    email: cell('email'),
+    first_name: (isOnlyName ? '' : cell('first_name')) || first || western.first_name,
+    last_name: cell('last_name') || last || western.last_name,
+    email,
     position: cell('position'),
     role: cell('role'),
     team: cell('team'),

@@ -56,7 +56,7 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
   const { errors } = form.formState
   const done = answer !== undefined && !refusal
   const waitsForProof = done && asksForProof(answer)
-  useGoToLoginLater(done && !waitsForProof)
+  useGoToLoginLater(done && !waitsForProof, invite.email)
   if (isAccepted(refusal)) return <AcceptedInvite />
   const [password, confirm_password] = form.watch(['password', 'confirm_password'])
   return (
@@ -83,15 +83,17 @@ function Acceptance({ invite }: { invite: z.output<typeof InviteInfo> }) {
           errors={{ password: errors.password?.message, again: errors.confirm_password?.message }}
           hint="Не короче 8 символов"
         />
-        <TextField
-          {...form.register('telegram_username')}
-          label="Имя в Telegram"
-          optional
-          size="lg"
-          placeholder="@username"
-          autoComplete="off"
-          error={errors.telegram_username?.message}
-        />
+        {invite.has_telegram && (
+          <TextField
+            {...form.register('telegram_username')}
+            label="Имя в Telegram"
+            optional
+            size="lg"
+            placeholder="@username"
+            autoComplete="off"
+            error={errors.telegram_username?.message}
+          />
+        )}
         <ConsentBoxes
           terms={form.register('accept_terms')}
           personalData={form.register('accept_personal_data')}

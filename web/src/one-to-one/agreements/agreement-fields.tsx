@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Day } from '@kamerton/contract/lib/dates'
 import { formLimits } from '@kamerton/contract/one-to-one/constants'
+import { dueDayProblem } from '@kamerton/contract/one-to-one/due-day'
 import { NewAgreement } from '@kamerton/contract/one-to-one/shared-schemas'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useDraft } from '../../lib/draft'
+import { useToday } from '../../lib/use-today'
 import { Button, SubmitButton } from '../../ui/button'
 import { DateField } from '../../ui/date-field/date-field'
 import { Select } from '../../ui/select'
@@ -20,6 +22,12 @@ const Typed = NewAgreement.extend({
     .or(Day),
   activity_id: z.string().transform((id) => id || null),
 })
+/** A new day must not be past; the present day of an agreement may stay. */
+const typedOn = (today: string, presentDay: string | null | undefined) =>
+  Typed.superRefine(({ due_on }, { addIssue }) => {
+    const message = due_on === presentDay ? undefined : dueDayProblem(due_on, today)
+    if (message !== undefined) addIssue({ code: 'custom', path: ['due_on'], message })
+  })
 export type AgreementDraft = { text: string; responsible_id: string; due_on: string; activity_id: string }
 export type CheckedAgreement = z.output<typeof NewAgreement>
 
@@ -28,6 +36,8 @@ type AgreementChoices = {
   people: readonly { id: string; full_name: string }[]
   /** The open activities of the employee's plan. */
   activities: readonly { id: string; title: string }[]
+  /** The due day of an agreement that is being changed: it may stay, although it is past. */
+  presentDay?: string | null
 }
 
 export type AgreementFormProps = {
@@ -45,9 +55,10 @@ export type AgreementFormProps = {
 
 export function AgreementFields(props: AgreementFormProps) {
   const { initial, draft, choices, busy, submit, isAsked, onSave, onClose } = props
-  const { people, activities } = choices
+  const { people, activities, presentDay } = choices
+  const today = useToday()
   const form = useForm<z.input<typeof Typed>, unknown, z.output<typeof Typed>>({
-    resolver: zodResolver(Typed),
+    resolver: zodResolver(typedOn(today, presentDay)),
     defaultValues: initial,
   })
   useDraft(form, draft)

@@ -167,7 +167,11 @@ function Editable({ meeting, agreement, isWritable, isOpen, onChanged }: Editabl
       <li>
         <AgreementForm
           initial={{ text, responsible_id: responsible.id, due_on: due_on ?? '', activity_id: activity?.id ?? '' }}
-          choices={{ people: [meeting.employee, meeting.manager], activities: choosable(meeting, activity) }}
+          choices={{
+            people: [meeting.employee, meeting.manager],
+            activities: choosable(meeting, activity),
+            presentDay: due_on,
+          }}
           busy={busy}
           submit="Сохранить"
           isAsked

@@ -72,6 +72,38 @@ afterEach(() => {
 })
 
 describe('starting and completing', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('a meeting of a later day starts only after a question', async () => {
+    const start = vi.spyOn(api.oneToOne, 'start').mockResolvedValue(meetingAs({ version: 2 }))
+    const { hand } = open({ ...first(), scheduled_date: new Date('2026-11-21T12:00:00Z') })
+    await hand.click(button('Начать встречу'))
+    const question = within(await screen.findByRole('dialog', { name: 'Начать встречу сейчас?' }))
+    expect(question.getByText(/Суббота, 21 ноября/)).toBeVisible()
+    expect(start).not.toHaveBeenCalled()
+    await hand.click(question.getByRole('button', { name: 'Начать сейчас' }))
+    expect(await said('Встреча начата')).toBeVisible()
+  })
+
+  test('what a completion lacks is said at its field until it is filled, and the first has the focus', async () => {
+    const complete = vi.spyOn(api.oneToOne, 'complete')
+    vi.spyOn(api.oneToOne, 'updateMeeting').mockResolvedValue(meetingAs({ version: 2 }))
+    const { hand } = open({
+      form: { ...meetingUnderWay().form, manager_comments: null, manager_rating: 4, next_period_plans: [] },
+    })
+    await hand.click(button('Завершить встречу'))
+    const plans = 'Запишите хотя бы один план на следующий период'
+    expect(screen.getByText(plans)).toBeVisible()
+    // Each is said once: no toast repeats them.
+    expect(screen.getAllByText(/Напишите комментарий руководителя/)).toHaveLength(1)
+    expect(document.activeElement?.closest('section')).toContainElement(screen.getByText(plans))
+    await hand.type(screen.getByRole('textbox', { name: 'Комментарий руководителя' }), 'Сильный месяц')
+    expect(screen.queryByText('Напишите комментарий руководителя')).toBeNull()
+    expect(screen.getByText(plans)).toBeVisible()
+    expect(complete).not.toHaveBeenCalled()
+  })
+
   test('«Начать встречу»: «Встреча начата»', async () => {
     const start = vi.spyOn(api.oneToOne, 'start').mockResolvedValue(meetingAs({ version: 2 }))
     const { hand } = open(first())

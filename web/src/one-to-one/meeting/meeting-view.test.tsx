@@ -479,3 +479,21 @@ test('what waited on the device since a plan that has ended is agreed on without
   const sent = posted().map((body) => z.record(z.string(), z.unknown()).parse(JSON.parse(z.string().parse(body))))
   expect(sent).toMatchObject([{ text: 'Репетируем', activity_id: null }])
 })
+
+test('an agreement is not made for a day that has passed, and keeps what was typed', async () => {
+  const draft = {
+    text: 'Репетируем',
+    responsible_id: server.meeting.employee.id,
+    due_on: '2020-01-01',
+    activity_id: '',
+  }
+  keepDraft(`agreement.${server.meeting.id}`, draft)
+  open()
+  await act(async () => void (await import('../agreements/agreement-fields')))
+  await time(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Договориться' }))
+  await time(0)
+  expect(screen.getByText('Этот день уже прошёл. Выберите сегодня или позже')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'О чём договорились' })).toHaveValue('Репетируем')
+  expect(posted()).toEqual([])
+})

@@ -2,7 +2,8 @@ import { namesWith, recordOf } from '@kamerton/contract/lib/records'
 import { completionNeeds, missingFields, type NeededField } from '@kamerton/contract/one-to-one/completion'
 import { writtenField } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { fieldOf } from '../../lib/field-of'
@@ -32,16 +33,27 @@ const shownVersions = ({ fields }: OpenMeeting) =>
 
 const failed = 'Ошибка при завершении встречи'
 
-/** Completes the meeting with the whole form. If needed fields are missing, each says so and nothing is sent. */
+/** Moves the focus into the first field that says what it needs. */
+function focusFirstMissing(): void {
+  const [said] = document.querySelectorAll<HTMLElement>('section > [id$="-missing"]')
+  said?.closest('section')?.querySelector<HTMLElement>('textarea, input, button')?.focus()
+}
+
+/** Completes the meeting with the whole form. If needed fields are missing, each says so until it is filled. */
 export function useCompletion(open: OpenMeeting, { id, series_id, fields }: Meeting) {
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>({})
+  const isMissing = Object.keys(missing).length > 0
+  const forgetFilled = useEffectEvent(() => {
+    const names: readonly string[] = missingFields(shownForm(open), (name) => fields[name].may_write)
+    setMissing((before) => Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))))
+  })
+  useEffect(() => (isMissing ? open.onAnyChange(forgetFilled) : undefined), [open, isMissing])
   const [complete, busy] = useOnce(async () => {
     const form = shownForm(open)
     const names = missingFields(form, (name) => fields[name].may_write)
-    setMissing(Object.fromEntries(names.map((name) => [name, completionNeeds[name]])))
-    if (names.length > 0)
-      return toast.warning('Чего-то не\u00a0хватает', names.map((name) => completionNeeds[name]).join('. '), failed)
+    flushSync(() => setMissing(Object.fromEntries(names.map((name) => [name, completionNeeds[name]]))))
+    if (names.length > 0) return focusFirstMissing()
     await open.flush()
     const state = open.fields
     const isApart = Object.values(state).some((field) => field.state().theirs !== null)

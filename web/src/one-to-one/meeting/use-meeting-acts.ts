@@ -5,6 +5,7 @@ import { isRefusal } from '../../lib/form-errors'
 import { act } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { useConfirm } from '../../ui/confirm'
+import { useStart } from '../components/use-start'
 import { wholeDate } from '../when'
 import type { OpenMeeting } from './open-meeting'
 import { useCompletion } from './use-completion'
@@ -14,12 +15,11 @@ export function useMeetingActs(open: OpenMeeting, meeting: Meeting) {
   const { id, series_id, scheduled_date } = meeting
   const navigate = useNavigate()
   const confirm = useConfirm()
+  const askAndStart = useStart()
   const [start, starting] = useOnce(async () => {
-    const started = await act({ done: 'Встреча начата', failed: 'Ошибка при начале встречи' }, () =>
-      api.oneToOne.start({ id }),
-    )
+    const started = await askAndStart(meeting)
     if (isRefusal(started)) await open.look(0)
-    else open.receive(started)
+    else if (started) open.receive(started)
   })
   const { complete, busy: completing, missing } = useCompletion(open, meeting)
   const remove = async () => {

@@ -2,16 +2,15 @@ import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import type { Series } from '@kamerton/contract/one-to-one/schemas'
 import { IconCalendarEvent, IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api'
 import { useCurrentUser } from '../../lib/current-user'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { useNow } from '../../lib/use-now'
-import { act } from '../../page/act'
 import { Loaded } from '../../page/loaded'
 import { useOnce } from '../../page/use-once'
 import { Button, ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
+import { useStart } from '../components/use-start'
 import { nextOf, wholeDate } from '../when'
 import { Prepared } from './prepared'
 import styles from './series.module.css'
@@ -30,11 +29,10 @@ export function NextCard({ series, next: prepared, onSchedule }: NextCardProps) 
   const navigate = useNavigate()
   const { next_meeting: next, rights } = series
   const { words, exact, isLate } = nextOf(series, now, time_zone)
-  const [start, busy] = useOnce(async (id: string) => {
-    const started = await act({ done: 'Встреча начата', failed: 'Ошибка при начале встречи' }, () =>
-      api.oneToOne.start({ id }),
-    )
-    if (!isRefusal(started)) await navigate(`/app/onetoone/meeting/${id}`)
+  const askAndStart = useStart()
+  const [start, busy] = useOnce(async (meeting: NonNullable<typeof next>) => {
+    const started = await askAndStart(meeting)
+    if (started && !isRefusal(started)) await navigate(`/app/onetoone/meeting/${meeting.id}`)
   })
   const maySchedule = rights.manage && !next && series.status === 'active'
   return (
@@ -54,7 +52,7 @@ export function NextCard({ series, next: prepared, onSchedule }: NextCardProps) 
             </ButtonLink>
           )}
           {next?.status === 'scheduled' && rights.manage && (
-            <Button look="primary" icon={<Icon of={IconPlayerPlay} />} busy={busy} onClick={() => void start(next.id)}>
+            <Button look="primary" icon={<Icon of={IconPlayerPlay} />} busy={busy} onClick={() => void start(next)}>
               Начать встречу
             </Button>
           )}

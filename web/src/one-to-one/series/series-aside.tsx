@@ -25,7 +25,7 @@ export const SeriesAside = ({ series }: { series: Series }) => (
     <Card>
       <Facts>
         <Fact name="Частота">{frequencyLabels[series.frequency].toLocaleLowerCase('ru')}</Fact>
-        <Fact name="Всего встреч">{formatNumber(series.total_meetings)}</Fact>
+        <Fact name="Встреч проведено">{formatNumber(series.completed_meetings)}</Fact>
         {series.cancelled_meetings > 0 && <Fact name="Отменено">{formatNumber(series.cancelled_meetings)}</Fact>}
         <Fact name="Следующая создаётся сама">{series.auto_schedule ? 'да' : 'нет'}</Fact>
         <Fact name={'Напоминания в\u00a0Telegram'}>

@@ -34,7 +34,7 @@ export function SeriesHeader({ series, onSettings }: SeriesHeaderProps) {
           <span>Ведёт {series.manager.full_name}</span>
           {completed > 0 && first && (
             <span>
-              {plural(completed, 'встреча', 'встречи', 'встреч')} с&nbsp;
+              {plural(completed, 'встреча проведена', 'встречи проведены', 'встреч проведено')} с&nbsp;
               {formatNearDate(first, now)}
             </span>
           )}
@@ -49,9 +49,6 @@ function SeriesActs({ series, onSettings }: SeriesHeaderProps) {
   const acts = useSeriesActs(series)
   return (
     <>
-      <Button icon={<Icon of={IconSettings} />} onClick={onSettings}>
-        Настройки
-      </Button>
       {series.status === 'stopped' ? (
         <Button look="primary" icon={<Icon of={IconPlayerPlay} />} onClick={acts.start}>
           Начать
@@ -61,6 +58,10 @@ function SeriesActs({ series, onSettings }: SeriesHeaderProps) {
           Остановить
         </Button>
       )}
+      {/* Last, where «Завершить встречу» was: a second press there must stop nothing. */}
+      <Button icon={<Icon of={IconSettings} />} onClick={onSettings}>
+        Настройки
+      </Button>
       <Menu
         label="Действия с серией"
         items={[{ label: 'Удалить', icon: <Icon of={IconTrash} />, danger: true, onClick: () => void acts.remove() }]}

@@ -51,7 +51,8 @@ describe('shows', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Серия встреч: Дарья Ким')
     const fact = (name: string) => screen.getByText(name).parentElement
     expect(fact('Частота')).toHaveTextContent('раз в две недели')
-    expect(fact('Всего встреч')).toHaveTextContent('14')
+    expect(fact('Встреч проведено')).toHaveTextContent('13')
+    expect(screen.getByText(/13\sвстреч проведено с/)).toBeVisible()
     expect(fact('Отменено')).toHaveTextContent('2')
     expect(screen.getByRole('heading', { name: 'История встреч' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Следующая встреча' })).toBeVisible()

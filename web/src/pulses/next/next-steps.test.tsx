@@ -94,7 +94,7 @@ test('a comment is written while the pulse runs, and sent with the version that 
 })
 
 test('«Ответить» of another screen leads to the words themselves, unless they are written', async () => {
-  const page = asOwner(<NextSteps pulse={pulse()} take={take} />)
+  const page = asOwner(<NextSteps pulse={pulse()} take={take} taken={noneTaken} />)
   const first = draw(page, { at: '/#reply' })
   await waitFor(() => expect(field()).toHaveFocus())
   expect(screen.queryByRole('button', { name: write })).toBeNull()

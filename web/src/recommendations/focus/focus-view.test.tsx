@@ -91,7 +91,7 @@ test('about people the owner reads a count by leader, and a leader the topics', 
       {
         person_id: 'nik',
         person_name: 'Никита Жуков',
-        title: 'План развития отстаёт',
+        title: 'Просрочены активности плана развития',
         topic: 'План развития: что дальше',
         meeting: null,
       },

@@ -1,0 +1,3 @@
+/** The mistake of an agreement's new due day, or undefined: it must not be overdue when it is agreed. */
+export const dueDayProblem = (dueOn: string | null | undefined, today: string): string | undefined =>
+  dueOn && dueOn < today ? 'Этот день уже прошёл. Выберите сегодня или позже' : undefined
