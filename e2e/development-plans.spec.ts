@@ -117,7 +117,7 @@ mailedTest(
     await press(page, 'Завершить')
     await confirm(page, 'Завершить')
     await expect(page.getByText('Завершен', { exact: true })).toBeVisible()
-    // What was unfolded stays so after a reload: the address keeps it.
+    // The address keeps unfolded parts, also after a reload.
     await desk.reload()
     await expect(part(desk, 'Умение слушать').getByText('Завершено', { exact: true })).toBeVisible()
     await expect(desk.getByRole('combobox')).toHaveCount(0)

@@ -5,7 +5,9 @@ import { pollsOf } from './polls-of'
 
 const counts = ['одного', 'двух', 'трёх', 'четырёх', 'пяти']
 
-/** Headline of the first screen: «Сегодня от вас ждут двух ответов.» It counts all that the number in the menu counts. */
+/**
+ * Headline of the first screen: «Сегодня от вас ждут двух ответов.» It counts all that the number in the menu counts.
+ */
 export function headlineOf(waiting: WaitingThings): string {
   const polls = pollsOf(waiting).length
   const others = waiting.things.length - polls
