@@ -197,12 +197,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
     {
       screen: 'the pulse',
       shows: ({ value, n }) => (
-        <EnpsPanel
-          enps={{ value, interval: { low: value - 20, high: value + 20 }, groups: null }}
-          bound={null}
-          n={n}
-          asked={n}
-        />
+        <EnpsPanel enps={{ value, interval: { low: -100, high: 100 }, groups: null }} bound={null} n={n} asked={n} />
       ),
     },
   ],

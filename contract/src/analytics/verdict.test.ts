@@ -47,22 +47,6 @@ describe('the verdict is that of the shown number', () => {
 })
 
 describe('there is no verdict', () => {
-  test.each<[Measure, value: number, low: number, high: number]>([
-    ['engagement', 64, 44, 84],
-    ['mood', 2.9, 1.9, 3.9],
-    ['enps', -10, -60, 40],
-  ])(
-    'of %s where the interval covers half the scale, and there is where it is narrower',
-    (measure, value, low, high) => {
-      expect(judge(measure, { value, n: 7, interval: { low, high } })).toMatchObject({
-        verdict: null,
-        unjudged: 'мало данных',
-      })
-      const narrower = { low: low + 1, high }
-      expect(judge(measure, { value, n: 7, interval: narrower }).verdict?.word).toBe('плохо')
-    },
-  )
-
   test('of nothing', () => {
     expect(judge('enps', { value: null, n: 0 })).toEqual({ shown: null, interval: null, verdict: null, unjudged: null })
   })

@@ -127,7 +127,7 @@ export function judge(measure: Measure, figure: Figure): Judged {
   if (value === null) return { shown: null, interval: null, verdict: null, unjudged: null }
   const shown = shownValue(measure, value)
   const disclosed = disclosedInterval(scales[measure].range, interval, unitsOf(figure))
-  const unjudged = reasonAgainst(measure, figure) ?? (mayBeAnything(measure, disclosed) ? 'мало данных' : null)
+  const unjudged = reasonAgainst(measure, figure)
   const isJudged = unjudged === null && (figure.bound ?? null) === null
   return { shown, interval: disclosed, verdict: isJudged ? verdicts[bandOf(measure, shown)] : null, unjudged }
 }
@@ -150,12 +150,6 @@ function bandOf(measure: Measure, shown: number): Band {
   const { good, watch } = scales[measure]
   if (shown >= good) return 'good'
   return shown >= watch ? 'watch' : 'bad'
-}
-
-/** Whether the interval covers half the scale or more: to name a band would sell noise as a verdict. */
-const mayBeAnything = (measure: Measure, interval: Interval | null): boolean => {
-  const { low, high } = rangeOf(measure)
-  return interval !== null && interval.high - interval.low >= (high - low) / 2
 }
 
 const isShareOfAsked = (measure: Measure): boolean => measure === 'participation' || measure === 'response_rate'

@@ -13,7 +13,7 @@ const ofTeam = (some: Partial<typeof quietTeam>, settings: RuleSettings = usualS
 
 describe('an interval that does not exclude the threshold', () => {
   test('is at most medium and says from what it is not told apart', () => {
-    const [one, ...others] = ofTeam({ enps: figureOf(-20, { interval: { low: -60, high: 31 } }) })
+    const [one, ...others] = ofTeam({ enps: figureOf(-20, { interval: { low: -70, high: 31 } }) })
     expect(others).toEqual([])
     expect(one).toMatchObject({ priority: 'medium', within_noise: true, evidence: [{ threshold: 30 }] })
     expect(one?.reason).toContain('Пока не отличимо от +30')
