@@ -158,7 +158,7 @@ describe('teams beside the company', () => {
       />,
     )
     const [head, first, second] = screen.getAllByRole('row')
-    expect(head).toHaveTextContent('КомандаИнтервал1,05,0Настроение')
+    expect(head).toHaveTextContent('КомандаПолоса: где с вероятностью 95 % лежит настоящее значение1,05,0Настроение')
     expect(first).toHaveTextContent('Вся компания62 из 754,0')
     expect(second).toHaveTextContent('Поддержка12 из 143,1ниже компании')
     expect(within(second ?? document.body).getByRole('img')).toHaveAccessibleName('от 2,9 до 3,3')

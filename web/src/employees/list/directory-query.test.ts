@@ -4,19 +4,19 @@ import { asksForOthers, directoryQuery } from './directory-query'
 const at = (query: string) => `https://kamerton.test/app/employees${query}`
 
 test('the address is the query; what it says wrongly is left out', () => {
-  expect(directoryQuery(at(''))).toEqual({ sort: 'name', page: 1, limit: 25 })
+  expect(directoryQuery(at(''))).toEqual({ sort: 'name', page: 1, limit: 12 })
   expect(directoryQuery(at('?search=анна&role=manager&attention=on&sort=-scoring&page=3'))).toEqual({
     search: 'анна',
     role: 'manager',
     attention: 'on',
     sort: '-scoring',
     page: 3,
-    limit: 25,
+    limit: 12,
   })
   expect(directoryQuery(at('?role=director&page=-1&team=7&sort=salary&attention=1'))).toEqual({
     sort: 'name',
     page: 1,
-    limit: 25,
+    limit: 12,
   })
 })
 

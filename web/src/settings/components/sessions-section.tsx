@@ -32,7 +32,7 @@ export function SessionsSection({ sessions }: Asked) {
       }
       hasFailed={useHasFailed(sessions)}
     >
-      <p className={styles.text}>Если какое-то не&nbsp;узнаёте, завершите сеанс и&nbsp;смените пароль.</p>
+      <p className={styles.text}>Если какое-то не узнаёте, завершите сеанс и смените пароль.</p>
       <Loaded
         compact
         of={sessions}
