@@ -187,7 +187,7 @@ mailedTest(
       await beginNew(owner)
       const { press, type, done } = countPresses('answer the participants')
       await press(owner.getByRole('link', { name: `Ответить: Ответьте участникам «${week.title}»` }))
-      await type(owner.getByLabel('Комментарий к итогам'), 'Берём двух людей в первую линию.')
+      await type(owner.getByLabel('Ответ участникам'), 'Берём двух людей в первую линию.')
       await checkAccessibility(owner)
       await press(owner.getByRole('button', { name: 'Сохранить' }))
       await expect(owner.getByRole('figure').getByText('Берём двух людей в первую линию.')).toBeVisible()

@@ -1,5 +1,5 @@
 /** People per page: enough to fill a screen, few enough to read; `most` limits the cost of one call. */
-export const pageLimits = { usual: 12, most: 100 } as const
+export const pageLimits = { usual: 10, most: 100 } as const
 
 /**
  * Days that a person's own figures cover. Engagement and scoring follow the specification. The others cover a quarter,

@@ -35,7 +35,7 @@ export const BothVersions = <T,>({
         <div>{renderVersion(theirs)}</div>
       </section>
     </div>
-    <div className="button-row">
+    <div className={`button-row ${styles.choices}`}>
       <Button size="sm" onClick={() => onChoose(mine)}>
         Оставить моё
       </Button>

@@ -4,7 +4,7 @@ import { asksForOthers, directoryQuery } from './directory-query'
 const at = (query: string) => `https://kamerton.test/app/employees${query}`
 
 test('the address is the query; what it says wrongly is left out', () => {
-  expect(directoryQuery(at(''))).toEqual({ sort: 'name', page: 1, limit: 12 })
+  expect(directoryQuery(at(''))).toEqual({ sort: 'name', page: 1, limit: 10 })
   expect(directoryQuery(at('?search=анна&role=manager&attention=on&sort=-scoring&page=3'))).toEqual({
     search: 'анна',
     role: 'manager',
