@@ -122,7 +122,9 @@ function People({ found: { people, total }, page, onPage }: { found: Unanswered 
       <ul className={styles.people} aria-label="Не ответили">
         {people.map(({ id, full_name, team_name }) => (
           <li key={id}>
-            <Link to={`/app/employees/${id}`}>{full_name}</Link>
+            <Link className={styles.name} to={`/app/employees/${id}`}>
+              {full_name}
+            </Link>
             {team_name && <span>{team_name}</span>}
           </li>
         ))}
