@@ -113,6 +113,8 @@ function findSmallTargets(least: number): string[] {
     const { width, height } = one.getBoundingClientRect()
     return one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 4 && height > 4
   }
+  // A message slides in and away, so its place is not that of the moment before.
+  const isMessage = (one: Element): boolean => one.closest('[aria-label="Уведомления"]') !== null
   const isHit = (one: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y)
     if (!hit) return false
@@ -137,7 +139,7 @@ function findSmallTargets(least: number): string[] {
   const small = [
     ...top.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"], [role="option"]'),
   ]
-    .filter((one) => isShown(one) && !one.matches(':disabled') && !isInSentence(one))
+    .filter((one) => isShown(one) && !one.matches(':disabled') && !isInSentence(one) && !isMessage(one))
     .flatMap((one) => {
       const height = heightOf(one)
       if (height === null || height >= least - 1) return []

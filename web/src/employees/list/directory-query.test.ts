@@ -11,12 +11,12 @@ test('the address is the query; what it says wrongly is left out', () => {
     attention: 'on',
     sort: '-scoring',
     page: 3,
-    limit: 12,
+    limit: 10,
   })
   expect(directoryQuery(at('?role=director&page=-1&team=7&sort=salary&attention=1'))).toEqual({
     sort: 'name',
     page: 1,
-    limit: 12,
+    limit: 10,
   })
 })
 
