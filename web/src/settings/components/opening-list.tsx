@@ -6,7 +6,7 @@ import { ShowMore, usePortions } from '../../ui/show-more'
 import styles from './sight.module.css'
 
 /** The number of rows shown at first and by each press. */
-const portion = 8
+const portion = 3
 
 /** Openings of the person's data with reader and time, the newest first. */
 export function OpeningList({ openings, is_cut }: Openings) {
