@@ -1,6 +1,7 @@
 import { dayIn, dayOfMonth } from '@kamerton/contract/lib/dates'
 import { DAY } from '@kamerton/contract/lib/durations'
 import { scheduledDaysAhead } from '@kamerton/contract/one-to-one/constants'
+import { pastDay } from '@kamerton/contract/one-to-one/due-day'
 import { nextDateAfter } from '@kamerton/contract/one-to-one/next-date'
 import type { NewMeeting } from '@kamerton/contract/one-to-one/schemas'
 import { findCompany } from '../../companies/queries.ts'
@@ -77,8 +78,7 @@ async function planMeeting(ctx: TenantContext, series: LockedSeries, date: Date,
 
 /** Today is early enough: a meeting of this morning may be entered in the afternoon. */
 export function refuseFarDate(date: Date, now: Date, timeZone: string): void {
-  if (dayIn(timeZone, date) < dayIn(timeZone, now))
-    throw fieldRefusal(['scheduled_date'], 'Этот день уже прошёл. Выберите сегодня или позже')
+  if (dayIn(timeZone, date) < dayIn(timeZone, now)) throw fieldRefusal(['scheduled_date'], pastDay)
   if (date.getTime() > now.getTime() + scheduledDaysAhead * DAY)
     throw fieldRefusal(['scheduled_date'], 'Так далеко встречу не назначают. Выберите дату в ближайшие два года')
 }
