@@ -11,6 +11,7 @@ import { call } from './lib/api.ts'
 import { type Company, foundCompany, hire, launchPulse } from './lib/company.ts'
 import type { MailedServer } from './lib/mailed-server.ts'
 import { answer } from './lib/pulses.ts'
+import { scrollTo } from './lib/scroll.ts'
 import { startSession } from './lib/sign-in.ts'
 import { expect, phone, mailedTest as test } from './lib/test.ts'
 
@@ -89,7 +90,7 @@ test('somebody answers from «Мои опросы», then reads what became of i
   await desk.reload()
   await desk.getByRole('link', { name: 'Что сказано участникам' }).click()
   const card = desk.getByRole('region', { name: 'Что увидят участники' })
-  await card.scrollIntoViewIfNeeded()
+  await scrollTo(card)
   await card.getByRole('button', { name: 'Посмотреть' }).click()
   const preview = desk.getByRole('dialog', { name: 'Итоги глазами участников' })
   await expect(preview.getByRole('region', { name: 'Оценки' })).toContainText('Спокойно ли вам работать?')

@@ -50,7 +50,7 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
   })
 
   await test.step('a second one of the same name is refused under the name, and nothing typed is lost', async () => {
-    await page.getByRole('button', { name: 'Создать команду' }).click()
+    await page.getByRole('button', { name: 'Создать команду' }).first().click()
     await create(page).getByLabel('Название').fill('продукт')
     await choosePerson(page, 'Найти участника', 'Ада Юнг')
     await create(page).getByRole('button', { name: 'Создать команду' }).click()
