@@ -38,11 +38,33 @@ describe('the verdict is that of the shown number', () => {
   test('and each has a word, a sign and a colour of its own', () => {
     const verdicts = [80, 70, 50].map((value) => judge('engagement', { value, n: 20 }).verdict)
     expect(verdicts).toEqual([
-      { band: 'good', word: 'хорошо', sign: 'check', colour: 'green' },
-      { band: 'watch', word: 'следить', sign: 'dash', colour: 'yellow' },
-      { band: 'bad', word: 'плохо', sign: 'triangle', colour: 'red' },
+      { band: 'good', word: 'хорошо', sign: 'check', colour: 'green', isSure: true },
+      { band: 'watch', word: 'следить', sign: 'dash', colour: 'yellow', isSure: true },
+      { band: 'bad', word: 'плохо', sign: 'triangle', colour: 'red', isSure: true },
     ])
     expect(verdicts.map((one) => one && bandWord(one.band))).toEqual(verdicts.map((one) => one?.word))
+  })
+})
+
+describe('whoever cannot tell bad from good says so', () => {
+  const verdictOf = (value: number, low: number, high: number) =>
+    judge('engagement', { value, interval: { low, high }, n: 6 }).verdict
+
+  test.each([
+    ['bad, and perhaps good', 60, 45, 75, 'скорее плохо'],
+    ['good, and perhaps bad', 78, 64, 92, 'скорее хорошо'],
+    ['between, and perhaps either', 70, 50, 90, 'следить'],
+  ])('%s: the word is unsure, the band stays', (_what, value, low, high, word) => {
+    expect(verdictOf(value, low, high)).toMatchObject({ word, isSure: false })
+    expect(verdictOf(value, low, high)?.band).toBe(judge('engagement', { value, n: 6 }).verdict?.band)
+  })
+
+  test.each([
+    [60, 45, 74],
+    [78, 65, 92],
+    [70, 65, 90],
+  ])('%d from %d to %d reaches one neighbour at most, so it is sure', (value, low, high) => {
+    expect(verdictOf(value, low, high)?.isSure).toBe(true)
   })
 })
 

@@ -97,6 +97,8 @@ export type Verdict = {
   readonly word: string
   readonly sign: 'check' | 'dash' | 'triangle'
   readonly colour: 'green' | 'yellow' | 'red'
+  /** False where the interval reaches from bad into good: the word says «скорее», and screens leave out the colour. */
+  readonly isSure: boolean
 }
 
 export type Judged = {
@@ -110,9 +112,15 @@ export type Judged = {
 }
 
 const verdicts: Record<Band, Verdict> = {
-  good: { band: 'good', word: 'хорошо', sign: 'check', colour: 'green' },
-  watch: { band: 'watch', word: 'следить', sign: 'dash', colour: 'yellow' },
-  bad: { band: 'bad', word: 'плохо', sign: 'triangle', colour: 'red' },
+  good: { band: 'good', word: 'хорошо', sign: 'check', colour: 'green', isSure: true },
+  watch: { band: 'watch', word: 'следить', sign: 'dash', colour: 'yellow', isSure: true },
+  bad: { band: 'bad', word: 'плохо', sign: 'triangle', colour: 'red', isSure: true },
+}
+
+const unsureVerdicts: Record<Band, Verdict> = {
+  good: { ...verdicts.good, word: 'скорее хорошо', isSure: false },
+  watch: { ...verdicts.watch, isSure: false },
+  bad: { ...verdicts.bad, word: 'скорее плохо', isSure: false },
 }
 
 /** The word of a band alone, in the zones of a chart or in an explanation. */
@@ -129,7 +137,8 @@ export function judge(measure: Measure, figure: Figure): Judged {
   const disclosed = disclosedInterval(scales[measure].range, interval, unitsOf(figure))
   const unjudged = reasonAgainst(measure, figure)
   const isJudged = unjudged === null && (figure.bound ?? null) === null
-  return { shown, interval: disclosed, verdict: isJudged ? verdicts[bandOf(measure, shown)] : null, unjudged }
+  const words = reachesBothEnds(measure, disclosed) ? unsureVerdicts : verdicts
+  return { shown, interval: disclosed, verdict: isJudged ? words[bandOf(measure, shown)] : null, unjudged }
 }
 
 /** Whether a value or its change may be judged. With few answers, or few of those asked, neither is. */
@@ -150,6 +159,12 @@ function bandOf(measure: Measure, shown: number): Band {
   const { good, watch } = scales[measure]
   if (shown >= good) return 'good'
   return shown >= watch ? 'watch' : 'bad'
+}
+
+function reachesBothEnds(measure: Measure, interval: Interval | null): boolean {
+  if (interval === null) return false
+  const [low, high] = [shownValue(measure, interval.low), shownValue(measure, interval.high)]
+  return bandOf(measure, low) === 'bad' && bandOf(measure, high) === 'good'
 }
 
 const isShareOfAsked = (measure: Measure): boolean => measure === 'participation' || measure === 'response_rate'

@@ -25,6 +25,7 @@ export function IntervalAxis({ range, value, interval, company, isCompany, label
       {company !== null && <line x1={place(company)} x2={place(company)} y1="0" y2="100%" className={styles.company} />}
       {(interval !== null || value !== null) && (
         <svg y="50%" overflow="visible">
+          <line x1="0" x2="100%" className={styles.track} />
           {interval && (
             <rect
               x={place(interval.low)}

@@ -23,7 +23,7 @@ export function Verdict({ of: { verdict, unjudged } }: { of: Judged }) {
   if (verdict === null) return unjudged === null ? null : <Word>{unjudged}</Word>
   const Sign = signs[verdict.sign]
   return (
-    <Word tone={verdict.band} icon={<Sign size={15} stroke={2} aria-hidden />}>
+    <Word tone={verdict.isSure ? verdict.band : undefined} icon={<Sign size={15} stroke={2} aria-hidden />}>
       {verdict.word}
     </Word>
   )

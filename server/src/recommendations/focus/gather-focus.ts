@@ -37,7 +37,7 @@ export function focusTeams(
   return teams.map(({ id, name, manager_id }) => ({
     id,
     name,
-    people: (membersOf.get(id) ?? []).filter((one) => one.id !== manager_id).length,
+    people: membersOf.get(id)?.length ?? 0,
     leader: manager_id === null ? null : { id: manager_id, name: nameOf.get(manager_id) ?? '' },
   }))
 }

@@ -4,7 +4,7 @@ import { withheldWords } from '@kamerton/contract/pulses/withheld-words'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { WithheldTeams } from '../../figures/withheld-teams'
-import { Button } from '../../ui/button'
+import { TextButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { InfoWindow } from '../../ui/info-button'
 import styles from './teams.module.css'
@@ -25,9 +25,7 @@ export function HiddenTeams({ teams, k }: { teams: readonly Team[]; k: number })
       <Icon of={IconLock} size={16} />
       <span>
         {namesOf(teams)}: {reasons.size === 1 && reason ? shortly(reason, k) : 'скрыто по\u00a0разным причинам'}.{' '}
-        <Button look="ghost" size="sm" onClick={() => setOpened(true)}>
-          Почему
-        </Button>
+        <TextButton onClick={() => setOpened(true)}>Почему</TextButton>
       </span>
       <InfoWindow title="Почему команды скрыты" opened={opened} onClose={() => setOpened(false)}>
         <WithheldTeams
