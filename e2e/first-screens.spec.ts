@@ -138,6 +138,8 @@ mailedTest('U8: an employee begins with what waits, and answers with one tap', a
   await answer(hand, '4')
   await hand.goto('/app/home')
   await expect(hand.getByText('Сегодня от\u00a0вас ничего не\u00a0ждут.')).toBeVisible()
+  // Nobody has met or told them anything yet, so the screen says what will stand on it.
+  await expect(hand.getByText(/^Здесь появятся опросы, встречи и/)).toBeVisible()
 
   await startSession(page, company.owner)
   await page.goto('/app/dashboard')

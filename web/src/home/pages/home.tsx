@@ -19,6 +19,7 @@ import { WaitingPolls } from '../../waiting/components/waiting-polls'
 import { headlineOf } from '../../waiting/headline'
 import { loadWaiting } from '../../waiting/load-waiting'
 import { pollsOf } from '../../waiting/polls-of'
+import { FirstDay } from '../first-day'
 import styles from '../home.module.css'
 import type { Route } from './+types/home'
 
@@ -53,6 +54,7 @@ export default function HomePage({ loaderData: { waiting, upcoming, outcomes } }
             </>
           )}
         </Loaded>
+        <FirstDay waiting={waiting} upcoming={upcoming} outcomes={outcomes} />
       </section>
       <Loaded of={upcoming} quiet>
         {(found) => <NextOwn of={found} />}
