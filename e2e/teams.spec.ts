@@ -119,6 +119,16 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
     expect(me).toMatchObject({ teams: [{ name: 'Продажи' }] })
   })
 
+  await test.step('a new description alone leaves everybody in the team', async () => {
+    await page.goto('/app/teams')
+    await page.getByRole('button', { name: 'Изменить: Продажи' }).click()
+    await page.getByLabel('Описание').fill('Первая линия продаж')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(heading(page, 'Продажи')).toBeVisible()
+    await expect(page.getByText('Первая линия продаж')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Зоя Лис', exact: true })).toBeVisible()
+  })
+
   await test.step('an empty name is refused, and what is typed is not left by chance', async () => {
     await page.getByRole('button', { name: 'Изменить: Продажи' }).click()
     await page.getByLabel('Название').fill(' ')

@@ -3,14 +3,11 @@ import { z } from 'zod'
 import { api } from '../lib/api'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 import { act } from '../page/act'
+import { type Changed, updateOf } from '../page/changed'
 import { changedOf } from '../page/rebase'
 import { forgetPulseDraft } from './form/kept-draft'
 import { draftOfPulse } from './form/pulse-draft'
 import { pulseOf } from './form/pulse-of'
-
-/** The edited pulse, the version that the form was opened with, and the changed fields; null for a new pulse. */
-export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()
-export type Changed = z.output<typeof Changed>
 
 /** Only changed fields are sent. Questions that have answers are frozen, and the server would refuse them. */
 export function changesOf(pulse: Pulse, sent: NewPulse): Changed {
@@ -41,13 +38,8 @@ export async function savePulse(
         }
       : { done: 'Пульс успешно обновлен!', failed: 'Ошибка при обновлении пульса' }
   const saved = await act(after === 'launch' ? { failed: words.failed } : words, () =>
-    changed === null
-      ? api.pulses.create(pulse, { once })
-      : api.pulses.update({ id: changed.id, version: changed.version, ...changesIn(pulse, changed) }),
+    changed === null ? api.pulses.create(pulse, { once }) : api.pulses.update(updateOf(pulse, changed)),
   )
   if (!isRefusal(saved)) forgetPulseDraft(changed?.id ?? null)
   return saved
 }
-
-const changesIn = (pulse: NewPulse, { fields }: { fields: readonly string[] }): Partial<NewPulse> =>
-  Object.fromEntries(Object.entries(pulse).filter(([field]) => fields.includes(field)))

@@ -1,23 +1,19 @@
 import { quoted } from '@kamerton/contract/lib/names'
-import { NewTeam, type Team } from '@kamerton/contract/teams/schemas'
-import { z } from 'zod'
+import type { NewTeam, Team } from '@kamerton/contract/teams/schemas'
 import { api } from '../lib/api'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 import { plural } from '../lib/plural'
 import { act } from '../page/act'
+import { type Changed, updateOf } from '../page/changed'
 import { changedOf } from '../page/rebase'
 import { forgetSigned } from '../shell/known-signed'
 import { draftOf, forgetTeamDraft, sentOf, type TeamDraft } from './form/team-draft'
-
-/** The changed team: its id, the version that the form was opened with, and the changes. It is null for a new team. */
-export const Changed = z.object({ id: z.string(), version: z.int(), changes: NewTeam.partial() }).nullable()
-export type Changed = z.output<typeof Changed>
 
 /** Only changed fields are sent. */
 export const changesOf = (team: Team, draft: TeamDraft): Changed => ({
   id: team.id,
   version: team.version,
-  changes: changedOf(sentOf(draftOf(team)), sentOf(draft)),
+  fields: Object.keys(changedOf(sentOf(draftOf(team)), sentOf(draft))),
 })
 
 /** Creates or changes the team and shows a toast. A refusal is returned to the form. */
@@ -27,9 +23,7 @@ export async function saveTeam(changed: Changed, team: NewTeam, once: string): P
       ? { done: 'Команда создана', failed: 'Ошибка при создании команды' }
       : { done: 'Команда обновлена', failed: 'Ошибка при обновлении команды' }
   const saved = await act(words, () =>
-    changed === null
-      ? api.teams.create(team, { once })
-      : api.teams.update({ ...changed.changes, id: changed.id, version: changed.version }),
+    changed === null ? api.teams.create(team, { once }) : api.teams.update(updateOf(team, changed)),
   )
   if (!isRefusal(saved)) {
     forgetTeamDraft(changed?.id ?? null)

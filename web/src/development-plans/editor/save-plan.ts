@@ -3,18 +3,12 @@ import type { Plan } from '@kamerton/contract/development-plans/schemas'
 import { z } from 'zod'
 import { api } from '../../lib/api'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
+import { Changed, updateOf } from '../../page/changed'
 import { forReturn } from '../../page/kept-place'
 import { changedOf } from '../../page/rebase'
 import { actOnPlan } from '../act-on-plan'
 import { draftOf, planOf } from './plan-of'
 import { wordsOfRefusal } from './say-refusal'
-
-/**
- * The changed plan: its id, the version that the editor was opened with, and the changed fields. It is null for a new
- * plan.
- */
-export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()
-export type Changed = z.output<typeof Changed>
 
 /** The command of an editor to its page. `kept`: the name of the draft on this device, until it is saved. */
 export const Save = z.object({ save: NewPlan, changed: Changed, kept: z.string() })
@@ -37,11 +31,8 @@ export async function savePlan({ save, changed, kept }: Save, once: string): Pro
   const saved = await actOnPlan(words, () =>
     changed === null
       ? api.developmentPlans.create(save, { once })
-      : api.developmentPlans.update({ ...changesIn(save, changed), id: changed.id, version: changed.version }),
+      : api.developmentPlans.update(updateOf(save, changed)),
   )
   if (!isRefusal(saved)) forReturn(kept).forget()
   return saved
 }
-
-const changesIn = (plan: NewPlan, { fields }: { fields: readonly string[] }): Partial<NewPlan> =>
-  Object.fromEntries(Object.entries(plan).filter(([field]) => fields.includes(field)))

@@ -11,6 +11,7 @@ import { attempt, isRefusal } from '../../lib/form-errors'
 import { part } from '../../lib/part'
 import { useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
+import { Changed } from '../../page/changed'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { actIn, useCommand } from '../../page/use-command'
@@ -20,7 +21,6 @@ import { categoryLabels } from '../../pulses/labels'
 import { SetWords } from '../../pulses/library/set-words'
 import { contentOf } from '../../pulses/library/take-questions'
 import {
-  Changed,
   changesOf,
   deleteTemplate,
   duplicateTemplate,

@@ -1,17 +1,13 @@
 import { quoted } from '@kamerton/contract/lib/names'
 import { NewTemplate, type PulseTemplate } from '@kamerton/contract/pulse-templates/schemas'
-import { z } from 'zod'
 import { api } from '../../lib/api'
 import { forgetDraft } from '../../lib/draft'
 import { isRefusal, type Refusal } from '../../lib/form-errors'
 import { act } from '../../page/act'
+import { type Changed, updateOf } from '../../page/changed'
 import { changedOf } from '../../page/rebase'
 import type { Question } from '../../ui/confirm-dialog'
 import { draftName, draftOfTemplate, templateOf } from './template-draft'
-
-/** The edited template, the version that the form was opened with, and the changed fields; null for a new template. */
-export const Changed = z.object({ id: z.string(), version: z.int(), fields: z.array(z.string()) }).nullable()
-export type Changed = z.output<typeof Changed>
 
 /** Only changed fields are sent. */
 export function changesOf(template: PulseTemplate, sent: NewTemplate): Changed {
@@ -29,16 +25,11 @@ export async function saveTemplate(
 ): Promise<Refusal | PulseTemplate> {
   const done = changed ? 'Шаблон успешно обновлен' : 'Шаблон успешно создан'
   const saved = await act({ done, failed: failedToSave }, () =>
-    changed
-      ? api.pulseTemplates.update({ id: changed.id, version: changed.version, ...changesIn(template, changed) })
-      : api.pulseTemplates.create(template, { once }),
+    changed ? api.pulseTemplates.update(updateOf(template, changed)) : api.pulseTemplates.create(template, { once }),
   )
   if (!isRefusal(saved)) forgetDraft(draftName(changed?.id ?? null))
   return saved
 }
-
-const changesIn = (template: NewTemplate, { fields }: { fields: readonly string[] }): Partial<NewTemplate> =>
-  Object.fromEntries(Object.entries(template).filter(([field]) => fields.includes(field)))
 
 export const duplicateTemplate = (id: string, once: string) =>
   act({ done: 'Шаблон успешно создан', now: ({ title }) => `Копия: ${quoted(title)}.`, failed: failedToSave }, () =>

@@ -13,6 +13,7 @@ import { sorted, useOrder } from '../../lib/order'
 import { part } from '../../lib/part'
 import { useMay } from '../../lib/permissions'
 import { title } from '../../lib/title'
+import { Changed } from '../../page/changed'
 import { Count } from '../../page/count'
 import { Loaded } from '../../page/loaded'
 import { onlySearchChanged, revalidateUnless } from '../../page/revalidate'
@@ -32,7 +33,7 @@ import { filterTeams, inNeed, type TeamColumn, type TeamFigures, teamColumns, te
 import { ListSkeleton } from '../list/list-skeleton'
 import { TeamList } from '../list/team-list'
 import { TeamTools } from '../list/team-tools'
-import { Changed, changesOf, deleteTeam, questionBeforeDeleting, saveTeam } from '../save-team'
+import { changesOf, deleteTeam, questionBeforeDeleting, saveTeam } from '../save-team'
 import type { Route } from './+types/teams'
 
 const teamDialog = part(() => import('../form/team-dialog').then(({ TeamDialog }) => TeamDialog))
