@@ -68,7 +68,7 @@ async function join(
       subjectId: id,
       detail: roleLabels[taken.role],
     })
-  if (taken.team_id) await joinTeam(ctx, { userId: id, teamId: taken.team_id })
+  if (taken.team_id) await joinTeam(ctx, { userId: id, teamId: taken.team_id, mayLead: taken.role === 'manager' })
   await recordEvent(ctx, 'invitation_accepted', { actorId: id, subjectId: invitation.id })
   if (!isProven) await writeToMailbox(ctx, { id, email, first_name, last_name }, company_name)
 }

@@ -48,6 +48,16 @@ describe('as whom an invitation lets somebody in', () => {
     expect(rows).toEqual([{ is_primary: true }])
   })
 
+  test('an invited leader leads their team, unless somebody does already', async () => {
+    const { id } = await company.owner.as.teams.create({ name: 'Склад' })
+    const first = await invite({ role: 'manager', team_id: id })
+    const second = await invite({ role: 'manager', team_id: id })
+    const { id: leader } = await accept(first.email)
+    expect(await company.owner.as.teams.get({ id })).toMatchObject({ manager_id: leader })
+    await accept(second.email)
+    expect(await company.owner.as.teams.get({ id })).toMatchObject({ manager_id: leader, members: { length: 2 } })
+  })
+
   test('who says nothing invites an employee of no team', async () => {
     const invitation = await invite({})
     expect(invitation).toMatchObject({ role: 'employee', team: null })

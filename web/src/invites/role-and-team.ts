@@ -1,7 +1,7 @@
 import { InvitedRole } from '@kamerton/contract/invites/schemas'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 
-export type TeamToJoin = { id: string; name: string }
+export type TeamToJoin = { id: string; name: string; manager_id: string | null }
 
 /** Roles that the actor may give, and the teams; teams are null until they are loaded. */
 export type Giving = { roles: readonly InvitedRole[]; teams: readonly TeamToJoin[] | null }
@@ -26,12 +26,17 @@ const roleWords: Record<InvitedRole, readonly string[]> = {
 
 type Resolved<Value> = { value: Value } | { problem: string }
 
+/** The role that a word of a list means. */
+export function roleNamed(text: string): InvitedRole | undefined {
+  const word = folded(text)
+  return InvitedRole.options.find((one) => roleWords[one].includes(word) || folded(roleLabels[one]) === word)
+}
+
 /** The role of a row: by its code, or by a word of a list. */
 export function roleOf(text: string, { roles }: Giving, forAll: ForAll): Resolved<InvitedRole> {
   if (text.trim() === asForAll) return { value: forAll.role }
-  const word = folded(text)
-  const role = InvitedRole.options.find((one) => roleWords[one].includes(word) || folded(roleLabels[one]) === word)
-  if (!role) return { problem: word === folded(roleLabels.owner) ? ownership : 'Такой роли нет' }
+  const role = roleNamed(text)
+  if (!role) return { problem: folded(text) === folded(roleLabels.owner) ? ownership : 'Такой роли нет' }
   return roles.includes(role) ? { value: role } : { problem: 'Эту роль даёт только владелец' }
 }
 
@@ -44,4 +49,11 @@ export function teamOf(text: string, { teams }: Giving, forAll: ForAll): Resolve
   if (teams === null) return { problem: 'Команды ещё не\u00a0загрузились' }
   const team = teams.find(({ id, name }) => id === named || folded(name) === folded(named))
   return team ? { value: team.id } : { problem: 'Такой команды нет' }
+}
+
+/** Whether the person of a row will lead their team, because nobody does yet. */
+export function willLead(row: { role: string; team: string }, giving: Giving, forAll: ForAll): boolean {
+  const [role, team] = [roleOf(row.role, giving, forAll), teamOf(row.team, giving, forAll)]
+  if (!('value' in role && 'value' in team) || role.value !== 'manager') return false
+  return giving.teams?.find(({ id }) => id === team.value)?.manager_id === null
 }

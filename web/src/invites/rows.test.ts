@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { willLead } from './role-and-team.ts'
 import {
   type Against,
   invitationOf,
@@ -20,8 +21,8 @@ const row = (changes: Partial<RowValues> = {}) =>
     team: '',
     ...changes,
   })
-const sales = { id: '01900000-0000-7000-8000-000000000001', name: 'Продажи' }
-const support = { id: '01900000-0000-7000-8000-000000000002', name: 'Отдел поддержки' }
+const sales = { id: '01900000-0000-7000-8000-000000000001', name: 'Продажи', manager_id: null }
+const support = { id: '01900000-0000-7000-8000-000000000002', name: 'Отдел поддержки', manager_id: 'vera' }
 const against: Against = {
   giving: { roles: ['employee', 'manager'], teams: [sales, support] },
   forAll: { role: 'employee', team: '' },
@@ -146,4 +147,13 @@ test('what the server said of a value stays with the value, not with the row', (
     team: one === third ? support.id : one.team,
   }))
   expect(problemsOf(corrected, { ...against, refused }).size).toBe(0)
+})
+
+test.each([
+  ['руководитель', sales.name, true],
+  ['руководитель', support.name, false],
+  ['сотрудник', sales.name, false],
+  ['руководитель', '', false],
+])('a %s of «%s» will lead it: %s', (role, team, leads) => {
+  expect(willLead({ role, team }, against.giving, against.forAll)).toBe(leads)
 })

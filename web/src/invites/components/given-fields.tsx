@@ -2,7 +2,7 @@ import { InvitedRole } from '@kamerton/contract/invites/schemas'
 import { Id } from '@kamerton/contract/lib/fields'
 import { roleLabels } from '@kamerton/contract/people/role-labels'
 import { type Option, Select } from '../../ui/select'
-import { asForAll, noTeam, roleOf, teamOf } from '../role-and-team'
+import { asForAll, noTeam, roleOf, teamOf, willLead } from '../role-and-team'
 import type { Row } from '../rows'
 import styles from './invite-dialog.module.css'
 import type { InviteRows } from './use-invite-rows'
@@ -75,6 +75,7 @@ export function TeamOfRow({ row, rows: { giving, forAll, change, shownProblem } 
       value={value}
       onChange={(event) => change(row.key, 'team', event.currentTarget.value)}
       error={shownProblem(row.key, 'team')}
+      hint={willLead(row, giving, forAll) ? 'Станет руководителем команды' : undefined}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { roleNamed } from '../role-and-team'
 import { rowFields, textFields } from '../rows'
 import { nameAndAddress } from './name-and-address'
 
@@ -62,12 +63,19 @@ export function headingOf(cells: readonly string[]): Columns | undefined {
 
 const looksLikeAddress = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim())
 
+const roleAndTeam = ['role', 'team'] as const
+
+function holdsRoles(rows: readonly (readonly string[])[], column: number): boolean {
+  const said = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '')
+  return said.length > 0 && said.every((cell) => roleNamed(cell) !== undefined)
+}
+
 const words = (cell: string) => cell.trim().split(/\s+/)
 
 /**
  * The columns of a table without a heading. The column of addresses is found by its contents, the others are name,
- * surname and position in this order. Several words in the first of them are a whole name. Role and team need a
- * heading.
+ * surname and position in this order. Several words in the first of them are a whole name. A further column is the role
+ * if each of its words is one, and then the next is the team.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns | undefined {
   const cells = rows.find((row) => row.some((cell) => looksLikeAddress(cell) || nameAndAddress(cell)))
@@ -77,12 +85,14 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns | un
   const others = cells.map((_, index) => index).filter((index) => index !== email)
   const name = others[0]
   const isWhole = name !== undefined && rows.every((row) => words(row[name] ?? '').length > 1)
-  const fields: readonly Column[] =
+  const named: readonly Column[] =
     address === -1
       ? ['position']
       : isWhole
         ? ['full_name_western', 'position']
         : textFields.filter((field) => field !== 'email')
+  const further = others[named.length]
+  const fields = further !== undefined && holdsRoles(rows, further) ? [...named, ...roleAndTeam] : named
   const columns = new Map<Column, number>([[address === -1 ? 'whole' : 'email', email]])
   fields.forEach((field, at) => {
     const index = others[at]

@@ -21,6 +21,20 @@ test('rows copied from a spreadsheet become people', async () => {
   })
 })
 
+test('role and team are read without a heading too, where each word of the column is a role', async () => {
+  expect(
+    await read('Анна\tМороз\tanna@firma.ru\tАналитик\tРуководитель\tСклад\nПётр\tОрлов\tpetr@firma.ru\t\t\tСклад'),
+  ).toEqual({
+    rows: [
+      { ...person('Анна', 'Мороз', 'anna@firma.ru', 'Аналитик'), role: 'Руководитель', team: 'Склад' },
+      { ...person('Пётр', 'Орлов', 'petr@firma.ru'), team: 'Склад' },
+    ],
+  })
+  expect(await read('Анна\tМороз\tanna@firma.ru\tАналитик\tМосква\tСклад')).toEqual({
+    rows: [person('Анна', 'Мороз', 'anna@firma.ru', 'Аналитик')],
+  })
+})
+
 test.each(['anna@firma.ru, petr@firma.ru', 'anna@firma.ru; <petr@firma.ru>', 'anna@firma.ru\npetr@firma.ru\n'])(
   'addresses in whatever row: %j',
   async (text) => {
