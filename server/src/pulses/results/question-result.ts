@@ -124,8 +124,9 @@ function shownOf(question: Question, counts: readonly Count[], crowd: Crowd) {
   const withheld = refusalOf(question, n, crowd)
   const isLarge = isCrowd(n - crowd.uncounted, crowdFactor * crowd.k)
   const coded = crowd.coded?.questions.includes(question.id) ? crowd.coded : null
-  const spreadToo = withheld === null && crowd.distribution && coded?.spread !== false && isLarge
-  // Bars show the exact number of answers. Without bars the number is shown as that of the metric.
+  // Bars show the exact number of answers, so they are left out where that number is not told.
+  const isNumberTold = !crowd.isConfidential || mayShowParticipation(crowd.invited, crowd.k)
+  const spreadToo = withheld === null && crowd.distribution && coded?.spread !== false && isLarge && isNumberTold
   const shownCount = spreadToo || !crowd.isConfidential ? { n } : behindWhole(n, crowd.invited, crowd.k)
   return { own, n, shownCount, behind: shownCount.n, withheld, spreadToo, isLarge, coded }
 }

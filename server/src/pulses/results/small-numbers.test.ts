@@ -58,6 +58,28 @@ async function aDivided() {
   return { ...company, people }
 }
 
+describe('the bars of a question', () => {
+  // Their sum is the exact number of answers, and of seven people «seven have answered» names each of them.
+  test.each([
+    ['seven', 4, null],
+    ['ten', 7, expect.arrayContaining([expect.objectContaining({ count: expect.any(Number) })])],
+  ])('are shown of %s people only if the number of answers is told', async (_what, employees, bars) => {
+    const company = await aCompany(app, { employees, teams: 0 })
+    await thereForLong(app, company)
+    const { id } = await anActiveBlindPulse(app, company, { ...scale(1, 5), k: 3, shares_results: true })
+    const people = [company.owner, company.admin, company.manager, ...company.employees]
+    const all = people.map((person, at) => ({ person, responses: { item1: 1 + (at % 5) } }))
+    await answerAs(app, company, id, all)
+    await company.owner.as.pulses.deactivate({ id })
+    await app.runJobs()
+    const { results } = await company.owner.as.pulses.responses({ id })
+    expect(results).toMatchObject([{ distribution: bars, mean: expect.any(Number) }])
+    const round_id = (await company.employees[0]?.as.myPulses.list())?.past[0]?.round_id ?? ''
+    const shared = await company.employees[0]?.as.myPulses.results({ roundId: round_id })
+    expect(shared?.figures?.results).toMatchObject([{ distribution: bars }])
+  })
+})
+
 describe('the teams of a pulse', () => {
   test('T2: of three of eight, of which one is asked with those outside of teams and all have answered, nobody says that too few did', async () => {
     const company = await aCompany(app, { employees: 24, teams: 3 })
