@@ -26,6 +26,10 @@ test.each([
   ['Сегодня', today],
   ['вчера', '2026-11-17'],
   ['29.02.2028', '2028-02-29'],
+  // Today is a Wednesday: its own name means the next one.
+  ['пятница', '2026-11-20'],
+  ['Среда', '2026-11-25'],
+  ['вторник', '2026-11-24'],
 ])('%s', (typed, day) => {
   expect(typedDay(typed, today)).toBe(day)
 })

@@ -15,6 +15,8 @@ const months = [
   'декабр',
 ]
 const relative: Record<string, number> = { вчера: -1, сегодня: 0, завтра: 1, послезавтра: 2 }
+/** Names of the days of a week, from Sunday on, as `getUTCDay` counts them. */
+const weekdays = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
 
 /** Whether a text is a whole day (`YYYY-MM-DD`), and not one on its way there. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -23,8 +25,8 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 type Bounds = { near?: string; min?: string | undefined; max?: string | undefined }
 
 /**
- * The day (`YYYY-MM-DD`) that a person typed: «2 октября», «2.10», «02.10.2026», «завтра», `2026-10-02`. A weekday
- * after the date is ignored. Without a year it is the nearest such day to `near`, within the bounds. Null: not a day.
+ * The day (`YYYY-MM-DD`) that a person typed: «2 октября», «2.10», «02.10.2026», «завтра», `2026-10-02`. «Пятница» is
+ * the next one after today; a weekday after the date is ignored. Without a year it is the nearest such day to `near`, within the bounds. Null: not a day.
  */
 export function typedDay(text: string, today: string, { near = today, min, max }: Bounds = {}): string | null {
   const typed = text
@@ -35,6 +37,8 @@ export function typedDay(text: string, today: string, { near = today, min, max }
     .replaceAll(/\s+/g, ' ')
   const ahead = relative[typed]
   if (ahead !== undefined) return addDays(today, ahead)
+  const weekday = weekdays.indexOf(typed)
+  if (weekday !== -1) return addDays(today, 1 + ((weekday - new Date(today).getUTCDay() + 6) % 7))
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2}))?\.?$/.exec(typed)

@@ -1,7 +1,8 @@
 import { planLimits } from '@kamerton/contract/development-plans/constants'
+import { isDay } from '@kamerton/contract/lib/typed-day'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useId } from 'react'
-import { useController, useFormState } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/date-field/date-field'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -20,6 +21,7 @@ type MainProps = { form: PlanForm; isSaved: boolean }
 /** The employee of the plan, its title and its term. */
 export const MainFields = memo(function MainFields({ form, isSaved }: MainProps) {
   const { errors } = useFormState({ control: form.control })
+  const begins = useWatch({ control: form.control, name: 'start_date' })
   return (
     <Section of="main">
       <div className={styles.fields}>
@@ -44,6 +46,7 @@ export const MainFields = memo(function MainFields({ form, isSaved }: MainProps)
           <DateField
             {...form.register('end_date', { deps: 'start_date' })}
             label="Завершение"
+            min={isDay(begins) ? begins : undefined}
             error={errors.end_date?.message}
           />
         </div>

@@ -85,7 +85,13 @@ export function AgreementFields(props: AgreementFormProps) {
           label="Кто делает"
           options={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
         />
-        <DateField {...form.register('due_on')} label="До какого дня" optional error={errors.due_on?.message} />
+        <DateField
+          {...form.register('due_on')}
+          label="До какого дня"
+          optional
+          min={today}
+          error={errors.due_on?.message}
+        />
       </div>
       {activities.length > 0 && (
         <Select

@@ -1,5 +1,6 @@
 import { type Frequency, formLimits, frequencies } from '@kamerton/contract/one-to-one/constants'
 import { Controller, useFormContext } from 'react-hook-form'
+import { useToday } from '../../lib/use-today'
 import { DateField } from '../../ui/date-field/date-field'
 import { TimeField } from '../../ui/date-field/time-field'
 import { Select } from '../../ui/select'
@@ -14,10 +15,11 @@ type When = { day: string; time: string; video: string | null }
 export function WhenFields({ label, ...first }: { label: string; 'data-autofocus'?: boolean }) {
   const { register, formState } = useFormContext<When>()
   const { errors } = formState
+  const today = useToday()
   return (
     <>
       <div className={styles.two}>
-        <DateField {...register('day')} label={label} error={errors.day?.message} {...first} />
+        <DateField {...register('day')} label={label} min={today} error={errors.day?.message} {...first} />
         <TimeField {...register('time')} label="Время" error={errors.time?.message} />
       </div>
       <TextField
