@@ -6,5 +6,8 @@ type Pair = { employee: MeetingPerson; manager: MeetingPerson }
 export const otherOf = ({ employee, manager }: Pair, viewerId: string): MeetingPerson =>
   employee.id === viewerId ? manager : employee
 
-/** The position, or a common word without one. */
-export const positionOf = ({ position }: Pick<MeetingPerson, 'position'>): string => position ?? 'Сотрудник'
+/** The position of that person, or a word for their place in the pair. */
+export function positionOfOther(pair: Pair, viewerId: string): string {
+  const other = otherOf(pair, viewerId)
+  return other.position ?? (other.id === pair.manager.id ? 'Ведёт встречи' : 'Сотрудник')
+}

@@ -55,6 +55,24 @@ test('what is typed while it is being saved is saved after it', async () => {
   expect(field.isUnsaved()).toBe(false)
 })
 
+test('whoever saves at once waits for a save that is under way, and for what was typed since', async () => {
+  const { open, sent, answers } = desk()
+  const answer = Promise.withResolvers<Outcome>()
+  answers.push(answer.promise)
+  const field = open()
+  field.type('Раз')
+  field.leave()
+  field.type('Раз два')
+  let isSaved = false
+  const flushed = field.flush().then(() => (isSaved = true))
+  await time(0)
+  expect(isSaved).toBe(false)
+  answer.resolve({ kind: 'saved', version: 2 })
+  await flushed
+  expect(sent.at(-1)).toEqual({ value: 'Раз два', version: 2 })
+  expect(field.isUnsaved()).toBe(false)
+})
+
 test('one’s own words that come back before their receipt are nobody else’s', async () => {
   const { open, answers } = desk()
   const answer = Promise.withResolvers<Outcome>()

@@ -55,7 +55,7 @@ export function openField<T>({ confirmed, merge, save, store, now }: FieldOption
   let state: FieldState<T> = { ...restored(), progress: { step: 'calm' }, savedAt: null }
   let isIn = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isUnderWay = false
+  let underWay: Promise<void> | null = null
   /** A value received while a save was in progress; it may be the value being saved. */
   let receivedMeanwhile: ServerValue<T> | null = null
   let failures = 0
@@ -84,12 +84,16 @@ export function openField<T>({ confirmed, merge, save, store, now }: FieldOption
 
   async function send(): Promise<void> {
     clearTimeout(timer)
-    if (isUnderWay || !isUnsaved(state) || state.theirs) return
-    isUnderWay = true
+    if (underWay || !isUnsaved(state) || state.theirs) return
+    underWay = sendNow()
+    await underWay
+  }
+
+  async function sendNow(): Promise<void> {
     const { shown: value, version } = state
     change({ progress: { step: 'sending' } })
     const outcome = await save(value, version)
-    isUnderWay = false
+    underWay = null
     take(outcome, value)
     const missed = receivedMeanwhile
     receivedMeanwhile = null
@@ -136,7 +140,7 @@ export function openField<T>({ confirmed, merge, save, store, now }: FieldOption
       void send()
     },
     receive(fresh: ServerValue<T>) {
-      if (!isUnderWay) follow(fresh)
+      if (!underWay) follow(fresh)
       else if (fresh.version > (receivedMeanwhile?.version ?? 0)) receivedMeanwhile = fresh
     },
     enter: () => {
@@ -148,8 +152,11 @@ export function openField<T>({ confirmed, merge, save, store, now }: FieldOption
       change(leave(state))
       void send()
     },
-    /** Saves at once: the network is back, the page is closing, or the form is being completed. */
-    flush: send,
+    /** Saves at once, after a save that is under way: the network is back, or the form is being completed. */
+    flush: async () => {
+      if (underWay) await underWay
+      await send()
+    },
     isUnsaved: () => isUnsaved(state),
     close: () => clearTimeout(timer),
   }

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../lib/current-user'
 import { useNow } from '../../lib/use-now'
 import { Avatar } from '../../ui/avatar'
 import { WholeLink } from '../../ui/whole-link'
-import { otherOf, positionOf } from '../people'
+import { otherOf, positionOfOther } from '../people'
 import { whenOf } from '../when'
 import styles from './next-own.module.css'
 
@@ -28,7 +28,7 @@ export function NextOwn({ of: { meetings } }: { of: { meetings: readonly Meeting
         <Avatar name={other.full_name} src={other.avatar_url} />
         <div>
           <h3>{isUnderWay ? 'идёт сейчас' : `${words}, ${exact}`}</h3>
-          <p>{`${other.full_name}, ${positionOf(other)}`}</p>
+          <p>{`${other.full_name}, ${positionOfOther(next, viewer)}`}</p>
         </div>
         <WholeLink to={`/app/onetoone/meeting/${next.id}`}>
           {isUnderWay ? 'Открыть встречу' : next.commented_at ? 'Посмотреть повестку' : 'Подготовиться'}

@@ -11,7 +11,7 @@ import { Person } from '../../ui/person'
 import { SkeletonLines, Waiting } from '../../ui/skeleton'
 import { WholeLink } from '../../ui/whole-link'
 import { MeetingBadge } from '../labels'
-import { otherOf, positionOf } from '../people'
+import { otherOf, positionOfOther } from '../people'
 import { whenOf } from '../when'
 import styles from './own-upcoming.module.css'
 
@@ -61,7 +61,7 @@ function Row({ meeting }: { meeting: MeetingCard }) {
         name={other.full_name}
         src={other.avatar_url}
         heading={<WholeLink to={`/app/onetoone/meeting/${meeting.id}`}>{other.full_name}</WholeLink>}
-        lines={[positionOf(other)]}
+        lines={[positionOfOther(meeting, viewer)]}
       />
       <div>
         <span data-late={isLate || undefined}>{[words, exact].filter(Boolean).join(', ')}</span>

@@ -20,7 +20,7 @@ import { ActionsCell, type Column, RoomyCell, Table } from '../../ui/table'
 import type { View } from '../../ui/view-toggle'
 import { Above, WholeLink } from '../../ui/whole-link'
 import { frequencyLabels } from '../labels'
-import { otherOf, positionOf } from '../people'
+import { otherOf, positionOfOther } from '../people'
 import { nextOf } from '../when'
 import styles from './list.module.css'
 import { RatingSteps } from './rating-steps'
@@ -95,7 +95,7 @@ function Who({ series }: { series: Series }) {
       name={other.full_name}
       src={other.avatar_url}
       heading={<WholeLink to={addressOf(series)}>{other.full_name}</WholeLink>}
-      lines={[isOwn ? positionOf(other) : `ведёт ${series.manager.full_name}`]}
+      lines={[isOwn ? positionOfOther(series, viewer) : `ведёт ${series.manager.full_name}`]}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import { PageHeader } from '../../ui/page'
 import { frequencyLabels, MeetingBadge } from '../labels'
-import { otherOf, positionOf } from '../people'
+import { positionOfOther } from '../people'
 import { wholeDate } from '../when'
 import styles from './meeting.module.css'
 
@@ -35,7 +35,7 @@ export function MeetingHeader({ meeting, viewerId, busy, onStart, onComplete, on
           <span>
             {frequencyLabels[meeting.frequency]}, встреча&nbsp;{meeting.number}
           </span>
-          <span>{positionOf(otherOf(meeting, viewerId))}</span>
+          <span>{positionOfOther(meeting, viewerId)}</span>
         </span>
       }
       actions={
