@@ -61,7 +61,7 @@ const missedWords = (meeting: OneOf<'missed_meeting'>, { now }: At): Words => ({
   title: `Перенесите встречу: ${meeting.with.full_name}`,
   fact: `была назначена на\u00a0${formatNearDate(meeting.scheduled_date, now)} и\u00a0не\u00a0прошла`,
   label: 'Перенести',
-  to: meetingAddress(meeting),
+  to: `${meetingAddress(meeting)}?dialog=move`,
 })
 
 const silentWords = ({ title, asked, pulse_id, round_id }: OneOf<'silent_results'>): Words => ({

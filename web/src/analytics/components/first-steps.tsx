@@ -5,14 +5,16 @@ import { EmptyState } from '../../ui/empty-state'
 
 /**
  * The dashboard of a company that has not asked anything yet. The next steps are below, for people who are permitted to
- * take them.
+ * take them. A free company of five learns here that only polls with names can show it something.
  */
 export const FirstSteps = ({ mayInvite, createPulse }: { mayInvite: boolean; createPulse: ReactNode }) => (
-  <EmptyState
-    title={mayInvite ? 'Пригласите коллег и создайте первый пульс' : 'Создайте первый пульс'}
-    actions={mayInvite ? undefined : createPulse}
-  >
-    Здесь будут eNPS, вовлечённость, настроение и участие. Пульс займёт у людей две минуты, а показатели появятся, когда
-    ответят хотя бы {leastPeople(anonymityThreshold.default)} человек.
+  <EmptyState title={titleOf(mayInvite, Boolean(createPulse))} actions={mayInvite ? undefined : createPulse}>
+    Здесь будут eNPS, вовлечённость, настроение и участие. Показатели опроса без имён появятся, когда ответят хотя бы{' '}
+    {leastPeople(anonymityThreshold.default)} человек, именного – с первого ответа.
   </EmptyState>
 )
+
+function titleOf(mayInvite: boolean, mayCreate: boolean): string {
+  if (mayInvite) return 'Пригласите коллег и создайте первый пульс'
+  return mayCreate ? 'Создайте первый пульс' : 'Показатели появятся после первого опроса'
+}

@@ -33,13 +33,13 @@ export default function VerifyEmailPage({ loaderData: { email, outcome } }: Rout
       waiting={<Checking />}
       renderFailed={(refusal) =>
         refusal?.code === 'email_already_verified' ? (
-          <Verified again />
+          <Verified email={email} again />
         ) : (
           <Failed email={email} message={sentenceOf(refusal)} />
         )
       }
     >
-      {() => <Verified />}
+      {() => <Verified email={email} />}
     </Loaded>
   )
 }
@@ -51,7 +51,7 @@ const Checking = () => (
   </div>
 )
 
-const Verified = ({ again = false }: { again?: boolean }) => (
+const Verified = ({ email, again = false }: { email: string; again?: boolean }) => (
   <div role="status">
     <h1>{again ? 'Уже подтверждён' : 'Email подтверждён'}</h1>
     <p className={styles.lead}>
@@ -59,7 +59,7 @@ const Verified = ({ again = false }: { again?: boolean }) => (
         ? 'Эта ссылка сработала раньше: email подтверждён, можно войти.'
         : 'Теперь можно войти и пригласить коллег.'}
     </p>
-    <ButtonLink look="primary" size="lg" full to="/login">
+    <ButtonLink look="primary" size="lg" full to="/login" state={{ email }}>
       Войти
     </ButtonLink>
   </div>
@@ -86,7 +86,10 @@ const CheckYourMail = ({ email }: { email: string }) => (
     </p>
     <ResendLetter email={email} />
     <p className={styles.after}>
-      Уже подтвердили? <Link to="/login">Войти</Link>
+      Уже подтвердили?{' '}
+      <Link to="/login" state={{ email }}>
+        Войти
+      </Link>
     </p>
   </>
 )

@@ -1,7 +1,8 @@
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting, PrivateNote } from '@kamerton/contract/one-to-one/meeting-schemas'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/current-user'
+import { useDialogAddress } from '../../lib/dialog-address'
 import { Notice } from '../../ui/notice'
 import { WithAside } from '../../ui/page'
 import { MeetingAside } from './meeting-aside'
@@ -24,7 +25,8 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
   const user = useCurrentUser()
   const { id: viewerId } = user
   const [open, meeting] = useOpenMeeting(loaded, note, viewerId)
-  const [isMoving, setMoving] = useState(false)
+  const dialog = useDialogAddress()
+  const isMoving = dialog.opened === 'move' && meeting.rights.manage && meeting.status === 'scheduled'
   const { start, complete, remove, busy, missing } = useMeetingActs(open, meeting)
   const seen = seenBy(meeting, viewerId)
   return (
@@ -35,7 +37,7 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
         busy={busy}
         onStart={() => void start()}
         onComplete={() => void complete()}
-        onReschedule={() => setMoving(true)}
+        onReschedule={() => dialog.open('move')}
         onDelete={() => void remove()}
       />
       {meeting.status === 'completed' && (
@@ -58,7 +60,7 @@ export function MeetingView({ meeting: loaded, note, ofManager }: MeetingViewPro
           mayShare={meeting.rights.share && !isOver(meeting)}
         />
       </WithAside>
-      <Reschedule meeting={meeting} opened={isMoving} onClose={() => setMoving(false)} onChanged={() => open.look(0)} />
+      <Reschedule meeting={meeting} opened={isMoving} onClose={dialog.close} onChanged={() => open.look(0)} />
     </>
   )
 }

@@ -28,9 +28,8 @@ export function LibraryDialog<T>({ opened, onClose, title, sentence, load, faile
       sentence={sentence}
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={onClose}>
-          Готово
-        </Button>
+        // Not the primary button: what was chosen in an item is added there, and this would drop it.
+        <Button onClick={onClose}>Готово</Button>
       }
     >
       <Loaded

@@ -29,7 +29,7 @@ test('each thing is an object, a fact and a button', () => {
       'Перенесите встречу: Анна Соколова',
       'была назначена на 22 ноября и не прошла',
       'Перенести',
-      '/app/onetoone/meeting/4',
+      '/app/onetoone/meeting/4?dialog=move',
     ],
     [
       'Ответьте участникам «Пульс месяца»',

@@ -107,7 +107,7 @@ function Details({ offer, onTake }: Pick<OfferedSkillProps, 'offer' | 'onTake'>)
           ))}
         </fieldset>
       )}
-      <Button size="sm" disabled={target < current} onClick={take}>
+      <Button look="primary" size="sm" disabled={target < current} onClick={take}>
         {chosen.size > 0
           ? `Добавить навык и\u00a0${plural(chosen.size, 'активность', 'активности', 'активностей')}`
           : 'Добавить навык'}
