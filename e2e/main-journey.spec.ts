@@ -44,6 +44,7 @@ test('from the registration of a company to the first answer on its dashboard', 
     await expect(page.getByRole('heading', { level: 1, name: 'Email подтверждён' })).toBeVisible()
     await checkAccessibility(page)
     await page.getByRole('link', { name: 'Войти' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(owner.email)
     await fillLogin(page, owner)
     await expect(page.getByRole('heading', { name: 'Пригласите коллег и создайте первый пульс' })).toBeVisible()
     await checkAccessibility(page)

@@ -28,6 +28,9 @@ const typedOn = (today: string, presentDay: string | null | undefined) =>
     const message = due_on === presentDay ? undefined : dueDayProblem(due_on, today)
     if (message !== undefined) addIssue({ code: 'custom', path: ['due_on'], message })
   })
+/** Name of the draft of a meeting's new agreement on this device. */
+export const newAgreementDraft = (meetingId: string): string => `agreement.${meetingId}`
+
 export type AgreementDraft = { text: string; responsible_id: string; due_on: string; activity_id: string }
 export type CheckedAgreement = z.output<typeof NewAgreement>
 

@@ -12,7 +12,7 @@ import { useOnce } from '../../page/use-once'
 import { Button } from '../../ui/button'
 import { Fold } from '../../ui/fold'
 import { Icon } from '../../ui/icon'
-import type { AgreementDraft, CheckedAgreement } from '../agreements/agreement-fields'
+import { type AgreementDraft, type CheckedAgreement, newAgreementDraft } from '../agreements/agreement-fields'
 import { AgreementForm } from '../agreements/agreement-form'
 import { AgreementRow, focus } from '../agreements/agreement-row'
 import styles from './agenda.module.css'
@@ -46,7 +46,7 @@ type AgreementsProps = {
 export function Agreements({ meeting, isWritable, isOpen, onChanged }: AgreementsProps) {
   const id = useId()
   const { id: viewerId } = useCurrentUser()
-  const draft = `agreement.${meeting.id}`
+  const draft = newAgreementDraft(meeting.id)
   const [isKept] = useState(() => readDraft<AgreementDraft>(draft) !== undefined)
   const [adding, setAdding] = useState<'kept' | 'asked' | 'done' | null>(isKept ? 'kept' : null)
   const [add, busy] = useNewAgreement(meeting.id, onChanged)

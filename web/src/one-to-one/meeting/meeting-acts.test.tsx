@@ -148,6 +148,19 @@ describe('starting and completing', () => {
     ])
   })
 
+  test('an agreement that is typed and not added is not lost by a completion', async () => {
+    const complete = vi.spyOn(api.oneToOne, 'complete')
+    const { hand } = open(written())
+    await hand.click(button('Добавить договорённость'))
+    await hand.type(screen.getByLabelText('О чём договорились'), 'Показать отчёт')
+    await hand.click(button('Завершить встречу'))
+    expect(await said('Сначала запишите договорённость')).toHaveTextContent(
+      '«Показать отчёт» набрана, но ещё не добавлена.',
+    )
+    expect(complete).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('О чём договорились')).toHaveValue('Показать отчёт')
+  })
+
   test('«Ошибка при завершении встречи»: the page stays, with what was written', async () => {
     vi.spyOn(api.oneToOne, 'complete').mockRejectedValue(
       refused(409, 'В текущем состоянии встречи это действие недоступно'),

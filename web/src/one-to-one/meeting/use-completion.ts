@@ -6,11 +6,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
+import { readDraft } from '../../lib/draft'
 import { fieldOf } from '../../lib/field-of'
 import { isRefusal } from '../../lib/form-errors'
 import { act } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { toast } from '../../ui/toasts'
+import { type AgreementDraft, newAgreementDraft } from '../agreements/agreement-fields'
 import type { Missing } from './meeting-form'
 import type { OpenMeeting } from './open-meeting'
 
@@ -54,6 +56,13 @@ export function useCompletion(open: OpenMeeting, { id, series_id, fields }: Meet
     const names = missingFields(form, (name) => fields[name].may_write)
     flushSync(() => setMissing(Object.fromEntries(names.map((name) => [name, completionNeeds[name]]))))
     if (names.length > 0) return focusFirstMissing()
+    const typed = readDraft<AgreementDraft>(newAgreementDraft(id))?.text?.trim()
+    if (typed)
+      return toast.warning(
+        'Сначала запишите договорённость',
+        `«${typed}» набрана, но\u00a0ещё не\u00a0добавлена.`,
+        failed,
+      )
     await open.flush()
     const state = open.fields
     const isApart = Object.values(state).some((field) => field.state().theirs !== null)
