@@ -1,5 +1,7 @@
 import { pulses } from '@kamerton/contract/pulses/endpoints'
+import type { NewPulse } from '@kamerton/contract/pulses/schemas'
 import type { Page } from '@playwright/test'
+import type { z } from 'zod'
 import { checkAccessibility, checkNoSidewaysScroll } from './lib/accessibility.ts'
 import { call } from './lib/api.ts'
 import { foundCompany, launchPulse } from './lib/company.ts'
@@ -14,14 +16,13 @@ const card = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
 const question = { id: 'week', question: 'Как прошла неделя?', type: 'mood', scale: { min: 1, max: 5 } } as const
-const weekOf = (number: number) =>
-  ({
-    title: `Неделя ${number}`,
-    category: 'mood',
-    target_type: 'company',
-    is_anonymous: false,
-    questions: [question],
-  }) as const
+const weekOf = (number: number): z.input<typeof NewPulse> => ({
+  title: `Неделя ${number}`,
+  category: 'mood',
+  target_type: 'company',
+  is_anonymous: false,
+  questions: [question],
+})
 
 test('several pulses are finished, deleted and restored at once', async ({ page, mailed }) => {
   const company = await foundCompany(mailed, 'Парус')

@@ -103,6 +103,8 @@ const namesTold = 3
 
 function leftWords({ left }: Outcome): string | undefined {
   if (left.length === 0) return undefined
-  const told = left.slice(0, namesTold).map(({ pulse, refusal }) => `${pulse.title}: ${refusal.message.replace(/\.$/, "")}.`)
+  const told = left
+    .slice(0, namesTold)
+    .map(({ pulse, refusal }) => `${pulse.title}: ${refusal.message.replace(/\.$/, '')}.`)
   return [...told, ...(left.length > namesTold ? [`И\u00a0ещё ${left.length - namesTold}.`] : [])].join(' ')
 }
