@@ -1,14 +1,15 @@
+import { type ChangeOfMany, manyPulsesLimit, type PulseLeftOut } from '@kamerton/contract/pulses/many'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
+import { newActKey } from '../../lib/act-key'
 import { api } from '../../lib/api'
-import type { ApiError } from '../../lib/api-error'
-import { attempt, isRefusal } from '../../lib/form-errors'
 import { formatNumber } from '../../lib/format-number'
 import { plural, pluralWord } from '../../lib/plural'
+import { portionsOf } from '../../lib/portions'
 import { act } from '../../page/act'
 import type { Question } from '../../ui/confirm-dialog'
 
 type Pulses = readonly PulseCard[]
-type Outcome = { done: Pulses; left: readonly { pulse: PulseCard; refusal: ApiError }[] }
+type Outcome = { done: Pulses; left: readonly { pulse: PulseCard; reason: PulseLeftOut }[] }
 
 export const pulsesText = (count: number): string => plural(count, 'пульс', 'пульса', 'пульсов')
 
@@ -20,7 +21,7 @@ export const finishMany = (pulses: Pulses): Promise<unknown> =>
       now: (outcome) => leftWords(outcome) ?? 'Итоги видны в\u00a0их карточках.',
       failed: 'Ошибка при остановке пульсов',
     },
-    () => each(pulses, finish),
+    () => changeAll(pulses, 'deactivate'),
   )
 
 /** Moves pulses to the deleted tab, with «Отменить». */
@@ -30,9 +31,9 @@ export const deleteMany = (pulses: Pulses, onBack: () => void): Promise<unknown>
       done: doneWords('Удалён', 'Удалены', 'Удалено'),
       now: (outcome) => leftWords(outcome) ?? 'Они лежат во\u00a0вкладке «Удалённые».',
       failed: 'Ошибка при удалении пульсов',
-      undo: ({ done }) => void takeBack('Пульсы восстановлены', done, restore).then(onBack),
+      undo: ({ done }) => void takeBack('Пульсы восстановлены', done, 'restore').then(onBack),
     },
-    () => each(pulses, remove),
+    () => changeAll(pulses, 'delete'),
   )
 
 /** Moves pulses back from the deleted tab, with «Отменить». */
@@ -42,9 +43,9 @@ export const restoreMany = (pulses: Pulses, onBack: () => void): Promise<unknown
       done: doneWords('Восстановлен', 'Восстановлены', 'Восстановлено'),
       now: (outcome) => leftWords(outcome) ?? 'Они снова во\u00a0вкладке «Все».',
       failed: 'Ошибка при восстановлении пульсов',
-      undo: ({ done }) => void takeBack('Пульсы снова удалены', done, remove).then(onBack),
+      undo: ({ done }) => void takeBack('Пульсы снова удалены', done, 'delete').then(onBack),
     },
-    () => each(pulses, restore),
+    () => changeAll(pulses, 'restore'),
   )
 
 /** Question before several pulses are finished. */
@@ -62,32 +63,32 @@ export const questionBeforeDelete = (pulses: Pulses, running: number): Question 
   confirmText: 'Удалить',
 })
 
-const finish = (id: string) => api.pulses.deactivate({ id })
-const remove = (id: string) => api.pulses.delete({ id })
-const restore = (id: string) => api.pulses.restore({ id })
-
-/** One pulse after another. A refused one does not stop the others; a lost connection does. */
-async function each(pulses: Pulses, call: (id: string) => Promise<unknown>): Promise<Outcome> {
+async function changeAll(pulses: Pulses, change: ChangeOfMany): Promise<Outcome> {
+  const pulseOf = new Map(pulses.map((pulse) => [pulse.id, pulse]))
   const done: PulseCard[] = []
   const left: Outcome['left'][number][] = []
-  for (const pulse of pulses) {
-    const lost = left.find(({ refusal }) => refusal.status === 0)?.refusal
-    const outcome = lost ? { refusal: lost } : await attempt(() => call(pulse.id))
-    if (isRefusal(outcome)) left.push({ pulse, refusal: outcome.refusal })
-    else done.push(pulse)
+  for (const portion of portionsOf(pulses, manyPulsesLimit)) {
+    const pulse_ids = portion.map(({ id }) => id)
+    const { done_ids, left_out } = await api.pulses.changeMany({ change, pulse_ids }, { once: newActKey() })
+    done.push(...done_ids.flatMap((id) => pulseOf.get(id) ?? []))
+    left.push(
+      ...left_out.flatMap(({ pulse_id, reason }) => {
+        const pulse = pulseOf.get(pulse_id)
+        return pulse ? [{ pulse, reason }] : []
+      }),
+    )
   }
-  if (done.length === 0 && left[0]) throw left[0].refusal
   return { done, left }
 }
 
-const takeBack = (done: string, pulses: Pulses, call: (id: string) => Promise<unknown>) =>
+const takeBack = (done: string, pulses: Pulses, change: ChangeOfMany) =>
   act(
     {
       done: ({ left }: Outcome) => (left.length === 0 ? done : 'Вернули не\u00a0все пульсы'),
       now: leftWords,
       failed: 'Не удалось вернуть пульсы',
     },
-    () => each(pulses, call),
+    () => changeAll(pulses, change),
   )
 
 /** «Удалены 3 пульса», «Удалено 2 из 3» */
@@ -99,12 +100,15 @@ const doneWords =
     return `${pluralWord(count, one, few, many)} ${pulsesText(count)}`
   }
 
+const reasons: Record<PulseLeftOut, string> = {
+  not_found: 'его уже нет',
+  forbidden: 'его меняют другие',
+  pulse_state_forbids: 'его состояние уже другое',
+}
 const namesTold = 3
 
 function leftWords({ left }: Outcome): string | undefined {
   if (left.length === 0) return undefined
-  const told = left
-    .slice(0, namesTold)
-    .map(({ pulse, refusal }) => `${pulse.title}: ${refusal.message.replace(/\.$/, '')}.`)
+  const told = left.slice(0, namesTold).map(({ pulse, reason }) => `${pulse.title}: ${reasons[reason]}.`)
   return [...told, ...(left.length > namesTold ? [`И\u00a0ещё ${left.length - namesTold}.`] : [])].join(' ')
 }
