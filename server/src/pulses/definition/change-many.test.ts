@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company } from '../../testing/factories/companies.ts'
-import { anActivePulse, aPulse } from '../../testing/factories/pulses.ts'
+import { anActivePulse, aPulse, moodQuestion } from '../../testing/factories/pulses.ts'
 import { testAppOfFile } from '../../testing/test-app.ts'
 
 const app = testAppOfFile()
@@ -49,7 +49,8 @@ test('deleted ones come back by one call, and each act is in the audit', async (
 })
 
 test('a leader changes pulses of the own team alone, and a foreign pulse is like one that never was', async () => {
-  const own = await aPulse(company.manager, { target_type: 'team', target_value: company.teams[0]?.id ?? '' })
+  const ofTeam = { target_type: 'team', target_value: company.teams[0]?.id ?? '' } as const
+  const own = await aPulse(company.manager, { ...ofTeam, category: 'mood', questions: [moodQuestion] })
   const ofAll = await aPulse(company.owner)
   expect(await change('delete', [own.id, ofAll.id], company.manager)).toEqual({
     done_ids: [own.id],

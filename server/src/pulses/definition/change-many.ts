@@ -15,8 +15,8 @@ const changes: Record<ChangeOfMany, (ctx: Context, id: string) => Promise<unknow
 }
 
 /**
- * Changes several pulses in one transaction. A pulse that cannot be changed is left out with the reason, as somebody
- * else may have finished or deleted it since the list was opened.
+ * Changes several pulses in one transaction. A pulse that cannot be changed is left out with the reason: somebody else
+ * may have finished or deleted it meanwhile.
  */
 export async function changeMany(ctx: Context, { change, pulse_ids }: PulsesToChange): Promise<PulsesChanged> {
   const done_ids: string[] = []
