@@ -133,7 +133,11 @@ test('a list with a mistake is corrected and sent, sent again, copied, and accep
   })
 })
 
-test('over the limit nothing is sent and nothing typed is lost', async ({ page, mailed, faults }) => {
+test('over the limit nothing can be sent, and a seat taken meanwhile loses nothing typed', async ({
+  page,
+  mailed,
+  faults,
+}) => {
   faults.expect(/status of 409/)
   const company = await foundCompany(mailed, 'Маяк')
   await startSession(page, company.owner)
@@ -150,12 +154,19 @@ test('over the limit nothing is sent and nothing typed is lost', async ({ page, 
     'href',
     '/app/administration?limit=6',
   )
-  await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
-  await expect(dialog.getByText(/Достигнут лимит пользователей. Рекомендуется расширить тариф/)).toBeVisible()
-  await expect(dialog.getByRole('group', { name: 'Сотрудник 5' }).getByLabel('Имя', { exact: true })).toHaveValue('a4')
+  const send = dialog.getByRole('button', { name: 'Отправить приглашения' })
+  await expect(send).toBeDisabled()
+  await checkAccessibility(page)
   await dialog.getByRole('button', { name: 'Удалить строку: Сотрудник 5' }).click()
   await expect(dialog.getByText('Свободно 4 места из 5')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Отправить приглашения' }).click()
+  // Another administrator takes a seat while the window is open.
+  const other = { invites: [{ first_name: 'Ян', last_name: 'Бор', email: newEmail('meanwhile') }] }
+  const taken = await call(mailed.address, invites.create, other, company.accessToken)
+  await send.click()
+  await expect(dialog.getByText(/Достигнут лимит пользователей. Рекомендуется расширить тариф/)).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Сотрудник 4' }).getByLabel('Имя', { exact: true })).toHaveValue('a3')
+  for (const { id } of taken) await call(mailed.address, invites.cancel, { id }, company.accessToken)
+  await send.click()
   await expect(page.getByText('Приглашения отправлены')).toBeVisible()
   // Each invitation takes a seat: menu and dialog show it at once.
   await expect(page.getByText('Достигли лимит пользователей')).toBeVisible()

@@ -55,6 +55,21 @@ mailedTest('ten people change their team by two presses, and back by one', async
     await expect(page.getByRole('cell', { name: 'Склад' })).toHaveCount(0)
   })
 
+  await mailedTest.step('several get a role; the owner and oneself are left out, and it is taken back', async () => {
+    for (const name of ['Пётр Орлов', 'Зоя Лис', 'Нина Ковалёва']) await boxOf(page, name).click()
+    await bar(page).getByRole('button', { name: 'Роль' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Роль' })
+    await expect(dialog.getByText('Нина Ковалёва: свою роль изменить нельзя.')).toBeVisible()
+    await dialog.getByLabel('Новая роль').selectOption('Руководитель')
+    await dialog.getByRole('button', { name: 'Сменить роль' }).click()
+    await expect(page.getByText('2 из 3 теперь с ролью «Руководитель»')).toBeVisible()
+    await expect(page.getByText('Нина Ковалёва: свою роль изменить нельзя.')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Руководитель' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+    await expect(page.getByText('Роли снова прежние')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Руководитель' })).toHaveCount(0)
+  })
+
   await mailedTest.step('on a phone «Выбрать» begins it, and a tap on a card chooses', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Выбрать' }).click()

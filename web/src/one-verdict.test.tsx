@@ -76,11 +76,11 @@ const cardOf = (analytics: Partial<Card['analytics']>): Card => ({
 const inDirectory = (analyticsOf: (input: Input) => Partial<Card['analytics']>): Section[] => [
   {
     screen: 'the directory as rows',
-    shows: (input) => <EmployeeTable sortingOf={unsorted} employees={[cardOf(analyticsOf(input))]} />,
+    shows: (input) => <EmployeeTable marked sortingOf={unsorted} employees={[cardOf(analyticsOf(input))]} />,
   },
   {
     screen: 'the directory as cards',
-    shows: (input) => <EmployeeCards employees={[cardOf(analyticsOf(input))]} />,
+    shows: (input) => <EmployeeCards marked employees={[cardOf(analyticsOf(input))]} />,
   },
 ]
 

@@ -28,7 +28,8 @@ export function isWorkingDay(day: string): boolean {
   return dayOfWeek !== 0 && dayOfWeek !== 6
 }
 
-const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1)))
+/** This day, or the Monday after it if it is a Saturday or a Sunday. */
+export const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1)))
 
 /** The last working day before this one. */
 export function workingDayBefore(day: string): string {

@@ -5,6 +5,7 @@ import { changeRole } from './change-role.ts'
 import { deleteEmployee, type PersonLeaves } from './delete-employee.ts'
 import { endSessions } from './end-sessions.ts'
 import { exportEmployees } from './export-employees.ts'
+import { giveRoles, returnRoles } from './give-roles.ts'
 import { handOver } from './hand-over.ts'
 import { listEmployeeOptions, listEmployees } from './list-employees.ts'
 import { openEmployee } from './show-employee.ts'
@@ -21,6 +22,8 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
   withdrawEmailChange: (ctx, { id }) => withdrawEmailChange(ctx, id),
   changeRole: (ctx, { id, role, version }) => changeRole(ctx, id, role, version),
+  giveRoles,
+  returnRoles: (ctx, { undo }) => returnRoles(ctx, undo),
   handOver,
   async endSessions(ctx, { id }) {
     return { msg: 'Сеансы завершены', ...(await endSessions(ctx, id)) }

@@ -9,7 +9,7 @@ import { seal, unseal } from './seal.ts'
 const undoneWithin = HOUR
 
 /** Acts whose way back is sealed; a seal of one opens nothing of another. */
-type Kind = 'move' | 'cancelled invitations' | 'meetings set together'
+type Kind = 'move' | 'cancelled invitations' | 'meetings set together' | 'roles given together'
 
 const purpose = (kind: Kind, { companyId, actor }: Context) => `undo\0${kind}\0${companyId}\0${actor.userId}`
 const Kept = z.object({ at: Instant, steps: z.unknown() })

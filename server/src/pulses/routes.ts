@@ -7,6 +7,7 @@ import { answerAsOneself, showOwnForm } from './credentials/own-place.ts'
 import { showManifest } from './credentials/show-manifest.ts'
 import { takeCredential } from './credentials/take-credential.ts'
 import { takeOwnCredential } from './credentials/take-own-credential.ts'
+import { changeMany } from './definition/change-many.ts'
 import { activatePulse, deactivatePulse, deletePulse, restorePulse } from './definition/change-status.ts'
 import { createPulse } from './definition/create-pulse.ts'
 import { noiseBefore } from './definition/noise-before.ts'
@@ -41,6 +42,7 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   activate: (ctx, { id, ...chosen }) => activatePulse(ctx, id, chosen),
   deactivate: (ctx, { id }) => deactivatePulse(ctx, id),
   restore: (ctx, { id }) => restorePulse(ctx, id),
+  changeMany,
   responses: (ctx, { id, ...wanted }) => openResults(ctx, id, wanted),
   rounds: (ctx, { id }) => showRounds(ctx, id),
   noiseBefore: async (ctx, { id }) => ({ noise: await noiseBefore(ctx, id, readFigures) }),

@@ -9,18 +9,20 @@ type ScoreProps = Figure & {
   measure: Measure
   /** Reason why there is no score, if known. */
   absent?: string | null
+  /** The figure alone: beside a single person a mark would rank them. */
+  plain?: boolean
 }
 
 /** Score in a row with the shape of its verdict; without a score, the reason. */
-export function Score({ measure, absent = null, ...figure }: ScoreProps) {
+export function Score({ measure, absent = null, plain = false, ...figure }: ScoreProps) {
   const { shown, verdict, unjudged } = judge(measure, figure)
   if (shown === null) return <span className={styles.none}>{absent === null ? 'N/A' : `N/A, ${absent}`}</span>
   const words = boundedWords(valueWithUnit(measure, shown), figure.bound ?? null)
-  if (verdict === null)
+  if (verdict === null || plain)
     return (
       <span className={styles.unjudged}>
         {words}
-        <small>{unjudged}</small>
+        {unjudged && <small>{unjudged}</small>}
       </span>
     )
   return (

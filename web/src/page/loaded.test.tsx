@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { startTransition, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, noConnection } from '../lib/api-error'
 import { attempt, type Refusal } from '../lib/form-errors'
 import { draw } from '../testing/draw'
+import { ErrorState } from '../ui/error-state'
 import { Loaded } from './loaded'
 
 const refused = (status: number, detail: string) =>
@@ -91,14 +93,66 @@ test('what the server has refused is not asked for again when the network is bac
   expect(onRetry).not.toHaveBeenCalled()
 })
 
-test('a block says that there is no connection, in the words of the refusal', async () => {
-  const offline = attempt(() => Promise.reject(new ApiError(0, '', 'Нет связи с сервером.')))
+test('whatever its size, one without an answer says so in the words of the refusal, and of no minute to wait', async () => {
+  const offline = () => attempt(() => Promise.reject(new ApiError(0, '', 'Нет связи с сервером.')))
   draw(
-    <Loaded of={offline} compact>
-      {() => null}
-    </Loaded>,
+    <>
+      <Loaded of={offline()} compact>
+        {() => null}
+      </Loaded>
+      <Loaded of={offline()}>{() => null}</Loaded>
+      <Loaded of={offline()} renderFailed={() => <ErrorState title="Своя" />}>
+        {() => null}
+      </Loaded>
+    </>,
   )
-  expect(await screen.findByText('Нет связи с сервером.')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByText('Нет связи с сервером.')).toHaveLength(3))
+  expect(screen.queryByText(/через минуту/)).toBeNull()
+})
+
+describe('while the bar says that there is no network', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get')
+  beforeEach(() => network.mockReturnValue(false))
+  afterAll(() => network.mockRestore())
+
+  test('a block only waits, also by an error of its own, and a refusal of the server is still told', async () => {
+    const lost = () => attempt(() => Promise.reject(noConnection()))
+    draw(
+      <>
+        <Loaded of={lost()} title="Ошибка при загрузке пульсов">
+          {() => null}
+        </Loaded>
+        <Loaded of={lost()} renderFailed={() => <ErrorState title="Не удалось загрузить отзывы" />}>
+          {() => null}
+        </Loaded>
+        <Loaded of={refused(500, 'Что-то сломалось')} title="Ошибка сервера">
+          {() => null}
+        </Loaded>
+      </>,
+    )
+    await waitFor(() => expect(screen.getAllByText('Появится, когда вернётся сеть')).toHaveLength(2))
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveTextContent('Ошибка сервера')
+  })
+
+  test('it waits on until the retry is answered, and a retry that fails again tells its error', async () => {
+    const retried = Promise.withResolvers<string | Refusal>()
+    function Block() {
+      const [of, setOf] = useState(() => attempt<string>(() => Promise.reject(noConnection())))
+      return (
+        <Loaded of={of} onRetry={() => startTransition(() => setOf(retried.promise))}>
+          {(text) => text}
+        </Loaded>
+      )
+    }
+    draw(<Block />)
+    await screen.findByText('Появится, когда вернётся сеть')
+    network.mockReturnValue(true)
+    await comeBack()
+    expect(screen.getByText('Появится, когда вернётся сеть')).toBeVisible()
+    await act(async () => retried.resolve({ refusal: noConnection() }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Проверьте подключение')
+  })
 })
 
 test('one that fails leaves its neighbours standing, whatever it failed of', async () => {

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '../lib/form-errors'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { ToldAbove } from './told-above'
 import { useRecovery } from './use-recovery'
 
 /** Retry function for a block with an error of its own. */
@@ -61,18 +62,19 @@ function Failed({ of: { quiet, renderFailed, text, onRetry, missing, ...look }, 
     : { onRetry: () => void revalidate(), retrying: state !== 'idle' }
   useRecovery(again.onRetry, { of: refusal, isOfPage: !onRetry })
   if (quiet) return null
-  if (renderFailed) return renderFailed(refusal, again)
+  if (renderFailed) return <ToldAbove refusal={refusal}>{renderFailed(refusal, again)}</ToldAbove>
   if (missing && refusal?.isMissing) return <NotThere {...missing} />
   return (
-    <ErrorState
-      {...look}
-      {...again}
-      action={missing && <ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
-      caseCode={refusal?.requestId}
-    >
-      {/* A block reports a missing connection itself; where a whole page fails, the bar above it does. */}
-      {text ?? (look.compact && refusal?.status === 0 ? refusal.message : undefined)}
-    </ErrorState>
+    <ToldAbove refusal={refusal}>
+      <ErrorState
+        {...look}
+        {...again}
+        action={missing && <ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
+        caseCode={refusal?.requestId}
+      >
+        {text}
+      </ErrorState>
+    </ToldAbove>
   )
 }
 

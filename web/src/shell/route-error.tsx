@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error'
+import { ToldAbove } from '../page/told-above'
 import { useRecovery } from '../page/use-recovery'
 import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
@@ -18,15 +19,17 @@ export function RouteError({ error: given }: { error?: unknown }) {
   useRecovery(again, { of: api, isOfPage: true })
   if (isMissing(error)) return <NotFound />
   return (
-    <ErrorState
-      isPage
-      onRetry={again}
-      retrying={state !== 'idle'}
-      action={<ButtonLink to={firstScreen}>На главный экран</ButtonLink>}
-      caseCode={api?.requestId}
-    >
-      {api?.status === 0 || api?.detail ? api.message : undefined}
-    </ErrorState>
+    <ToldAbove refusal={api}>
+      <ErrorState
+        isPage
+        onRetry={again}
+        retrying={state !== 'idle'}
+        action={<ButtonLink to={firstScreen}>На главный экран</ButtonLink>}
+        caseCode={api?.requestId}
+      >
+        {api?.status === 0 || api?.detail ? api.message : undefined}
+      </ErrorState>
+    </ToldAbove>
   )
 }
 

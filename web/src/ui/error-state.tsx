@@ -1,10 +1,15 @@
 import { IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Button } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './states.module.css'
 import { BrokenWave } from './wave'
+
+/** Reason that blocks share: told by the bar above the page, or a sentence in place of the usual one. */
+export const FailedFor = createContext<{ isToldAbove: boolean; sentence?: string | undefined }>({ isToldAbove: false })
+
+const usual = 'Данные целы, не удалось только показать их. Обычно помогает попробовать ещё раз через минуту.'
 
 type ErrorStateProps = {
   title?: ReactNode
@@ -24,7 +29,7 @@ type ErrorStateProps = {
 /** Shown in place of the block that failed; its neighbours stay. */
 export function ErrorState({
   title = 'Ошибка загрузки',
-  children = 'Данные целы, не удалось только показать их. Обычно помогает попробовать ещё раз через минуту.',
+  children,
   onRetry,
   retrying,
   action,
@@ -32,12 +37,14 @@ export function ErrorState({
   compact,
   isPage,
 }: ErrorStateProps) {
+  const { isToldAbove, sentence } = use(FailedFor)
   const Heading = isPage ? 'h1' : 'h2'
+  if (isToldAbove) return <Awaiting as={isPage ? 'h1' : 'p'} />
   return (
     <div className={classNames(styles.state, compact && styles.compact)} role="alert">
       {!compact && <BrokenWave />}
       <Heading>{title}</Heading>
-      <p className={styles.text}>{children}</p>
+      <p className={styles.text}>{children ?? sentence ?? usual}</p>
       <div className={styles.row}>
         {onRetry && (
           <Button
@@ -55,3 +62,8 @@ export function ErrorState({
     </div>
   )
 }
+
+/** Quiet stand-in for an error that the bar above the page has told. */
+const Awaiting = ({ as: Line }: { as: 'h1' | 'p' }) => (
+  <Line className={styles.awaiting}>Появится, когда вернётся сеть</Line>
+)

@@ -1,4 +1,5 @@
 import { dayIn } from '@kamerton/contract/lib/dates'
+import { dueDayProblem } from '@kamerton/contract/one-to-one/due-day'
 import { isOver } from '@kamerton/contract/one-to-one/form-fields'
 import type {
   Agreement,
@@ -42,6 +43,7 @@ export async function showAgreements(ctx: Context, query: AgreementsQuery): Prom
 export async function addAgreement(ctx: Context, meetingId: string, wanted: NewAgreement): Promise<Agreement> {
   const meeting = await requireOwnMeeting(ctx, meetingId)
   if (isOver(meeting)) throw new AppError('meeting_state_forbids')
+  await refusePastDay(ctx, wanted.due_on)
   if ((await countAgreementsOfMeeting(ctx, meetingId)) >= mostAgreements) throw new AppError('agreements_full')
   const activity_id = await requireActivity(ctx, meeting.employee_id, wanted.activity_id)
   const id = ctx.newId()
@@ -71,6 +73,8 @@ export async function changeAgreement(
   const isAnother = activity_id !== undefined && activity_id !== agreement.activity_id
   if (isOver(meeting) && (text !== undefined || responsible_id !== undefined || isAnother))
     throw new AppError('meeting_state_forbids')
+  // An old day may stay: the other fields can be saved whatever it is.
+  if (due_on !== agreement.due_on) await refusePastDay(ctx, due_on)
   await updateAgreement(ctx, id, {
     ...(text !== undefined && { text }),
     ...(responsible_id !== undefined && sidesOf(meeting, responsible_id)),
@@ -89,6 +93,12 @@ export async function removeAgreement(ctx: Context, id: string): Promise<void> {
   if (isOver(meeting)) throw new AppError('meeting_state_forbids')
   await deleteAgreement(ctx, id)
   await showToOthers(ctx, agreement)
+}
+
+/** A new day is today or later where the company is. */
+async function refusePastDay(ctx: Context, dueOn: string | null | undefined): Promise<void> {
+  const problem = dueDayProblem(dueOn, await todayOf(ctx))
+  if (problem) throw fieldRefusal(['due_on'], problem)
 }
 
 /** The responsible person of the two, and the other one, who waits for it. */

@@ -1,4 +1,6 @@
-import { DAY } from '@kamerton/contract/lib/durations'
+import { dayIn } from '@kamerton/contract/lib/dates'
+import { DAY, HOUR } from '@kamerton/contract/lib/durations'
+import { pastDay } from '@kamerton/contract/one-to-one/due-day'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/checks/refusals.ts'
 import { aCompany, type Company, type Person } from '../../testing/factories/companies.ts'
@@ -145,6 +147,26 @@ describe('agreements', () => {
     const done = await manager.as.oneToOne.agreements({ whose: 'theirs', state: 'done' })
     expect(done.agreements).toMatchObject([{ id: soon.id, is_done: true, done_by: { id: employee.id } }])
     expect((await employee.as.oneToOne.agreements()).total_count).toBe(1)
+  })
+
+  test('a new day is not past where the company is; an old agreement keeps its past day', async () => {
+    const time_zone = 'Asia/Vladivostok'
+    await company.owner.as.companies.update({ time_zone })
+    const inDays = (days: number, zone = time_zone) => dayIn(zone, new Date(app.clock.now.getTime() + days * DAY))
+    // A day later there than in UTC.
+    while (inDays(0) === inDays(0, 'UTC')) app.clock.pass(HOUR)
+    const add = (due_on: string) => manager.as.oneToOne.addAgreement({ id, text: 'Выкатить', due_on })
+    const refusal = await refusalOf(add(inDays(0, 'UTC')))
+    expect([refusal.status, refusal.body.detail]).toMatchObject([422, [{ loc: ['body', 'due_on'], msg: pastDay }]])
+    const due = inDays(0)
+    const { id: agreement, version } = await add(due)
+    app.clock.pass(3 * DAY)
+    const change = (more: { due_on: string; version?: number }) =>
+      employee.as.oneToOne.changeAgreement({ id: agreement, text: 'Выкатить расчёт', ...more })
+    expect((await refusalOf(change({ due_on: inDays(-1) }))).body.detail).toMatchObject([{ msg: pastDay }])
+    const kept = await change({ due_on: due, version })
+    expect(kept).toMatchObject({ text: 'Выкатить расчёт', due_on: due, is_overdue: true })
+    expect((await change({ due_on: inDays(5) })).due_on).toBe(inDays(5))
   })
 
   test('live on after the meeting: ticked and re-dated, but neither reworded nor handed to the other', async () => {

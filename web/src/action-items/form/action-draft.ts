@@ -1,9 +1,10 @@
 import { actionItemLimits } from '@kamerton/contract/action-items/rules'
 import type { ActionItem } from '@kamerton/contract/action-items/schemas'
 import { metricNames } from '@kamerton/contract/analytics/schemas'
-import { Day, dayIn } from '@kamerton/contract/lib/dates'
-import { DAY } from '@kamerton/contract/lib/durations'
+import { Day } from '@kamerton/contract/lib/dates'
 import { longText, requiredLine } from '@kamerton/contract/lib/fields'
+import { addDays } from '@kamerton/contract/lib/period'
+import { workingDayFrom } from '@kamerton/contract/notices/quiet-hours'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { z } from 'zod'
 
@@ -75,13 +76,13 @@ export type ActionBeginning = {
 }
 
 /** Two weeks are long enough to do something, and short enough not to forget it. */
-const usualTerm = 14 * DAY
+const usualTermDays = 14
 
 /** The typed fields of a new action. The person who takes it is responsible, unless another is chosen. */
 export const beginningOf = (from: ActionBeginning, user: CurrentUser, today: string): TypedAction => ({
   title: (from.title ?? '').slice(0, actionItemLimits.title),
   responsible: chosenOf(user),
-  due_on: dayIn('UTC', new Date(Date.parse(today) + usualTerm)),
+  due_on: workingDayFrom(addDays(today, usualTermDays)),
   notes: '',
   about: from.subject?.type ?? (user.teams_led.length > 0 ? 'team' : 'company'),
   team: from.subject?.type === 'team' ? from.subject.id : '',

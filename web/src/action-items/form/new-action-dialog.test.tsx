@@ -1,15 +1,17 @@
 import { addDays } from '@kamerton/contract/lib/period'
 import { typedDay } from '@kamerton/contract/lib/typed-day'
+import { workingDayFrom } from '@kamerton/contract/notices/quiet-hours'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api-error'
 import { companyToday } from '../../lib/format-date'
-import { asOwner } from '../../testing/as-owner'
+import { asOwner, owner as signedIn } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { Toasts } from '../../ui/toasts'
 import { TakeAction } from '../take-action'
 import { anAction } from '../testing/action'
+import { beginningOf } from './action-draft'
 import { NewActionDialog } from './new-action-dialog'
 
 const made = anAction()
@@ -54,7 +56,7 @@ test('from a recommendation: what, about whom, who and a day two weeks ahead sta
   expect(screen.getByText('Команда «Поддержка»')).toBeVisible()
   expect(screen.getByText('Нина Ковалёва')).toBeVisible()
   const due_on = typedDay(day().value, companyToday())
-  expect(due_on).toBe(addDays(companyToday(), 14))
+  expect(due_on).toBe(workingDayFrom(addDays(companyToday(), 14)))
   await send(hand)
   expect(await screen.findByRole('link', { name: /Взято в.работу/ })).toHaveAttribute(
     'href',
@@ -143,4 +145,12 @@ test('without one nothing is measured, and a recommendation brings its own', asy
   await open(hand)
   await screen.findByLabelText('Что сделать')
   expect(screen.queryByLabelText(/Какой показатель/)).toBeNull()
+})
+
+test.each([
+  ['2026-11-20', '2026-12-04'],
+  ['2026-11-21', '2026-12-07'],
+  ['2026-11-22', '2026-12-07'],
+])('the day that stands there on %s is %s, never on a weekend', (today, due_on) => {
+  expect(beginningOf({}, signedIn, today).due_on).toBe(due_on)
 })

@@ -10,18 +10,25 @@ import { WholeLink } from '../../ui/whole-link'
 import { absentWords } from '../labels'
 import styles from './list.module.css'
 
-type CardsProps = { employees: readonly EmployeeCard[]; selection?: Selection<EmployeeCard> }
+type CardsProps = {
+  employees: readonly EmployeeCard[]
+  selection?: Selection<EmployeeCard>
+  /** Whether the verdict on each figure is shown: only to a reader who has asked who needs attention. */
+  marked?: boolean
+}
 
 /** People as cards: the grid, and the list on a narrow screen. The whole card leads to the profile. */
-export const EmployeeCards = ({ employees, selection }: CardsProps) => (
+export const EmployeeCards = ({ employees, selection, marked }: CardsProps) => (
   <CardGrid label="Сотрудники">
     {employees.map((employee) => (
-      <Card key={employee.id} employee={employee} selection={selection} />
+      <Card key={employee.id} employee={employee} selection={selection} marked={marked} />
     ))}
   </CardGrid>
 )
 
-function Card({ employee, selection }: { employee: EmployeeCard; selection?: Selection<EmployeeCard> }) {
+type CardProps = Pick<CardsProps, 'selection' | 'marked'> & { employee: EmployeeCard }
+
+function Card({ employee, selection, marked = false }: CardProps) {
   const { engagement_score, engagement_answers, performance_score, performance_reason } = employee.analytics
   return (
     <GridCard className={styles.card}>
@@ -42,13 +49,19 @@ function Card({ employee, selection }: { employee: EmployeeCard; selection?: Sel
         <div>
           <dt>Вовлечённость</dt>
           <dd>
-            <Score measure="engagement" value={engagement_score} n={engagement_answers} />
+            <Score measure="engagement" value={engagement_score} n={engagement_answers} plain={!marked} />
           </dd>
         </div>
         <div>
           <dt>Скоринг</dt>
           <dd>
-            <Score measure="scoring" value={performance_score} n={null} absent={absentWords(performance_reason)} />
+            <Score
+              measure="scoring"
+              value={performance_score}
+              n={null}
+              absent={absentWords(performance_reason)}
+              plain={!marked}
+            />
           </dd>
         </div>
         {employee.recommendations_count > 0 && (

@@ -37,8 +37,8 @@ export function EmployeeList({ found, view, sortingOf, onPage, acts, ...rest }: 
       ) : (
         <ListView
           view={view}
-          cards={<EmployeeCards employees={employees} selection={selection} />}
-          rows={<EmployeeTable employees={employees} sortingOf={sortingOf} selection={selection} />}
+          cards={<EmployeeCards employees={employees} selection={selection} marked={rest.onlyInNeed} />}
+          rows={<EmployeeTable {...{ employees, sortingOf, selection }} marked={rest.onlyInNeed} />}
         />
       )}
       <Pager {...found} onPage={onPage} />

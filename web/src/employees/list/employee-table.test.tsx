@@ -7,9 +7,10 @@ import { EmployeeTable } from './employee-table'
 import { useDirectory } from './use-directory'
 
 /** The table in the order of the address. */
-function Listed({ employees }: { employees: readonly EmployeeCard[] }) {
+function Listed({ employees, marked = false }: { employees: readonly EmployeeCard[]; marked?: boolean }) {
   const { order } = useDirectory()
-  return <EmployeeTable employees={employees} sortingOf={order.sortingOf} selection={useSelection(employees)} />
+  const selection = useSelection(employees)
+  return <EmployeeTable employees={employees} sortingOf={order.sortingOf} selection={selection} marked={marked} />
 }
 
 const employee = (at: number, changes: Partial<EmployeeCard>): EmployeeCard => ({
@@ -81,7 +82,15 @@ test('every column sorts, figures from the greatest, and another order begins at
   window.history.replaceState(null, '', '/')
 })
 
-test('scores are coloured at 75 and 65; nothing known is N/A', () => {
+test('beside a person stands the figure alone, however low; no verdict ranks them', () => {
+  const analytics = { engagement_score: 40, engagement_answers: 12, performance_score: 80, performance_reason: null }
+  const { container } = draw(<Listed employees={[employee(0, { analytics })]} />)
+  expect(rowOf(0).getByRole('cell', { name: '40' })).toBeVisible()
+  expect(rowOf(0).getByRole('cell', { name: '80' })).toBeVisible()
+  expect(container.querySelector('.good, .watch, .bad')).toBeNull()
+})
+
+test('for who needs attention scores are coloured at 75 and 65; nothing known is N/A', () => {
   const scored = [75, 74, 65, 64, null].map((score, at) =>
     employee(at, {
       analytics: {
@@ -92,7 +101,7 @@ test('scores are coloured at 75 and 65; nothing known is N/A', () => {
       },
     }),
   )
-  draw(<Listed employees={scored} />)
+  draw(<Listed marked employees={scored} />)
   for (const [at, [words, band]] of [
     ['75, хорошо', 'good'],
     ['74, следить', 'watch'],

@@ -23,20 +23,28 @@ const columnsOf = (sortingOf: SortingOf): Column[] => [
   { name: 'Действие', unseen: true },
 ]
 
-type TableProps = { employees: readonly EmployeeCard[]; sortingOf: SortingOf; selection?: Selection<EmployeeCard> }
+type TableProps = {
+  employees: readonly EmployeeCard[]
+  sortingOf: SortingOf
+  selection?: Selection<EmployeeCard>
+  /** Whether the verdict on each figure is shown: only to a reader who has asked who needs attention. */
+  marked?: boolean
+}
 
 const boxes: Column = { name: 'Выбор', unseen: true }
 
 /** People as rows. */
-export const EmployeeTable = ({ employees, sortingOf, selection }: TableProps) => (
+export const EmployeeTable = ({ employees, sortingOf, selection, marked }: TableProps) => (
   <Table label="Сотрудники" columns={[...(selection?.hasBoxes ? [boxes] : []), ...columnsOf(sortingOf)]}>
     {employees.map((employee) => (
-      <Row key={employee.id} employee={employee} selection={selection} />
+      <Row key={employee.id} employee={employee} selection={selection} marked={marked} />
     ))}
   </Table>
 )
 
-function Row({ employee, selection }: { employee: EmployeeCard; selection?: Selection<EmployeeCard> }) {
+type RowProps = Pick<TableProps, 'selection' | 'marked'> & { employee: EmployeeCard }
+
+function Row({ employee, selection, marked = false }: RowProps) {
   const { engagement_score, engagement_answers, performance_score, performance_reason } = employee.analytics
   return (
     <tr>
@@ -55,10 +63,16 @@ function Row({ employee, selection }: { employee: EmployeeCard; selection?: Sele
       ) : (
         <>
           <td>
-            <Score measure="engagement" value={engagement_score} n={engagement_answers} />
+            <Score measure="engagement" value={engagement_score} n={engagement_answers} plain={!marked} />
           </td>
           <td>
-            <Score measure="scoring" value={performance_score} n={null} absent={absentWords(performance_reason)} />
+            <Score
+              measure="scoring"
+              value={performance_score}
+              n={null}
+              absent={absentWords(performance_reason)}
+              plain={!marked}
+            />
           </td>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { invites } from '@kamerton/contract/invites/endpoints'
 import type { Invite } from '@kamerton/contract/invites/schemas'
 import type { RawInput } from '@kamerton/contract/lib/endpoint'
+import type { Subscription } from '@kamerton/contract/payments/schemas'
 import type { CurrentUser } from '@kamerton/contract/people/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -87,9 +88,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const drawn = async () => {
+const drawn = async (subscription: Subscription | null = null) => {
   const all = draw(
-    <SignedContext value={{ user, subscription: null }}>
+    <SignedContext value={{ user, subscription }}>
       <DialogFrame opened onClose={() => {}}>
         <InviteForm
           onClose={() => ended.push('closed')}
@@ -278,4 +279,24 @@ test('an address that could not be looked up keeps nobody from sending', async (
   await paste(hand, 'Анна\tМороз\tanna@firma.ru')
   await hand.click(send('Отправить приглашения'))
   await waitFor(() => expect(ended).toEqual(['closes']))
+})
+
+test('while seats are missing for what would be sent, the button waits; the right rows alone may have enough', async () => {
+  const seats = { current_user_limit: 5, current_users_count: 4, available_slots: 1, is_limit_reached: false }
+  const { hand } = await drawn(seats)
+  await paste(hand, ['Имя\tФамилия\tEmail', 'Ян\tБор\tyan@firma.ru', 'Ада\tЮнг\tada@firma.ru'].join('\n'))
+  expect(plain()).toContain('Не хватает 1 места')
+  expect(send('Отправить приглашения')).toBeDisabled()
+  await hand.click(row(2).getByRole('button', { name: /^Удалить строку/ }))
+  expect(send('Отправить приглашения')).toBeEnabled()
+  expect(plain()).toContain('Свободно 1 место из 5')
+})
+
+test('of a list with mistakes the seats of the right rows alone are counted', async () => {
+  const seats = { current_user_limit: 5, current_users_count: 4, available_slots: 1, is_limit_reached: false }
+  const { hand } = await drawn(seats)
+  const rows = ['Имя\tФамилия\tEmail\tРоль', 'Ян\tБор\tyan@firma.ru\t', 'Ада\tЮнг\tada@firma.ru\tДиректор']
+  await paste(hand, rows.join('\n'))
+  await hand.click(send('Отправить готовые: 1'))
+  await waitFor(() => expect(ended).toEqual(['stays']))
 })

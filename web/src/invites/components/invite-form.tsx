@@ -1,9 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useSigned } from '../../lib/current-user'
 import { formatNumber } from '../../lib/format-number'
 import { Button, SubmitButton } from '../../ui/button'
 import { DialogSheet } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toasts'
+import { lackingSeats } from '../lacking-seats'
 import { isBlank } from '../rows'
 import { FormNotices } from './form-notices'
 import { ForAllFields } from './given-fields'
@@ -19,6 +21,8 @@ export type InviteFormProps = InviteFormActs & { onClose: () => void }
 export function InviteForm({ onClose, ...acts }: InviteFormProps) {
   const { list, file, form, pager, shown, sending, refusal, sendsRight, submit, add, goTo } = useInviteForm(acts)
   const { rows, complete, right, shownWrong } = list
+  const newcomers = list.newcomersOf(sendsRight ? right : rows).length
+  const lacking = lackingSeats(useSigned().subscription, newcomers)
   const clear = () => {
     const bringBack = list.clear()
     file.forget()
@@ -31,19 +35,13 @@ export function InviteForm({ onClose, ...acts }: InviteFormProps) {
       onClose={onClose}
       locked={sending}
       onSubmit={(event) => void submit(event)}
-      note={
-        <SeatsNote
-          ready={right.length}
-          rows={rows.filter((row) => !isBlank(row)).length}
-          newcomers={list.newcomers.length}
-        />
-      }
+      note={<SeatsNote ready={right.length} rows={rows.filter((row) => !isBlank(row)).length} newcomers={newcomers} />}
       actions={
         <>
           <Button onClick={onClose} disabled={sending}>
             Отмена
           </Button>
-          <SubmitButton busy={sending} disabled={complete.length === 0}>
+          <SubmitButton busy={sending} disabled={complete.length === 0 || lacking > 0}>
             {sending
               ? 'Отправляем...'
               : sendsRight

@@ -4,6 +4,7 @@ import { useSigned } from '../../lib/current-user'
 import { formatNumber } from '../../lib/format-number'
 import { May } from '../../lib/permissions'
 import { plural, pluralWord } from '../../lib/plural'
+import { lackingSeats } from '../lacking-seats'
 import styles from './invite-dialog.module.css'
 
 type SeatsNoteProps = {
@@ -16,9 +17,9 @@ type SeatsNoteProps = {
 /** The limits of sending: missing seats first, then unfinished rows, then the seats of the tariff. */
 export function SeatsNote({ ready, rows, newcomers }: SeatsNoteProps) {
   const { subscription } = useSigned()
-  if (subscription && isLimited(subscription) && newcomers > subscription.available_slots) {
-    const { available_slots: free, current_user_limit: limit, current_users_count: people } = subscription
-    const lacking = newcomers - free
+  const lacking = lackingSeats(subscription, newcomers)
+  if (subscription && isLimited(subscription) && lacking > 0) {
+    const { current_user_limit: limit, current_users_count: people } = subscription
     return (
       <>
         {`Не\u00a0хватает ${plural(lacking, 'места', 'мест', 'мест')}`}

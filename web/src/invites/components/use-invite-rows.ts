@@ -72,8 +72,9 @@ export function useInviteRows(known: Known) {
     wrong: rows.filter(({ key }) => problems.has(key)),
     /** Rows with a visible mistake. */
     shownWrong: rows.filter(({ key }) => rowFields.some((field) => shownProblem(key, field))),
-    /** Addresses of people who would need a seat: neither in the company nor invited. */
-    newcomers: addressesOf(rows).filter((one) => one !== ownAddress && !colleagues.has(one) && !invited.has(one)),
+    /** Addresses of people of these rows who would need a seat: neither in the company nor invited. */
+    newcomersOf: (some: readonly Row[]) =>
+      addressesOf(some).filter((one) => one !== ownAddress && !colleagues.has(one) && !invited.has(one)),
     shownProblem,
     asked: (row: Row) => invitationOf(row, { giving, forAll }),
     change: (key: number, field: RowField, text: string) =>

@@ -1,6 +1,9 @@
 import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
 import { May } from '../../lib/permissions'
 import { CardText, GridCard } from '../../ui/card-grid'
+import { classNames } from '../../ui/class-names'
+import { SelectionBox } from '../../ui/selection/selection-box'
+import type { Selection } from '../../ui/selection/use-selection'
 import { Above, WholeLink } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
 import { AnonymityFact, AudienceFact, TypeFact } from '../facts'
@@ -9,14 +12,21 @@ import { Answered } from './answered'
 import styles from './list.module.css'
 import { type PulseActs, PulseMenu } from './pulse-menu'
 
-/** The whole card is a link to the pulse; its menu and buttons are above that link. */
-export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
-  <GridCard className={styles.card}>
+type CardProps = PulseActs & { pulse: Card; selection?: Selection<Card> }
+
+/**
+ * The whole card is a link to the pulse; its menu and buttons are above that link. While several are chosen, the whole
+ * card is a checkbox instead.
+ */
+export const PulseCard = ({ pulse, selection, ...acts }: CardProps) => (
+  <GridCard className={classNames(styles.card, selection?.hasBoxes && styles.boxed)}>
     <div className={styles.top}>
       <StatusBadge status={pulse.status} />
-      <Above>
-        <PulseMenu pulse={pulse} {...acts} />
-      </Above>
+      <div className={selection?.isOn ? styles.covered : undefined}>
+        <Above>
+          <PulseMenu pulse={pulse} {...acts} />
+        </Above>
+      </div>
     </div>
     <h2>
       <WholeLink to={`/app/pulses/${pulse.id}`}>{pulse.title}</WholeLink>
@@ -42,5 +52,6 @@ export const PulseCard = ({ pulse, ...acts }: PulseActs & { pulse: Card }) => (
         {pulse.reply && <span>{replyLine(pulse)}</span>}
       </div>
     </div>
+    <SelectionBox ofCard selection={selection} row={pulse} name={pulse.title} />
   </GridCard>
 )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner'
 import { draw } from '../../testing/draw'
 import { aPulseCard } from '../../testing/pulse-card'
+import '../../ui/confirm-dialog'
 import type { Filters } from './filter-pulses'
 import { PulseList } from './pulse-list'
 
@@ -43,6 +44,23 @@ test.each<[string, Partial<PulseCard>, Partial<Filters>, string[]]>([
   const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
   expect(items.filter((name) => names.includes(name))).toEqual(names)
   expect(items.filter((name) => !names.includes(name) && !name.startsWith('Напомнить'))).toEqual([])
+})
+
+test('of several the acts of their tab and state are offered; deleting a running one asks first', async () => {
+  const second = 'f0000000-0000-4000-8000-000000000002'
+  const { hand } = open([aPulseCard(), aPulseCard({ id: second, title: 'Другой', status: 'draft' })])
+  await hand.click(screen.getByRole('button', { name: 'Выбрать' }))
+  const bar = () => within(screen.getByRole('group', { name: 'Действия с выбранными' }))
+  const acts = () =>
+    bar()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  await hand.click(screen.getByRole('checkbox', { name: 'Выбрать: Другой' }))
+  expect(acts()).toEqual(['Удалить', 'Выбрать всех найденных: 2', 'Снять выбор'])
+  await hand.click(screen.getByRole('checkbox', { name: 'Выбрать: Пульс ноября' }))
+  expect(acts()).toEqual(['Завершить', 'Удалить', 'Снять выбор'])
+  await hand.click(bar().getByRole('button', { name: 'Удалить' }))
+  expect(await screen.findByRole('dialog', { name: /^Удалить 2\sпульса/ })).toHaveTextContent('Остановится 1, кто')
 })
 
 test('where nothing is found the query is to be changed, and where nothing is, the first pulse to be created', () => {

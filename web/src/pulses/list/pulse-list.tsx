@@ -4,8 +4,11 @@ import { type OrderState, sorted } from '../../lib/order'
 import { CardGrid } from '../../ui/card-grid'
 import { EmptyState } from '../../ui/empty-state'
 import { ListView } from '../../ui/list-view'
+import { SelectionStart } from '../../ui/selection/selection-bar'
+import { useSelection } from '../../ui/selection/use-selection'
 import type { View } from '../../ui/view-toggle'
 import { type Filters, filterPulses, isFiltering, isTabEmpty, type PulseColumn, pulseValues } from './filter-pulses'
+import { ManyActs } from './many-acts'
 import { PulseCard } from './pulse-card'
 import type { PulseActs } from './pulse-menu'
 import { PulseTable } from './pulse-table'
@@ -19,22 +22,33 @@ type ListProps = PulseActs & {
   firstSteps: ReactNode
 }
 
+/** The pulses of one tab. A choice of several belongs to its tab, so another tab is another list. */
 export function PulseList({ pulses, filters, order, view, firstSteps, ...acts }: ListProps) {
   const found = sorted(filterPulses(pulses, filters), order.order, pulseValues)
+  const selection = useSelection(found)
   const isFruitless = isFiltering(filters) && !isTabEmpty(pulses, filters.tab)
-  if (found.length === 0) return <NoPulses tab={filters.tab} isFruitless={isFruitless} firstSteps={firstSteps} />
+  const nothing = <NoPulses tab={filters.tab} isFruitless={isFruitless} firstSteps={firstSteps} />
+  if (found.length === 0 && !selection.isOn) return nothing
   return (
-    <ListView
-      view={view}
-      cards={
-        <CardGrid label="Пульсы">
-          {found.map((pulse) => (
-            <PulseCard key={pulse.id} pulse={pulse} {...acts} />
-          ))}
-        </CardGrid>
-      }
-      rows={<PulseTable pulses={found} sortingOf={order.sortingOf} {...acts} />}
-    />
+    <>
+      <SelectionStart selection={selection} />
+      {found.length === 0 ? (
+        nothing
+      ) : (
+        <ListView
+          view={view}
+          cards={
+            <CardGrid label="Пульсы">
+              {found.map((pulse) => (
+                <PulseCard key={pulse.id} pulse={pulse} selection={selection} {...acts} />
+              ))}
+            </CardGrid>
+          }
+          rows={<PulseTable pulses={found} sortingOf={order.sortingOf} selection={selection} {...acts} />}
+        />
+      )}
+      <ManyActs selection={selection} found={found} />
+    </>
   )
 }
 

@@ -2,6 +2,8 @@ import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import type { OrderState } from '../../lib/order'
 import { classNames } from '../../ui/class-names'
+import { BoxCell } from '../../ui/selection/selection-box'
+import type { Selection } from '../../ui/selection/use-selection'
 import { ActionsCell, type Column, EndCell, NameCell, Table } from '../../ui/table'
 import { Above } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
@@ -24,19 +26,23 @@ const columnsOf = (sortingOf: OrderState<PulseColumn>['sortingOf']): Column[] =>
 type TableProps = PulseActs & {
   pulses: readonly PulseCard[]
   sortingOf: OrderState<PulseColumn>['sortingOf']
+  selection?: Selection<PulseCard>
 }
 
+const boxes: Column = { name: 'Выбор', unseen: true }
+
 /** The pulses of the list as table rows. */
-export const PulseTable = ({ pulses, sortingOf, ...acts }: TableProps) => (
-  <Table label="Пульсы" columns={columnsOf(sortingOf)}>
+export const PulseTable = ({ pulses, sortingOf, selection, ...acts }: TableProps) => (
+  <Table label="Пульсы" columns={[...(selection?.hasBoxes ? [boxes] : []), ...columnsOf(sortingOf)]}>
     {pulses.map((pulse) => (
-      <Row key={pulse.id} pulse={pulse} {...acts} />
+      <Row key={pulse.id} pulse={pulse} selection={selection} {...acts} />
     ))}
   </Table>
 )
 
-const Row = ({ pulse, ...acts }: PulseActs & { pulse: PulseCard }) => (
+const Row = ({ pulse, selection, ...acts }: PulseActs & Pick<TableProps, 'selection'> & { pulse: PulseCard }) => (
   <tr>
+    <BoxCell selection={selection} row={pulse} name={pulse.title} />
     <NameCell className={styles.name} to={`/app/pulses/${pulse.id}`} name={pulse.title} hint={pulse.description} />
     <td>
       <StatusBadge status={pulse.status} />

@@ -145,6 +145,7 @@ export default function PulsesPage({ loaderData: { pulses, stats, enps, particip
           >
             {!isTabEmpty(all, tab) && <PulseTools {...tools} />}
             <PulseList
+              key={tab}
               pulses={all}
               filters={tools.filters}
               order={tools.order}

@@ -8,6 +8,7 @@ import { classNames } from '../class-names'
 import { Below, Field, type FieldTexts, useFieldIds } from '../field'
 import fields from '../field.module.css'
 import { Icon } from '../icon'
+import { useIsNarrow } from '../use-is-narrow'
 import { WhenOpened } from '../when-opened'
 import { type TypedField, useTypedValue } from './use-typed-value'
 
@@ -79,6 +80,8 @@ function DateControl({
   small,
   children,
 }: DateControlProps) {
+  // Beside another field there is no room for the whole example.
+  const isTight = useIsNarrow() || small
   const [near, setNear] = useState(companyToday)
   const bounds = { near, min: dayOrNone(min), max: dayOrNone(max) }
   const day = useTypedValue(typed, { read: (text) => typedDay(text, companyToday(), bounds), words: dayWords })
@@ -101,7 +104,7 @@ function DateControl({
       <input
         type="text"
         autoComplete="off"
-        placeholder="Например, 2 октября"
+        placeholder={isTight ? '2 октября' : 'Например, 2 октября'}
         aria-label={label}
         data-autofocus={isFirst}
         {...ids}

@@ -7,9 +7,9 @@ export const selectableFrom = 10
 export type Selectable = { id: string }
 
 export type Selection<Row extends Selectable = Selectable> = {
-  /** Whether rows have a checkbox now; on a desktop it is seen when the row is pointed at or focused. */
+  /** Whether rows have a checkbox now; on a desktop it is faint until the row is pointed at or focused. */
   hasBoxes: boolean
-  /** Whether all checkboxes are seen, and a card is chosen by a tap anywhere on it. */
+  /** Whether all checkboxes are seen in full, and a card is chosen by a tap anywhere on it. */
   isOn: boolean
   /** Whether «Выбрать» is offered: on a phone, and above a list that is too short to offer it by itself. */
   mayBegin: boolean

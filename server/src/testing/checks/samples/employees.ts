@@ -51,6 +51,20 @@ export const employeesSamples: FeatureSamples<'employees'> = {
       outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
     },
   ],
+  giveRoles: [
+    {
+      about: 'to a member of a team',
+      input: async (world) => ({ person_ids: [await world.employee()], role: 'manager' }),
+      outcome: leaders,
+    },
+  ],
+  returnRoles: [
+    {
+      about: 'of nobody known',
+      input: () => ({ undo: 'unknown' }),
+      outcome: outcomes('undo_expired', 'undo_expired', 'forbidden', 'forbidden'),
+    },
+  ],
   handOver: [
     {
       about: 'to a member of a team',

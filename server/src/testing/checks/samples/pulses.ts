@@ -97,6 +97,23 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
       outcome: seenByManagerToo,
     },
   ],
+  changeMany: [
+    {
+      about: 'of everybody',
+      input: async (world) => ({ change: 'deactivate', pulse_ids: [await world.pulse('active')] }),
+      outcome: seenByLeaders,
+    },
+    {
+      about: 'of a team',
+      input: async (world) => ({ change: 'delete', pulse_ids: [await world.pulse('active', 'team')] }),
+      outcome: seenByManagerToo,
+    },
+    {
+      about: 'of a team, deleted',
+      input: async (world) => ({ change: 'restore', pulse_ids: [await world.pulse('deleted', 'team')] }),
+      outcome: seenByManagerToo,
+    },
+  ],
   remind: [
     { about: 'of everybody', input: async (world) => ({ id: await world.pulse('active') }), outcome: seenByLeaders },
     {
