@@ -1,5 +1,6 @@
 import { bandWord, type Measure, rangeOf, thresholdsOf } from '@kamerton/contract/analytics/verdict'
 import { formatNumber, formatSigned } from '../../lib/format-number'
+import { answersCount } from '../answers-text'
 import { percent } from '../place'
 import { depthOf, placeOfWeek } from './week-plot'
 import { datedEvery, datedWeeks, type Shown, type Week } from './weeks'
@@ -97,7 +98,7 @@ export function WeeksGrid({ measure, weeks, narrow }: WeeksGridProps) {
           </text>
           {datedWeeks(weeks, every).map(({ week }) => (
             <text key={week.week} x={x(week)} y="100%" dy="42" textAnchor="middle" className={styles.small}>
-              {week.value === null ? '–' : formatNumber(week.n)}
+              {week.value === null ? '–' : answersCount(week)}
             </text>
           ))}
         </>

@@ -1,5 +1,5 @@
 import { formatDayMonth } from '../../lib/format-date'
-import { formatNumber } from '../../lib/format-number'
+import { answersCount } from '../answers-text'
 import { intervalText, valueWithUnit } from '../value-text'
 import { type Shown, weekReason } from './weeks'
 import styles from './weeks.module.css'
@@ -16,12 +16,12 @@ export const WeeksTable = ({ measure, name, weeks }: Shown) => (
       </tr>
     </thead>
     <tbody>
-      {weeks.map(({ week, value, interval, n, reason }) => (
+      {weeks.map(({ week, value, interval, n, at_least, reason }) => (
         <tr key={week}>
           <th scope="row">{formatDayMonth(week)}</th>
           <td>{value === null ? weekReason(reason) : <b>{valueWithUnit(measure, value)}</b>}</td>
           <td>{interval ? intervalText(measure, interval) : '–'}</td>
-          <td>{value === null ? '–' : formatNumber(n)}</td>
+          <td>{value === null ? '–' : answersCount({ n, at_least })}</td>
         </tr>
       ))}
     </tbody>

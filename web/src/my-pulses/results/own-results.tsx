@@ -1,7 +1,7 @@
 import type { MyPulseResults, RoundComment } from '@kamerton/contract/my-pulses/schemas'
 import { answersAre } from '@kamerton/contract/pulses/answer-mode'
 import type { ReactNode } from 'react'
-import { answersText } from '../../figures/answers-text'
+import { answersCount } from '../../figures/answers-text'
 import { formatDate } from '../../lib/format-date'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
@@ -68,7 +68,7 @@ const AboutRound = ({ of: mine }: { of: MyPulseResults }) => (
       )}
       <Fact name="Кого спрашивали">{mine.target_name ? `Команда «${mine.target_name}»` : 'Вся компания'}</Fact>
       <Fact name="Сколько людей">{mine.asked}</Fact>
-      {mine.figures !== null && mine.figures.n > 0 && <Fact name="Итоги">{answersText(mine.figures)}</Fact>}
+      {mine.figures !== null && mine.figures.n > 0 && <Fact name="Сколько ответов">{answersCount(mine.figures)}</Fact>}
       <Fact name="Ответы">{answersAre[mine.mode]}</Fact>
       <Fact name="Вы">{ownStateLabels[mine.state]}</Fact>
     </Facts>
