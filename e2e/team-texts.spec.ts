@@ -169,7 +169,8 @@ test('what the list and the page of a team say, of a full one, of an empty one a
     await expect(page.getByText(/^создана \d/)).toBeVisible()
     await expect(card(page, 'Вовлечённость').getByText('N/A')).toBeVisible()
     await expect(card(page, 'Настроение').getByText('N/A')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Изменить' })).toHaveAttribute('href', `/app/teams/${empty.id}/edit`)
+    for (const name of ['Изменить', 'Назначить'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/app/teams/${empty.id}/edit`)
   })
 
   await test.step('a figure that fails is N/A beside the others; five of the advice, and the way to all', async () => {

@@ -1,9 +1,10 @@
 import type { TeamActivity, TeamMeetings, TeamPulses } from '@kamerton/contract/analytics/team-endpoints'
 import { participationStep } from '@kamerton/contract/pulses/shown-participation'
-import type { TeamPerson } from '@kamerton/contract/teams/schemas'
+import type { Team } from '@kamerton/contract/teams/schemas'
 import { Link } from 'react-router'
 import { formatDate, formatDayOfMonth } from '../../lib/format-date'
 import { formatNumber, formatPercent } from '../../lib/format-number'
+import { May } from '../../lib/permissions'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { Fold } from '../../ui/fold'
@@ -11,8 +12,19 @@ import { Person } from '../../ui/person'
 import { WholeLink } from '../../ui/whole-link'
 import styles from './detail.module.css'
 
-export const ManagerCard = ({ manager }: { manager: TeamPerson | null }) => (
-  <Card title="Руководитель">
+export const ManagerCard = ({ team, team: { manager } }: { team: Team }) => (
+  <Card
+    title="Руководитель"
+    action={
+      manager === null && (
+        <May action="update" subject="Teams" thing={team}>
+          <Link className="card-link" to={`/app/teams/${team.id}/edit`}>
+            Назначить
+          </Link>
+        </May>
+      )
+    }
+  >
     {manager ? (
       <div className={styles.manager}>
         <Person

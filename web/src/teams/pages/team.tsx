@@ -79,7 +79,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               <WithAside
                 aside={
                   <>
-                    <ManagerCard manager={found.manager} />
+                    <ManagerCard team={found} />
                     <Loaded of={recommendations} waiting={<CardSkeleton />} compact>
                       {({ all_recommendations }) => (
                         <ShortRecommendations
