@@ -40,7 +40,7 @@ test('U11: total, completed of the period and scheduled meetings, each by its na
   expect(await screen.findByText(/^34\sвстречи: 21\sзавершена за\s30\sдней, 13\sзапланировано\.$/)).toBeVisible()
   // U28: nobody is named best on a first screen.
   expect(screen.getByText('Дарья Ким')).not.toBeVisible()
-  await hand.click(screen.getByText(/^Больше встреч и\sвыше оценки за\s30\sдней$/))
+  await hand.click(screen.getByText(/^Кто встречается: за\s30\sдней$/))
   expect(screen.getByText('Дарья Ким')).toBeVisible()
   expect(await under('Самый активный руководитель')).toContain('Олег Марченко9 встреч')
   expect(await under('Лучший сотрудник')).toContain('Дарья Кимсредняя оценка 4,5 из 5')

@@ -39,7 +39,7 @@ const Meetings = ({ stats, days }: { stats: Stats; days: number }) => (
   <>
     <p>{saidOf(stats, days)}</p>
     <details className={styles.best}>
-      <summary>{`Больше встреч и\u00a0выше оценки за\u00a0${days}\u00a0дней`}</summary>
+      <summary>{`Кто встречается: за\u00a0${days}\u00a0дней`}</summary>
       <div className={styles.people}>
         <Best title="Самый активный руководитель" person={stats.mostActiveManager}>
           {({ meetingsCount }) => plural(meetingsCount, 'встреча', 'встречи', 'встреч')}

@@ -3,9 +3,10 @@ import { momentIn } from '@kamerton/contract/lib/dates'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCurrentUser } from '../../lib/current-user'
+import { useToday } from '../../lib/use-today'
 import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Schedule, type TypedSchedule } from './schedule'
+import { type Schedule, scheduleFrom, type TypedSchedule } from './schedule'
 import { WhenFields } from './series-fields'
 import styles from './series-fields.module.css'
 
@@ -23,8 +24,9 @@ type ScheduleDialogProps = {
 /** The form of the day, the time and the link, for a new meeting or a moved one. */
 export function ScheduleDialog({ title, sentence, initial, opened, busy, onSave, onClose }: ScheduleDialogProps) {
   const { time_zone } = useCurrentUser()
+  const today = useToday()
   const form = useForm<TypedSchedule, unknown, z.output<typeof Schedule>>({
-    resolver: zodResolver(Schedule),
+    resolver: zodResolver(scheduleFrom(today, initial.day)),
     values: initial,
     resetOptions: { keepDirtyValues: true },
   })

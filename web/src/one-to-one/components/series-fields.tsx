@@ -50,7 +50,7 @@ export function RhythmFields() {
       />
       <SwitchField
         name="auto_schedule"
-        label="Назначать следующую самой"
+        label="Назначать следующую автоматически"
         hint="Когда встреча завершится, следующая появится по этой частоте"
       />
       <SwitchField

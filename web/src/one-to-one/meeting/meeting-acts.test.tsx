@@ -1,3 +1,4 @@
+import { pastDay } from '@kamerton/contract/one-to-one/due-day'
 import { formFields } from '@kamerton/contract/one-to-one/form-fields'
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -231,6 +232,21 @@ describe('who writes what', () => {
 })
 
 describe('the date', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('is not moved to a day that is past', async () => {
+    const move = vi.spyOn(api.oneToOne, 'updateMeeting')
+    const { hand } = open(first())
+    await hand.click(button('Действия со встречей'))
+    await hand.click(await screen.findByRole('menuitem', { name: 'Перенести' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Перенести встречу' }))
+    fireEvent.change(dialog.getByLabelText('Дата'), { target: { value: '2026-11-19' } })
+    await hand.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    expect(await dialog.findByText(pastDay)).toBeVisible()
+    expect(move).not.toHaveBeenCalled()
+  })
+
   test('is changed only while the meeting is scheduled', () => {
     open()
     expect(screen.queryByRole('button', { name: 'Действия со встречей' })).toBeNull()

@@ -181,7 +181,7 @@ describe('settings', () => {
     await hand.click(button('Настройки'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Настройки серии' }))
     await hand.selectOptions(dialog.getByLabelText('Как часто'), 'Раз в неделю')
-    await hand.click(dialog.getByRole('switch', { name: 'Назначать следующую самой' }))
+    await hand.click(dialog.getByRole('switch', { name: 'Назначать следующую автоматически' }))
     await hand.click(dialog.getByRole('switch', { name: 'Пауза' }))
     await hand.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() =>
