@@ -39,14 +39,14 @@ export function showSent(form: PulseForm, given: string, { own }: Door) {
         title={title}
         after={
           <>
+            {own?.back}
             {notes.length > 0 && <Notes notes={notes} />}
             {form.pulse.is_anonymous && <NotToBeUndone {...form} />}
             {receipt}
-            {own?.back}
           </>
         }
       >
-        {thanks(form)}
+        {thanks(form, own !== undefined)}
       </DonePage>,
     )
   draw()

@@ -13,8 +13,10 @@ test('after sending, only the steps that the round promises are told', () => {
 })
 
 test('a review by managers says that the remarks are added to the profiles', () => {
-  expect(plainSpaces(thanks(pulseForm({ is_anonymous: false, target_type: 'manager_review' })))).toContain(
+  expect(plainSpaces(thanks(pulseForm({ is_anonymous: false, target_type: 'manager_review' }), false))).toContain(
     'Замечания добавлены в профили сотрудников',
   )
-  expect(thanks(pulseForm({}))).not.toContain('Замечания')
+  expect(thanks(pulseForm({}), false)).not.toContain('Замечания')
+  expect(thanks(pulseForm({}), false)).toContain('Вкладку можно закрыть.')
+  expect(thanks(pulseForm({}), true)).not.toContain('Вкладку')
 })

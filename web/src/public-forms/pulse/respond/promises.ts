@@ -3,10 +3,11 @@ import type { IconName } from '../../kit/icon'
 
 export type DoneNote = { icon: IconName; title: string; text: string }
 
-export function thanks({ pulse }: PulseForm): string {
+/** The thanks; a page inside the application is left by its own link, so the tab stays. */
+export function thanks({ pulse }: PulseForm, isInside: boolean): string {
   const words = 'Спасибо, что сказали как есть.'
   const review = pulse.target_type === 'manager_review' ? ' Замечания добавлены в\u00A0профили сотрудников.' : ''
-  return `${words}${review} Вкладку можно закрыть.`
+  return `${words}${review}${isInside ? '' : ' Вкладку можно закрыть.'}`
 }
 
 /** The next steps of the round for those who answered; only those that this round promises. */
