@@ -127,6 +127,7 @@ test('the owner founds teams, the manager sees their own, a person moves, a team
     await expect(heading(page, 'Продажи')).toBeVisible()
     await expect(page.getByText('Первая линия продаж')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Зоя Лис', exact: true })).toBeVisible()
+    await page.goto('/app/teams')
   })
 
   await test.step('an empty name is refused, and what is typed is not left by chance', async () => {
