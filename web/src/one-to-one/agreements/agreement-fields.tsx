@@ -13,6 +13,7 @@ import { DateField } from '../../ui/date-field/date-field'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import styles from '../meeting/agenda.module.css'
+import type { AgreementDraft } from './agreement-draft'
 
 /** An empty day field gives an empty text. */
 const Typed = NewAgreement.extend({
@@ -28,10 +29,6 @@ const typedOn = (today: string, presentDay: string | null | undefined) =>
     const message = due_on === presentDay ? undefined : dueDayProblem(due_on, today)
     if (message !== undefined) addIssue({ code: 'custom', path: ['due_on'], message })
   })
-/** Name of the draft of a meeting's new agreement on this device. */
-export const newAgreementDraft = (meetingId: string): string => `agreement.${meetingId}`
-
-export type AgreementDraft = { text: string; responsible_id: string; due_on: string; activity_id: string }
 export type CheckedAgreement = z.output<typeof NewAgreement>
 
 /** The people who may be responsible, and the activities that an agreement may be about. */

@@ -12,7 +12,7 @@ import { isRefusal } from '../../lib/form-errors'
 import { act } from '../../page/act'
 import { useOnce } from '../../page/use-once'
 import { toast } from '../../ui/toasts'
-import { type AgreementDraft, newAgreementDraft } from '../agreements/agreement-fields'
+import { type AgreementDraft, newAgreementDraft } from '../agreements/agreement-draft'
 import type { Missing } from './meeting-form'
 import type { OpenMeeting } from './open-meeting'
 
