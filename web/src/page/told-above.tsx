@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../lib/api-error'
-import { FailedFor } from '../ui/error-state'
+import { FailedFor, toldAbove } from '../ui/error-state'
 import { useOnline } from '../ui/use-online'
 
 /**
@@ -9,12 +9,8 @@ import { useOnline } from '../ui/use-online'
  */
 export function ToldAbove({ refusal, children }: { refusal: ApiError | undefined; children: ReactNode }) {
   const online = useOnline()
-  const isLost = refusal?.status === 0
+  const lost = refusal?.status === 0 ? refusal : undefined
   const [told, setTold] = useState<ApiError>()
-  if (isLost && !online && told !== refusal) setTold(refusal)
-  return (
-    <FailedFor value={{ isToldAbove: isLost && told === refusal, sentence: isLost ? refusal.message : undefined }}>
-      {children}
-    </FailedFor>
-  )
+  if (lost && !online && told !== lost) setTold(lost)
+  return <FailedFor value={lost && told === lost ? toldAbove : lost?.message}>{children}</FailedFor>
 }
