@@ -9,6 +9,7 @@ import { consents } from './consents/endpoints.ts'
 import { contact } from './contact/endpoints.ts'
 import { developmentPlans } from './development-plans/endpoints.ts'
 import { employees } from './employees/endpoints.ts'
+import { employeeRoles } from './employees/many-roles.ts'
 import { exports } from './exports/endpoints.ts'
 import { feedback } from './feedback/endpoints.ts'
 import { invites } from './invites/endpoints.ts'
@@ -24,6 +25,7 @@ import { people } from './people/endpoints.ts'
 import { privacy } from './privacy/endpoints.ts'
 import { pulseTemplates } from './pulse-templates/endpoints.ts'
 import { pulses } from './pulses/endpoints.ts'
+import { manyPulses } from './pulses/many.ts'
 import { recommendations } from './recommendations/endpoints.ts'
 import { recommendationRules } from './recommendations/rule-endpoints.ts'
 import { reportLetters } from './report-letters/endpoints.ts'
@@ -42,6 +44,7 @@ export const contract = {
   invites,
   teams,
   pulses,
+  manyPulses,
   myPulses,
   managerReviews,
   oneToOne,
@@ -54,6 +57,7 @@ export const contract = {
   analytics,
   employeeAnalytics,
   employees,
+  employeeRoles,
   feedback,
   teamAnalytics,
   recommendations,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../lib/endpoint.ts'
 import { Id, Message, OpenedVersion } from '../lib/fields.ts'
-import { RolesChanged, RolesGiven } from './many-roles.ts'
 import {
   DirectoryFilters,
   DirectoryQuery,
@@ -101,26 +100,6 @@ export const employees = endpoints({
     input: one.extend({ role: GivenRole, version: OpenedVersion }),
     output: EmployeeProfile,
     errors: ['forbidden', 'not_found', 'own_role_fixed', 'owner_role_fixed', 'changed_meanwhile'],
-  },
-  /** Gives one role to those of several people whose role can change, and says why the others keep theirs. */
-  giveRoles: {
-    method: 'POST',
-    path: '/api/employees/roles',
-    access: 'session',
-    once: true,
-    input: RolesGiven,
-    output: RolesChanged,
-    errors: ['forbidden', 'not_found', 'invalid_input'],
-  },
-  /** Takes such a change back: a person who still has the given role gets the earlier one. */
-  returnRoles: {
-    method: 'POST',
-    path: '/api/employees/roles/return',
-    access: 'session',
-    once: true,
-    input: z.object({ undo: z.string().max(100_000, { error: 'Неверные данные' }) }),
-    output: z.object({ returned: z.int(), stayed: z.int() }),
-    errors: ['forbidden', 'undo_expired'],
   },
   /**
    * Makes this person the owner, and the former owner an admin. The owner types the person's name and proves their own

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoints } from '../lib/endpoint.ts'
 import { Id } from '../lib/fields.ts'
 import { GivenRole } from './schemas.ts'
 
@@ -26,3 +27,27 @@ export const RolesChanged = z.object({
   undo: z.string(),
 })
 export type RolesChanged = z.output<typeof RolesChanged>
+
+/** Apart from the other calls about people: only who has chosen several needs them. */
+export const employeeRoles = endpoints({
+  /** Gives one role to those of several people whose role can change, and says why the others keep theirs. */
+  give: {
+    method: 'POST',
+    path: '/api/employees/roles',
+    access: 'session',
+    once: true,
+    input: RolesGiven,
+    output: RolesChanged,
+    errors: ['forbidden', 'not_found', 'invalid_input'],
+  },
+  /** Takes such a change back: a person who still has the given role gets the earlier one. */
+  takeBack: {
+    method: 'POST',
+    path: '/api/employees/roles/return',
+    access: 'session',
+    once: true,
+    input: z.object({ undo: z.string().max(100_000, { error: 'Неверные данные' }) }),
+    output: z.object({ returned: z.int(), stayed: z.int() }),
+    errors: ['forbidden', 'undo_expired'],
+  },
+})

@@ -4,7 +4,6 @@ import { Id, LinkToken, Message } from '../lib/fields.ts'
 import { AnswerSheet, BlindAnswer, PulseForm } from './answer-schemas.ts'
 import { BlindedMessage, BlindSignature, Manifest, RoundAddress, RoundTotals } from './credential-schemas.ts'
 import { EndDay } from './end-day.ts'
-import { callsOfMany } from './many.ts'
 import { noiseCalls } from './noise-before.ts'
 import { remindingCalls } from './reminding.ts'
 import { PulseResponses } from './results-schemas.ts'
@@ -176,7 +175,6 @@ export const pulses = endpoints({
     success: 200,
     errors: ['not_a_participant', 'pulse_closed', 'pulse_preparing', 'credential_taken', 'answer_needs_no_right'],
   },
-  ...callsOfMany,
   ...noiseCalls,
   ...remindingCalls,
   form: {

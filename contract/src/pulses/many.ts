@@ -27,9 +27,10 @@ export const PulsesChanged = z.object({
 })
 export type PulsesChanged = z.output<typeof PulsesChanged>
 
-export const callsOfMany = endpoints({
+/** Apart from the other calls of pulses: only who has chosen several needs them. */
+export const manyPulses = endpoints({
   /** Finishes, deletes or restores those of several pulses that allow it, and says why the others stay. */
-  changeMany: {
+  change: {
     method: 'POST',
     path: '/api/pulses/many',
     access: 'session',

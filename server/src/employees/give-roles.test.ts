@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const ids = () => company.employees.map(({ id }) => id)
 const give = (person_ids: readonly string[], role: 'admin' | 'manager' | 'employee' = 'manager', by = company.admin) =>
-  by.as.employees.giveRoles({ person_ids: [...person_ids], role })
+  by.as.employeeRoles.give({ person_ids: [...person_ids], role })
 const rolesOf = async (of: readonly string[]) => {
   const { rows } = await app.owner.query<{ id: string; role: string }>(
     'select id, role from users where company_id = $1',
@@ -56,13 +56,13 @@ test('taken back, everybody has the earlier role; a later decision wins', async 
   const [first = '', second = ''] = ids()
   const { undo } = await give([first, second, manager.id], 'admin')
   await owner.as.employees.changeRole({ id: second, role: 'manager' })
-  expect(await admin.as.employees.returnRoles({ undo })).toEqual({ returned: 2, stayed: 1 })
+  expect(await admin.as.employeeRoles.takeBack({ undo })).toEqual({ returned: 2, stayed: 1 })
   expect(await rolesOf([first, second, manager.id])).toEqual(['employee', 'manager', 'manager'])
 })
 
 test('it is taken back by whoever did it, within an hour, and unchanged', async () => {
   const { undo } = await give(ids())
-  const back = (of: Company['owner'], sealed: string) => of.as.employees.returnRoles({ undo: sealed })
+  const back = (of: Company['owner'], sealed: string) => of.as.employeeRoles.takeBack({ undo: sealed })
   expect((await refusalOf(back(company.owner, undo))).code).toBe('undo_expired')
   expect((await refusalOf(back(company.admin, `${undo.slice(0, -4)}AAAA`))).code).toBe('undo_expired')
   app.clock.pass(HOUR + 1000)

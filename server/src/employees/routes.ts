@@ -1,4 +1,5 @@
 import { employees } from '@kamerton/contract/employees/endpoints'
+import { employeeRoles } from '@kamerton/contract/employees/many-roles'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { changeRole } from './change-role.ts'
@@ -22,8 +23,6 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   update: (ctx, { id, ...changes }) => updateEmployee(ctx, id, changes),
   withdrawEmailChange: (ctx, { id }) => withdrawEmailChange(ctx, id),
   changeRole: (ctx, { id, role, version }) => changeRole(ctx, id, role, version),
-  giveRoles,
-  returnRoles: (ctx, { undo }) => returnRoles(ctx, undo),
   handOver,
   async endSessions(ctx, { id }) {
     return { msg: 'Сеансы завершены', ...(await endSessions(ctx, id)) }
@@ -34,5 +33,12 @@ const handlers = (leaves: PersonLeaves): Handlers<typeof employees> => ({
   },
 })
 
-export const employeeRoutes = (app: FastifyInstance, served: Served, leaves: PersonLeaves): void =>
+const ofMany: Handlers<typeof employeeRoles> = {
+  give: giveRoles,
+  takeBack: (ctx, { undo }) => returnRoles(ctx, undo),
+}
+
+export function employeeRoutes(app: FastifyInstance, served: Served, leaves: PersonLeaves): void {
   serve(app, served, employees, handlers(leaves))
+  serve(app, served, employeeRoles, ofMany)
+}

@@ -1,4 +1,5 @@
 import { pulses } from '@kamerton/contract/pulses/endpoints'
+import { manyPulses } from '@kamerton/contract/pulses/many'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Served, serve } from '../lib/http/serve.ts'
 import { answerByLink } from './answers/answer-by-link.ts'
@@ -42,7 +43,6 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   activate: (ctx, { id, ...chosen }) => activatePulse(ctx, id, chosen),
   deactivate: (ctx, { id }) => deactivatePulse(ctx, id),
   restore: (ctx, { id }) => restorePulse(ctx, id),
-  changeMany,
   responses: (ctx, { id, ...wanted }) => openResults(ctx, id, wanted),
   rounds: (ctx, { id }) => showRounds(ctx, id),
   noiseBefore: async (ctx, { id }) => ({ noise: await noiseBefore(ctx, id, readFigures) }),
@@ -60,5 +60,7 @@ const handlersWith = (readFigures: ReadFigures): Handlers<typeof pulses> => ({
   submit: (ctx, { token, ...sheet }) => thanked(answerByLink(ctx, token, sheet)),
 })
 
-export const pulseRoutes = (app: FastifyInstance, served: Served, readFigures: ReadFigures): void =>
+export function pulseRoutes(app: FastifyInstance, served: Served, readFigures: ReadFigures): void {
   serve(app, served, pulses, handlersWith(readFigures))
+  serve(app, served, manyPulses, { change: changeMany })
+}

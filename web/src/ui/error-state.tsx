@@ -6,8 +6,11 @@ import { Icon } from './icon'
 import styles from './states.module.css'
 import { BrokenWave } from './wave'
 
-/** Reason that blocks share: told by the bar above the page, or a sentence in place of the usual one. */
-export const FailedFor = createContext<{ isToldAbove: boolean; sentence?: string | undefined }>({ isToldAbove: false })
+/** The quiet words of a block whose failure the bar above the page has told. */
+export const toldAbove = 'Появится, когда вернётся сеть'
+
+/** Sentence in place of the usual one, if the reason is known; `toldAbove` stands instead of the whole error. */
+export const FailedFor = createContext<string | undefined>(undefined)
 
 const usual = 'Данные целы, не удалось только показать их. Обычно помогает попробовать ещё раз через минуту.'
 
@@ -37,9 +40,10 @@ export function ErrorState({
   compact,
   isPage,
 }: ErrorStateProps) {
-  const { isToldAbove, sentence } = use(FailedFor)
+  const sentence = use(FailedFor)
   const Heading = isPage ? 'h1' : 'h2'
-  if (isToldAbove) return <Awaiting as={isPage ? 'h1' : 'p'} />
+  const Line = isPage ? 'h1' : 'p'
+  if (sentence === toldAbove) return <Line className={styles.awaiting}>{toldAbove}</Line>
   return (
     <div className={classNames(styles.state, compact && styles.compact)} role="alert">
       {!compact && <BrokenWave />}
@@ -62,8 +66,3 @@ export function ErrorState({
     </div>
   )
 }
-
-/** Quiet stand-in for an error that the bar above the page has told. */
-const Awaiting = ({ as: Line }: { as: 'h1' | 'p' }) => (
-  <Line className={styles.awaiting}>Появится, когда вернётся сеть</Line>
-)

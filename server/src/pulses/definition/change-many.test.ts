@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 const change = (of: 'deactivate' | 'delete' | 'restore', pulse_ids: readonly string[], by = company.owner) =>
-  by.as.pulses.changeMany({ change: of, pulse_ids: [...pulse_ids] })
+  by.as.manyPulses.change({ change: of, pulse_ids: [...pulse_ids] })
 const statesOf = async (ids: readonly string[]) => {
   const all = new Map((await company.owner.as.pulses.list()).map((pulse) => [pulse.id, pulse]))
   return ids.map((id) => [all.get(id)?.status, all.get(id)?.is_deleted])

@@ -11,7 +11,7 @@ import { consentsSamples } from './samples/consents.ts'
 import { contactSamples } from './samples/contact.ts'
 import { developmentPlansSamples } from './samples/development-plans.ts'
 import { employeeAnalyticsSamples } from './samples/employee-analytics.ts'
-import { employeesSamples } from './samples/employees.ts'
+import { employeeRolesSamples, employeesSamples } from './samples/employees.ts'
 import { exportsSamples } from './samples/exports.ts'
 import { feedbackSamples } from './samples/feedback.ts'
 import { heatMapSamples } from './samples/heat-map.ts'
@@ -26,7 +26,7 @@ import { paymentsSamples } from './samples/payments.ts'
 import { peopleSamples } from './samples/people.ts'
 import { privacySamples } from './samples/privacy.ts'
 import { pulseTemplatesSamples } from './samples/pulse-templates.ts'
-import { pulsesSamples } from './samples/pulses.ts'
+import { manyPulsesSamples, pulsesSamples } from './samples/pulses.ts'
 import { recommendationRulesSamples } from './samples/recommendation-rules.ts'
 import { recommendationsSamples } from './samples/recommendations.ts'
 import { reportLettersSamples } from './samples/report-letters.ts'
@@ -50,6 +50,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   feedback: feedbackSamples,
   teams: teamsSamples,
   pulses: pulsesSamples,
+  manyPulses: manyPulsesSamples,
   myPulses: myPulsesSamples,
   managerReviews: managerReviewsSamples,
   oneToOne: oneToOneSamples,
@@ -62,6 +63,7 @@ export const samples: { [F in keyof typeof contract]: FeatureSamples<F> } = {
   analytics: analyticsSamples,
   employeeAnalytics: employeeAnalyticsSamples,
   employees: employeesSamples,
+  employeeRoles: employeeRolesSamples,
   teamAnalytics: teamAnalyticsSamples,
   recommendations: recommendationsSamples,
   recommendationRules: recommendationRulesSamples,

@@ -30,7 +30,7 @@ export async function giveRoles(people: readonly Named[], role: GivenRole, onGiv
       const parts: RolesChanged[] = []
       for (const portion of portionsOf(people, rolesLimit))
         parts.push(
-          await api.employees.giveRoles({ person_ids: portion.map(({ id }) => id), role }, { once: newActKey() }),
+          await api.employeeRoles.give({ person_ids: portion.map(({ id }) => id), role }, { once: newActKey() }),
         )
       return parts
     },
@@ -49,7 +49,7 @@ const takeBack = (parts: readonly RolesChanged[]) =>
     },
     async () => {
       let stayed = 0
-      for (const { undo } of parts) stayed += (await api.employees.returnRoles({ undo }, { once: newActKey() })).stayed
+      for (const { undo } of parts) stayed += (await api.employeeRoles.takeBack({ undo }, { once: newActKey() })).stayed
       return stayed
     },
   )

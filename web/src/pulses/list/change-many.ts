@@ -69,7 +69,7 @@ async function changeAll(pulses: Pulses, change: ChangeOfMany): Promise<Outcome>
   const left: Outcome['left'][number][] = []
   for (const portion of portionsOf(pulses, manyPulsesLimit)) {
     const pulse_ids = portion.map(({ id }) => id)
-    const { done_ids, left_out } = await api.pulses.changeMany({ change, pulse_ids }, { once: newActKey() })
+    const { done_ids, left_out } = await api.manyPulses.change({ change, pulse_ids }, { once: newActKey() })
     done.push(...done_ids.flatMap((id) => pulseOf.get(id) ?? []))
     left.push(
       ...left_out.flatMap(({ pulse_id, reason }) => {

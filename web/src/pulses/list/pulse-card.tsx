@@ -2,27 +2,25 @@ import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
 import { May } from '../../lib/permissions'
 import { CardText, GridCard } from '../../ui/card-grid'
 import { classNames } from '../../ui/class-names'
-import { SelectionBox } from '../../ui/selection/selection-box'
-import type { Selection } from '../../ui/selection/use-selection'
 import { Above, WholeLink } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
 import { AnonymityFact, AudienceFact, TypeFact } from '../facts'
 import { replyLine, roundDates } from '../labels'
 import { Answered } from './answered'
 import styles from './list.module.css'
-import { type PulseActs, PulseMenu } from './pulse-menu'
+import { type Choice, type PulseActs, PulseMenu } from './pulse-menu'
 
-type CardProps = PulseActs & { pulse: Card; selection?: Selection<Card> }
+type CardProps = PulseActs & { pulse: Card; choice?: Choice }
 
 /**
  * The whole card is a link to the pulse; its menu and buttons are above that link. While several are chosen, the whole
  * card is a checkbox instead.
  */
-export const PulseCard = ({ pulse, selection, ...acts }: CardProps) => (
-  <GridCard className={classNames(styles.card, selection?.hasBoxes && styles.boxed)}>
+export const PulseCard = ({ pulse, choice, ...acts }: CardProps) => (
+  <GridCard className={classNames(styles.card, choice?.hasRoom && styles.boxed)}>
     <div className={styles.top}>
       <StatusBadge status={pulse.status} />
-      <div className={selection?.isOn ? styles.covered : undefined}>
+      <div className={choice?.isOn ? styles.covered : undefined}>
         <Above>
           <PulseMenu pulse={pulse} {...acts} />
         </Above>
@@ -52,6 +50,6 @@ export const PulseCard = ({ pulse, selection, ...acts }: CardProps) => (
         {pulse.reply && <span>{replyLine(pulse)}</span>}
       </div>
     </div>
-    <SelectionBox ofCard selection={selection} row={pulse} name={pulse.title} />
+    {choice?.boxOf(pulse, true)}
   </GridCard>
 )

@@ -7,6 +7,7 @@ import { aPulseCard } from '../../testing/pulse-card'
 import '../../ui/confirm-dialog'
 import type { Filters } from './filter-pulses'
 import { PulseList } from './pulse-list'
+import './selecting'
 
 const noActs = { onEdit: () => {}, onLaunch: () => {}, onChange: () => {} }
 const every: Filters = { tab: 'active', search: '', status: '', type: '', category: '' }
@@ -55,7 +56,7 @@ test('of several the acts of their tab and state are offered; deleting a running
     bar()
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-  await hand.click(screen.getByRole('checkbox', { name: 'Выбрать: Другой' }))
+  await hand.click(await screen.findByRole('checkbox', { name: 'Выбрать: Другой' }))
   expect(acts()).toEqual(['Удалить', 'Выбрать всех найденных: 2', 'Снять выбор'])
   await hand.click(screen.getByRole('checkbox', { name: 'Выбрать: Пульс ноября' }))
   expect(acts()).toEqual(['Завершить', 'Удалить', 'Снять выбор'])

@@ -1,17 +1,17 @@
 import type { PulseCard as Card } from '@kamerton/contract/pulses/schemas'
 import type { ReactNode } from 'react'
 import { type OrderState, sorted } from '../../lib/order'
+import { Button } from '../../ui/button'
 import { CardGrid } from '../../ui/card-grid'
 import { EmptyState } from '../../ui/empty-state'
 import { ListView } from '../../ui/list-view'
-import { SelectionStart } from '../../ui/selection/selection-bar'
-import { useSelection } from '../../ui/selection/use-selection'
 import type { View } from '../../ui/view-toggle'
 import { type Filters, filterPulses, isFiltering, isTabEmpty, type PulseColumn, pulseValues } from './filter-pulses'
-import { ManyActs } from './many-acts'
+import styles from './list.module.css'
 import { PulseCard } from './pulse-card'
 import type { PulseActs } from './pulse-menu'
 import { PulseTable } from './pulse-table'
+import { useSelecting } from './use-selecting'
 
 type ListProps = PulseActs & {
   pulses: readonly Card[]
@@ -25,13 +25,25 @@ type ListProps = PulseActs & {
 /** The pulses of one tab. A choice of several belongs to its tab, so another tab is another list. */
 export function PulseList({ pulses, filters, order, view, firstSteps, ...acts }: ListProps) {
   const found = sorted(filterPulses(pulses, filters), order.order, pulseValues)
-  const selection = useSelection(found)
+  const { kit, selection, isOn, hasRoom, begin, nearing } = useSelecting(found)
   const isFruitless = isFiltering(filters) && !isTabEmpty(pulses, filters.tab)
   const nothing = <NoPulses tab={filters.tab} isFruitless={isFruitless} firstSteps={firstSteps} />
-  if (found.length === 0 && !selection.isOn) return nothing
+  if (found.length === 0 && !isOn) return nothing
+  const choice = {
+    isOn,
+    hasRoom,
+    boxOf: (pulse: Card, ofCard: boolean) =>
+      kit && <kit.SelectionBox ofCard={ofCard} selection={selection} row={pulse} name={pulse.title} />,
+  }
   return (
-    <>
-      <SelectionStart selection={selection} />
+    <div {...nearing}>
+      {begin && (
+        <div className={styles.start}>
+          <Button size="sm" look="ghost" onClick={begin}>
+            Выбрать
+          </Button>
+        </div>
+      )}
       {found.length === 0 ? (
         nothing
       ) : (
@@ -40,15 +52,15 @@ export function PulseList({ pulses, filters, order, view, firstSteps, ...acts }:
           cards={
             <CardGrid label="Пульсы">
               {found.map((pulse) => (
-                <PulseCard key={pulse.id} pulse={pulse} selection={selection} {...acts} />
+                <PulseCard key={pulse.id} pulse={pulse} choice={choice} {...acts} />
               ))}
             </CardGrid>
           }
-          rows={<PulseTable pulses={found} sortingOf={order.sortingOf} selection={selection} {...acts} />}
+          rows={<PulseTable pulses={found} sortingOf={order.sortingOf} choice={choice} {...acts} />}
         />
       )}
-      <ManyActs selection={selection} found={found} />
-    </>
+      {kit && selection && <kit.ManyActs selection={selection} found={found} />}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { IconCopy, IconEdit, IconPlayerPlay, IconPlayerStop, IconRestore, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useMay } from '../../lib/permissions'
 import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
@@ -9,6 +10,14 @@ export type PulseActs = {
   onEdit: (pulse: PulseCard) => void
   onLaunch: (pulse: PulseCard) => void
   onChange: (change: PulseChange, pulse: PulseCard) => void
+}
+
+/** What a row or a card knows of the choice of several. */
+export type Choice = {
+  isOn: boolean
+  /** Whether there is room for the checkbox, which may come later. */
+  hasRoom: boolean
+  boxOf: (pulse: PulseCard, ofCard: boolean) => ReactNode
 }
 
 /** Menu of the actions allowed for a pulse in its tab and state. */

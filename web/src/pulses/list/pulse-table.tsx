@@ -2,8 +2,6 @@ import { modeLabels, modeOf } from '@kamerton/contract/pulses/answer-mode'
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import type { OrderState } from '../../lib/order'
 import { classNames } from '../../ui/class-names'
-import { BoxCell } from '../../ui/selection/selection-box'
-import type { Selection } from '../../ui/selection/use-selection'
 import { ActionsCell, type Column, EndCell, NameCell, Table } from '../../ui/table'
 import { Above } from '../../ui/whole-link'
 import { StatusBadge } from '../badges'
@@ -11,7 +9,7 @@ import { audienceOf, replyLine, roundDates, typeLabels } from '../labels'
 import { answeredWords, judgeRate, ResponseRate } from '../response-rate'
 import type { PulseColumn } from './filter-pulses'
 import styles from './list.module.css'
-import { type PulseActs, PulseMenu } from './pulse-menu'
+import { type Choice, type PulseActs, PulseMenu } from './pulse-menu'
 
 const columnsOf = (sortingOf: OrderState<PulseColumn>['sortingOf']): Column[] => [
   { name: 'Пульс', sorting: sortingOf('title') },
@@ -26,23 +24,23 @@ const columnsOf = (sortingOf: OrderState<PulseColumn>['sortingOf']): Column[] =>
 type TableProps = PulseActs & {
   pulses: readonly PulseCard[]
   sortingOf: OrderState<PulseColumn>['sortingOf']
-  selection?: Selection<PulseCard>
+  choice?: Choice
 }
 
 const boxes: Column = { name: 'Выбор', unseen: true }
 
 /** The pulses of the list as table rows. */
-export const PulseTable = ({ pulses, sortingOf, selection, ...acts }: TableProps) => (
-  <Table label="Пульсы" columns={[...(selection?.hasBoxes ? [boxes] : []), ...columnsOf(sortingOf)]}>
+export const PulseTable = ({ pulses, sortingOf, choice, ...acts }: TableProps) => (
+  <Table label="Пульсы" columns={[...(choice?.hasRoom ? [boxes] : []), ...columnsOf(sortingOf)]}>
     {pulses.map((pulse) => (
-      <Row key={pulse.id} pulse={pulse} selection={selection} {...acts} />
+      <Row key={pulse.id} pulse={pulse} choice={choice} {...acts} />
     ))}
   </Table>
 )
 
-const Row = ({ pulse, selection, ...acts }: PulseActs & Pick<TableProps, 'selection'> & { pulse: PulseCard }) => (
+const Row = ({ pulse, choice, ...acts }: PulseActs & Pick<TableProps, 'choice'> & { pulse: PulseCard }) => (
   <tr>
-    <BoxCell selection={selection} row={pulse} name={pulse.title} />
+    {choice?.hasRoom && <td className={styles.box}>{choice.boxOf(pulse, false)}</td>}
     <NameCell className={styles.name} to={`/app/pulses/${pulse.id}`} name={pulse.title} hint={pulse.description} />
     <td>
       <StatusBadge status={pulse.status} />

@@ -1,8 +1,6 @@
 import { useState } from 'react'
+import { selectableFrom } from '../selectable-from'
 import { useIsNarrow } from '../use-is-narrow'
-
-/** A list of fewer rows is acted on row by row. */
-export const selectableFrom = 10
 
 export type Selectable = { id: string }
 
@@ -22,18 +20,34 @@ export type Selection<Row extends Selectable = Selectable> = {
   end: () => void
 }
 
+/** State of a selection. `last` is the row pressed last. */
+export type Held<Row extends Selectable> = { begun: boolean; chosen: ReadonlyMap<string, Row>; last?: string }
+type Holder<Row extends Selectable> = {
+  held: Held<Row>
+  hold: (change: (now: Held<Row>) => Held<Row>) => void
+  narrow: boolean
+}
+
 /**
  * The chosen rows of a list. They stay chosen while the list is searched, filtered or turned to another page. So people
  * of several pages can be acted on together.
  */
 export function useSelection<Row extends Selectable>(rows: readonly Row[], total = rows.length): Selection<Row> {
-  const narrow = useIsNarrow()
-  const [begun, setBegun] = useState(false)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  const [last, setLast] = useState<string>()
+  const [held, hold] = useState<Held<Row>>({ begun: false, chosen: new Map() })
+  return selectionOf({ held, hold, narrow: useIsNarrow() }, rows, total)
+}
+
+/** Like `useSelection`, for a list that is drawn before this code is loaded and holds the state itself. */
+export function selectionOf<Row extends Selectable>(
+  { held: { begun, chosen, last }, hold, narrow }: Holder<Row>,
+  rows: readonly Row[],
+  total: number,
+): Selection<Row> {
   const isOn = begun || chosen.size > 0
-  const add = (more: readonly Row[]) =>
-    setChosen((now) => new Map([...now, ...more.map((row) => [row.id, row] as const)]))
+  const withMore = (now: Held<Row>, more: readonly Row[]): Held<Row> => ({
+    ...now,
+    chosen: new Map([...now.chosen, ...more.map((row) => [row.id, row] as const)]),
+  })
   return {
     hasBoxes: isOn || (!narrow && total >= selectableFrom),
     isOn,
@@ -42,19 +56,18 @@ export function useSelection<Row extends Selectable>(rows: readonly Row[], total
     has: (id) => chosen.has(id),
     toggle(row, extend) {
       const pressed = extend ? between(rows, last, row) : [row]
-      setLast(row.id)
-      if (!chosen.has(row.id)) return add(pressed)
+      if (!chosen.has(row.id)) return hold((now) => ({ ...withMore(now, pressed), last: row.id }))
       const off = new Set(pressed.map(({ id }) => id))
-      setChosen((now) => new Map([...now].filter(([id]) => !off.has(id))))
       // A phone stays in the mode until it is left by its own button.
-      setBegun(narrow || begun)
+      hold((now) => ({
+        begun: narrow || now.begun,
+        chosen: new Map([...now.chosen].filter(([id]) => !off.has(id))),
+        last: row.id,
+      }))
     },
-    choose: add,
-    begin: () => setBegun(true),
-    end() {
-      setBegun(false)
-      setChosen(new Map())
-    },
+    choose: (more) => hold((now) => withMore(now, more)),
+    begin: () => hold((now) => ({ ...now, begun: true })),
+    end: () => hold(() => ({ begun: false, chosen: new Map() })),
   }
 }
 

@@ -51,20 +51,6 @@ export const employeesSamples: FeatureSamples<'employees'> = {
       outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
     },
   ],
-  giveRoles: [
-    {
-      about: 'to a member of a team',
-      input: async (world) => ({ person_ids: [await world.employee()], role: 'manager' }),
-      outcome: leaders,
-    },
-  ],
-  returnRoles: [
-    {
-      about: 'of nobody known',
-      input: () => ({ undo: 'unknown' }),
-      outcome: outcomes('undo_expired', 'undo_expired', 'forbidden', 'forbidden'),
-    },
-  ],
   handOver: [
     {
       about: 'to a member of a team',
@@ -82,6 +68,23 @@ export const employeesSamples: FeatureSamples<'employees'> = {
     {
       input: async (world) => ({ id: await world.employee() }),
       outcome: outcomes('ok', 'ok', 'forbidden', 'not_found'),
+    },
+  ],
+}
+
+export const employeeRolesSamples: FeatureSamples<'employeeRoles'> = {
+  give: [
+    {
+      about: 'to a member of a team',
+      input: async (world) => ({ person_ids: [await world.employee()], role: 'manager' }),
+      outcome: leaders,
+    },
+  ],
+  takeBack: [
+    {
+      about: 'of nobody known',
+      input: () => ({ undo: 'unknown' }),
+      outcome: outcomes('undo_expired', 'undo_expired', 'forbidden', 'forbidden'),
     },
   ],
 }

@@ -97,23 +97,6 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
       outcome: seenByManagerToo,
     },
   ],
-  changeMany: [
-    {
-      about: 'of everybody',
-      input: async (world) => ({ change: 'deactivate', pulse_ids: [await world.pulse('active')] }),
-      outcome: seenByLeaders,
-    },
-    {
-      about: 'of a team',
-      input: async (world) => ({ change: 'delete', pulse_ids: [await world.pulse('active', 'team')] }),
-      outcome: seenByManagerToo,
-    },
-    {
-      about: 'of a team, deleted',
-      input: async (world) => ({ change: 'restore', pulse_ids: [await world.pulse('deleted', 'team')] }),
-      outcome: seenByManagerToo,
-    },
-  ],
   remind: [
     { about: 'of everybody', input: async (world) => ({ id: await world.pulse('active') }), outcome: seenByLeaders },
     {
@@ -227,4 +210,24 @@ export const pulsesSamples: FeatureSamples<'pulses'> = {
     },
   ],
   submit: [{ input: async (world) => ({ token: await world.pulseLink(), ...answers }), outcome: linkHolder }],
+}
+
+export const manyPulsesSamples: FeatureSamples<'manyPulses'> = {
+  change: [
+    {
+      about: 'of everybody',
+      input: async (world) => ({ change: 'deactivate', pulse_ids: [await world.pulse('active')] }),
+      outcome: seenByLeaders,
+    },
+    {
+      about: 'of a team',
+      input: async (world) => ({ change: 'delete', pulse_ids: [await world.pulse('active', 'team')] }),
+      outcome: seenByManagerToo,
+    },
+    {
+      about: 'of a team, deleted',
+      input: async (world) => ({ change: 'restore', pulse_ids: [await world.pulse('deleted', 'team')] }),
+      outcome: seenByManagerToo,
+    },
+  ],
 }
