@@ -67,6 +67,8 @@ export type FindingSetAside = z.output<typeof FindingSetAside>
 export const Focus = z.object({
   /** At most `mostFocused`, the first to decide first. */
   cards: z.array(FocusCard),
+  /** Those of the cards that somebody has taken into work, with the action. */
+  in_work: z.array(z.object({ card_id: z.string(), action_id: Id })),
   /** Cards that wait until these are decided. */
   more: z.int(),
   set_aside: z.array(SetAside),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { decisionWords } from './decision-words.ts'
 import { type FocusInput, figuresLookedAt, focusOf } from './focus.ts'
+import type { FocusCard } from './focus-schemas.ts'
 import type { FocusTeam } from './focus-words.ts'
 import type { TeamFigures } from './rules/figures.ts'
 import { recommendForEmployee, recommendForTeam } from './rules/recommend.ts'
@@ -63,6 +65,19 @@ describe('one card is one decision', () => {
     expect(found[0]?.priority).toBe('critical')
     expect(cardsOf(found)).toEqual([])
   })
+})
+
+test('as one line a card asks for the decision, with the names of the figures that stand out', () => {
+  const plain = (card: FocusCard | undefined) =>
+    card && Object.values(decisionWords(card)).map((text) => text.replaceAll('\u00a0', ' '))
+  const [ofTeam] = cardsOf(about(support, farBelow))
+  expect(plain(ofTeam)).toEqual([
+    'Решите, что делать с командой «Поддержка»',
+    'eNPS и вовлечённость целиком ниже компании',
+  ])
+  const none = { daysWithoutMeeting: 60 }
+  const [ofRule] = cardsOf([...about(office, none), ...about(sales, none)])
+  expect(plain(ofRule)?.[0]).toBe('Вернуть встречи один на один там, где их нет')
 })
 
 describe('order', () => {

@@ -13,6 +13,7 @@ import type { Context } from '../../lib/context.ts'
 import { listNextAgendas } from '../../one-to-one/shared/queries.ts'
 import type { Board } from '../board.ts'
 import type { Advised } from './gather-focus.ts'
+import { cardsInWork } from './in-work.ts'
 import { listSetAsides, type SetAsideRow } from './queries.ts'
 
 /** All cards of a board for the reader, before any is set aside. */
@@ -33,11 +34,10 @@ type Shown = {
   hasLeft: (id: string) => boolean
 }
 
-/** The first page for the reader: their cards without those that are set aside, and where the rest is. */
-export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: Shown): Promise<Focus> {
-  const { userId } = ctx.actor
+/** The reader's cards: all of them, and those that are not set aside, as cards or finding by finding. */
+export async function sortCards(ctx: Context, board: Board, today: string) {
   const all = cardsFor(ctx, board)
-  const away = new Map((await listSetAsides(ctx, userId, today)).map((row) => [row.card_id, row]))
+  const away = new Map((await listSetAsides(ctx, ctx.actor.userId, today)).map((row) => [row.card_id, row]))
   const isAway = (card: FocusCard) => {
     const row = away.get(card.id)
     return row !== undefined && !hasChanged(z.array(SeenSignal).parse(row.seen), seenOf(card))
@@ -45,11 +45,20 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
   const awayFindings = findingsAway(board, away)
   const isWhollyAway = ({ signals }: FocusCard) => signals.every(({ id }) => awayFindings.some((one) => one.id === id))
   const cards = all.filter((card) => !isAway(card) && !isWhollyAway(card))
+  return { all, away, isAway, awayFindings, cards }
+}
+
+/** The first page for the reader: their cards without those that are set aside, and where the rest is. */
+export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: Shown): Promise<Focus> {
+  const { userId } = ctx.actor
+  const { all, away, isAway, awayFindings, cards } = await sortCards(ctx, board, today)
+  const shown = cards.slice(0, mostFocused)
   const advised = board.focus.advised.filter(({ id }) => id !== userId && !hasLeft(id))
   const own = advised.filter(({ leader }) => leader?.id === userId)
   const others = advised.filter(({ leader }) => leader?.id !== userId)
   return {
-    cards: cards.slice(0, mostFocused),
+    cards: shown,
+    in_work: await cardsInWork(ctx, shown, today),
     more: Math.max(0, cards.length - mostFocused),
     set_aside: all.filter(isAway).flatMap((card) => {
       const row = away.get(card.id)

@@ -78,6 +78,7 @@ export const focusCard = (changes: Partial<FocusCard> = {}): FocusCard => ({
 
 export const focusOf = (changes: Partial<RecommendationList['focus']> = {}): RecommendationList['focus'] => ({
   cards: [],
+  in_work: [],
   more: 0,
   set_aside: [],
   findings_set_aside: [],
