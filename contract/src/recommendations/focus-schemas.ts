@@ -8,9 +8,29 @@ import { longestReason } from './set-aside-limits.ts'
 /** The most cards on the first page: nobody takes on more at once. */
 export const mostFocused = 5
 
+/** A fact without chance behind a card, in one sentence. Its id stays while the fact does. */
+const FocusFact = z.object({ id: z.string(), text: z.string() })
+
+/** The act of a card that is about no figures. */
+const FocusAct = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('meet'),
+    /** Teams with people to meet; those whom the reader leads, if there are any. */
+    teams: z.array(Id),
+    /** The people themselves, told only to whoever leads them. */
+    people: z.array(Id),
+  }),
+  z.object({
+    kind: z.literal('open_action'),
+    action_id: Id,
+    /** The title of the pulse to whose people it was promised. */
+    promised_after: z.string(),
+  }),
+])
+
 /** One decision: everything that was found for one cause. */
 export const FocusCard = z.object({
-  /** The cause: `company`, `team:<id>` or `rule:<rule>`. It stays while the cause stays. */
+  /** The cause: `company`, `team:<id>`, `rule:<rule>` or `promise:<action>`. It stays while the cause stays. */
   id: z.string(),
   type: z.enum(['company', 'team']),
   priority: RecommendationPriority,
@@ -24,6 +44,10 @@ export const FocusCard = z.object({
   reason: z.string(),
   /** The findings behind it, the strongest first; the first one is taken into work. */
   signals: z.array(Recommendation),
+  /** Facts beside the findings. */
+  facts: z.array(FocusFact),
+  /** Null: the first finding is taken into work. */
+  act: FocusAct.nullable(),
 })
 export type FocusCard = z.output<typeof FocusCard>
 

@@ -6,6 +6,7 @@ import { recordEventOf } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
 import { lookInSight, recommendInSight } from '../recommend-in-sight.ts'
+import { ownUnbegun } from './own-unbegun.ts'
 import { deleteSetAside, updateSetAside } from './queries.ts'
 import { cardsFor } from './show-focus.ts'
 
@@ -17,7 +18,7 @@ export async function setAside(
   ctx.authorize('read', 'Recommendations', { type: 'team' })
   requireReason(kind, reason)
   const asked = await lookInSight(ctx, period_days)
-  const card = cardsFor(ctx, await recommendInSight(ctx, asked)).find(({ id }) => id === card_id)
+  const card = cardsFor(ctx, await recommendInSight(ctx, asked), await ownUnbegun(ctx, asked.look.today)).find(({ id }) => id === card_id)
   if (!card) throw new AppError('not_found')
   const until = addDays(asked.look.today, setAsideDays)
   const { userId } = ctx.actor

@@ -1,5 +1,5 @@
 import { plainTopic } from '@kamerton/contract/one-to-one/same-topic'
-import { figuresLookedAt, focusOf } from '@kamerton/contract/recommendations/focus'
+import { type FocusInput, figuresLookedAt, focusOf } from '@kamerton/contract/recommendations/focus'
 import {
   type Focus,
   type FocusCard,
@@ -14,14 +14,25 @@ import { listNextAgendas } from '../../one-to-one/shared/queries.ts'
 import type { Board } from '../board.ts'
 import type { Advised } from './gather-focus.ts'
 import { cardsInWork } from './in-work.ts'
+import { ownUnbegun } from './own-unbegun.ts'
 import { listSetAsides, type SetAsideRow } from './queries.ts'
 
-/** All cards of a board for the reader, before any is set aside. */
-export function cardsFor(ctx: Context, { signals, focus, found }: Board): FocusCard[] {
+/**
+ * All cards of a board for the reader, before any is set aside.
+ *
+ * @param promises the reader's own, which no board keeps
+ */
+export function cardsFor(
+  ctx: Context,
+  { signals, focus, found }: Board,
+  promises: FocusInput['promises'] = [],
+): FocusCard[] {
   const mayReadCompany = ctx.may('read', 'Recommendations', { type: 'company' })
   return focusOf({
     found: signals,
     teams: focus.teams,
+    unmet: focus.unmet,
+    promises,
     people: focus.people,
     figures: figuresLookedAt({ teams: found.teams.total, company: mayReadCompany }),
     reader: { id: ctx.actor.userId, mayChangeCompany: mayReadCompany },
@@ -35,15 +46,15 @@ type Shown = {
 }
 
 /** The reader's cards: all of them, and those that are not set aside, as cards or finding by finding. */
-export async function sortCards(ctx: Context, board: Board, today: string) {
-  const all = cardsFor(ctx, board)
+export async function sortCards(ctx: Context, board: Board, today: string, promises: FocusInput['promises'] = []) {
+  const all = cardsFor(ctx, board, promises)
   const away = new Map((await listSetAsides(ctx, ctx.actor.userId, today)).map((row) => [row.card_id, row]))
   const isAway = (card: FocusCard) => {
     const row = away.get(card.id)
     return row !== undefined && !hasChanged(z.array(SeenSignal).parse(row.seen), seenOf(card))
   }
   const awayFindings = findingsAway(board, away)
-  const isWhollyAway = ({ signals }: FocusCard) => signals.every(({ id }) => awayFindings.some((one) => one.id === id))
+  const isWhollyAway = ({ signals, facts }: FocusCard) => facts.length === 0 && signals.every(({ id }) => awayFindings.some((one) => one.id === id))
   const cards = all.filter((card) => !isAway(card) && !isWhollyAway(card))
   return { all, away, isAway, awayFindings, cards }
 }
@@ -51,7 +62,7 @@ export async function sortCards(ctx: Context, board: Board, today: string) {
 /** The first page for the reader: their cards without those that are set aside, and where the rest is. */
 export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: Shown): Promise<Focus> {
   const { userId } = ctx.actor
-  const { all, away, isAway, awayFindings, cards } = await sortCards(ctx, board, today)
+  const { all, away, isAway, awayFindings, cards } = await sortCards(ctx, board, today, await ownUnbegun(ctx, today))
   const shown = cards.slice(0, mostFocused)
   const advised = board.focus.advised.filter(({ id }) => id !== userId && !hasLeft(id))
   const own = advised.filter(({ leader }) => leader?.id === userId)

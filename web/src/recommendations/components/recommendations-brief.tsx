@@ -30,7 +30,7 @@ export const RecommendationsBrief = ({ of, days }: BriefProps) => (
         </Waiting>
       }
     >
-      {(found) => <p>{found.total === 0 ? noneYet : saidOf(found, days)}</p>}
+      {(found) => <p>{found.total + found.focus.cards.length === 0 ? noneYet : saidOf(found, days)}</p>}
     </Loaded>
   </Brief>
 )

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { linkOf } from '../action-links'
 import { EvidenceRow } from './evidence-row'
 import styles from './focus.module.css'
+import { FactAct } from './fact-act'
 import { NotRelevant } from './not-relevant'
 import { WhyHere } from './why-here'
 import { kindWords } from './words'
@@ -69,6 +70,7 @@ type MainProps = Pick<ItemProps, 'card' | 'taken'> & { look: 'primary' | 'defaul
 
 /** An action is about one subject: of several teams each is chosen where the work begins. */
 function MainAct({ card, look, taken, take }: MainProps) {
+  if (card.act) return <FactAct act={card.act} look={look} title={card.title} />
   const [main] = card.signals
   if (!main) return null
   const link = main.action_links.find((kind) => kind !== null)

@@ -73,6 +73,8 @@ export const focusCard = (changes: Partial<FocusCard> = {}): FocusCard => ({
   title: 'Решить, что в команде «Поддержка» устроено не так, как у других',
   reason: 'Один показатель целиком ниже компании.',
   signals: [recommendation()],
+  facts: [],
+  act: null,
   ...changes,
 })
 
