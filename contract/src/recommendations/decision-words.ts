@@ -22,7 +22,10 @@ function namesOf(findings: readonly Recommendation[]): string {
 const isOfAnswers = ({ evidence: [main] }: Recommendation): boolean => metricNames.some((name) => name === main?.metric)
 
 /** A card as one line beside other things that wait: the decision as a request, and its cause in a few words. */
-export function decisionWords({ id, type, teams, title, reason, signals, act }: FocusCard): { title: string; fact: string } {
+export function decisionWords({ id, type, teams, title, reason, signals, act }: FocusCard): {
+  title: string
+  fact: string
+} {
   if (act?.kind === 'meet') return { title: 'Решите, как вернуть встречи один на\u00a0один', fact: reason.slice(0, -1) }
   const figures = signals.filter(isOfAnswers)
   const below = figures.filter(isBelowCompany)

@@ -85,9 +85,7 @@ test('a promise that is not begun is a card of its own, after all others', () =>
   const cards = cardsOf({ unmet: [team(office, 1)], promises: [promise] })
   expect(cards.map(({ id }) => id)).toEqual(['rule:team.meetings.none', 'promise:action'])
   expect(plain(cards[1]?.title)).toBe('Начать то, что обещали команде «Продажи»')
-  expect(plain(cards[1]?.reason)).toBe(
-    '«Поговорить с каждым о загрузке», до 13 декабря. Ещё не начато, отвечаете вы.',
-  )
+  expect(plain(cards[1]?.reason)).toBe('«Поговорить с каждым о загрузке», до 13 декабря. Ещё не начато, отвечаете вы.')
   const [late] = cardsOf({ promises: [{ ...promise, is_overdue: true, team: null }] })
   expect(plain(late?.title)).toBe('Начать то, что обещали людям')
   expect(plain(late?.reason)).toContain('срок был 13 декабря')

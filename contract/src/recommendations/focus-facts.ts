@@ -1,6 +1,6 @@
-import type { FocusCard } from './focus-schemas.ts'
 import { meetingsWords, promiseWords, unmetFact } from './focus-fact-words.ts'
 import { meetingRule } from './focus-limits.ts'
+import type { FocusCard } from './focus-schemas.ts'
 import type { FocusTeam } from './focus-words.ts'
 import type { Recommendation } from './schemas.ts'
 

@@ -117,6 +117,10 @@ export type Focus = z.output<typeof Focus>
 export const RecommendationList = Recommendations.extend({ focus: Focus })
 export type RecommendationList = z.output<typeof RecommendationList>
 
+/** Advice about one person, and what the reader has set aside of it. It is counted as before. */
+export const PersonRecommendations = Recommendations.extend({ findings_set_aside: z.array(FindingSetAside) })
+export type PersonRecommendations = z.output<typeof PersonRecommendations>
+
 /** The longest id of a card. */
 const CardId = z.string().max(120, { error: 'Неверный идентификатор' })
 

@@ -95,7 +95,9 @@ function daysSinceMet(next: () => number): number {
 /** The people of a team who were not met for too long. */
 const unmetOf = (team: FocusTeam, next: () => number) => ({
   team,
-  people: Array.from({ length: team.people }, (_, at) => `${team.id}/${at}`).filter(() => daysSinceMet(next) > unmetDays),
+  people: Array.from({ length: team.people }, (_, at) => `${team.id}/${at}`).filter(
+    () => daysSinceMet(next) > unmetDays,
+  ),
 })
 
 /** Findings and cards of one week. Whatever was promised is begun in time, so that no promise is a cause. */
@@ -155,7 +157,14 @@ test('a meeting that falls out is no card, and a person who is met no more is on
   expect(pauses.filter((days) => days > 2 * daysBetweenMeetings).length).toBeGreaterThan(0)
   expect(pauses.filter((days) => days > unmetDays).length).toBeLessThan(pauses.length / 2000)
   const team: FocusTeam = { id: '0', name: 'Команда', people: 8, leader: null }
-  const all = { found: [], teams: [team], people: 8, figures: 8, promises: [], reader: { id: 'owner', mayChangeCompany: true } }
+  const all = {
+    found: [],
+    teams: [team],
+    people: 8,
+    figures: 8,
+    promises: [],
+    reader: { id: 'owner', mayChangeCompany: true },
+  }
   expect(focusOf({ ...all, unmet: [] })).toEqual([])
   expect(focusOf({ ...all, unmet: [{ team, people: ['somebody'] }] })).toHaveLength(1)
 })

@@ -31,7 +31,16 @@ const about = (team: FocusTeam, figures: Partial<TeamFigures>) =>
   recommendForTeam({ ...quietTeam, subject: team, company, ...figures }, usualSettings)
 
 const cardsOf = (found: FocusInput['found'], some: Partial<FocusInput> = {}) =>
-  focusOf({ found, teams: [support, office, sales], people: 120, figures: 12, unmet: [], promises: [], reader: owner, ...some })
+  focusOf({
+    found,
+    teams: [support, office, sales],
+    people: 120,
+    figures: 12,
+    unmet: [],
+    promises: [],
+    reader: owner,
+    ...some,
+  })
 
 describe('one card is one decision', () => {
   test('two figures of a team are two rows of its card, with the leader to talk to', () => {

@@ -1,9 +1,9 @@
 import { metricNames } from '../analytics/schemas.ts'
+import { meetingsCard, promiseCard, type UnbegunPromise, type Unmet } from './focus-facts.ts'
+import { meetingRule } from './focus-limits.ts'
 import { hasNoise, outsideNoise } from './focus-noise.ts'
 import type { FocusCard } from './focus-schemas.ts'
 import { companyWords, type FocusTeam, ruleWords, teamWords } from './focus-words.ts'
-import { meetingsCard, promiseCard, type UnbegunPromise, type Unmet } from './focus-facts.ts'
-import { meetingRule } from './focus-limits.ts'
 import { inOrder } from './rules/order.ts'
 import type { Recommendation } from './schemas.ts'
 

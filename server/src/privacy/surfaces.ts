@@ -160,11 +160,7 @@ const firstDecision: Surface = overEach(
   (about) => (areFed(['enps', 'engagement', 'mood'], about) ? [usualPeriodDays] : []),
   async (ctx, days, about) => {
     const card = await judgeFirstDecision(ctx)
-    return figuresOfRecommendations(
-      { all_recommendations: card?.signals ?? [], within_noise_changes: [] },
-      about,
-      days,
-    )
+    return figuresOfRecommendations({ all_recommendations: card?.signals ?? [], within_noise_changes: [] }, about, days)
   },
 )
 

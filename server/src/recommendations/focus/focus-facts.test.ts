@@ -14,8 +14,7 @@ beforeEach(async () => {
 })
 
 const cardsOf = async ({ as }: Person) => (await as.recommendations.list({})).focus.cards
-const meetingsOf = async (person: Person) =>
-  (await cardsOf(person)).find(({ id }) => id === 'rule:team.meetings.none')
+const meetingsOf = async (person: Person) => (await cardsOf(person)).find(({ id }) => id === 'rule:team.meetings.none')
 /** The members of the team that the manager leads: people are dealt in turn. */
 const led = () => company.employees.filter((_, at) => at % 2 === 0)
 

@@ -1,12 +1,16 @@
 import { plainTopic } from '@kamerton/contract/one-to-one/same-topic'
+import { findingKey } from '@kamerton/contract/recommendations/finding-key'
 import { type FocusInput, figuresLookedAt, focusOf } from '@kamerton/contract/recommendations/focus'
 import {
+  type FindingSetAside,
   type Focus,
   type FocusCard,
   mostFocused,
   type PersonTopic,
 } from '@kamerton/contract/recommendations/focus-schemas'
 import { meetingTopicOf } from '@kamerton/contract/recommendations/meeting-topic'
+import { recommendationId } from '@kamerton/contract/recommendations/rules/rule'
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { hasChanged, SeenSignal, seenOf } from '@kamerton/contract/recommendations/set-aside'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
@@ -53,8 +57,9 @@ export async function sortCards(ctx: Context, board: Board, today: string, promi
     const row = away.get(card.id)
     return row !== undefined && !hasChanged(z.array(SeenSignal).parse(row.seen), seenOf(card))
   }
-  const awayFindings = findingsAway(board, away)
-  const isWhollyAway = ({ signals, facts }: FocusCard) => facts.length === 0 && signals.every(({ id }) => awayFindings.some((one) => one.id === id))
+  const awayFindings = findingsAway(board.found.all, away)
+  const isWhollyAway = ({ signals, facts }: FocusCard) =>
+    facts.length === 0 && signals.every(({ id }) => awayFindings.some((one) => one.id === id))
   const cards = all.filter((card) => !isAway(card) && !isWhollyAway(card))
   return { all, away, isAway, awayFindings, cards }
 }
@@ -65,7 +70,8 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
   const { all, away, isAway, awayFindings, cards } = await sortCards(ctx, board, today, await ownUnbegun(ctx, today))
   const shown = cards.slice(0, mostFocused)
   const advised = board.focus.advised.filter(({ id }) => id !== userId && !hasLeft(id))
-  const own = advised.filter(({ leader }) => leader?.id === userId)
+  const isTopic = ({ id, ruleId }: Advised) => !away.has(findingKey(recommendationId(ruleId, id)))
+  const own = advised.filter((one) => one.leader?.id === userId && isTopic(one))
   const others = advised.filter(({ leader }) => leader?.id !== userId)
   return {
     cards: shown,
@@ -83,15 +89,12 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
   }
 }
 
-/** The key of a finding that was set aside by itself, beside the keys of cards. */
-export const findingKey = (id: string): string => `finding:${id}`
-
 /** Findings that the reader has set aside one by one, and whose figures have not changed since. */
-function findingsAway(
-  { found }: Pick<Board, 'found'>,
+export function findingsAway(
+  found: readonly Recommendation[],
   away: ReadonlyMap<string, SetAsideRow>,
-): Focus['findings_set_aside'] {
-  return found.all.flatMap((one) => {
+): FindingSetAside[] {
+  return found.flatMap((one) => {
     const row = away.get(findingKey(one.id))
     if (!row || hasChanged(z.array(SeenSignal).parse(row.seen), seenOf({ signals: [one] }))) return []
     return [{ id: one.id, kind: kindOf(row), reason: row.reason, until: row.until }]

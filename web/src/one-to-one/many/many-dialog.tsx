@@ -27,7 +27,14 @@ type ManyDialogProps = {
 }
 
 /** The form of a meeting with each of several people: one first day and time, from which they are spread. */
-export function ManyDialog({ opened, people: first = [], teams = [], only = null, onClose, onChanged }: ManyDialogProps) {
+export function ManyDialog({
+  opened,
+  people: first = [],
+  teams = [],
+  only = null,
+  onClose,
+  onChanged,
+}: ManyDialogProps) {
   const user = useCurrentUser()
   const mayName = useMay()('create', 'OneToOne', {})
   const form = useForm<TypedMany, unknown, CheckedMany>({

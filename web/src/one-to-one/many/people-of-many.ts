@@ -52,7 +52,9 @@ export function usePeopleOfMany(
     const found = await peopleOf(id)
     if (found) take(found)
   }
-  const onCome = useEffectEvent((found: FoundTeam) => take(found, only === null ? undefined : (id) => only.includes(id)))
+  const onCome = useEffectEvent((found: FoundTeam) =>
+    take(found, only === null ? undefined : (id) => only.includes(id)),
+  )
   const named = teams.join()
   useEffect(() => {
     let isHere = true

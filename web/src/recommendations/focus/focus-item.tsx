@@ -2,12 +2,12 @@ import type { FocusCard } from '@kamerton/contract/recommendations/focus-schemas
 import type { Evidence, Recommendation } from '@kamerton/contract/recommendations/schemas'
 import type { ReactNode } from 'react'
 import { lookOf } from '../../figures/evidence/evidence-words'
-import { Button, ButtonLink } from '../../ui/button'
+import { ButtonLink } from '../../ui/button'
 import { linkOf } from '../action-links'
+import { AsideButtons } from '../components/aside-buttons'
 import { EvidenceRow } from './evidence-row'
-import styles from './focus.module.css'
 import { FactAct } from './fact-act'
-import { NotRelevant } from './not-relevant'
+import styles from './focus.module.css'
 import { WhyHere } from './why-here'
 import { kindWords } from './words'
 
@@ -51,15 +51,7 @@ export function FocusItem({ card, isFirst, taken, acts }: ItemProps) {
       )}
       <div className={styles.acts}>
         <MainAct card={card} look={look} taken={taken} take={acts.take} />
-        <Button
-          look="ghost"
-          disabled={acts.busy}
-          aria-label={`Отложить: ${title}`}
-          onClick={() => void acts.setAside(card, null)}
-        >
-          Отложить
-        </Button>
-        <NotRelevant title={title} busy={acts.busy} onSend={(text) => acts.setAside(card, text)} />
+        <AsideButtons title={title} busy={acts.busy} onSend={(text) => acts.setAside(card, text)} />
         <WhyHere card={card} />
       </div>
     </article>

@@ -153,7 +153,7 @@ test('a rule over several teams leads to where each is chosen', () => {
 test('the card about meetings opens their form with exactly these people, or with the team of another leader', () => {
   const teams = ['Логистика', 'Офис'].map((name) => ({ id: name, name, people: 6 }))
   const facts = [{ id: 'unmet:Логистика', text: '6 человек не встречались' }]
-  const meet = { kind: 'meet', teams: ['a', 'b'] } as const
+  const meet = { kind: 'meet' as const, teams: ['a', 'b'] }
   const card = { id: 'rule:team.meetings.none', priority: 'high', people: 12, teams, facts, signals: [] } as const
   const { unmount } = open({ cards: [focusCard({ ...card, act: { ...meet, people: ['one', 'two'] } })] })
   const choose = () => screen.getByRole('link', { name: /^Выбрать людей/ })

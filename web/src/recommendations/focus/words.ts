@@ -1,5 +1,5 @@
-import { periodEnding } from '@kamerton/contract/lib/period'
 import { quoted } from '@kamerton/contract/lib/names'
+import { periodEnding } from '@kamerton/contract/lib/period'
 import type { Focus, FocusCard } from '@kamerton/contract/recommendations/focus-schemas'
 import { formatDayOfMonth } from '../../lib/format-date'
 import { plural, pluralWord } from '../../lib/plural'
