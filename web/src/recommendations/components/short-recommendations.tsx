@@ -58,7 +58,10 @@ const List = ({ of: recommendations, take, aside }: ListProps) => (
   <ul className={styles.list}>
     {recommendations.map((one) => (
       <li key={one.id}>
-        <h3>{one.title}</h3>
+        <div className={styles.head}>
+          <h3>{one.title}</h3>
+          {aside && <div>{aside(one)}</div>}
+        </div>
         <p>{one.description}</p>
         {one.evidence[0] && <EvidenceLine evidence={one.evidence[0]} />}
         <ul>
@@ -77,7 +80,6 @@ const List = ({ of: recommendations, take, aside }: ListProps) => (
         {one.actions.length > actionsShown && (
           <p className="ink-3-ui">+{plural(one.actions.length - actionsShown, 'действие', 'действия', 'действий')}</p>
         )}
-        {aside && <div className={styles.aside}>{aside(one)}</div>}
       </li>
     ))}
   </ul>

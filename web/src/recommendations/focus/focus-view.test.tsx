@@ -154,7 +154,7 @@ test('the card about meetings opens their form with exactly these people, or wit
   const teams = ['Логистика', 'Офис'].map((name) => ({ id: name, name, people: 6 }))
   const facts = [{ id: 'unmet:Логистика', text: '6 человек не встречались' }]
   const meet = { kind: 'meet' as const, teams: ['a', 'b'] }
-  const card = { id: 'rule:team.meetings.none', priority: 'high', people: 12, teams, facts, signals: [] } as const
+  const card = { id: 'rule:team.meetings.none', priority: 'high' as const, people: 12, teams, facts, signals: [] }
   const { unmount } = open({ cards: [focusCard({ ...card, act: { ...meet, people: ['one', 'two'] } })] })
   const choose = () => screen.getByRole('link', { name: /^Выбрать людей/ })
   expect(plain(screen.getByText(/^Высокая/).textContent)).toBe('Высокая. Команды Логистика, Офис')
