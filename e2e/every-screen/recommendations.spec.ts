@@ -1,3 +1,4 @@
+import { meetingsCard, promiseCard } from '@kamerton/contract/recommendations/focus-facts'
 import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
 import { type Act, screensOf, seeText, unfold } from '../lib/look.ts'
 import { expect } from '../lib/test.ts'
@@ -25,6 +26,40 @@ const openFolds: Act = async (page) => {
   }
   await expect(page.getByRole('radiogroup', { name: 'Приоритет' })).toBeVisible()
 }
+
+/** Cards about facts in place of the found ones: people without meetings, and a promise that is not begun. */
+const seeFacts: Act = async (page) => {
+  await page.route('**/api/analytics/recommendations?*', async (route) => {
+    const response = await route.fetch()
+    const answer: RecommendationList = await response.json()
+    await route.fulfill({ response, json: { ...answer, focus: { ...answer.focus, cards: factCards } } })
+  })
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('link', { name: /^Выбрать людей/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Открыть действие/ })).toBeVisible()
+}
+
+const teamOf = (name: string, people: number) => ({ id: `00000000-0000-4000-8000-00000000000${people}`, name, people })
+const office = teamOf('Офис', 4)
+const sales = teamOf('Продажи', 3)
+const factCards: RecommendationList['focus']['cards'] = [
+  meetingsCard(
+    [office, sales].map((team) => ({
+      team: { ...team, leader: null },
+      people: Array.from({ length: team.people }, (_, at) => `${team.name} ${at}`),
+    })),
+    [],
+    'owner',
+  ),
+  promiseCard({
+    action_id: '00000000-0000-4000-8000-000000000009',
+    title: 'Поговорить с каждым о загрузке',
+    due_on: '2026-12-13',
+    is_overdue: false,
+    pulse_title: 'Пульс месяца',
+    team: sales,
+  }),
+].flatMap((card) => card ?? [])
 
 const seeAdvice: Act = (page) => expect(page.getByRole('radiogroup', { name: 'Приоритет' })).toBeVisible()
 
@@ -59,6 +94,7 @@ const moveThreshold: Act = async (page) => {
 screensOf('the owner', [
   { name: 'owner-recommendations', path: '/app/recommendations', heading: 'Рекомендации', act: seeDecisions },
   { name: 'owner-recommendations-quiet', path: '/app/recommendations', heading: 'Рекомендации', act: seeQuiet },
+  { name: 'owner-recommendations-facts', path: '/app/recommendations', heading: 'Рекомендации', act: seeFacts },
   { name: 'owner-recommendations-folds', path: '/app/recommendations', heading: 'Рекомендации', act: openFolds },
   {
     name: 'owner-recommendations-filtered',

@@ -4,6 +4,7 @@ import { Day } from '../lib/dates.ts'
 import { endpoints, type Tells } from '../lib/endpoint.ts'
 import { Id, queryInteger } from '../lib/fields.ts'
 import {
+  PersonRecommendations,
   RecommendationList,
   SetAsideManyRequest,
   SetAsideRequest,
@@ -37,8 +38,11 @@ export const recommendations = endpoints({
   },
   team: about('/api/analytics/team/:id/recommendations', 'answers'),
   // Computed from named answers only.
-  employee: about('/api/analytics/employee/:id/recommendations', 'nothing'),
-  /** Takes a card off the reader's first page for a month. Nobody else's page changes. */
+  employee: {
+    ...about('/api/analytics/employee/:id/recommendations', 'nothing'),
+    output: PersonRecommendations,
+  },
+  /** Takes a card off the reader's first page, or advice about a person off that person's, for a month. Nobody else's page changes. */
   setAside: {
     method: 'POST',
     path: '/api/recommendations/set-aside',

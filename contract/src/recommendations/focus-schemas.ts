@@ -8,9 +8,29 @@ import { longestReason } from './set-aside-limits.ts'
 /** The most cards on the first page: nobody takes on more at once. */
 export const mostFocused = 5
 
+/** A fact without chance behind a card, in one sentence. Its id stays while the fact does. */
+const FocusFact = z.object({ id: z.string(), text: z.string() })
+
+/** The act of a card that is about no figures. */
+const FocusAct = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('meet'),
+    /** Teams with people to meet; those whom the reader leads, if there are any. */
+    teams: z.array(Id),
+    /** The people themselves, told only to whoever leads them. */
+    people: z.array(Id),
+  }),
+  z.object({
+    kind: z.literal('open_action'),
+    action_id: Id,
+    /** The title of the pulse to whose people it was promised. */
+    promised_after: z.string(),
+  }),
+])
+
 /** One decision: everything that was found for one cause. */
 export const FocusCard = z.object({
-  /** The cause: `company`, `team:<id>` or `rule:<rule>`. It stays while the cause stays. */
+  /** The cause: `company`, `team:<id>`, `rule:<rule>` or `promise:<action>`. It stays while the cause stays. */
   id: z.string(),
   type: z.enum(['company', 'team']),
   priority: RecommendationPriority,
@@ -24,6 +44,10 @@ export const FocusCard = z.object({
   reason: z.string(),
   /** The findings behind it, the strongest first; the first one is taken into work. */
   signals: z.array(Recommendation),
+  /** Facts beside the findings. */
+  facts: z.array(FocusFact),
+  /** Null: the first finding is taken into work. */
+  act: FocusAct.nullable(),
 })
 export type FocusCard = z.output<typeof FocusCard>
 
@@ -67,6 +91,8 @@ export type FindingSetAside = z.output<typeof FindingSetAside>
 export const Focus = z.object({
   /** At most `mostFocused`, the first to decide first. */
   cards: z.array(FocusCard),
+  /** Those of the cards that somebody has taken into work, with the action. */
+  in_work: z.array(z.object({ card_id: z.string(), action_id: Id })),
   /** Cards that wait until these are decided. */
   more: z.int(),
   set_aside: z.array(SetAside),
@@ -90,6 +116,10 @@ export type Focus = z.output<typeof Focus>
 /** Everything that the reader may see, and the first page of it. */
 export const RecommendationList = Recommendations.extend({ focus: Focus })
 export type RecommendationList = z.output<typeof RecommendationList>
+
+/** Advice about one person, and what the reader has set aside of it. It is counted as before. */
+export const PersonRecommendations = Recommendations.extend({ findings_set_aside: z.array(FindingSetAside) })
+export type PersonRecommendations = z.output<typeof PersonRecommendations>
 
 /** The longest id of a card. */
 const CardId = z.string().max(120, { error: 'Неверный идентификатор' })

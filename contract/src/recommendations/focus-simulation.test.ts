@@ -11,6 +11,8 @@ import {
 } from '../analytics/rules.ts'
 import type { MetricName } from '../analytics/schemas.ts'
 import { type FocusInput, figuresLookedAt, focusOf } from './focus.ts'
+import { unmetDays } from './focus-limits.ts'
+import type { FocusTeam } from './focus-words.ts'
 import { noFigure, type RuleFigure } from './rules/figures.ts'
 import { recommendForCompany, recommendForTeam } from './rules/recommend.ts'
 import { usualSettings } from './rules/rule.ts'
@@ -78,7 +80,27 @@ function figuresOf({ likert, enps, invited }: Answers): Record<MetricName, RuleF
   }
 }
 
-/** Findings and cards of one week. */
+// Meetings and promises are facts of the product, not samples of opinions: somebody was not met, or nothing was begun.
+// Chance has a part only in life itself: a meeting falls out. One that does is a usual pause, and no card.
+const daysBetweenMeetings = 14
+const fallsOut = 0.1
+
+/** Days since a person was met: every two weeks, unless the meeting fell out. */
+function daysSinceMet(next: () => number): number {
+  let days = Math.floor(next() * daysBetweenMeetings)
+  while (next() < fallsOut) days += daysBetweenMeetings
+  return days
+}
+
+/** The people of a team who were not met for too long. */
+const unmetOf = (team: FocusTeam, next: () => number) => ({
+  team,
+  people: Array.from({ length: team.people }, (_, at) => `${team.id}/${at}`).filter(
+    () => daysSinceMet(next) > unmetDays,
+  ),
+})
+
+/** Findings and cards of one week. Whatever was promised is begun in time, so that no promise is a cause. */
 function weekOf(of: Distribution, seed: number) {
   const next = numbersFrom(seed)
   const answers = sizes.map((size) => answersOf(size, of, next))
@@ -107,8 +129,9 @@ function weekOf(of: Distribution, seed: number) {
     ),
   ]
   const figures = figuresLookedAt({ teams: teams.length, company: true })
+  const unmet = teams.map((team) => unmetOf(team, next)).filter(({ people }) => people.length > 0)
   const reader = { id: 'owner', mayChangeCompany: true }
-  return { found, cards: focusOf({ found, teams, people: 114, figures, reader }) }
+  return { found, cards: focusOf({ found, teams, people: 114, figures, unmet, promises: [], reader }), unmet }
 }
 
 test.each(Object.keys(companies))(
@@ -126,3 +149,22 @@ test.each(Object.keys(companies))(
     expect(pressing).toBeGreaterThan(weeks / 20)
   },
 )
+
+test('a meeting that falls out is no card, and a person who is met no more is one in every week', () => {
+  const next = numbersFrom(7)
+  const pauses = Array.from({ length: 20_000 }, () => daysSinceMet(next))
+  // The simulation has pauses of both kinds: the test above can fail for meetings alone.
+  expect(pauses.filter((days) => days > 2 * daysBetweenMeetings).length).toBeGreaterThan(0)
+  expect(pauses.filter((days) => days > unmetDays).length).toBeLessThan(pauses.length / 2000)
+  const team: FocusTeam = { id: '0', name: 'Команда', people: 8, leader: null }
+  const all = {
+    found: [],
+    teams: [team],
+    people: 8,
+    figures: 8,
+    promises: [],
+    reader: { id: 'owner', mayChangeCompany: true },
+  }
+  expect(focusOf({ ...all, unmet: [] })).toEqual([])
+  expect(focusOf({ ...all, unmet: [{ team, people: ['somebody'] }] })).toHaveLength(1)
+})

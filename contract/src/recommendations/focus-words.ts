@@ -17,7 +17,8 @@ const numbers = ['', 'Один показатель', 'Два показател
 
 const countWords = (count: number): string => numbers[count] ?? `Показателей: ${count}`
 
-const isBelowCompany = ({ rule_id }: Recommendation): boolean => rule_id.endsWith('.below_company')
+/** Whether a finding compares a team with the company. */
+export const isBelowCompany = ({ rule_id }: Recommendation): boolean => rule_id.endsWith('.below_company')
 
 /** Words of a card about one team: the decision, and why it is here. */
 export function teamWords(team: FocusTeam, figures: readonly Recommendation[], reader: string): Words {
@@ -41,7 +42,7 @@ export function teamWords(team: FocusTeam, figures: readonly Recommendation[], r
 }
 
 /** Participation is a count without an interval, so that nothing of it lies wholly below. */
-const belowWords = (figures: readonly Recommendation[]): string =>
+export const belowWords = (figures: readonly Recommendation[]): string =>
   figures.some(({ rule_id }) => rule_id.includes('participation')) ? 'ниже порога' : 'целиком ниже порога'
 
 const talkWords = ({ leader }: FocusTeam, reader: string): string =>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { decisionWords } from './decision-words.ts'
 import { type FocusInput, figuresLookedAt, focusOf } from './focus.ts'
+import type { FocusCard } from './focus-schemas.ts'
 import type { FocusTeam } from './focus-words.ts'
 import type { TeamFigures } from './rules/figures.ts'
 import { recommendForEmployee, recommendForTeam } from './rules/recommend.ts'
@@ -29,7 +31,16 @@ const about = (team: FocusTeam, figures: Partial<TeamFigures>) =>
   recommendForTeam({ ...quietTeam, subject: team, company, ...figures }, usualSettings)
 
 const cardsOf = (found: FocusInput['found'], some: Partial<FocusInput> = {}) =>
-  focusOf({ found, teams: [support, office, sales], people: 120, figures: 12, reader: owner, ...some })
+  focusOf({
+    found,
+    teams: [support, office, sales],
+    people: 120,
+    figures: 12,
+    unmet: [],
+    promises: [],
+    reader: owner,
+    ...some,
+  })
 
 describe('one card is one decision', () => {
   test('two figures of a team are two rows of its card, with the leader to talk to', () => {
@@ -63,6 +74,19 @@ describe('one card is one decision', () => {
     expect(found[0]?.priority).toBe('critical')
     expect(cardsOf(found)).toEqual([])
   })
+})
+
+test('as one line a card asks for the decision, with the names of the figures that stand out', () => {
+  const plain = (card: FocusCard | undefined) =>
+    card && Object.values(decisionWords(card)).map((text) => text.replaceAll('\u00a0', ' '))
+  const [ofTeam] = cardsOf(about(support, farBelow))
+  expect(plain(ofTeam)).toEqual([
+    'Решите, что делать с командой «Поддержка»',
+    'eNPS и вовлечённость целиком ниже компании',
+  ])
+  const none = { daysWithoutMeeting: 60 }
+  const [ofRule] = cardsOf([...about(office, none), ...about(sales, none)])
+  expect(plain(ofRule)?.[0]).toBe('Вернуть встречи один на один там, где их нет')
 })
 
 describe('order', () => {

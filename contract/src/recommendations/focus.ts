@@ -1,4 +1,6 @@
 import { metricNames } from '../analytics/schemas.ts'
+import { meetingsCard, promiseCard, type UnbegunPromise, type Unmet } from './focus-facts.ts'
+import { meetingRule } from './focus-limits.ts'
 import { hasNoise, outsideNoise } from './focus-noise.ts'
 import type { FocusCard } from './focus-schemas.ts'
 import { companyWords, type FocusTeam, ruleWords, teamWords } from './focus-words.ts'
@@ -14,6 +16,10 @@ export type FocusInput = {
   readonly people: number
   /** Number of figures that were looked at: they are corrected for together. */
   readonly figures: number
+  /** People who have not met their leader for long, by team. */
+  readonly unmet: readonly Unmet[]
+  /** Promises of the reader that are not begun. */
+  readonly promises: readonly UnbegunPromise[]
   readonly reader: { readonly id: string; readonly mayChangeCompany: boolean }
 }
 
@@ -31,7 +37,7 @@ const isFigure = ({ evidence: [main] }: Recommendation): boolean => main !== und
  * Cards of everything found: one card is one decision. Figures of one team are one cause, and so are figures of the
  * company, and one rule over several teams. Another finding about a team with a card is a row of that card.
  */
-export function focusOf({ found, teams, people, figures, reader }: FocusInput): FocusCard[] {
+export function focusOf({ found, teams, people, figures, unmet, promises, reader }: FocusInput): FocusCard[] {
   const all = inOrder(found.filter(isSignal))
   const signals = outsideNoise(all, figures)
   const teamOf = new Map(teams.map((team) => [team.id, team]))
@@ -41,8 +47,17 @@ export function focusOf({ found, teams, people, figures, reader }: FocusInput): 
   )
   const ofCompany = signals.filter(({ type }) => type === 'company')
   const isOfCard = ({ type, subject_id }: Recommendation) => type === 'team' && byTeam.has(subject_id)
+  const ofRules = signals.filter((one) => one.type === 'team' && !isOfCard(one))
+  // A team without meetings whose card has a row about it is not told twice.
+  const told = new Set(signals.filter(isOfCard).map((one) => one.rule_id + one.subject_id))
+  const without = unmet.filter(({ team }) => !told.has(meetingRule + team.id))
+  const meetings = meetingsCard(
+    without,
+    ofRules.filter(({ rule_id }) => rule_id === meetingRule),
+    reader.id,
+  )
   const byRule = Map.groupBy(
-    signals.filter((one) => one.type === 'team' && !isOfCard(one)),
+    ofRules.filter(({ rule_id }) => meetings === null || rule_id !== meetingRule),
     ({ rule_id }) => rule_id,
   )
   const cards = [
@@ -62,10 +77,15 @@ export function focusOf({ found, teams, people, figures, reader }: FocusInput): 
         : []
     }),
     ...(ofCompany.length > 0 ? [companyCard(ofCompany, people)] : []),
+    ...(meetings ? [meetings] : []),
     ...[...byRule].map(([rule, own]) => ruleCard(rule, own, teamOf)),
   ]
-  return inTurn(cards, (card) => isWithinReach(card, teamOf, reader))
+  // A promise is near for its day, not for the number of its people: it comes after what needs a decision.
+  return [...inTurn(cards, (card) => isWithinReach(card, teamOf, reader)), ...promises.map(promiseCard)]
 }
+
+/** A card that rests on findings alone. */
+const onFindings = { facts: [], act: null }
 
 function teamCard(team: FocusTeam, figures: Recommendation[], facts: Recommendation[], reader: string): FocusCard {
   return {
@@ -76,6 +96,7 @@ function teamCard(team: FocusTeam, figures: Recommendation[], facts: Recommendat
     people: team.people,
     ...teamWords(team, figures, reader),
     signals: [...figures, ...facts],
+    ...onFindings,
   }
 }
 
@@ -87,6 +108,7 @@ const companyCard = (signals: Recommendation[], people: number): FocusCard => ({
   people,
   ...companyWords(signals),
   signals,
+  ...onFindings,
 })
 
 function ruleCard(rule: string, signals: Recommendation[], teamOf: ReadonlyMap<string, FocusTeam>): FocusCard {
@@ -103,6 +125,7 @@ function ruleCard(rule: string, signals: Recommendation[], teamOf: ReadonlyMap<s
     people: teams.reduce((sum, team) => sum + team.people, 0),
     ...ruleWords(signals),
     signals,
+    ...onFindings,
   }
 }
 

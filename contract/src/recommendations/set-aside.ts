@@ -11,11 +11,14 @@ export const SeenSignal = z.object({
 export type SeenSignal = z.output<typeof SeenSignal>
 
 /** The findings of a card as its reader sees them. They are kept with the decision to set it aside. */
-export const seenOf = ({ signals }: Pick<FocusCard, 'signals'>): SeenSignal[] =>
-  signals.map(({ id, evidence: [main] }) => ({
+export const seenOf = ({ signals, facts = [] }: Pick<FocusCard, 'signals'> & Partial<FocusCard>): SeenSignal[] => [
+  ...signals.map(({ id, evidence: [main] }) => ({
     id,
     figure: main ? { metric: main.metric, value: main.value, interval: main.interval, asked: main.asked } : null,
-  }))
+  })),
+  // A fact has no noise: another team is news, another day is not.
+  ...facts.map(({ id }) => ({ id, figure: null })),
+]
 
 /**
  * Whether a card has to come back. It has a new finding, or a figure that has changed beyond noise by the one verdict

@@ -8,7 +8,8 @@ export const waiting = endpoints({
     method: 'GET',
     path: '/api/waiting',
     access: 'session',
-    tells: 'nothing',
+    // A decision names the figures that stand out.
+    tells: 'answers',
     input: z.object({}),
     output: WaitingThings,
   },

@@ -1,4 +1,5 @@
 import { addDays } from '../lib/period.ts'
+import type { WaitingThing } from './schemas.ts'
 
 /** Limits of «Ждёт вас»: what is further away does not wait yet, and what is older waits no more. */
 export const waitingLimits = {
@@ -22,3 +23,16 @@ export const byNearness =
   (today: string) =>
   (one: { day: string }, other: { day: string }): number =>
     daysBetween(one.day, today) - daysBetween(other.day, today)
+
+/** Whether a thing can wait for its day: an action that is not due yet, unlike a question, a meeting or a debt. */
+const isAhead = (thing: WaitingThing, today: string): boolean => thing.kind === 'action' && thing.day > today
+
+/**
+ * The one order: the day nearest to today first. A decision has no day: it comes after everything that is overdue, asks
+ * for an answer or is met today, and before actions that have time.
+ */
+export function inTurn(things: readonly WaitingThing[], today: string): WaitingThing[] {
+  const dated = things.filter(({ kind }) => kind !== 'decision').toSorted(byNearness(today))
+  const at = dated.findLastIndex((thing) => !isAhead(thing, today)) + 1
+  return dated.toSpliced(at, 0, ...things.filter(({ kind }) => kind === 'decision'))
+}

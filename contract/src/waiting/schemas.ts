@@ -77,6 +77,17 @@ const DueAgreement = z.object({
   others: z.int(),
 })
 
+/** The first card of the recommendations that nobody has decided: it has no day of its own, and stands on today. */
+const Decision = z.object({
+  kind: z.literal('decision'),
+  ...day,
+  /** The card, by which the reader sets it aside. */
+  card_id: z.string(),
+  title: z.string(),
+  /** The cause, in a few words without figures. */
+  fact: z.string(),
+})
+
 /** One thing that waits for the caller. A new kind of thing is one more member here. */
 export const WaitingThing = z.discriminatedUnion('kind', [
   Poll,
@@ -85,9 +96,10 @@ export const WaitingThing = z.discriminatedUnion('kind', [
   SilentResults,
   DueAction,
   DueAgreement,
+  Decision,
 ])
 export type WaitingThing = z.output<typeof WaitingThing>
 
-/** All that waits for the caller: the day nearest to today first. */
+/** All that waits for the caller, in the order of `inTurn`. */
 export const WaitingThings = z.object({ things: z.array(WaitingThing) })
 export type WaitingThings = z.output<typeof WaitingThings>

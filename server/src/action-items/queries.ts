@@ -216,6 +216,20 @@ export const countActions = (ctx: Context, query: ActionItemsQuery, today: strin
     .where(filtered(ctx, query))
     .executeTakeFirstOrThrow()
 
+/** Actions in sight about these teams or the company, made by a rule: open ones, and those done since a day. */
+export const listTakenFrom = (ctx: Context, teams: readonly string[], since: string) =>
+  ctx.db
+    .selectFrom('action_items as a')
+    .select(['a.id', 'a.rule_id', 'a.team_id'])
+    .where('a.company_id', '=', ctx.companyId)
+    .where('a.rule_id', 'is not', null)
+    .where(sql<SqlBool>`(a.subject_type = 'company' or a.team_id = any(${sql.val(teams)}::uuid[]))`)
+    .where(sql<SqlBool>`(${isOpen} or a.done_on >= ${since})`)
+    .where(inSight(ctx))
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute()
+
 export const insertAction = ({ db, companyId }: Scope, row: Omit<Insertable<DB['action_items']>, 'company_id'>) =>
   db
     .insertInto('action_items')

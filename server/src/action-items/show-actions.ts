@@ -24,3 +24,12 @@ export async function showActions(ctx: Context, query: ActionItemsQuery): Promis
 export async function showAction(ctx: Context, id: string): Promise<ActionItem> {
   return presentAction(ctx, seenAction(ctx, await findAction(ctx, id)), await todayOf(ctx))
 }
+
+/** Most actions of one person that are looked through. */
+const mostOwn = 50
+
+/** The actor's own actions that are not begun, the earliest day first. */
+export async function showOwnPlanned(ctx: Context, today: string): Promise<ActionItem[]> {
+  const rows = await listActions(ctx, { scope: 'mine', status: 'open', skip: 0, limit: mostOwn })
+  return rows.filter(({ status }) => status === 'planned').map((row) => presentAction(ctx, row, today))
+}

@@ -5,12 +5,15 @@ import type { Recommendation, Recommendations } from '@kamerton/contract/recomme
 import type { Sight } from '../analytics/queries.ts'
 import type { About, Figure } from './figure.ts'
 
+type Told = Pick<Recommendations, 'all_recommendations' | 'within_noise_changes'> &
+  Partial<Pick<RecommendationList, 'focus'>>
+
 /**
  * All figures of answers in recommendations: each value that one rests on, the value before, the company's value beside
  * it, and changes.
  */
 export function figuresOfRecommendations(
-  { all_recommendations, within_noise_changes, focus }: Recommendations & Partial<Pick<RecommendationList, 'focus'>>,
+  { all_recommendations, within_noise_changes, focus }: Told,
   { today }: Pick<About, 'today'>,
   days: number,
 ): Figure[] {

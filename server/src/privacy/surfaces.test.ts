@@ -16,7 +16,8 @@ let company: Company
 /** Makes every call that reads and returns the responses of that moment. */
 let look: () => Promise<Map<string, string>>
 beforeAll(async () => {
-  company = await aCompany(app, { employees: 10, teams: 2, anonymityThreshold: 3 })
+  // So many that what they say stands outside noise: only then a decision waits.
+  company = await aCompany(app, { employees: 24, teams: 2, anonymityThreshold: 3 })
   const question = { question: 'Как?', id: 'item1' }
   const asked = [
     { ...engagementOf(1), is_anonymous: true },

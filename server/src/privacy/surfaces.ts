@@ -15,6 +15,7 @@ import type { Context } from '../lib/context.ts'
 import { showMyResults, showShared } from '../my-pulses/show-my-pulses.ts'
 import { pulseStats } from '../pulses/definition/pulse-stats.ts'
 import { showResults } from '../pulses/results/show-results.ts'
+import { judgeFirstDecision } from '../recommendations/first-decision.ts'
 import { findRecommendations, showTeamRecommendations } from '../recommendations/list-recommendations.ts'
 import { previewRule } from '../recommendations/settings/preview-rule.ts'
 import { effects, votes } from './action-surfaces.ts'
@@ -154,6 +155,15 @@ const recommendationsForTeams: Surface = ofTeams(['enps', 'engagement', 'mood'],
   figuresOfRecommendations(await showTeamRecommendations(ctx, team, days), about, days),
 )
 
+/** A decision that waits names the figures that stand out, which tells less than the values it is found by. */
+const firstDecision: Surface = overEach(
+  (about) => (areFed(['enps', 'engagement', 'mood'], about) ? [usualPeriodDays] : []),
+  async (ctx, days, about) => {
+    const card = await judgeFirstDecision(ctx)
+    return figuresOfRecommendations({ all_recommendations: card?.signals ?? [], within_noise_changes: [] }, about, days)
+  },
+)
+
 /**
  * The number of subjects a rule would have fired for reveals less than the values it read. The attack treats the number
  * as if it showed these values.
@@ -213,6 +223,7 @@ export const surfaces: Readonly<Record<DisclosingCall, Surface>> = {
   }),
   'recommendations.list': allRecommendations,
   'recommendations.team': recommendationsForTeams,
+  'waiting.list': firstDecision,
   'recommendationRules.preview': pastOfRules,
   'reports.trend': trend,
   'reports.comparison': comparison,

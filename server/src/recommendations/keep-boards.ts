@@ -58,6 +58,15 @@ export class KeptBoards {
     return isServed ? known.board : finding
   }
 
+  /**
+   * The board that may be served now, for a call that cannot wait. Null while none is kept: it is being computed for
+   * the next call.
+   */
+  glance(actor: Actor, asked: InSight): Board | null {
+    const board = this.ask(actor, asked)
+    return board instanceof Promise ? null : board
+  }
+
   /** Recomputes changed and old boards one after another, for the next reader. */
   async lookAgain(): Promise<void> {
     // A recomputed board moves to the end of the map.

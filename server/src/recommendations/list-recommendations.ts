@@ -1,11 +1,13 @@
-import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
+import type { PersonRecommendations, RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
 import { presentRecommendations } from '@kamerton/contract/recommendations/rules/order'
 import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import { todayOf } from '../action-items/show-actions.ts'
 import type { Context } from '../lib/context.ts'
 import { SlowWork } from '../lib/http/slow-work.ts'
 import { type Board, readBoard } from './board.ts'
 import { listLiving } from './figures/queries.ts'
-import { showFocus } from './focus/show-focus.ts'
+import { listSetAsides } from './focus/queries.ts'
+import { findingsAway, showFocus } from './focus/show-focus.ts'
 import { isKept, openKeptBoards } from './keep-boards.ts'
 import { recommendAboutPerson, recommendAboutTeam } from './recommend-about.ts'
 import { lookInSight, recommendInSight } from './recommend-in-sight.ts'
@@ -85,5 +87,14 @@ async function whoHasLeft(ctx: Context, { found, focus }: Board) {
 export const showTeamRecommendations = async (ctx: Context, id: string, days: number): Promise<Recommendations> =>
   presentRecommendations(await recommendAboutTeam(ctx, id, days))
 
-export const showEmployeeRecommendations = async (ctx: Context, id: string, days: number): Promise<Recommendations> =>
-  presentRecommendations(await recommendAboutPerson(ctx, id, days))
+/** Advice about a person, with what the reader has set aside of it. */
+export async function showEmployeeRecommendations(
+  ctx: Context,
+  id: string,
+  days: number,
+): Promise<PersonRecommendations> {
+  const found = await recommendAboutPerson(ctx, id, days)
+  const rows = found.all.length > 0 ? await listSetAsides(ctx, ctx.actor.userId, await todayOf(ctx)) : []
+  const away = new Map(rows.map((row) => [row.card_id, row]))
+  return { ...presentRecommendations(found), findings_set_aside: findingsAway(found.all, away) }
+}

@@ -29,7 +29,7 @@ import { figuresOfTeam } from './figures/gather-teams.ts'
 import { readLook } from './figures/look.ts'
 import { peopleByTeam } from './figures/people-by-team.ts'
 import { findStanding, type PersonFacts, type Standing } from './figures/queries.ts'
-import { advisedPeople, focusTeams, leastEnpsChange } from './focus/gather-focus.ts'
+import { advisedPeople, focusTeams, leastEnpsChange, unmetPeople } from './focus/gather-focus.ts'
 import { readRuleSettings } from './read-rule-settings.ts'
 import type { Found } from './recommend-about.ts'
 
@@ -77,11 +77,11 @@ type Asked = Omit<InSight, 'standing'> & { company: CompanyValues }
 async function ofTeamsAndPeople(ctx: Context, asked: Asked) {
   const { sight, look } = asked
   const people = await readPeopleFacts(ctx, sight === 'company' ? 'everybody' : { membersOf: sight.teams }, look)
-  const { found, teams, leastChange } = await ofTeams(ctx, people, asked)
+  const { found, teams, unmet, leastChange } = await ofTeams(ctx, people, asked)
   const aboutPeople = await ofPeople(ctx, people, asked)
   found.all.push(...aboutPeople)
   const advised = advisedPeople(aboutPeople, people, teams)
-  return { found, people, focus: { teams, advised, people: people.length, leastEnpsChange: leastChange } }
+  return { found, people, focus: { teams, unmet, advised, people: people.length, leastEnpsChange: leastChange } }
 }
 
 async function ofTeams(ctx: Context, people: readonly PersonFacts[], { sight, look, settings, company }: Asked) {
@@ -100,7 +100,9 @@ async function ofTeams(ctx: Context, people: readonly PersonFacts[], { sight, lo
     found.withinNoise.push(...changesWithinNoise('team', figures))
     if (showsAnswers(metrics)) found.teams.shown += 1
   }
-  return { found, teams: focusTeams(teams, people, membersOf), leastChange: leastEnpsChange(all) }
+  const named = focusTeams(teams, people, membersOf)
+  const unmet = unmetPeople(named, membersOf, { today: look.today, settings })
+  return { found, teams: named, unmet, leastChange: leastEnpsChange(all) }
 }
 
 async function ofPeople(ctx: Context, people: readonly PersonFacts[], { look, settings }: Asked) {

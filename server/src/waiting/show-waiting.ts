@@ -2,7 +2,8 @@ import { dayIn } from '@kamerton/contract/lib/dates'
 import { DAY, MINUTE } from '@kamerton/contract/lib/durations'
 import { fullName } from '@kamerton/contract/lib/names'
 import { answerAddress } from '@kamerton/contract/my-pulses/answer-address'
-import { byNearness, soonAfter, waitingLimits } from '@kamerton/contract/waiting/rules'
+import { decisionWords } from '@kamerton/contract/recommendations/decision-words'
+import { inTurn, soonAfter, waitingLimits } from '@kamerton/contract/waiting/rules'
 import type { WaitingThing, WaitingThings } from '@kamerton/contract/waiting/schemas'
 import { showActions } from '../action-items/show-actions.ts'
 import { findCompany } from '../companies/queries.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../lib/context.ts'
 import { showWaitingPulses } from '../my-pulses/show-my-pulses.ts'
 import { ownDueAgreements, ownOpenMeetings } from '../one-to-one/own-waiting.ts'
 import { listSilentRounds } from '../pulses/rows/reply-queries.ts'
+import { findFirstDecision } from '../recommendations/first-decision.ts'
 
 /** The actor's moment, in the days of their company. */
 type Moment = { today: string; dayOf: (moment: Date) => string }
@@ -25,8 +27,15 @@ export async function showWaiting(ctx: Context): Promise<WaitingThings> {
     ...(await silentResults(ctx, moment)),
     ...(await dueActions(ctx, moment)),
     ...(await dueAgreements(ctx, moment)),
+    ...(await decision(ctx, moment)),
   ]
-  return { things: things.toSorted(byNearness(moment.today)) }
+  return { things: inTurn(things, moment.today) }
+}
+
+/** At most one: a list of decisions is the page of recommendations. */
+async function decision(ctx: Context, { today }: Moment): Promise<WaitingThing[]> {
+  const card = await findFirstDecision(ctx)
+  return card ? [{ kind: 'decision', day: today, card_id: card.id, ...decisionWords(card) }] : []
 }
 
 /** A round in which the right to answer is taken does not wait: nobody knows whether it was used. */

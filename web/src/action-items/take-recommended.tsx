@@ -9,6 +9,7 @@ export const takeRecommended =
     { id, type, subject_id, subject_name, title: found }: Recommendation,
     action: string,
     look?: ComponentProps<typeof TakeAction>['look'],
+    taken?: string,
   ) => (
     <TakeAction
       key={action}
@@ -18,6 +19,7 @@ export const takeRecommended =
         title: action,
       }}
       label={action}
+      taken={taken}
       {...(look && { look })}
     />
   )

@@ -4,6 +4,7 @@ import { EndDay } from '@kamerton/contract/pulses/end-day'
 import { NewPulse, type Pulse, type PulseCard, Threshold } from '@kamerton/contract/pulses/schemas'
 import { z } from 'zod'
 import { api } from '../lib/api'
+import { formatDayOfMonth } from '../lib/format-date'
 import { pluralWord } from '../lib/plural'
 import { act } from '../page/act'
 import type { Question } from '../ui/confirm-dialog'
@@ -80,6 +81,20 @@ export const launchPulse = (launch: Launch): Promise<unknown> =>
 export const makeNamed = (id: string): Promise<unknown> =>
   act({ done: 'Пульс теперь именной', failed: 'Ошибка при обновлении пульса' }, () =>
     api.pulses.update({ id, is_anonymous: false }),
+  )
+
+/** Moves the first round of a repeated draft to another day; its time stays. */
+export const startLater = ({
+  id,
+  starts_on,
+  time,
+}: {
+  id: string
+  starts_on: string
+  time: string
+}): Promise<unknown> =>
+  act({ done: `Первые письма уйдут ${formatDayOfMonth(starts_on)}`, failed: 'Ошибка при обновлении пульса' }, () =>
+    api.pulses.update({ id, schedule: { starts_on, time } }),
   )
 
 /** Question before the change: it names the object, then says what happens and what is kept. */

@@ -85,6 +85,13 @@ const agreementWords = (agreement: OneOf<'agreement'>, at: At): Words => ({
   to: meetingAddress(agreement),
 })
 
+const decisionWords = ({ title, fact }: OneOf<'decision'>): Words => ({
+  title,
+  fact,
+  label: 'Решить',
+  to: '/app/recommendations',
+})
+
 /** The words of a thing that waits. */
 export function wordsOf(thing: WaitingThing, at: At): Words {
   switch (thing.kind) {
@@ -100,5 +107,7 @@ export function wordsOf(thing: WaitingThing, at: At): Words {
       return actionWords(thing, at)
     case 'agreement':
       return agreementWords(thing, at)
+    case 'decision':
+      return decisionWords(thing)
   }
 }

@@ -34,7 +34,7 @@ export function figuresOfPerson(facts: PersonFacts, look: Look, own: OwnFigures)
 }
 
 /** Days since a meeting. Null where one is planned, or where nobody could hold one. */
-function daysSinceMet({ role, is_led, is_meeting_due, last_met_on, began_on }: PersonFacts, today: string) {
+export function daysSinceMet({ role, is_led, is_meeting_due, last_met_on, began_on }: PersonFacts, today: string) {
   if (is_meeting_due || !is_led || !canBeMetByManager({ role })) return null
   return daysBetween(last_met_on !== null && last_met_on > began_on ? last_met_on : began_on, today)
 }

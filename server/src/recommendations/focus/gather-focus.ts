@@ -1,8 +1,12 @@
 import { fullName } from '@kamerton/contract/lib/names'
+import type { Unmet } from '@kamerton/contract/recommendations/focus-facts'
+import { meetingRule, unmetDays } from '@kamerton/contract/recommendations/focus-limits'
 import type { FocusTeam } from '@kamerton/contract/recommendations/focus-words'
 import type { TeamFigures } from '@kamerton/contract/recommendations/rules/figures'
 import { inOrder } from '@kamerton/contract/recommendations/rules/order'
+import type { RuleSettings } from '@kamerton/contract/recommendations/rules/rule'
 import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import { daysSinceMet } from '../figures/gather-people.ts'
 import type { PersonFacts } from '../figures/queries.ts'
 
 /** A person with recommendations about themselves, and who leads them. */
@@ -18,6 +22,7 @@ export type Advised = {
 /** Facts beside the recommendations that the first page is made of. */
 export type FocusFacts = {
   readonly teams: readonly FocusTeam[]
+  readonly unmet: readonly Unmet[]
   readonly advised: readonly Advised[]
   /** People of the company, or of the teams in sight. */
   readonly people: number
@@ -40,6 +45,25 @@ export function focusTeams(
     people: membersOf.get(id)?.length ?? 0,
     leader: manager_id === null ? null : { id: manager_id, name: nameOf.get(manager_id) ?? '' },
   }))
+}
+
+/**
+ * People who have not met their leader for long, by team. Nobody where the company has switched off the rule about
+ * meetings.
+ */
+export function unmetPeople(
+  teams: readonly FocusTeam[],
+  membersOf: ReadonlyMap<string, readonly PersonFacts[]>,
+  { today, settings }: { today: string; settings: RuleSettings },
+): Unmet[] {
+  if (settings.get(meetingRule)?.enabled === false) return []
+  return teams.flatMap((team) => {
+    const { leader } = team
+    if (leader === null) return []
+    const members = membersOf.get(team.id)?.filter(({ id }) => id !== leader.id) ?? []
+    const people = members.filter((one) => (daysSinceMet(one, today) ?? 0) > unmetDays).map(({ id }) => id)
+    return people.length > 0 ? [{ team, people }] : []
+  })
 }
 
 /** The people with recommendations. A person in several teams is counted once, with the first team's leader. */

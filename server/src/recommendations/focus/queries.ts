@@ -55,5 +55,10 @@ export async function deleteSetAside({ db, companyId }: Scope, userId: string, c
   return deleted?.title ?? null
 }
 
+/** Cards of a reader, and advice about this person that others have set aside: its key ends with their id. */
 export const deleteSetAsidesOf = ({ db, companyId }: Scope, userId: string) =>
-  db.deleteFrom('recommendation_set_asides').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
+  db
+    .deleteFrom('recommendation_set_asides')
+    .where('company_id', '=', companyId)
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('card_id', 'like', `finding:employee.%:${userId}`)]))
+    .execute()

@@ -1,4 +1,5 @@
 import { addDays } from '@kamerton/contract/lib/period'
+import { findingKey } from '@kamerton/contract/recommendations/finding-key'
 import type { SetAsideManyRequest } from '@kamerton/contract/recommendations/focus-schemas'
 import { seenOf } from '@kamerton/contract/recommendations/set-aside'
 import { setAsideDays } from '@kamerton/contract/recommendations/set-aside-limits'
@@ -8,7 +9,6 @@ import type { Context } from '../../lib/context.ts'
 import { lookInSight, recommendInSight } from '../recommend-in-sight.ts'
 import { deleteSetAside, updateSetAside } from './queries.ts'
 import { requireReason } from './set-aside.ts'
-import { findingKey } from './show-focus.ts'
 
 /**
  * Sets findings of the reader's list aside. They are found anew, so that nothing of them is taken from the request.

@@ -1,32 +1,56 @@
 import { addDays } from '@kamerton/contract/lib/period'
+import { findingOfKey } from '@kamerton/contract/recommendations/finding-key'
 import type { SetAsideRequest } from '@kamerton/contract/recommendations/focus-schemas'
-import { seenOf } from '@kamerton/contract/recommendations/set-aside'
+import { type SeenSignal, seenOf } from '@kamerton/contract/recommendations/set-aside'
 import { setAsideDays } from '@kamerton/contract/recommendations/set-aside-limits'
+import { todayOf } from '../../action-items/show-actions.ts'
 import { recordEventOf } from '../../audit/record-event.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Context } from '../../lib/context.ts'
+import { findRecommendation } from '../find-recommendation.ts'
 import { lookInSight, recommendInSight } from '../recommend-in-sight.ts'
+import { ownUnbegun } from './own-unbegun.ts'
 import { deleteSetAside, updateSetAside } from './queries.ts'
 import { cardsFor } from './show-focus.ts'
 
-/** Sets a card of the reader aside. The card is found anew, so that nothing of it is taken from the request. */
+/**
+ * Sets a card of the reader aside, or advice about one person. It is found anew, so that nothing of it is taken from the
+ * request.
+ */
 export async function setAside(
   ctx: Context,
   { card_id, kind, reason, period_days }: SetAsideRequest,
 ): Promise<{ until: string }> {
   ctx.authorize('read', 'Recommendations', { type: 'team' })
   requireReason(kind, reason)
-  const asked = await lookInSight(ctx, period_days)
-  const card = cardsFor(ctx, await recommendInSight(ctx, asked)).find(({ id }) => id === card_id)
-  if (!card) throw new AppError('not_found')
-  const until = addDays(asked.look.today, setAsideDays)
+  const card = await findSetAside(ctx, card_id, period_days)
+  const until = addDays(await todayOf(ctx), setAsideDays)
   const { userId } = ctx.actor
-  await updateSetAside(ctx, { userId, cardId: card_id, title: card.title, kind, reason, until, seen: seenOf(card) })
+  await updateSetAside(ctx, { userId, cardId: card_id, ...card, kind, reason, until })
   await recordEventOf(ctx, kind === 'later' ? 'recommendation_postponed' : 'recommendation_dismissed', {
     actorId: userId,
     subjectName: card.title,
   })
   return { until }
+}
+
+type Found = { title: string; seen: SeenSignal[] }
+
+async function findSetAside(ctx: Context, key: string, days: number): Promise<Found> {
+  const findingId = findingOfKey(key)
+  if (findingId !== null) return findAdvice(ctx, findingId, days)
+  const asked = await lookInSight(ctx, days)
+  const cards = cardsFor(ctx, await recommendInSight(ctx, asked), await ownUnbegun(ctx, asked.look.today))
+  const card = cards.find(({ id }) => id === key)
+  if (!card) throw new AppError('not_found')
+  return { title: card.title, seen: seenOf(card) }
+}
+
+/** Advice about a person. No figure of theirs is kept in the row of another, so that it is away for its whole month. */
+async function findAdvice(ctx: Context, id: string, days: number): Promise<Found> {
+  const finding = await findRecommendation(ctx, id, days)
+  if (finding?.type !== 'employee') throw new AppError('not_found')
+  return { title: finding.title, seen: [{ id, figure: null }] }
 }
 
 /** «Не актуально» needs a reason. */

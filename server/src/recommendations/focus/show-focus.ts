@@ -1,26 +1,42 @@
 import { plainTopic } from '@kamerton/contract/one-to-one/same-topic'
-import { figuresLookedAt, focusOf } from '@kamerton/contract/recommendations/focus'
+import { findingKey } from '@kamerton/contract/recommendations/finding-key'
+import { type FocusInput, figuresLookedAt, focusOf } from '@kamerton/contract/recommendations/focus'
 import {
+  type FindingSetAside,
   type Focus,
   type FocusCard,
   mostFocused,
   type PersonTopic,
 } from '@kamerton/contract/recommendations/focus-schemas'
 import { meetingTopicOf } from '@kamerton/contract/recommendations/meeting-topic'
+import { recommendationId } from '@kamerton/contract/recommendations/rules/rule'
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { hasChanged, SeenSignal, seenOf } from '@kamerton/contract/recommendations/set-aside'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { listNextAgendas } from '../../one-to-one/shared/queries.ts'
 import type { Board } from '../board.ts'
 import type { Advised } from './gather-focus.ts'
+import { cardsInWork } from './in-work.ts'
+import { ownUnbegun } from './own-unbegun.ts'
 import { listSetAsides, type SetAsideRow } from './queries.ts'
 
-/** All cards of a board for the reader, before any is set aside. */
-export function cardsFor(ctx: Context, { signals, focus, found }: Board): FocusCard[] {
+/**
+ * All cards of a board for the reader, before any is set aside.
+ *
+ * @param promises the reader's own, which no board keeps
+ */
+export function cardsFor(
+  ctx: Context,
+  { signals, focus, found }: Board,
+  promises: FocusInput['promises'] = [],
+): FocusCard[] {
   const mayReadCompany = ctx.may('read', 'Recommendations', { type: 'company' })
   return focusOf({
     found: signals,
     teams: focus.teams,
+    unmet: focus.unmet,
+    promises,
     people: focus.people,
     figures: figuresLookedAt({ teams: found.teams.total, company: mayReadCompany }),
     reader: { id: ctx.actor.userId, mayChangeCompany: mayReadCompany },
@@ -33,23 +49,33 @@ type Shown = {
   hasLeft: (id: string) => boolean
 }
 
-/** The first page for the reader: their cards without those that are set aside, and where the rest is. */
-export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: Shown): Promise<Focus> {
-  const { userId } = ctx.actor
-  const all = cardsFor(ctx, board)
-  const away = new Map((await listSetAsides(ctx, userId, today)).map((row) => [row.card_id, row]))
+/** The reader's cards: all of them, and those that are not set aside, as cards or finding by finding. */
+export async function sortCards(ctx: Context, board: Board, today: string, promises: FocusInput['promises'] = []) {
+  const all = cardsFor(ctx, board, promises)
+  const away = new Map((await listSetAsides(ctx, ctx.actor.userId, today)).map((row) => [row.card_id, row]))
   const isAway = (card: FocusCard) => {
     const row = away.get(card.id)
     return row !== undefined && !hasChanged(z.array(SeenSignal).parse(row.seen), seenOf(card))
   }
-  const awayFindings = findingsAway(board, away)
-  const isWhollyAway = ({ signals }: FocusCard) => signals.every(({ id }) => awayFindings.some((one) => one.id === id))
+  const awayFindings = findingsAway(board.found.all, away)
+  const isWhollyAway = ({ signals, facts }: FocusCard) =>
+    facts.length === 0 && signals.every(({ id }) => awayFindings.some((one) => one.id === id))
   const cards = all.filter((card) => !isAway(card) && !isWhollyAway(card))
+  return { all, away, isAway, awayFindings, cards }
+}
+
+/** The first page for the reader: their cards without those that are set aside, and where the rest is. */
+export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: Shown): Promise<Focus> {
+  const { userId } = ctx.actor
+  const { all, away, isAway, awayFindings, cards } = await sortCards(ctx, board, today, await ownUnbegun(ctx, today))
+  const shown = cards.slice(0, mostFocused)
   const advised = board.focus.advised.filter(({ id }) => id !== userId && !hasLeft(id))
-  const own = advised.filter(({ leader }) => leader?.id === userId)
+  const isTopic = ({ id, ruleId }: Advised) => !away.has(findingKey(recommendationId(ruleId, id)))
+  const own = advised.filter((one) => one.leader?.id === userId && isTopic(one))
   const others = advised.filter(({ leader }) => leader?.id !== userId)
   return {
-    cards: cards.slice(0, mostFocused),
+    cards: shown,
+    in_work: await cardsInWork(ctx, shown, today),
     more: Math.max(0, cards.length - mostFocused),
     set_aside: all.filter(isAway).flatMap((card) => {
       const row = away.get(card.id)
@@ -63,15 +89,12 @@ export async function showFocus(ctx: Context, board: Board, { today, hasLeft }: 
   }
 }
 
-/** The key of a finding that was set aside by itself, beside the keys of cards. */
-export const findingKey = (id: string): string => `finding:${id}`
-
 /** Findings that the reader has set aside one by one, and whose figures have not changed since. */
-function findingsAway(
-  { found }: Pick<Board, 'found'>,
+export function findingsAway(
+  found: readonly Recommendation[],
   away: ReadonlyMap<string, SetAsideRow>,
-): Focus['findings_set_aside'] {
-  return found.all.flatMap((one) => {
+): FindingSetAside[] {
+  return found.flatMap((one) => {
     const row = away.get(findingKey(one.id))
     if (!row || hasChanged(z.array(SeenSignal).parse(row.seen), seenOf({ signals: [one] }))) return []
     return [{ id: one.id, kind: kindOf(row), reason: row.reason, until: row.until }]

@@ -1,6 +1,7 @@
 import type { EmployeeProfile } from '@kamerton/contract/employees/schemas'
 import type { PersonTimeline } from '@kamerton/contract/employees/timeline-schemas'
-import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { PersonRecommendations } from '@kamerton/contract/recommendations/focus-schemas'
+import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import { ActionsOfLater } from '../../action-items/components/actions-of-later'
 import { takeRecommended } from '../../action-items/take-recommended'
@@ -18,7 +19,7 @@ import { Loaded, type Missing } from '../../page/loaded'
 import { ObjectTitle } from '../../page/object-title'
 import { isRefused, onlySearchChanged, revalidateUnless } from '../../page/revalidate'
 import { commandIn, useCommand } from '../../page/use-command'
-import { ShortRecommendations } from '../../recommendations/components/short-recommendations'
+import { PersonAdvice } from '../../recommendations/components/person-advice'
 import { allow } from '../../shell/guard'
 import { PageHeader } from '../../ui/page'
 import { WhenOpened } from '../../ui/when-opened'
@@ -144,7 +145,7 @@ export default function EmployeePage({
 
 type BodyProps = {
   employee: EmployeeProfile
-  recommendations: Promise<Recommendations | Refusal>
+  recommendations: Promise<PersonRecommendations | Refusal>
   timeline: Promise<PersonTimeline | Refusal>
   busy: boolean
   onWithdraw: () => void
@@ -161,8 +162,8 @@ function ProfileBody({ employee, recommendations, timeline, busy, onWithdraw }: 
           {(line) => <PersonNext employeeId={id} of={line} when={whenOf} />}
         </Loaded>
         <AnalyticsCard {...employee} />
-        <Loaded of={recommendations} waiting={<RecommendationsSkeleton />} renderFailed={() => <Advice found={[]} />}>
-          {(found) => <Advice found={found.all_recommendations} />}
+        <Loaded of={recommendations} waiting={<RecommendationsSkeleton />} renderFailed={() => <Advice found={none} />}>
+          {(found) => <Advice found={found} />}
         </Loaded>
       </div>
       <div>
@@ -189,11 +190,8 @@ function ProfileBody({ employee, recommendations, timeline, busy, onWithdraw }: 
   )
 }
 
-const Advice = ({ found }: { found: readonly Recommendation[] }) => (
-  <ShortRecommendations
-    recommendations={found}
-    empty="Пока нет рекомендаций для сотрудника"
-    take={takeRecommended(recommendedDays)}
-    isFolded
-  />
+const none = { all_recommendations: [], findings_set_aside: [] }
+
+const Advice = ({ found }: Pick<ComponentProps<typeof PersonAdvice>, 'found'>) => (
+  <PersonAdvice found={found} days={recommendedDays} take={takeRecommended(recommendedDays)} />
 )

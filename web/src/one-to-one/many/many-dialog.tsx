@@ -17,22 +17,31 @@ type ManyDialogProps = {
   opened: boolean
   /** People who are chosen from the start. */
   people?: readonly Omit<Listed, 'isOn'>[]
-  /** The team all of whose people are chosen from the start. */
-  team?: string | null
+  /** The teams whose people are chosen from the start. */
+  teams?: readonly string[]
+  /** Of these teams only these people are chosen; everybody where it is null. */
+  only?: readonly string[] | null
   onClose: () => void
   /** Meetings were set, or taken back. */
   onChanged: () => Promise<void>
 }
 
 /** The form of a meeting with each of several people: one first day and time, from which they are spread. */
-export function ManyDialog({ opened, people: first = [], team = null, onClose, onChanged }: ManyDialogProps) {
+export function ManyDialog({
+  opened,
+  people: first = [],
+  teams = [],
+  only = null,
+  onClose,
+  onChanged,
+}: ManyDialogProps) {
   const user = useCurrentUser()
   const mayName = useMay()('create', 'OneToOne', {})
   const form = useForm<TypedMany, unknown, CheckedMany>({
     resolver: zodResolver(ManyDraft),
     defaultValues: emptyMany(user.time_zone),
   })
-  const { people, ...change } = usePeopleOfMany(first, opened ? team : null, (leader) => {
+  const { people, ...change } = usePeopleOfMany(first, { teams: opened ? teams : [], only }, (leader) => {
     if (mayName && leader.id !== user.id && !form.getValues('manager')) form.setValue('manager', leader)
   })
   const chosen = people.filter(({ isOn }) => isOn)

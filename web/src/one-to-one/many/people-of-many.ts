@@ -33,38 +33,40 @@ async function peopleOf(teamId: string): Promise<FoundTeam | null> {
 /** The people of the form: of teams that are added as a whole, and others one by one. All are chosen at first. */
 export function usePeopleOfMany(
   first: readonly Omit<Listed, 'isOn'>[],
-  teamId: string | null,
+  { teams, only }: { teams: readonly string[]; only: readonly string[] | null },
   onLeader: (leader: Chosen) => void,
 ) {
   const [people, setPeople] = useState<readonly Listed[]>(() => first.map((one) => ({ ...one, isOn: true })))
-  const add = (more: readonly Omit<Listed, 'isOn'>[]) =>
+  const add = (more: readonly Omit<Listed, 'isOn'>[], isChosen: (id: string) => boolean = () => true) =>
     setPeople((now) => [
       ...now,
       ...more
         .filter(({ id }) => now.every((one) => one.id !== id))
-        .map(({ id, full_name, position }) => ({ id, full_name, position, isOn: true })),
+        .map(({ id, full_name, position }) => ({ id, full_name, position, isOn: isChosen(id) })),
     ])
-  const take = ({ team, people: ofTeam }: FoundTeam) => {
-    add(ofTeam)
+  const take = ({ team, people: ofTeam }: FoundTeam, isChosen?: (id: string) => boolean) => {
+    add(ofTeam, isChosen)
     if (team.leader) onLeader(team.leader)
   }
   const addTeam = async (id: string) => {
     const found = await peopleOf(id)
     if (found) take(found)
   }
-  const onCome = useEffectEvent(take)
+  const onCome = useEffectEvent((found: FoundTeam) =>
+    take(found, only === null ? undefined : (id) => only.includes(id)),
+  )
+  const named = teams.join()
   useEffect(() => {
-    if (teamId === null) return
     let isHere = true
-    const ask = async () => {
-      const found = await peopleOf(teamId)
+    const ask = async (id: string) => {
+      const found = await peopleOf(id)
       if (isHere && found) onCome(found)
     }
-    void ask()
+    for (const id of named.split(',').filter(Boolean)) void ask(id)
     return () => {
       isHere = false
     }
-  }, [teamId])
+  }, [named])
   return {
     people,
     add,

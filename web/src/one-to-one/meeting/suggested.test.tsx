@@ -1,5 +1,6 @@
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
-import type { Recommendation, Recommendations } from '@kamerton/contract/recommendations/schemas'
+import type { PersonRecommendations } from '@kamerton/contract/recommendations/focus-schemas'
+import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { cleanup, act as react, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
@@ -27,7 +28,8 @@ const about = (rule_id: string, priority: Recommendation['priority']): Recommend
   evidence: [],
 })
 
-const found = (...all_recommendations: Recommendation[]): Recommendations => ({
+const found = (...all_recommendations: Recommendation[]): PersonRecommendations => ({
+  findings_set_aside: [],
   summary: {
     critical_recommendations: 0,
     high_recommendations: 0,

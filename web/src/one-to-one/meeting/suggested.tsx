@@ -1,7 +1,7 @@
 import type { Meeting } from '@kamerton/contract/one-to-one/meeting-schemas'
 import { plainTopic } from '@kamerton/contract/one-to-one/same-topic'
+import type { PersonRecommendations } from '@kamerton/contract/recommendations/focus-schemas'
 import { meetingTopicOf } from '@kamerton/contract/recommendations/meeting-topic'
-import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { useId } from 'react'
 import { api } from '../../lib/api'
 import { attempt, isRefusal } from '../../lib/form-errors'
@@ -23,17 +23,18 @@ export function Suggested({ meeting, onChanged }: SuggestedProps) {
   const [asked] = useReloadable(() => attempt(() => api.recommendations.employee({ id: meeting.employee.id })))
   return (
     <Loaded of={asked} quiet>
-      {({ all_recommendations }) => (
-        <Topics topics={topicsFor(meeting, all_recommendations)} meeting={meeting} onChanged={onChanged} />
-      )}
+      {(found) => <Topics topics={topicsFor(meeting, found)} meeting={meeting} onChanged={onChanged} />}
     </Loaded>
   )
 }
 
-/** Topics that do not wait on the agenda yet. */
-function topicsFor({ agenda }: Meeting, found: readonly Recommendation[]): string[] {
+/** Topics that do not wait on the agenda yet, without advice that the reader has set aside. */
+function topicsFor({ agenda }: Meeting, { all_recommendations: found, findings_set_aside }: PersonRecommendations) {
   const taken = new Set(agenda.map(({ text }) => plainTopic(text)))
-  const topics = found.filter(({ priority }) => priority !== 'low').map(({ rule_id }) => meetingTopicOf(rule_id))
+  const away = new Set(findings_set_aside.map(({ id }) => id))
+  const topics = found
+    .filter(({ id, priority }) => priority !== 'low' && !away.has(id))
+    .map(({ rule_id }) => meetingTopicOf(rule_id))
   return [...new Set(topics)].filter((topic) => !taken.has(plainTopic(topic)))
 }
 

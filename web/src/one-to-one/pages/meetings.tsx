@@ -69,6 +69,9 @@ export const shouldRevalidate = revalidateUnless(
   ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search && !asksForOthers(currentUrl, nextUrl),
 )
 
+/** Ids of an address, divided by commas. */
+const listed = (ids: string | null): readonly string[] => ids?.split(',') ?? []
+
 const hasNone = ({ pagination }: SeriesPage): boolean => pagination.total_count === 0
 
 export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
@@ -162,7 +165,8 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
           <ManyDialog
             key={dialog.about}
             opened={shown}
-            team={dialog.about}
+            teams={listed(dialog.about)}
+            only={dialog.people === null ? null : listed(dialog.people)}
             onClose={dialog.close}
             onChanged={revalidate}
           />

@@ -1,8 +1,10 @@
 import { thresholdsFor } from '@kamerton/contract/pulses/launch'
 import { commentsFrom } from '@kamerton/contract/pulses/promise'
+import { settledStart } from '@kamerton/contract/pulses/settled-start'
 import { willShare } from '@kamerton/contract/pulses/sharing'
 import { couldBeShown } from '@kamerton/contract/pulses/thresholds'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { formatDayOfMonth } from '../../lib/format-date'
 import { Button } from '../../ui/button'
 import { DateField } from '../../ui/date-field/date-field'
 import { Fact, Facts } from '../../ui/facts'
@@ -31,13 +33,18 @@ type LaunchQuestionProps = ChoiceProps & {
   mayChoose: boolean
   busy: boolean
   onLaunch: () => void
+  /** Moves the first day of a repeated pulse. */
+  onWait: (day: string) => void
   onBack: () => void
 }
 
 /** The launch as it will be, with the threshold and the last day to choose. */
-export function LaunchQuestion({ mayChoose, busy, onLaunch, onBack, ...choice }: LaunchQuestionProps) {
-  const { launch, chosen } = choice
+export function LaunchQuestion({ mayChoose, busy, onLaunch, onWait, onBack, ...choice }: LaunchQuestionProps) {
+  const { launch, chosen, threshold } = choice
   const { pulse, crowd } = launch
+  const { now, timeZone } = launch
+  const asksTeams = pulse.is_anonymous && pulse.target_type === 'company'
+  const later = asksTeams ? settledStart(pulse, launch.teams, { k: threshold, now, timeZone }) : null
   const when = pulse.schedule
     ? `письма будут уходить ${scheduleWords(pulse.type, pulse.schedule)}`
     : 'письма уйдут сейчас'
@@ -47,6 +54,13 @@ export function LaunchQuestion({ mayChoose, busy, onLaunch, onBack, ...choice }:
         Спросим {askedWords(crowd.people)}, {when}.
       </p>
       <LaunchFacts {...choice} />
+      {later && (
+        <p>
+          <Button size="sm" busy={busy} onClick={() => onWait(later)}>
+            Подождать до&nbsp;{formatDayOfMonth(later)}
+          </Button>
+        </p>
+      )}
       <div className={styles.choices}>
         <DateField
           label="Последний день"

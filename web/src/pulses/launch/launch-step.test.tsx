@@ -65,6 +65,7 @@ const drawn = ({
       mayInvite={isLeader}
       busy={false}
       refusal={refusal}
+      onWait={(day) => done.push('waits until', day)}
       onLaunch={({ anonymity_threshold, ends_on, despite_silence }) =>
         done.push('launched with', anonymity_threshold, ends_on, ...(despite_silence ? ['despite'] : []))
       }
@@ -76,6 +77,23 @@ const drawn = ({
 const step = () => screen.getByRole('region', { name: 'Запустить пульс «Пульс зимы»?' })
 /** Text of the step with ordinary spaces instead of no-break spaces. */
 const said = () => step().textContent?.replaceAll('\u00A0', ' ')
+
+test('a repeated pulse with a team of newcomers offers to wait for them; one that asks at once does not', async () => {
+  const settling = Array.from({ length: 8 }, () => new Date('2026-11-25T06:00:00Z'))
+  const teams = [{ name: 'Склад', people: 8, settled: 0, settling }]
+  const pulse = {
+    type: 'monthly' as const,
+    schedule: { starts_on: '2026-11-19', time: '10:00' },
+    target_type: 'company' as const,
+    is_anonymous: true,
+  }
+  const { hand, unmount } = drawn({ pulse, people: 30, teams })
+  await hand.click(screen.getByRole('button', { name: /^Подождать до\s25\sноября$/ }))
+  expect(done).toEqual(['waits until', '2026-11-25'])
+  unmount()
+  drawn({ pulse: { ...pulse, type: 'one_time', schedule: null }, people: 30, teams })
+  expect(screen.queryByRole('button', { name: /^Подождать/ })).toBeNull()
+})
 
 describe('B-10: before a launch', () => {
   test('five people are told of with the threshold that fits them, and what is enough', async () => {

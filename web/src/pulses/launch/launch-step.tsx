@@ -12,6 +12,8 @@ export type LaunchActs = {
   refusal: ApiError | undefined
   onLaunch: (chosen: LaunchChoice) => void
   onMakeNamed: () => void
+  /** The first day of a repeated pulse, in place of the present one. */
+  onWait: (day: string) => void
   /** Back to the step before. */
   onBack: () => void
 }
@@ -27,7 +29,7 @@ type LaunchStepProps = LaunchActs & {
  * offers another way.
  */
 export function LaunchStep({ launch, mayChoose, mayInvite, ...acts }: LaunchStepProps) {
-  const { busy, refusal, onLaunch, onMakeNamed, onBack } = acts
+  const { busy, refusal, onLaunch, onMakeNamed, onWait, onBack } = acts
   const { people, unanswered } = launch.crowd
   const { threshold, ...chosen } = useLaunchChoice(launch, mayChoose)
   const silence = useSilenceQuestion(refusal)
@@ -51,6 +53,7 @@ export function LaunchStep({ launch, mayChoose, mayInvite, ...acts }: LaunchStep
         mayChoose={mayChoose}
         busy={busy}
         onLaunch={() => (unanswered ? silence.ask() : onLaunch(chosen.choice))}
+        onWait={onWait}
         onBack={onBack}
       />
       <DialogFrame opened={silence.isAsked} onClose={silence.turnBack} locked={busy} width="narrow">

@@ -18,7 +18,7 @@ import { isRefused, onlySearchChangedBeside, revalidateUnless } from '../../page
 import { actIn, useCommand } from '../../page/use-command'
 import { allow } from '../../shell/guard'
 import { useConfirm } from '../../ui/confirm'
-import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore } from '../change-pulse'
+import { changePulse, Launch, launchPulse, makeNamed, PulseChange, questionBefore, startLater } from '../change-pulse'
 import styles from '../detail/detail.module.css'
 import { LaunchedPart } from '../detail/launched-part'
 import { PulseActions } from '../detail/pulse-actions'
@@ -54,6 +54,7 @@ const Command = z.union([
   z.object({ change: PulseChange }),
   z.object({ launch: Launch }),
   z.object({ makeNamed: z.string() }),
+  z.object({ startLater: z.object({ id: z.string(), starts_on: z.string(), time: z.string() }) }),
   z.object({ refresh: z.enum(['asked', 'quiet']), loadedAt: z.string() }),
   z.object({ save: NewPulse, changed: Changed, after: After }),
 ])
@@ -66,6 +67,7 @@ export async function clientAction({
   if ('change' in command) return changePulse(command.change, id, once)
   if ('launch' in command) return launch(id, command.launch)
   if ('makeNamed' in command) return makeNamed(command.makeNamed)
+  if ('startLater' in command) return startLater(command.startLater)
   if ('refresh' in command) return refresh(id, command)
   const saved = await savePulse(command.changed, command.save, { once, after: command.after })
   if (isRefusal(saved)) return saved
@@ -129,6 +131,8 @@ export default function PulsePage({ params, loaderData: { loadedAt, pulse, resul
                 refusal: launch.refusal,
                 onLaunch: (chosen) => void launch.send({ launch: { id: one.id, ...chosen } }),
                 onMakeNamed: () => void naming.send({ makeNamed: one.id }),
+                onWait: (starts_on) =>
+                  void naming.send({ startLater: { id: one.id, starts_on, time: one.schedule?.time ?? '' } }),
               }}
             />
           ) : (

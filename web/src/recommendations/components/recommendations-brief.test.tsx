@@ -28,6 +28,11 @@ test('where nothing stands out it says so, beside the counts of what was found',
   expect(brief().getByText(/Всего 0\sкритических, 0\sвысоких, 5\sсредних/)).toBeVisible()
 })
 
+test('over other days it speaks of these days alone: «Ждёт вас» names what stands out over thirty', async () => {
+  draw(<RecommendationsBrief of={Promise.resolve(foundOf(several(5, { priority: 'medium' })))} days={7} />)
+  expect(await brief().findByText(/^За\s7\sдней ничего не\sвыделяется/)).toBeVisible()
+})
+
 test('while they come it says so; where there are none it says that', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof foundOf>>()
   draw(<RecommendationsBrief of={promise} days={30} />)

@@ -1,3 +1,4 @@
+import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
 import { Link } from 'react-router'
 import type { Refusal } from '../../lib/form-errors'
@@ -29,26 +30,32 @@ export const RecommendationsBrief = ({ of, days }: BriefProps) => (
         </Waiting>
       }
     >
-      {(found) => <p>{found.total === 0 ? noneYet : saidOf(found)}</p>}
+      {(found) => <p>{found.total + found.focus.cards.length === 0 ? noneYet : saidOf(found, days)}</p>}
     </Loaded>
   </Brief>
 )
 
 const noneYet = 'Пока нет рекомендаций: ничего, что отличается от\u00a0шума.'
 
-function saidOf({ summary, focus }: Summed): string {
+function saidOf({ summary, focus }: Summed, days: number): string {
   const { critical_recommendations: critical, high_recommendations: high, medium_recommendations: medium } = summary
   const all = [
     counted(critical, ['критическая', 'критические', 'критических']),
     counted(high, ['высокая', 'высокие', 'высоких']),
     counted(medium, ['средняя', 'средние', 'средних']),
   ].join(', ')
-  return `${attentionOf(focus.cards)} Всего ${all}.`
+  return `${attentionOf(focus.cards, days)} Всего ${all}.`
 }
 
-/** The number of decisions of the page behind the link. */
-function attentionOf({ length: count }: RecommendationList['focus']['cards']): string {
-  if (count === 0) return 'Сейчас ничего не\u00a0выделяется.'
+/**
+ * The number of decisions of the page behind the link. «Ждёт вас» above may name one of the usual period, so that
+ * nothing of another period is nothing of these days.
+ */
+function attentionOf({ length: count }: RecommendationList['focus']['cards'], days: number): string {
+  if (count === 0)
+    return days === usualPeriodDays
+      ? 'Сейчас ничего не\u00a0выделяется.'
+      : `За\u00a0${days}\u00a0дней ничего не\u00a0выделяется.`
   return `Внимания ${pluralWord(count, 'заслуживает', 'заслуживают', 'заслуживают')} ${formatNumber(count)}.`
 }
 

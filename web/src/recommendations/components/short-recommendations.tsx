@@ -1,4 +1,5 @@
 import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plural } from '../../lib/plural'
 import { Card } from '../../ui/card'
@@ -16,12 +17,14 @@ type ShortProps = {
   empty: string
   /** The button that takes an action; without it the actions are only told. */
   take?: Take
+  /** The buttons that take one off the screen for a month. */
+  aside?: ((one: Recommendation) => ReactNode) | undefined
   /** Only the first recommendation is outside of a fold. */
   isFolded?: boolean
 }
 
 /** The first recommendations about one subject, with a link to all of them. */
-export function ShortRecommendations({ recommendations, empty, take, isFolded }: ShortProps) {
+export function ShortRecommendations({ recommendations, empty, take, aside, isFolded }: ShortProps) {
   const count = recommendations.length
   const shown = recommendations.slice(0, shownAtOnce)
   const first = isFolded ? 1 : shownAtOnce
@@ -31,11 +34,11 @@ export function ShortRecommendations({ recommendations, empty, take, isFolded }:
         <p className="ink-3-ui">{empty}</p>
       ) : (
         <>
-          <List of={shown.slice(0, first)} take={take} />
+          <List of={shown.slice(0, first)} take={take} aside={aside} />
           {isFolded && shown.length > first && (
             <details className={styles.fold}>
               <summary>{`Ещё ${plural(shown.length - first, 'рекомендация', 'рекомендации', 'рекомендаций')}`}</summary>
-              <List of={shown.slice(first)} take={take} />
+              <List of={shown.slice(first)} take={take} aside={aside} />
             </details>
           )}
         </>
@@ -49,11 +52,16 @@ export function ShortRecommendations({ recommendations, empty, take, isFolded }:
   )
 }
 
-const List = ({ of: recommendations, take }: { of: readonly Recommendation[]; take: Take | undefined }) => (
+type ListProps = { of: readonly Recommendation[]; take: Take | undefined; aside: ShortProps['aside'] }
+
+const List = ({ of: recommendations, take, aside }: ListProps) => (
   <ul className={styles.list}>
     {recommendations.map((one) => (
       <li key={one.id}>
-        <h3>{one.title}</h3>
+        <div className={styles.head}>
+          <h3>{one.title}</h3>
+          {aside && <div>{aside(one)}</div>}
+        </div>
         <p>{one.description}</p>
         {one.evidence[0] && <EvidenceLine evidence={one.evidence[0]} />}
         <ul>

@@ -149,3 +149,33 @@ test('a rule over several teams leads to where each is chosen', () => {
   open({ cards: [focusCard({ id: 'rule:team.meetings.none', teams, signals })] })
   expect(screen.getByRole('link', { name: 'Назначить встречу' })).toHaveAttribute('href', '/app/onetoone?dialog=create')
 })
+
+test('the card about meetings opens their form with exactly these people, or with the team of another leader', () => {
+  const teams = ['Логистика', 'Офис'].map((name) => ({ id: name, name, people: 6 }))
+  const facts = [{ id: 'unmet:Логистика', text: '6 человек не встречались' }]
+  const meet = { kind: 'meet' as const, teams: ['a', 'b'] }
+  const card = { id: 'rule:team.meetings.none', priority: 'high' as const, people: 12, teams, facts, signals: [] }
+  const { unmount } = open({ cards: [focusCard({ ...card, act: { ...meet, people: ['one', 'two'] } })] })
+  const choose = () => screen.getByRole('link', { name: /^Выбрать людей/ })
+  expect(plain(screen.getByText(/^Высокая/).textContent)).toBe('Высокая. Команды Логистика, Офис')
+  expect(choose()).toHaveAttribute('href', '/app/onetoone?dialog=many&about=a%2Cb&people=one%2Ctwo')
+  unmount()
+  open({ cards: [focusCard({ ...card, act: { ...meet, people: [] } })] })
+  expect(choose()).toHaveAttribute('href', '/app/onetoone?dialog=many&about=a')
+})
+
+test('the card of a promise opens its action, and says after which pulse it was given', async () => {
+  const act = { kind: 'open_action', action_id: 'action', promised_after: 'Пульс месяца' } as const
+  const facts = [{ id: 'promise:action', text: '«Поговорить», до 13 декабря. Ещё не начато.' }]
+  const { hand } = open({ cards: [focusCard({ id: 'promise:action', priority: 'high', signals: [], facts, act })] })
+  expect(plain(screen.getByText(/^Высокая/).textContent)).toBe('Высокая. Обещано после «Пульс месяца»')
+  expect(screen.getByRole('link', { name: /^Открыть действие/ })).toHaveAttribute('href', '/app/actions?dialog=action')
+  await hand.click(screen.getByRole('button', { name: /^Почему это здесь/ }))
+  expect(within(await screen.findByRole('dialog')).getByText(/Ещё не начато/)).toBeVisible()
+})
+
+test('a card that was taken into work says so after a reload as well', () => {
+  const card = focusCard()
+  const { acts } = open({ cards: [card], in_work: [{ card_id: card.id, action_id: 'action' }] })
+  expect(acts.take).toHaveBeenLastCalledWith(card.signals[0], card.title, 'primary', 'action')
+})

@@ -22,7 +22,13 @@ export function FocusView({ found: { focus, summary, total }, acts, list }: View
       ) : (
         <section className={styles.cards} aria-label="Что решить">
           {focus.cards.map((card, at) => (
-            <FocusItem key={card.id} card={card} isFirst={at === 0} acts={acts} />
+            <FocusItem
+              key={card.id}
+              card={card}
+              isFirst={at === 0}
+              taken={focus.in_work.find(({ card_id }) => card_id === card.id)?.action_id}
+              acts={acts}
+            />
           ))}
         </section>
       )}

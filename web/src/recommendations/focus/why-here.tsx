@@ -15,6 +15,13 @@ export function WhyHere({ card }: { card: FocusCard }) {
       </Button>
       <InfoWindow title={card.title} opened={opened} onClose={() => setOpened(false)}>
         <div className={styles.why}>
+          {card.facts.length > 0 && (
+            <ul>
+              {card.facts.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          )}
           {card.signals.map((one) => (
             <section key={one.id}>
               <h3>{one.title}</h3>

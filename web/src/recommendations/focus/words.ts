@@ -1,3 +1,4 @@
+import { quoted } from '@kamerton/contract/lib/names'
 import { periodEnding } from '@kamerton/contract/lib/period'
 import type { Focus, FocusCard } from '@kamerton/contract/recommendations/focus-schemas'
 import { formatDayOfMonth } from '../../lib/format-date'
@@ -19,14 +20,17 @@ export function datesOf(days: number, today: string): string {
 }
 
 /** «Критическая. Команда Поддержка, 19 человек» */
-export function kindWords({ type, priority, teams, people }: FocusCard): string {
+export function kindWords({ type, priority, teams, people, act }: FocusCard): string {
   const word = priorities[priority].word
+  if (act?.kind === 'open_action') return `${word}. Обещано после ${quoted(act.promised_after)}`
   const who = plural(people, 'человек', 'человека', 'человек')
   if (type === 'company') return `${word}. Компания, ${who}`
   const names = teams.map(({ name }) => name)
   const rest = names.length - namesTold
   const told = names.slice(0, namesTold).join(', ') + (rest > 0 ? ` и\u00a0ещё ${rest}` : '')
-  return `${word}. ${names.length === 1 ? 'Команда' : 'Команды'} ${told}, ${who}`
+  const of = `${word}. ${names.length === 1 ? 'Команда' : 'Команды'} ${told}`
+  // The reason of the card about meetings begins with the number of its people.
+  return act?.kind === 'meet' ? of : `${of}, ${who}`
 }
 
 const namesTold = 3

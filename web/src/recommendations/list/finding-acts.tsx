@@ -8,7 +8,7 @@ import type { Selection } from '../../ui/selection/use-selection'
 import { WhenOpened } from '../../ui/when-opened'
 import { setAsideMany } from './set-aside-many'
 
-const reasonDialog = part(() => import('../focus/reason-dialog').then(({ ReasonDialog }) => ReasonDialog))
+const reasonDialog = part(() => import('../components/reason-dialog').then(({ ReasonDialog }) => ReasonDialog))
 
 type ActsProps = {
   selection: Selection<Recommendation>

@@ -1,3 +1,4 @@
+import { findingKey } from '@kamerton/contract/recommendations/finding-key'
 import type { Recommendation } from '@kamerton/contract/recommendations/schemas'
 import { newActKey } from '../../lib/act-key'
 import { api } from '../../lib/api'
@@ -34,6 +35,21 @@ export async function setAsideMany(
   if (isRefusal(outcome)) return false
   onChanged()
   return true
+}
+
+/** Sets advice about one person aside, as a card is, with «Отменить». */
+export async function setAdviceAside(id: string, { reason, days, onChanged }: Decision): Promise<void> {
+  const kind = reason === null ? 'later' : 'irrelevant'
+  const outcome = await act(
+    {
+      done: ({ until }: { until: string }) => `Отложено до\u00a0${formatDayOfMonth(until)}`,
+      failed: 'Не удалось отложить рекомендацию',
+      undo: () => void takeBackMany([id]).then(onChanged),
+    },
+    () =>
+      api.recommendations.setAside({ card_id: findingKey(id), kind, reason, period_days: days }, { once: newActKey() }),
+  )
+  if (!isRefusal(outcome)) onChanged()
 }
 
 export const takeBackMany = (finding_ids: string[]) =>

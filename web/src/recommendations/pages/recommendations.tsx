@@ -95,7 +95,9 @@ export default function RecommendationsPage({ loaderData: { days, found } }: Sho
           const list = (
             <FoundView found={all} days={days} take={takeRecommended(days)} onLonger={() => setPeriod('90')} />
           )
-          return all.total === 0 ? list : <FocusView found={all} acts={acts} list={list} />
+          // A promise is no finding of the rules, and still a card.
+          const { cards, set_aside: away } = all.focus
+          return all.total + cards.length + away.length === 0 ? list : <FocusView found={all} acts={acts} list={list} />
         }}
       </Loaded>
     </>

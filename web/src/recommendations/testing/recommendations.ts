@@ -73,11 +73,14 @@ export const focusCard = (changes: Partial<FocusCard> = {}): FocusCard => ({
   title: 'Решить, что в команде «Поддержка» устроено не так, как у других',
   reason: 'Один показатель целиком ниже компании.',
   signals: [recommendation()],
+  facts: [],
+  act: null,
   ...changes,
 })
 
 export const focusOf = (changes: Partial<RecommendationList['focus']> = {}): RecommendationList['focus'] => ({
   cards: [],
+  in_work: [],
   more: 0,
   set_aside: [],
   findings_set_aside: [],

@@ -49,17 +49,23 @@ test('each thing is an object, a fact and a button', () => {
       'Открыть',
       '/app/onetoone/meeting/8',
     ],
+    [
+      'Решите, что делать с командой «Поддержка»',
+      'eNPS и вовлечённость целиком ниже компании',
+      'Решить',
+      '/app/recommendations',
+    ],
   ])
 })
 
 test('three are shown, the others folded; only the first has the filled button', async () => {
   drawBlock(oneOfEach)
   const block = await screen.findByRole('region', { name: 'Ждёт вас' })
-  expect(within(block).getByText('ещё 3')).toBeVisible()
+  expect(within(block).getByText('ещё 4')).toBeVisible()
   const [first, ...others] = within(block)
     .getAllByRole('listitem', { hidden: true })
     .map((item) => within(item).getByRole('link', { hidden: true }).className)
-  expect(others).toHaveLength(5)
+  expect(others).toHaveLength(6)
   expect(new Set(others).size).toBe(1)
   expect(first).not.toBe(others[0])
 })
@@ -89,10 +95,10 @@ test.each([
 
 test('beside polls it counts what else waits, and agreements by themselves', () => {
   const agreement = oneOfEach.filter(({ kind }) => kind === 'agreement')
-  expect(plain(headlineOf({ things: oneOfEach }))).toBe('Вас ждут 1 опрос и ещё 5 дел.')
+  expect(plain(headlineOf({ things: oneOfEach }))).toBe('Вас ждут 1 опрос и ещё 6 дел.')
   expect(plain(headlineOf({ things: agreement }))).toMatch(/^Пора закрыть \d договорённост/)
 })
 
 test('without polls it counts what else waits', () => {
-  expect(plain(headlineOf({ things: oneOfEach.filter(({ kind }) => kind !== 'poll') }))).toBe('Вас ждут 5 дел.')
+  expect(plain(headlineOf({ things: oneOfEach.filter(({ kind }) => kind !== 'poll') }))).toBe('Вас ждут 6 дел.')
 })

@@ -1,5 +1,6 @@
 import type { WaitingThing } from '@kamerton/contract/waiting/schemas'
 import {
+  IconBulb,
   IconCalendarEvent,
   IconChecklist,
   IconCircleCheck,
@@ -21,11 +22,13 @@ const signs: Record<WaitingThing['kind'], typeof IconMessage> = {
   silent_results: IconMessage,
   action: IconCircleCheck,
   agreement: IconMessages,
+  decision: IconBulb,
 }
 
 /** Identifies a row while the list changes. */
 const keyOf = (thing: WaitingThing): string => {
   if (thing.kind === 'poll' || thing.kind === 'silent_results') return thing.kind + thing.round_id
+  if (thing.kind === 'decision') return thing.kind
   if (thing.kind === 'action') return thing.action_id
   return thing.kind === 'agreement' ? thing.agreement_id : thing.meeting_id
 }

@@ -61,4 +61,11 @@ export const oneOfEach: WaitingThing[] = [
     is_overdue: true,
     others: 3,
   },
+  {
+    kind: 'decision',
+    day: '2026-11-24',
+    card_id: 'company',
+    title: 'Решите, что делать с\u00a0командой «Поддержка»',
+    fact: 'eNPS и\u00a0вовлечённость целиком ниже компании',
+  },
 ]

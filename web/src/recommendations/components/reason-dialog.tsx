@@ -4,10 +4,19 @@ import { Button, SubmitButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-field'
 
-type ReasonProps = { opened: boolean; busy: boolean; onSend: (reason: string) => void; onClose: () => void }
+type ReasonProps = {
+  opened: boolean
+  busy: boolean
+  /** When it comes back; a card comes back with its figures. */
+  hint?: string | undefined
+  onSend: (reason: string) => void
+  onClose: () => void
+}
+
+const cardHint = 'Карточка вернётся раньше, если данные заметно изменятся.'
 
 /** Asks why a card is not relevant. */
-export function ReasonDialog({ opened, busy, onSend, onClose }: ReasonProps) {
+export function ReasonDialog({ opened, busy, hint = cardHint, onSend, onClose }: ReasonProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
@@ -31,7 +40,7 @@ export function ReasonDialog({ opened, busy, onSend, onClose }: ReasonProps) {
     >
       <TextArea
         label="Причина"
-        hint="Карточка вернётся раньше, если данные заметно изменятся."
+        hint={hint}
         rows={3}
         maxLength={longestReason}
         value={reason}
