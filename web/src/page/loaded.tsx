@@ -4,8 +4,7 @@ import type { ApiError } from '../lib/api-error'
 import { isRefusal, type Refusal } from '../lib/form-errors'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
-import { ToldAbove } from './told-above'
+import { ErrorState, FailedFor } from '../ui/error-state'
 import { useRecovery } from './use-recovery'
 
 /** Retry function for a block with an error of its own. */
@@ -60,21 +59,24 @@ function Failed({ of: { quiet, renderFailed, text, onRetry, missing, ...look }, 
   const again: Again = onRetry
     ? { onRetry, retrying: false }
     : { onRetry: () => void revalidate(), retrying: state !== 'idle' }
-  useRecovery(again.onRetry, { of: refusal, isOfPage: !onRetry })
+  const words = useRecovery(again.onRetry, { of: refusal, isOfPage: !onRetry })
   if (quiet) return null
-  if (renderFailed) return <ToldAbove refusal={refusal}>{renderFailed(refusal, again)}</ToldAbove>
-  if (missing && refusal?.isMissing) return <NotThere {...missing} />
+  if (missing && !renderFailed && refusal?.isMissing) return <NotThere {...missing} />
   return (
-    <ToldAbove refusal={refusal}>
-      <ErrorState
-        {...look}
-        {...again}
-        action={missing && <ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
-        caseCode={refusal?.requestId}
-      >
-        {text}
-      </ErrorState>
-    </ToldAbove>
+    <FailedFor value={words}>
+      {renderFailed ? (
+        renderFailed(refusal, again)
+      ) : (
+        <ErrorState
+          {...look}
+          {...again}
+          action={missing && <ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
+          caseCode={refusal?.requestId}
+        >
+          {text}
+        </ErrorState>
+      )}
+    </FailedFor>
   )
 }
 

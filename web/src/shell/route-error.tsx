@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error'
-import { ToldAbove } from '../page/told-above'
 import { useRecovery } from '../page/use-recovery'
 import { ButtonLink } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
@@ -16,20 +15,18 @@ export function RouteError({ error: given }: { error?: unknown }) {
   const api = error instanceof ApiError ? error : undefined
   // A bug of ours may be fixed in a new version of the page; a missing answer needs no new page.
   const again = () => void (api ? revalidate() : navigate(0))
-  useRecovery(again, { of: api, isOfPage: true })
+  const words = useRecovery(again, { of: api, isOfPage: true })
   if (isMissing(error)) return <NotFound />
   return (
-    <ToldAbove refusal={api}>
-      <ErrorState
-        isPage
-        onRetry={again}
-        retrying={state !== 'idle'}
-        action={<ButtonLink to={firstScreen}>На главный экран</ButtonLink>}
-        caseCode={api?.requestId}
-      >
-        {api?.status === 0 || api?.detail ? api.message : undefined}
-      </ErrorState>
-    </ToldAbove>
+    <ErrorState
+      isPage
+      onRetry={again}
+      retrying={state !== 'idle'}
+      action={<ButtonLink to={firstScreen}>На главный экран</ButtonLink>}
+      caseCode={api?.requestId}
+    >
+      {words ?? (api?.detail ? api.message : undefined)}
+    </ErrorState>
   )
 }
 
