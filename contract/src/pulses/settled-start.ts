@@ -9,7 +9,7 @@ type At = { k: number; now: Date; timeZone: string }
 
 /**
  * The first day of a repeated pulse on which no team is hidden for its newcomers alone. Null where nothing is gained by
- * waiting, and for pulses without a first day: those that ask at once, or by the day of the week.
+ * waiting. Pulses that ask at once, or by the day of the week, have no first day.
  */
 export function settledStart({ type, schedule }: Planned, teams: readonly TeamBefore[], { k, now, timeZone }: At) {
   if (!schedule?.starts_on) return null

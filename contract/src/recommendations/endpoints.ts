@@ -42,7 +42,10 @@ export const recommendations = endpoints({
     ...about('/api/analytics/employee/:id/recommendations', 'nothing'),
     output: PersonRecommendations,
   },
-  /** Takes a card off the reader's first page, or advice about a person off that person's, for a month. Nobody else's page changes. */
+  /**
+   * Takes a card off the reader's first page, or advice about a person off that person's, for a month. Nobody else's
+   * page changes.
+   */
   setAside: {
     method: 'POST',
     path: '/api/recommendations/set-aside',

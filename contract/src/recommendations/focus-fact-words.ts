@@ -1,6 +1,6 @@
 import { quoted } from '../lib/names.ts'
 import { peopleWord } from '../lib/people.ts'
-import type { UnbegunPromise, Unmet } from './focus-facts.ts'
+import type { UnbegunPromise, Unmet } from './fact-types.ts'
 import { unmetDays } from './focus-limits.ts'
 
 const rules = new Intl.PluralRules('ru')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { UnbegunPromise } from './fact-types.ts'
 import { type FocusInput, focusOf } from './focus.ts'
-import type { UnbegunPromise } from './focus-facts.ts'
 import type { FocusTeam } from './focus-words.ts'
 import { recommendForTeam } from './rules/recommend.ts'
 import { usualSettings } from './rules/rule.ts'

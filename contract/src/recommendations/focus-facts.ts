@@ -1,22 +1,8 @@
+import type { UnbegunPromise, Unmet } from './fact-types.ts'
 import { meetingsWords, promiseWords, unmetFact } from './focus-fact-words.ts'
 import { meetingRule } from './focus-limits.ts'
 import type { FocusCard } from './focus-schemas.ts'
-import type { FocusTeam } from './focus-words.ts'
 import type { Recommendation } from './schemas.ts'
-
-/** People of a team who have not met their leader for more than `unmetDays`, and have no meeting ahead. */
-export type Unmet = { readonly team: FocusTeam; readonly people: readonly string[] }
-
-/** A promise that nobody has begun, and for which the reader answers. */
-export type UnbegunPromise = {
-  readonly action_id: string
-  readonly title: string
-  readonly due_on: string
-  readonly is_overdue: boolean
-  readonly pulse_title: string
-  /** The team that it was promised to; null for the company. */
-  readonly team: { readonly id: string; readonly name: string } | null
-}
 
 /**
  * The card about meetings: teams with the number of people, the most people first. People are named only to the reader

@@ -1,5 +1,6 @@
 import { metricNames } from '../analytics/schemas.ts'
-import { meetingsCard, promiseCard, type UnbegunPromise, type Unmet } from './focus-facts.ts'
+import type { UnbegunPromise, Unmet } from './fact-types.ts'
+import { meetingsCard, promiseCard } from './focus-facts.ts'
 import { meetingRule } from './focus-limits.ts'
 import { hasNoise, outsideNoise } from './focus-noise.ts'
 import type { FocusCard } from './focus-schemas.ts'

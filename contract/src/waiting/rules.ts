@@ -28,8 +28,8 @@ export const byNearness =
 const isAhead = (thing: WaitingThing, today: string): boolean => thing.kind === 'action' && thing.day > today
 
 /**
- * The one order: the day nearest to today first. A decision has no day: it comes after everything that is overdue, asks
- * for an answer or is met today, and before actions that have time.
+ * The one order: the day nearest to today first. A decision has no day. It comes after everything that is overdue, asks
+ * for an answer or is met soon. Actions that have time come after it.
  */
 export function inTurn(things: readonly WaitingThing[], today: string): WaitingThing[] {
   const dated = things.filter(({ kind }) => kind !== 'decision').toSorted(byNearness(today))

@@ -4,8 +4,8 @@ import { listTakenFrom } from './queries.ts'
 type Taken = { id: string; rule_id: string; subject_id: string }
 
 /**
- * Actions about the company and these teams that were made from a finding, as far as the actor may read them: open
- * ones, and those done since a day.
+ * Actions about the company and these teams that were made from a finding: open ones, and those done since a day. None
+ * that the actor may not read.
  */
 export async function listTakenOf(ctx: Context, teams: readonly string[], since: string): Promise<Taken[]> {
   const rows = await listTakenFrom(ctx, teams, since)

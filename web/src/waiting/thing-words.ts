@@ -85,13 +85,6 @@ const agreementWords = (agreement: OneOf<'agreement'>, at: At): Words => ({
   to: meetingAddress(agreement),
 })
 
-const decisionWords = ({ title, fact }: OneOf<'decision'>): Words => ({
-  title,
-  fact,
-  label: 'Решить',
-  to: '/app/recommendations',
-})
-
 /** The words of a thing that waits. */
 export function wordsOf(thing: WaitingThing, at: At): Words {
   switch (thing.kind) {
@@ -108,6 +101,6 @@ export function wordsOf(thing: WaitingThing, at: At): Words {
     case 'agreement':
       return agreementWords(thing, at)
     case 'decision':
-      return decisionWords(thing)
+      return { ...thing, label: 'Решить', to: '/app/recommendations' }
   }
 }

@@ -1,5 +1,5 @@
 import { fullName } from '@kamerton/contract/lib/names'
-import type { Unmet } from '@kamerton/contract/recommendations/focus-facts'
+import type { Unmet } from '@kamerton/contract/recommendations/fact-types'
 import { meetingRule, unmetDays } from '@kamerton/contract/recommendations/focus-limits'
 import type { FocusTeam } from '@kamerton/contract/recommendations/focus-words'
 import type { TeamFigures } from '@kamerton/contract/recommendations/rules/figures'

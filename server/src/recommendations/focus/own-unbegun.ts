@@ -1,9 +1,9 @@
-import type { UnbegunPromise } from '@kamerton/contract/recommendations/focus-facts'
+import type { UnbegunPromise } from '@kamerton/contract/recommendations/fact-types'
 import { promisedUntil } from '@kamerton/contract/recommendations/focus-limits'
 import { showOwnPlanned } from '../../action-items/show-actions.ts'
 import type { Context } from '../../lib/context.ts'
 
-/** Promises that the reader answers for and nobody has begun, near their day or past it. Those about a person are none. */
+/** Promises of the reader that nobody has begun, near their day or past it. Those about a person are left out. */
 export async function ownUnbegun(ctx: Context, today: string): Promise<UnbegunPromise[]> {
   const planned = await showOwnPlanned(ctx, today)
   return planned.flatMap(({ id, title, due_on, is_overdue, promise, subject }) =>

@@ -14,7 +14,7 @@ import { deleteSetAside, updateSetAside } from './queries.ts'
 import { cardsFor } from './show-focus.ts'
 
 /**
- * Sets a card of the reader aside, or advice about one person. It is found anew, so that nothing of it is taken from the
+ * Sets a card of the reader aside, or advice about one person. It is found anew: nothing of it is taken from the
  * request.
  */
 export async function setAside(

@@ -17,10 +17,10 @@ type ManyDialogProps = {
   opened: boolean
   /** People who are chosen from the start. */
   people?: readonly Omit<Listed, 'isOn'>[]
-  /** The teams whose people are chosen from the start. */
-  teams?: readonly string[]
+  /** The teams whose people are chosen from the start, divided by commas as in the address. */
+  teams?: string | null
   /** Of these teams only these people are chosen; everybody where it is null. */
-  only?: readonly string[] | null
+  only?: string | null
   onClose: () => void
   /** Meetings were set, or taken back. */
   onChanged: () => Promise<void>
@@ -30,7 +30,7 @@ type ManyDialogProps = {
 export function ManyDialog({
   opened,
   people: first = [],
-  teams = [],
+  teams = null,
   only = null,
   onClose,
   onChanged,
@@ -41,7 +41,7 @@ export function ManyDialog({
     resolver: zodResolver(ManyDraft),
     defaultValues: emptyMany(user.time_zone),
   })
-  const { people, ...change } = usePeopleOfMany(first, { teams: opened ? teams : [], only }, (leader) => {
+  const { people, ...change } = usePeopleOfMany(first, { teams: opened ? teams : null, only }, (leader) => {
     if (mayName && leader.id !== user.id && !form.getValues('manager')) form.setValue('manager', leader)
   })
   const chosen = people.filter(({ isOn }) => isOn)

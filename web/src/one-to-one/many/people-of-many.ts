@@ -33,7 +33,7 @@ async function peopleOf(teamId: string): Promise<FoundTeam | null> {
 /** The people of the form: of teams that are added as a whole, and others one by one. All are chosen at first. */
 export function usePeopleOfMany(
   first: readonly Omit<Listed, 'isOn'>[],
-  { teams, only }: { teams: readonly string[]; only: readonly string[] | null },
+  { teams, only }: { teams: string | null; only: string | null },
   onLeader: (leader: Chosen) => void,
 ) {
   const [people, setPeople] = useState<readonly Listed[]>(() => first.map((one) => ({ ...one, isOn: true })))
@@ -53,20 +53,19 @@ export function usePeopleOfMany(
     if (found) take(found)
   }
   const onCome = useEffectEvent((found: FoundTeam) =>
-    take(found, only === null ? undefined : (id) => only.includes(id)),
+    take(found, only === null ? undefined : (id) => only.split(',').includes(id)),
   )
-  const named = teams.join()
   useEffect(() => {
     let isHere = true
     const ask = async (id: string) => {
       const found = await peopleOf(id)
       if (isHere && found) onCome(found)
     }
-    for (const id of named.split(',').filter(Boolean)) void ask(id)
+    for (const id of teams?.split(',') ?? []) void ask(id)
     return () => {
       isHere = false
     }
-  }, [named])
+  }, [teams])
   return {
     people,
     add,

@@ -69,9 +69,6 @@ export const shouldRevalidate = revalidateUnless(
   ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search && !asksForOthers(currentUrl, nextUrl),
 )
 
-/** Ids of an address, divided by commas. */
-const listed = (ids: string | null): readonly string[] => ids?.split(',') ?? []
-
 const hasNone = ({ pagination }: SeriesPage): boolean => pagination.total_count === 0
 
 export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
@@ -165,8 +162,8 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
           <ManyDialog
             key={dialog.about}
             opened={shown}
-            teams={listed(dialog.about)}
-            only={dialog.people === null ? null : listed(dialog.people)}
+            teams={dialog.about}
+            only={dialog.people}
             onClose={dialog.close}
             onChanged={revalidate}
           />

@@ -62,8 +62,7 @@ export function EditedLaunch({ pulse, audiences, onGo, ...acts }: LaunchProps) {
             now,
             timeZone,
           }}
-          mayChoose={mayChoose}
-          mayInvite={mayAsk('create', 'Invites', {})}
+          may={{ choose: mayChoose, invite: mayAsk('create', 'Invites', {}) }}
         />
       ) : (
         <ErrorState compact>Не удалось узнать, скольких людей спросит пульс.</ErrorState>

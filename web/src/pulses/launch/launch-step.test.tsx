@@ -61,8 +61,7 @@ const drawn = ({
         now: new Date('2026-11-18T09:00:00Z'),
         timeZone: 'Europe/Moscow',
       }}
-      mayChoose={isLeader}
-      mayInvite={isLeader}
+      may={{ choose: isLeader, invite: isLeader }}
       busy={false}
       refusal={refusal}
       onWait={(day) => done.push('waits until', day)}

@@ -20,25 +20,27 @@ export type LaunchActs = {
 
 type LaunchStepProps = LaunchActs & {
   launch: PlannedLaunch
-  mayChoose: boolean
-  mayInvite: boolean
+  may: LaunchRights
 }
+
+/** Rights of the person who launches. */
+type LaunchRights = { choose: boolean; invite: boolean }
 
 /**
  * Step 3: shows before a launch who is asked, when, and the promise to them. If no result could ever be shown, it
  * offers another way.
  */
-export function LaunchStep({ launch, mayChoose, mayInvite, ...acts }: LaunchStepProps) {
+export function LaunchStep({ launch, may, ...acts }: LaunchStepProps) {
   const { busy, refusal, onLaunch, onMakeNamed, onWait, onBack } = acts
   const { people, unanswered } = launch.crowd
-  const { threshold, ...chosen } = useLaunchChoice(launch, mayChoose)
+  const { threshold, ...chosen } = useLaunchChoice(launch, may.choose)
   const silence = useSilenceQuestion(refusal)
   if (people === 0 || threshold === null)
     return (
       <ImpossibleLaunch
         launch={launch}
-        mayChoose={mayChoose}
-        mayInvite={mayInvite}
+        mayChoose={may.choose}
+        mayInvite={may.invite}
         busy={busy}
         onMakeNamed={onMakeNamed}
         onBack={onBack}
@@ -50,7 +52,7 @@ export function LaunchStep({ launch, mayChoose, mayInvite, ...acts }: LaunchStep
         launch={launch}
         chosen={chosen}
         threshold={threshold}
-        mayChoose={mayChoose}
+        mayChoose={may.choose}
         busy={busy}
         onLaunch={() => (unanswered ? silence.ask() : onLaunch(chosen.choice))}
         onWait={onWait}

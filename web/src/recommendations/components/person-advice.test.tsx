@@ -23,12 +23,14 @@ test('advice is put off by one press, and is not relevant with a reason', async 
   const { hand } = open()
   await hand.click(screen.getByRole('button', { name: 'Отложить: Давно не встречались' }))
   const card_id = `finding:${first.id}`
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
   expect(send).toHaveBeenLastCalledWith({ card_id, kind: 'later', reason: null, period_days: 30 }, expect.anything())
   await hand.click(screen.getByRole('button', { name: 'Не актуально: Давно не встречались' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Совет вернётся через 30\sдней/)).toBeVisible()
   await hand.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Видимся каждый день')
   await hand.click(dialog.getByRole('button', { name: /^Убрать/ }))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   expect(send).toHaveBeenLastCalledWith(
     { card_id, kind: 'irrelevant', reason: 'Видимся каждый день', period_days: 30 },
     expect.anything(),
@@ -39,7 +41,7 @@ test('advice is put off by one press, and is not relevant with a reason', async 
 test('what is away stands below with its reason and the way back', async () => {
   const back = vi.spyOn(api.recommendations, 'takeBackMany').mockResolvedValue({ returned: 1 })
   const { hand } = open()
-  const list = within(screen.getByRole('list', { name: 'Отложенные рекомендации' }))
+  const list = within(await screen.findByRole('list', { name: 'Отложенные рекомендации' }))
   expect(list.getByText(/План закрыт/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Отложить: План просрочен' })).toBeNull()
   await hand.click(list.getByRole('button', { name: 'Вернуть: План просрочен' }))

@@ -24,7 +24,7 @@ test('how many there are of each priority, how many deserve attention, and the w
 
 test('where nothing stands out it says so, beside the counts of what was found', async () => {
   draw(<RecommendationsBrief of={Promise.resolve(foundOf(several(5, { priority: 'medium' })))} days={30} />)
-  expect(await brief().findByText(/Сейчас ничего не\sвыделяется/)).toBeVisible()
+  expect(await brief().findByText(/За\s30\sдней ничего не\sвыделяется/)).toBeVisible()
   expect(brief().getByText(/Всего 0\sкритических, 0\sвысоких, 5\sсредних/)).toBeVisible()
 })
 

@@ -1,4 +1,3 @@
-import { usualPeriodDays } from '@kamerton/contract/lib/period'
 import type { RecommendationList } from '@kamerton/contract/recommendations/focus-schemas'
 import { Link } from 'react-router'
 import type { Refusal } from '../../lib/form-errors'
@@ -52,10 +51,7 @@ function saidOf({ summary, focus }: Summed, days: number): string {
  * nothing of another period is nothing of these days.
  */
 function attentionOf({ length: count }: RecommendationList['focus']['cards'], days: number): string {
-  if (count === 0)
-    return days === usualPeriodDays
-      ? 'Сейчас ничего не\u00a0выделяется.'
-      : `За\u00a0${days}\u00a0дней ничего не\u00a0выделяется.`
+  if (count === 0) return `За\u00a0${days}\u00a0дней ничего не\u00a0выделяется.`
   return `Внимания ${pluralWord(count, 'заслуживает', 'заслуживают', 'заслуживают')} ${formatNumber(count)}.`
 }
 
