@@ -74,7 +74,8 @@ const seeNoAdvice: Act = async (page) => {
       medium_recommendations: 0,
       low_recommendations: 0,
     }
-    const json = { ...answer, summary: { ...answer.summary, ...none }, all_recommendations: [], total: 0 }
+    const focus = { ...answer.focus, cards: [] }
+    const json = { ...answer, summary: { ...answer.summary, ...none }, all_recommendations: [], total: 0, focus }
     await route.fulfill({ response, json })
   })
   await page.getByRole('button', { name: 'Обновить' }).click()
