@@ -31,11 +31,11 @@ test('the scroll area of Mantine as it is installed can be built without the lib
 
 test('a table of calls keeps what the browser sends and reads, and loses the facts of the server', () => {
   const table =
-    "list: { method: 'GET', tells: 'nothing', input },\n  check: {\n    unkeyed: true,\n    again: true,\n  },"
-  expect(withoutFactsOfServer(table)).toBe("list: { method: 'GET', input },\n  check: {\n    again: true,\n  },")
+    "list: { method: 'GET', tells: 'nothing', input, errors: ['forbidden', 'not_found'] },\n  check: {\n    unkeyed: true,\n    again: true,\n  },"
+  expect(withoutFactsOfServer(table)).toBe("list: { method: 'GET', input, },\n  check: {\n    again: true,\n  },")
   const feedback = readFileSync(fileURLToPath(import.meta.resolve('@kamerton/contract/feedback/endpoints')), 'utf8')
   expect(feedback).toContain('tells:')
-  expect(withoutFactsOfServer(feedback)).not.toMatch(/tells:|unkeyed|unversioned/)
+  expect(withoutFactsOfServer(feedback)).not.toMatch(/tells:|unkeyed|unversioned|errors:/)
 })
 
 test('the browser gets the conditions of a permission without their words', () => {

@@ -48,7 +48,7 @@ export const noJsonSchemas: Plugin = {
   transform: { filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ }, handler: withoutJsonSchemas },
 }
 
-const factsOfServer = /\btells: '\w+',\s*|\b(?:unkeyed|unversioned): true,\s*/g
+const factsOfServer = /\btells: '\w+',\s*|\b(?:unkeyed|unversioned): true,\s*|\berrors: \[[a-z_',\s]*\],?\s*/g
 
 /** Removes from the tables of calls the facts that only the server and its tests read. */
 export const withoutFactsOfServer = (code: string): string => code.replaceAll(factsOfServer, '')

@@ -17,33 +17,28 @@ type ManyDialogProps = {
   opened: boolean
   /** People who are chosen from the start. */
   people?: readonly Omit<Listed, 'isOn'>[]
-  /** The teams whose people are chosen from the start, divided by commas as in the address. */
-  teams?: string | null
-  /** Of these teams only these people are chosen; everybody where it is null. */
-  only?: string | null
+  /** The address: teams whose people are listed, and those of them who are chosen. Ids are divided by commas. */
+  from?: { about: string | null; people: string | null }
   onClose: () => void
   /** Meetings were set, or taken back. */
   onChanged: () => Promise<void>
 }
 
 /** The form of a meeting with each of several people: one first day and time, from which they are spread. */
-export function ManyDialog({
-  opened,
-  people: first = [],
-  teams = null,
-  only = null,
-  onClose,
-  onChanged,
-}: ManyDialogProps) {
+export function ManyDialog({ opened, people: first = [], from, onClose, onChanged }: ManyDialogProps) {
   const user = useCurrentUser()
   const mayName = useMay()('create', 'OneToOne', {})
   const form = useForm<TypedMany, unknown, CheckedMany>({
     resolver: zodResolver(ManyDraft),
     defaultValues: emptyMany(user.time_zone),
   })
-  const { people, ...change } = usePeopleOfMany(first, { teams: opened ? teams : null, only }, (leader) => {
-    if (mayName && leader.id !== user.id && !form.getValues('manager')) form.setValue('manager', leader)
-  })
+  const { people, ...change } = usePeopleOfMany(
+    first,
+    { teams: opened && from ? from.about : null, only: from?.people ?? null },
+    (leader) => {
+      if (mayName && leader.id !== user.id && !form.getValues('manager')) form.setValue('manager', leader)
+    },
+  )
   const chosen = people.filter(({ isOn }) => isOn)
   const [send, busy] = useOnce(async ({ manager, video, ...rest }: CheckedMany) => {
     const employee_ids = chosen.map(({ id }) => id)

@@ -159,14 +159,7 @@ export default function MeetingsPage({ loaderData }: Route.ComponentProps) {
       </WhenOpened>
       <WhenOpened of={manyDialog} opened={dialog.opened === 'many' || ofTeam} onClose={dialog.close}>
         {(ManyDialog, shown) => (
-          <ManyDialog
-            key={dialog.about}
-            opened={shown}
-            teams={dialog.about}
-            only={dialog.people}
-            onClose={dialog.close}
-            onChanged={revalidate}
-          />
+          <ManyDialog key={dialog.about} opened={shown} from={dialog} onClose={dialog.close} onChanged={revalidate} />
         )}
       </WhenOpened>
     </>
