@@ -50,6 +50,6 @@ export const PulseCard = ({ pulse, choice, ...acts }: CardProps) => (
         {pulse.reply && <span>{replyLine(pulse)}</span>}
       </div>
     </div>
-    {choice?.boxOf(pulse, true)}
+    {choice?.Box && <choice.Box ofCard selection={choice.selection} row={pulse} name={pulse.title} />}
   </GridCard>
 )

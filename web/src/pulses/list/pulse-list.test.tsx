@@ -7,7 +7,7 @@ import { aPulseCard } from '../../testing/pulse-card'
 import '../../ui/confirm-dialog'
 import type { Filters } from './filter-pulses'
 import { PulseList } from './pulse-list'
-import './selecting'
+import './many-acts'
 
 const noActs = { onEdit: () => {}, onLaunch: () => {}, onChange: () => {} }
 const every: Filters = { tab: 'active', search: '', status: '', type: '', category: '' }

@@ -29,12 +29,7 @@ export function PulseList({ pulses, filters, order, view, firstSteps, ...acts }:
   const isFruitless = isFiltering(filters) && !isTabEmpty(pulses, filters.tab)
   const nothing = <NoPulses tab={filters.tab} isFruitless={isFruitless} firstSteps={firstSteps} />
   if (found.length === 0 && !isOn) return nothing
-  const choice = {
-    isOn,
-    hasRoom,
-    boxOf: (pulse: Card, ofCard: boolean) =>
-      kit && <kit.SelectionBox ofCard={ofCard} selection={selection} row={pulse} name={pulse.title} />,
-  }
+  const choice = { isOn, hasRoom, selection, Box: kit?.SelectionBox }
   return (
     <div {...nearing}>
       {begin && (

@@ -1,9 +1,10 @@
 import type { PulseCard } from '@kamerton/contract/pulses/schemas'
 import { IconCopy, IconEdit, IconPlayerPlay, IconPlayerStop, IconRestore, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useMay } from '../../lib/permissions'
 import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
+import type { SelectionBox } from '../../ui/selection/selection-box'
+import type { Selection } from '../../ui/selection/use-selection'
 import type { PulseChange } from '../change-pulse'
 
 export type PulseActs = {
@@ -12,12 +13,14 @@ export type PulseActs = {
   onChange: (change: PulseChange, pulse: PulseCard) => void
 }
 
-/** What a row or a card knows of the choice of several. */
+/** The choice of several pulses, as a row or a card knows it. */
 export type Choice = {
   isOn: boolean
   /** Whether there is room for the checkbox, which may come later. */
   hasRoom: boolean
-  boxOf: (pulse: PulseCard, ofCard: boolean) => ReactNode
+  selection: Selection<PulseCard> | undefined
+  /** The checkbox, once its code is loaded. */
+  Box: typeof SelectionBox | undefined
 }
 
 /** Menu of the actions allowed for a pulse in its tab and state. */

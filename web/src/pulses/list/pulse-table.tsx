@@ -40,7 +40,11 @@ export const PulseTable = ({ pulses, sortingOf, choice, ...acts }: TableProps) =
 
 const Row = ({ pulse, choice, ...acts }: PulseActs & Pick<TableProps, 'choice'> & { pulse: PulseCard }) => (
   <tr>
-    {choice?.hasRoom && <td className={styles.box}>{choice.boxOf(pulse, false)}</td>}
+    {choice?.hasRoom && (
+      <td className={styles.box}>
+        {choice.Box && <choice.Box selection={choice.selection} row={pulse} name={pulse.title} />}
+      </td>
+    )}
     <NameCell className={styles.name} to={`/app/pulses/${pulse.id}`} name={pulse.title} hint={pulse.description} />
     <td>
       <StatusBadge status={pulse.status} />

@@ -7,7 +7,14 @@ import type { Held } from '../../ui/selection/use-selection'
 import { useIsNarrow } from '../../ui/use-is-narrow'
 import { usePart } from '../../ui/use-part'
 
-const selecting = part(() => import('./selecting'))
+const selecting = part(async () => {
+  const [{ SelectionBox }, { selectionOf }, { ManyActs }] = await Promise.all([
+    import('../../ui/selection/selection-box'),
+    import('../../ui/selection/use-selection'),
+    import('./many-acts'),
+  ])
+  return { SelectionBox, selectionOf, ManyActs }
+})
 
 /** The list itself is read first: checkboxes come after it, into the room that it keeps for them. */
 const comesAfter = 2 * SECOND
