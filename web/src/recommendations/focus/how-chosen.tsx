@@ -1,28 +1,20 @@
 import { useState } from 'react'
+import { part } from '../../lib/part'
 import { TextButton } from '../../ui/button'
-import { InfoWindow } from '../../ui/info-button'
+import { WhenOpened } from '../../ui/when-opened'
 
-/** The link «Как выбираем» with its explanation. */
+const howChosenWindow = part(() => import('./how-chosen-window').then(({ HowChosenWindow }) => HowChosenWindow))
+
+/** The link «Как выбираем» with its explanation, whose words are loaded when it is opened. */
 export function HowChosen() {
   const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   return (
     <>
       <TextButton onClick={() => setOpened(true)}>Как выбираем</TextButton>
-      <InfoWindow title="Как мы выбираем, что показать первым" opened={opened} onClose={() => setOpened(false)}>
-        <p>Одна карточка – одно решение: всё, что найдено об&nbsp;одной команде, стоит в&nbsp;ней строками.</p>
-        <p>
-          Сначала то, что целиком хуже порога или компании, потом то, что касается больше людей. Показателей много,
-          и&nbsp;какой-то сдвинется случайно, поэтому ко&nbsp;всем вместе мы строже.
-        </p>
-        <p>
-          Встречи, которых нет больше 60&nbsp;дней, и&nbsp;обещания, которые не&nbsp;начаты, – факты: шума в&nbsp;них
-          нет.
-        </p>
-        <p>
-          Отдельных людей на&nbsp;карточках нет: о&nbsp;них узнают руководители, а&nbsp;по&nbsp;имени они в&nbsp;полном
-          списке.
-        </p>
-      </InfoWindow>
+      <WhenOpened of={howChosenWindow} opened={opened} onClose={close}>
+        {(HowChosenWindow, shown) => <HowChosenWindow opened={shown} onClose={close} />}
+      </WhenOpened>
     </>
   )
 }
