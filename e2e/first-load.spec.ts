@@ -109,9 +109,10 @@ type Budget = { kilobytes: number; requests: number }
 const overTheGoal: Readonly<Record<string, Partial<Budget>>> = {
   // Recommendations added a call and two files to the dashboard, and «Ждёт вас» a call and a file. The words for
   // changes are a file that several pages share.
-  '/app/dashboard': { kilobytes: 216, requests: 29 },
+  '/app/dashboard': { kilobytes: 217, requests: 29 },
   '/app/pulses': { kilobytes: 214 },
-  '/app/recommendations': { kilobytes: 210 },
+  // Cards about meetings and promises have acts of their own.
+  '/app/recommendations': { kilobytes: 211 },
   '/app/pulses/templates': { kilobytes: 213 },
   // Its threshold is a call of the pulses.
   '/app/settings': { kilobytes: 217 },
@@ -133,10 +134,11 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   return [
     ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
-    // The line of time, advice, plans and actions are a call each, and files of the rooms that they come from.
-    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 227, requests: 39 },
+    // The line of time, advice, plans and actions are a call each, and files of the rooms that they come from. Advice can
+    // be put off here.
+    { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 228, requests: 39 },
     // Eight calls, each for a card of its own, and three files of recommendations.
-    { path: `/app/teams/${team.id}`, heading: team.name, requests: 31 },
+    { path: `/app/teams/${team.id}`, heading: team.name, kilobytes: 211, requests: 31 },
     { path: `/app/teams/${team.id}/edit`, heading: 'Изменить команду', kilobytes: 216 },
     // Rounds, reminders, and texts about them for people: over the goal by 12 KB and 2 requests, see
     // docs/performance.md.

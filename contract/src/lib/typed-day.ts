@@ -26,7 +26,8 @@ type Bounds = { near?: string; min?: string | undefined; max?: string | undefine
 
 /**
  * The day (`YYYY-MM-DD`) that a person typed: «2 октября», «2.10», «02.10.2026», «завтра», `2026-10-02`. «Пятница» is
- * the next one after today; a weekday after the date is ignored. Without a year it is the nearest such day to `near`, within the bounds. Null: not a day.
+ * the next one after today; a weekday after the date is ignored. Without a year it is the nearest such day to `near`,
+ * within the bounds. Null: not a day.
  */
 export function typedDay(text: string, today: string, { near = today, min, max }: Bounds = {}): string | null {
   const typed = text

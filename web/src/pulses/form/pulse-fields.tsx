@@ -10,8 +10,8 @@ import type { PulseFormState } from './use-pulse-form'
 type FieldsProps = { form: PulseFormState; mayAskCompany: boolean; isAudienceFrozen: boolean }
 
 const said: Record<PulseCategory, string> = {
-  engagement: 'В показатель вовлечённости войдут вопросы со шкалой 1–5',
-  mood: 'В показатель настроения войдут вопросы со шкалой 1–5',
+  engagement: 'В показатель вовлечённости войдут вопросы со шкалой 1\u2060–\u20605',
+  mood: 'В показатель настроения войдут вопросы со шкалой 1\u2060–\u20605',
   enps: 'В показатель войдёт вопрос eNPS со шкалой 0–10',
   custom: 'Ответы видны в самом пульсе и не меняют общих показателей',
 }
