@@ -134,8 +134,8 @@ async function signedInScreens(address: string): Promise<(Place & Budget)[]> {
   return [
     ...[...sections, ...otherScreens].map((place) => ({ ...place, ...overTheGoal[place.path] })),
     { path: '/app/my-pulses', heading: 'Мои опросы' },
-    // The line of time, advice, plans and actions are a call each, and files of the rooms that they come from. Advice can
-    // be put off here.
+    // The line of time, advice, plans and actions are a call each, and files of the rooms that they come from. Advice
+    // can be put off here.
     { path: `/app/employees/${person.id}`, heading: person.full_name, kilobytes: 228, requests: 39 },
     // Eight calls, each for a card of its own, and three files of recommendations.
     { path: `/app/teams/${team.id}`, heading: team.name, kilobytes: 211, requests: 31 },
