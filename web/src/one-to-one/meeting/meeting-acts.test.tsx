@@ -93,6 +93,8 @@ describe('starting and completing', () => {
     const { hand } = open({
       form: { ...meetingUnderWay().form, manager_comments: null, manager_rating: 4, next_period_plans: [] },
     })
+    // It is known before the button is pressed, too.
+    expect(screen.getByText(/^Чтобы завершить, нужны/)).toBeVisible()
     await hand.click(button('Завершить встречу'))
     const plans = 'Запишите хотя бы один план на следующий период'
     expect(screen.getByText(plans)).toBeVisible()
