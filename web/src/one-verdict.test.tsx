@@ -197,7 +197,7 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
     {
       screen: 'the pulse',
       shows: ({ value, n }) => (
-        <EnpsPanel enps={{ value, interval: { low: -100, high: 100 }, groups: null }} bound={null} n={n} asked={n} />
+        <EnpsPanel enps={{ value, interval: { low: value, high: value }, groups: null }} bound={null} n={n} asked={n} />
       ),
     },
   ],
@@ -300,7 +300,7 @@ const values: Record<keyof typeof sections, number[]> = {
   scoring: [0, 50, 63, 64.6, 65, 74.4, 75, 90],
 }
 
-const said = /хорошо|следить|плохо|мало ответов|мало людей|мало данных|рано судить|ответили немногие/g
+const said = /(?:скорее )?(?:хорошо|плохо)|следить|мало ответов|мало людей|мало данных|рано судить|ответили немногие/g
 
 /** Words of verdict that are shown, and their colours. */
 function verdictIn(where: HTMLElement) {
@@ -328,6 +328,12 @@ for (const measure of ['enps', 'engagement', 'mood', 'participation', 'response_
           expected(measure, { value, n: measure === 'scoring' ? null : n }),
         )
   })
+
+test('an interval from bad into good leaves the verdict without colour: «скорее плохо»', () => {
+  const enps = { value: -53, interval: { low: -100, high: 60 }, groups: null }
+  const { container } = draw(<EnpsPanel enps={enps} bound={null} n={5} asked={5} />)
+  expect(verdictIn(container)).toEqual({ words: ['скорее плохо'], tones: [] })
+})
 
 const planList = (plan: JudgeablePlan, view: 'grid' | 'list') =>
   asOwner(
