@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-toastify/unstyled'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // React applies a test's changes before the test looks, and reports changes outside a test's actions.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -17,6 +17,9 @@ afterEach(() => {
   // A message sent while no toast box was mounted would appear in the next test that shows toasts.
   toast.dismiss()
 })
+
+// A part that nobody has waited for would come into the next file's empty room, and fail there.
+afterAll(() => vi.dynamicImportSettled())
 
 // Every browser has these two properties. Without them each list of a form looks as if a choice had been made before
 // mounting.
