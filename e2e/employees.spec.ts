@@ -183,6 +183,8 @@ mailedTest(
     // One download is refused on purpose.
     faults.expect(/status of 503|answer 503/)
     const company = await foundCompany(mailed, 'Створ')
+    // Without seats for the people of the sample nothing can be sent.
+    await mailed.raiseUserLimit(company.owner.email, 50)
     await hire(mailed, company, 3)
     const zoya = company.employees[1]
     const people = await call(mailed.address, employees.list, { search: zoya?.email }, company.accessToken)
