@@ -37,7 +37,9 @@ export function TakeAction({ from, label, children = 'Взять в\u00a0раб�
   return (
     <>
       {madeId ? (
-        <Link to={addressOf(madeId)}>Взято в&nbsp;работу</Link>
+        <Link className="card-link" to={addressOf(madeId)}>
+          Взято в&nbsp;работу
+        </Link>
       ) : (
         <Button
           look={look}
