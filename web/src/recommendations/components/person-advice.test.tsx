@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
 import { draw } from '../../testing/draw'
@@ -23,18 +23,22 @@ test('advice is put off by one press, and is not relevant with a reason', async 
   const { hand } = open()
   await hand.click(screen.getByRole('button', { name: 'Отложить: Давно не встречались' }))
   const card_id = `finding:${first.id}`
-  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  await waitFor(() => expect(send).toHaveBeenCalled())
   expect(send).toHaveBeenLastCalledWith({ card_id, kind: 'later', reason: null, period_days: 30 }, expect.anything())
-  await hand.click(screen.getByRole('button', { name: 'Не актуально: Давно не встречались' }))
+  const dismiss = () => screen.getByRole('button', { name: 'Не актуально: Давно не встречались' })
+  // Both acts wait for the first to end.
+  await waitFor(() => expect(dismiss()).toBeEnabled())
+  await hand.click(dismiss())
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Совет вернётся через 30\sдней/)).toBeVisible()
   await hand.type(dialog.getByRole('textbox', { name: 'Причина' }), 'Видимся каждый день')
   await hand.click(dialog.getByRole('button', { name: /^Убрать/ }))
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   expect(send).toHaveBeenLastCalledWith(
     { card_id, kind: 'irrelevant', reason: 'Видимся каждый день', period_days: 30 },
     expect.anything(),
   )
+  await waitFor(() => expect(dismiss()).toBeEnabled())
   vi.restoreAllMocks()
 })
 
