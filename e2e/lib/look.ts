@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Taller } from './calm.ts'
-import { checkPaper, checkScreen, sizesOfVisitors, smallest } from './screens.ts'
+import { checkPaper, checkScreen, settled, sizesOfVisitors, smallest } from './screens.ts'
 import { expect, mailedTest } from './test.ts'
 import { walk } from './walk.ts'
 
@@ -124,10 +124,11 @@ export const seeText =
   (page) =>
     expect(page.getByText(text).first()).toBeVisible()
 
-/** Follows a link to a page with this title. */
+/** Follows a link to a page with this title, once nothing that still comes can push the link from under the pointer. */
 export const open =
   (name: string): Act =>
   async (page) => {
+    await settled(page)
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
