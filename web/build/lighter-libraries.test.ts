@@ -5,22 +5,35 @@ import {
   withoutFactsOfServer,
   withoutFloats,
   withoutJsonSchemas,
+  withoutUnusedParsers,
   withoutWordsOfConditions,
 } from './lighter-libraries.ts'
 
+const zodSchemas = () =>
+  readFileSync(fileURLToPath(import.meta.resolve('zod/v4')).replace(/index\.js$/, 'classic/schemas.js'), 'utf8')
+
 test('zod as it is installed can be built without what describes its schemas', () => {
-  const installed = readFileSync(
-    fileURLToPath(import.meta.resolve('zod/v4')).replace(/index\.js$/, 'classic/schemas.js'),
-    'utf8',
-  )
+  const installed = zodSchemas()
   expect(installed).toContain('processJSONSchema')
   const code = withoutJsonSchemas(installed)
   expect(code).not.toMatch(/processJSONSchema|to-json-schema/)
   expect(code.split('\n').length).toBe(installed.split('\n').length)
 })
 
+test('zod as it is installed can be built without the parsers that never run', () => {
+  const code = withoutUnusedParsers(zodSchemas())
+  expect(code).toContain('core.$ZodObject.init(inst, def)')
+  expect(code).toMatch(/\bregex\(\.\.\.args\)/)
+  expect(code).toContain('export function email(params)')
+  expect(code).not.toMatch(/ZodObjectJIT|^ {4}(email|duration)\(params\)/m)
+})
+
 test('a zod that has changed is not built silently with all of it', () => {
   expect(() => withoutJsonSchemas('inst._zod.processJSONSchema =\n  later')).toThrow('zod has changed')
+  expect(() => withoutUnusedParsers('core.$ZodObjectJIT.init( inst, def)')).toThrow('zod has changed')
+  expect(() =>
+    withoutUnusedParsers('e164(params) {\n  return this.check(core._e164(ZodE164, params));\n    },'),
+  ).toThrow('zod has changed')
 })
 
 test('the scroll area of Mantine as it is installed can be built without the library of what floats', () => {
@@ -35,7 +48,9 @@ test('a table of calls keeps what the browser sends and reads, and loses the fac
   expect(withoutFactsOfServer(table)).toBe("list: { method: 'GET', input, },\n  check: {\n    again: true,\n  },")
   const feedback = readFileSync(fileURLToPath(import.meta.resolve('@kamerton/contract/feedback/endpoints')), 'utf8')
   expect(feedback).toContain('tells:')
-  expect(withoutFactsOfServer(feedback)).not.toMatch(/tells:|unkeyed|unversioned|errors:/)
+  expect(withoutFactsOfServer(feedback)).not.toMatch(
+    /tells:|unkeyed|unversioned|journals|beforeConsent|success:|errors:/,
+  )
 })
 
 test('the browser gets the conditions of a permission without their words', () => {
