@@ -49,7 +49,8 @@ export default function LoginPage() {
   const { send, busy, refusal } = useCommand(Command)
   const { state } = useLocation()
   const form = useForm({ resolver, defaultValues: { email: emailIn(state) } })
-  const { errors } = form.formState
+  // The rules of the form may still be on their way when it is submitted.
+  const { errors, isSubmitting } = form.formState
   return (
     <>
       <h1>Вход</h1>
@@ -102,7 +103,7 @@ export default function LoginPage() {
             Забыли пароль?
           </button>
         </div>
-        <SubmitButton size="lg" full busy={busy}>
+        <SubmitButton size="lg" full busy={busy || isSubmitting}>
           Войти
         </SubmitButton>
       </form>

@@ -62,7 +62,8 @@ export default function RegisterPage() {
   const { send, busy, refusal } = useCommand(Command)
   const { errors: refused, above } = useServerErrors(refusal, placed)
   const form = useForm({ resolver, errors: refused })
-  const { errors } = form.formState
+  // The rules of the form may still be on their way when it is submitted.
+  const { errors, isSubmitting } = form.formState
   const { reset } = form
   useDraft(form, draftName, notKept)
   useEffect(() => {
@@ -134,7 +135,7 @@ export default function RegisterPage() {
           personalData={form.register('accept_personal_data')}
           errors={{ terms: errors.accept_terms?.message, personalData: errors.accept_personal_data?.message }}
         />
-        <SubmitButton size="lg" full busy={busy}>
+        <SubmitButton size="lg" full busy={busy || isSubmitting}>
           Создать аккаунт
         </SubmitButton>
       </form>
