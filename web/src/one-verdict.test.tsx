@@ -224,7 +224,6 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
       ),
       where: region('Вовлечённость'),
     },
-    { screen: 'the people of a team', shows: (input) => membersWith({ engagement: input }) },
   ],
   mood: [
     {
@@ -243,7 +242,6 @@ const sections: Record<'enps' | 'engagement' | 'mood' | 'participation' | 'respo
       ),
       where: region('Настроение'),
     },
-    { screen: 'the people of a team', shows: (input) => membersWith({ mood: input }) },
   ],
   participation: [
     {
@@ -328,6 +326,12 @@ for (const measure of ['enps', 'engagement', 'mood', 'participation', 'response_
           expected(measure, { value, n: measure === 'scoring' ? null : n }),
         )
   })
+
+test('the people of a team carry no verdicts; that one has few answers is still said', () => {
+  const { container } = draw(membersWith({ engagement: { value: 20, n: 40 }, mood: { value: 5, n: 4 } }))
+  expect(container).toHaveTextContent('20')
+  expect(verdictIn(container)).toEqual({ words: ['мало ответов'], tones: [] })
+})
 
 test('an interval from bad into good leaves the verdict without colour: «скорее плохо»', () => {
   const enps = { value: -53, interval: { low: -100, high: 60 }, groups: null }

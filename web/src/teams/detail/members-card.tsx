@@ -67,9 +67,11 @@ export function MembersCard({ team: { members, manager_id }, scores, days }: Mem
                   />
                 </td>
                 <td data-name="Вовлечённость">
-                  {scores && <Score measure="engagement" {...engagementOf(byId.get(member.id))} />}
+                  {scores && <Score measure="engagement" plain {...engagementOf(byId.get(member.id))} />}
                 </td>
-                <td data-name="Настроение">{scores && <Score measure="mood" {...moodOf(byId.get(member.id))} />}</td>
+                <td data-name="Настроение">
+                  {scores && <Score measure="mood" plain {...moodOf(byId.get(member.id))} />}
+                </td>
               </tr>
             ))}
           </tbody>
