@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { failedScreensWait } from './build/failed-screens.ts'
 import { fileGroups } from './build/file-groups.ts'
 import { iconsApart } from './build/icons-apart.ts'
-import { noFactsOfServer, lighterSchemas, noWordsOfConditions, windowsDoNotFloat } from './build/lighter-libraries.ts'
+import { lighterSchemas, noFactsOfServer, noWordsOfConditions, windowsDoNotFloat } from './build/lighter-libraries.ts'
 import { modules, postcss } from './build/styles.ts'
 
 const files = fileGroups()

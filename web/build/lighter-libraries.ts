@@ -20,8 +20,8 @@ const compiling = 'core.$ZodObjectJIT.init(inst, def)'
 const formatMethods = /^    \w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
 
 /**
- * Removes from zod's classic interface what the application never runs: objects that compile their own parsers, which
- * the content policy forbids, and the formats as methods of a text. The formats stay as functions, `z.email()`.
+ * Removes from zod's classic interface the code that the application never runs. Objects that compile their own parsers
+ * are forbidden by the content policy. The formats as methods of a text are not used: they are functions, `z.email()`.
  */
 export function withoutUnusedParsers(code: string): string {
   const without = code.replace(compiling, 'core.$ZodObject.init(inst, def)').replaceAll(formatMethods, '')
