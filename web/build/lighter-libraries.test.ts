@@ -46,11 +46,12 @@ test('a table of calls keeps what the browser sends and reads, and loses the fac
   const table =
     "list: { method: 'GET', tells: 'nothing', input, errors: ['forbidden', 'not_found'] },\n  check: {\n    unkeyed: true,\n    again: true,\n  },"
   expect(withoutFactsOfServer(table)).toBe("list: { method: 'GET', input, },\n  check: {\n    again: true,\n  },")
-  const feedback = readFileSync(fileURLToPath(import.meta.resolve('@kamerton/contract/feedback/endpoints')), 'utf8')
-  expect(feedback).toContain('tells:')
-  expect(withoutFactsOfServer(feedback)).not.toMatch(
-    /tells:|unkeyed|unversioned|journals|beforeConsent|success:|errors:/,
+  const facts = /tells:|unkeyed|unversioned|journals:|beforeConsent|success:|errors:/g
+  const tables = ['auth', 'feedback', 'teams', 'pulses'].map((feature) =>
+    readFileSync(fileURLToPath(import.meta.resolve(`@kamerton/contract/${feature}/endpoints`)), 'utf8'),
   )
+  expect(new Set(tables.join('').match(facts))).toHaveLength(7)
+  for (const code of tables) expect(withoutFactsOfServer(code)).not.toMatch(facts)
 })
 
 test('the browser gets the conditions of a permission without their words', () => {
