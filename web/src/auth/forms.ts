@@ -14,7 +14,10 @@ export const RegistrationForm = Registration.extend(passwordTwice('Введит�
   mismatch,
 )
 
-export const loginRules = zodResolver(Login)
+/** The server answers an empty address like an unknown one; the form names the field. */
+export const loginRules = zodResolver(
+  Login.extend({ email: z.string().trim().min(1, { error: 'Введите email' }).pipe(Login.shape.email) }),
+)
 export const registrationRules = zodResolver(RegistrationForm)
 
 /** The owner of a closed company may take it back before the sign-in. */
