@@ -98,7 +98,8 @@ const optionalUrl = (protocols: string[], example: string) =>
 const wholeNumber = (min: number, max: number, error: string) =>
   z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 
-const Environment = z.object({
+/** The variables of the environment, each with its rule. `docs/variables.md` says what each is for. */
+export const Environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'допустимы production, development и test' })
     .default('development'),
