@@ -3,7 +3,7 @@
 #   sh deploy/install.sh https://kamerton.company.ru    – поставить; адрес, по которому его откроют люди
 #   sh deploy/install.sh                                – обновить: проверка, копия, смена версии, ожидание готовности
 #   sh /opt/kamerton/deploy/install.sh --back           – вернуть предыдущую версию
-# Версии лежат рядом: /opt/kamerton-0.2.0; /opt/kamerton – ссылка на работающую.
+# Версии лежат рядом: /opt/kamerton-0.2.0; /opt/kamerton – ссылка на работающую, /opt/kamerton-previous – на прежнюю.
 set -eu
 
 settings=/etc/kamerton.env
@@ -73,10 +73,16 @@ ENV
   switch_to "$place"
 else
   current=$(readlink -f "$link" 2>/dev/null || true)
+  # До первого выпуска папка была обычной, без ссылки.
+  if [ -d "$link" ] && [ ! -L "$link" ]; then
+    mv "$link" "$link-before"
+    current="$link-before"
+    ln -sfn "$current" "$link"
+  fi
   if [ -n "$current" ] && [ "$current" != "$place" ]; then
-    # Проверяет новая версия, копию снимает старая: её схема ещё в базе.
+    chgrp kamerton "$settings" && chmod 640 "$settings"
     "$place/deploy/kamerton" upgrade-check || fail 'Обновление остановлено, прежняя версия работает. Исправьте названное и повторите.'
-    kamerton db:backup "/var/backups/kamerton/before-$version-$(date -u +%Y%m%dT%H%M%SZ).gz"
+    "$place/deploy/kamerton" db:backup "/var/backups/kamerton/before-$version-$(date -u +%Y%m%dT%H%M%SZ).gz"
     ln -sfn "$current" "$previous"
   fi
   switch_to "$place"
