@@ -266,6 +266,10 @@ describe('the front end', () => {
     const page = await ask('/')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect((await ask('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
+    expect((await ask('/favicon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    })
   })
 
   test('files are sent as they were compressed at build time, to those who take that', async () => {
