@@ -118,7 +118,8 @@ const stepsOfAnonymity = new Set(
 /** While the database is being prepared, pages are served and calls are asked to retry later. */
 function refuseUntilReady(app: FastifyInstance, phase: () => Phase): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const waits = phase() === 'starting' && request.url.startsWith('/api/') && !request.url.startsWith('/api/health/')
+    const isCall = request.url.startsWith('/api/') && !/^\/api\/(?:health\/|version\b)/.test(request.url)
+    const waits = phase() === 'starting' && isCall
     done(waits ? new AppError('unavailable') : undefined)
   })
 }

@@ -40,14 +40,14 @@ export function icoOf(png: Buffer, size: number): Buffer {
 }
 
 /** Android cuts a maskable icon to a shape of its own: only a circle of 80 % of the side is safe. */
-const maskable: Look = { size: 512, share: 0.58, corners: 0 }
+const maskable: Look = { size: 512, share: 0.78, corners: 0 }
 
 /** Path of each PNG in the build, and its look. */
 const icons: Readonly<Record<string, Look>> = {
   // iOS rounds the corners by itself and paints what is transparent black.
-  'apple-touch-icon.png': { size: 180, share: 0.72, corners: 0 },
-  'icons/192.png': { size: 192, share: 0.76, corners: 0.22 },
-  'icons/512.png': { size: 512, share: 0.76, corners: 0.22 },
+  'apple-touch-icon.png': { size: 180, share: 0.86, corners: 0 },
+  'icons/192.png': { size: 192, share: 0.86, corners: 0.22 },
+  'icons/512.png': { size: 512, share: 0.86, corners: 0.22 },
   'icons/maskable-512.png': maskable,
 }
 
