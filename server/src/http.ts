@@ -1,6 +1,7 @@
 import { contract } from '@kamerton/contract/contract'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { apiAreas } from './api-areas.ts'
 import { buildApi } from './app.ts'
 import { chatTaps } from './chat-handlers.ts'
 import { countDueJobs, countFailedJobs } from './health/queries.ts'
@@ -10,6 +11,7 @@ import { addDevMail } from './letters/dev-mail.ts'
 import { AppError } from './lib/app-error.ts'
 import { marksOf, migrations } from './lib/database/migrate.ts'
 import { answerInTime } from './lib/http/answer-deadline.ts'
+import { serveApiDocs } from './lib/http/api-docs/serve-api-docs.ts'
 import { compressAnswers } from './lib/http/compressed.ts'
 import type { Counter } from './lib/http/counter.ts'
 import { readFrontEnd, serveFrontEnd } from './lib/http/front-end.ts'
@@ -92,11 +94,13 @@ export function buildHttp(
     { pool: platform.poolState, jobs, unwatched: stepsOfAnonymity },
     { ofProcess: processMetrics, ...readers },
   )
-  serveOpenApi(app, contract)
+  const described = { contract, areas: apiAreas }
+  serveOpenApi(app, described)
 
   addDevMail(app, platform)
   if (webhook && platform.bot) addWebhook(app, platform, { bot: platform.bot, taps: chatTaps, log })
   const frontEnd = readFrontEnd(dist)
+  serveApiDocs(app, described, frontEnd)
   for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
   serveFrontEnd(app, frontEnd, {
     // With PORT=0 the address is known only later.
