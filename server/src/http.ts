@@ -1,7 +1,6 @@
-import { contract } from '@kamerton/contract/contract'
+import { callAreas, contract } from '@kamerton/contract/contract'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { apiAreas } from './api-areas.ts'
 import { buildApi } from './app.ts'
 import { chatTaps } from './chat-handlers.ts'
 import { countDueJobs, countFailedJobs } from './health/queries.ts'
@@ -94,7 +93,7 @@ export function buildHttp(
     { pool: platform.poolState, jobs, unwatched: stepsOfAnonymity },
     { ofProcess: processMetrics, ...readers },
   )
-  const described = { contract, areas: apiAreas }
+  const described = { contract, areas: callAreas }
   serveOpenApi(app, described)
 
   addDevMail(app, platform)

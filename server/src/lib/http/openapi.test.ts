@@ -1,11 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import { contract } from '@kamerton/contract/contract'
+import { callAreas as areas, contract } from '@kamerton/contract/contract'
 import { errors } from '@kamerton/contract/errors'
 import { type Endpoint, type Endpoints, keyHeader, placeOf } from '@kamerton/contract/lib/endpoint'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { apiAreas as areas } from '../../api-areas.ts'
 import { openApiOf, serveOpenApi } from './openapi.ts'
 
 const Schema = z.record(z.string(), z.unknown())
