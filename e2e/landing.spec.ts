@@ -39,6 +39,7 @@ test('an offer is asked for, and the window is held by the keyboard', async ({ p
   await open.press('Enter')
   const window = page.getByRole('dialog', { name: 'Получить предложение' })
   await expect(window).toBeVisible()
+  await expect(window.getByLabel('ФИО')).toBeFocused()
   await window.getByLabel('ФИО').fill('Мария Котова')
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()

@@ -9,6 +9,19 @@ test('npm ci finds every optional package in our lockfile', () => {
   expect(missingOptionals(ours), 'run: node tools/complete-lockfile.ts').toEqual([])
 })
 
+test('the packages of the product have its version', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  const versions = ['', 'contract', 'server', 'web'].map((path) => ours.packages[path]?.version)
+  expect(versions, 'run: npm version … --workspaces --include-workspace-root --no-git-tag-version').toEqual([
+    version,
+    version,
+    version,
+    version,
+  ])
+})
+
 test('no package needs another Node than the one that npm ci brings, so none is warned of', () => {
   const asking = Object.entries(ours.packages).flatMap(([path, { engines, optional }]) =>
     engines?.node && !optional ? [path] : [],

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { postcss } from './build/styles.ts'
+import { iconLinks } from './src/site/icon-links.ts'
+import { needsScript } from './src/site/needs-script.ts'
 
 const root = fileURLToPath(new URL('src/public-forms', import.meta.url))
 
@@ -16,7 +18,19 @@ const sharedFrame: Plugin = {
   name: 'shared-frame',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace('<!--frame-->', () => readFileSync(`${root}/frame.html`, 'utf8').trim()),
+    handler: (html) =>
+      html
+        .replace('<!--frame-->', () => readFileSync(`${root}/frame.html`, 'utf8').trim())
+        .replace('<!--needs-script-->', () => needsScript),
+  },
+}
+
+/** Added to the finished page: the icons belong to the application, whose build draws them. */
+const sharedIcons: Plugin = {
+  name: 'shared-icons',
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => iconLinks.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const })),
   },
 }
 
@@ -103,7 +117,7 @@ const plainImports: Plugin = {
 export default defineConfig(({ mode }) => ({
   root,
   publicDir: false,
-  plugins: [sharedFrame, schemeOfSystem, styleInPage, scriptAfterPaint, plainImports],
+  plugins: [sharedFrame, sharedIcons, schemeOfSystem, styleInPage, scriptAfterPaint, plainImports],
   css: { postcss },
   build: {
     outDir: fileURLToPath(new URL('dist/client', import.meta.url)),

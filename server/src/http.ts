@@ -1,4 +1,4 @@
-import { contract } from '@kamerton/contract/contract'
+import { callAreas, contract } from '@kamerton/contract/contract'
 import { pulses } from '@kamerton/contract/pulses/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { buildApi } from './app.ts'
@@ -10,6 +10,7 @@ import { addDevMail } from './letters/dev-mail.ts'
 import { AppError } from './lib/app-error.ts'
 import { marksOf, migrations } from './lib/database/migrate.ts'
 import { answerInTime } from './lib/http/answer-deadline.ts'
+import { serveApiDocs } from './lib/http/api-docs/serve-api-docs.ts'
 import { compressAnswers } from './lib/http/compressed.ts'
 import type { Counter } from './lib/http/counter.ts'
 import { readFrontEnd, serveFrontEnd } from './lib/http/front-end.ts'
@@ -92,11 +93,13 @@ export function buildHttp(
     { pool: platform.poolState, jobs, unwatched: stepsOfAnonymity },
     { ofProcess: processMetrics, ...readers },
   )
-  serveOpenApi(app, contract)
+  const described = { contract, areas: callAreas }
+  serveOpenApi(app, described)
 
   addDevMail(app, platform)
   if (webhook && platform.bot) addWebhook(app, platform, { bot: platform.bot, taps: chatTaps, log })
   const frontEnd = readFrontEnd(dist)
+  serveApiDocs(app, described, frontEnd)
   for (const form of publicForms) servePublicForm(app, frontEnd, platform, log, form)
   serveFrontEnd(app, frontEnd, {
     // With PORT=0 the address is known only later.
@@ -118,7 +121,8 @@ const stepsOfAnonymity = new Set(
 /** While the database is being prepared, pages are served and calls are asked to retry later. */
 function refuseUntilReady(app: FastifyInstance, phase: () => Phase): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const waits = phase() === 'starting' && request.url.startsWith('/api/') && !request.url.startsWith('/api/health/')
+    const isCall = request.url.startsWith('/api/') && !/^\/api\/(?:health\/|version\b)/.test(request.url)
+    const waits = phase() === 'starting' && isCall
     done(waits ? new AppError('unavailable') : undefined)
   })
 }

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { drawAppIcons } from './app-icons.ts'
 import { writeCspHashes } from './csp-hashes.ts'
 import { fingerprint } from './fingerprint.ts'
 import { finishPages } from './finish-pages.ts'
@@ -25,6 +26,7 @@ export async function buildIfStale(): Promise<void> {
   await run('vite', 'bin/vite.js', ['build', '--config', 'vite.islands.config.ts'])
   finishPages(`${dist}/client`)
   await drawPictures(`${dist}/client`)
+  await drawAppIcons(`${dist}/client`)
   for (const form of publicForms())
     await run('vite', 'bin/vite.js', ['build', '--config', 'vite.public-forms.config.ts', '--mode', form])
   // Only the pre-rendering needed it.

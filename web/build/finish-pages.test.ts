@@ -7,6 +7,7 @@ import {
   startWithoutComments,
   styleBeforeWords,
   styleInPage,
+  tellsWithoutScript,
   withoutApplication,
   withoutSeams,
 } from './finish-pages.ts'
@@ -102,4 +103,10 @@ test('the style stands before what the head says of the page, so that both say i
 test('the script of the start travels without its comments, and what looks like one inside a line stays', () => {
   const html = "<head><script>// why\n  // and how\n  go('https://a') // here\n</script></head><p>// text</p>"
   expect(startWithoutComments(html)).toBe("<head><script>  go('https://a') // here\n</script></head><p>// text</p>")
+})
+
+test('a page of the application says at its top that it needs a script, and only where none runs', () => {
+  expect(tellsWithoutScript('<head></head><body><div>Вход</div></body>')).toMatch(
+    /^<head><\/head><body><noscript><p class="needs-script">[^<]+<\/p><\/noscript><div>Вход<\/div><\/body>$/,
+  )
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { counterMark } from '@kamerton/contract/lib/page-marks'
 import { minifySync } from 'vite'
 import { articles } from '../src/blog/articles.ts'
+import { needsScript } from '../src/site/needs-script.ts'
 import { publicPages } from '../src/site/public-pages.ts'
 import { changedOutsideIslands, islandsOf, islandsOn, withIslands } from './islands.ts'
 import { withTypeAtOnce } from './page-type.ts'
@@ -133,6 +134,9 @@ export const applicationAfterPaint = (html: string): string =>
     .replaceAll(preloads, (link) => link.replace('modulepreload', 'after-paint'))
     .replaceAll(module, '<script type="after-paint">')
 
+/** Makes a page of the application say at its top that it needs a script. The application itself has no such line. */
+export const tellsWithoutScript = (html: string): string => html.replace('<body>', () => `<body>${needsScript}`)
+
 function fileOf(path: string): string {
   return `${path}/index.html`.replace(/^\/+/, '')
 }
@@ -237,9 +241,8 @@ export function finishPages(client: string): void {
     )
   const finish = (page: string, styled: string) => {
     if (textPages.includes(page)) return textPage(styled)
-    return page === spaFallback
-      ? fetchFonts(fetchFilesOfScreen(styled, manifest), fonts)
-      : applicationAfterPaint(styled)
+    const told = tellsWithoutScript(styled)
+    return page === spaFallback ? fetchFonts(fetchFilesOfScreen(told, manifest), fonts) : applicationAfterPaint(told)
   }
   const pages = globSync('**/*.html', { cwd: client })
   for (const page of pages) {

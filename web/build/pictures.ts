@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { colours } from './colours.ts'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 /** Cache of drawn pictures that is kept between builds: titles change rarely. */
@@ -13,11 +14,6 @@ const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/golos-text/60
 /** Size of the picture that social networks and chats show with a link, as Open Graph recommends it. */
 export const pictureSize = { width: 1200, height: 630 } as const
 const margin = 96
-/**
- * The tokens `--sand-0`, `--indigo-7` and `--sand-9` in sRGB, as in the logo: the drawing library does not support
- * oklch.
- */
-const colours = { ground: '#fcfbf9', accent: '#464dbb', ink: '#211d19' } as const
 /** Font sizes by length of title: a long title takes a smaller size, so that it still fits into four lines. */
 const letters = [
   { upTo: 40, px: 84 },
@@ -58,6 +54,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const recipe = createHash('sha256')
   .update(readFileSync(fileURLToPath(import.meta.url)))
   .update(readFileSync(logo))
+  .update(JSON.stringify(colours))
 
 /** Draws the picture of a title once and keeps it in the cache. */
 async function keepPicture(title: string, file: string): Promise<void> {

@@ -7,12 +7,12 @@ import { ConsentGate } from './consents/consent-gate'
 import type { SaveMyData } from './consents/save-my-data'
 import { announceVisit } from './lib/visits'
 import chooseScheme from './shell/choose-scheme.js?raw'
-import favicon from './shell/favicon.svg?raw'
 import { LostStart } from './shell/lost-start'
 import { MissingFile, MissingScreen } from './shell/missing-screen'
 import { Outline } from './shell/outline'
 import { Silence } from './shell/silence'
 import start from './shell/start.js?raw'
+import { iconLinks } from './site/icon-links'
 import { billingMeta, billingWord } from './site/of-service'
 import { contactMeta } from './site/operator'
 import './ui/theme/tokens.css'
@@ -23,13 +23,7 @@ import './ui/theme/classes.css'
 
 export { RouteError as ErrorBoundary } from './shell/route-error'
 
-/**
- * The icon is in the page itself, which saves a request on every screen. Only characters forbidden in an address are
- * encoded.
- */
-const faviconAddress = `data:image/svg+xml,${favicon.trim().replaceAll('"', "'").replaceAll(/[#<>]/g, encodeURIComponent)}`
-
-export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: faviconAddress }]
+export const links: Route.LinksFunction = () => iconLinks
 
 export const meta: Route.MetaFunction = () => [{ title: 'Камертон' }]
 

@@ -5,6 +5,15 @@ import type { DB } from '../../db/types.ts'
 export const listAppliedMigrations = async (db: Kysely<DB>): Promise<Set<string>> =>
   new Set((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
 
+/** The name of the newest migration that the database has; names begin with their number. */
+export async function findNewestMigration(db: Kysely<DB>): Promise<string | null> {
+  const { newest } = await db
+    .selectFrom('schema_migrations')
+    .select(({ fn }) => fn.max<string | null>('name').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest
+}
+
 /** Background work that is due and not taken, and the waiting time of the oldest. */
 export async function countDueJobs(db: Kysely<DB>): Promise<{ waiting: number; lagSeconds: number }> {
   const { rows } = await sql<{ waiting: number; lagSeconds: number }>`

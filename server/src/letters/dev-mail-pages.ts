@@ -1,17 +1,17 @@
 import { escapeHtml } from '@kamerton/contract/lib/html'
+import { pageColoursStyle } from '../lib/http/page-colours.ts'
 import type { ShownLetter } from './queries.ts'
 
-export const style = `:root{color-scheme:light dark;--ground:#fbfaf8;--surface:#fff;--ink:#211d19;--soft:#59534c;--line:#e6e2dc;--accent:#464dbb}
-@media (prefers-color-scheme:dark){:root{--ground:#12100e;--surface:#1a1816;--ink:#edeae6;--soft:#b9b5b0;--line:#2d2a27;--accent:#9aa5f3}}
+export const style = `${pageColoursStyle}
 body{margin:0;padding:40px 16px;background:var(--ground);color:var(--ink);font:15px/22px 'Golos Text','Segoe UI',Roboto,Arial,sans-serif}
 main{max-width:720px;margin:0 auto}
 h1{margin:0 0 8px;font-size:28px;line-height:34px}
-p{margin:0 0 24px;color:var(--soft)}
-a{color:var(--accent)}
+p{margin:0 0 24px;color:var(--ink-2)}
+a{color:var(--accent-ink)}
 ul{margin:0;padding:0;list-style:none;background:var(--surface);border:1px solid var(--line);border-radius:12px}
 li{padding:16px 20px}
 li+li{border-top:1px solid var(--line)}
-li span{display:block;color:var(--soft);font-size:13px;line-height:18px}
+li span{display:block;color:var(--ink-2);font-size:13px;line-height:18px}
 pre{margin:0;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:12px;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 `
 

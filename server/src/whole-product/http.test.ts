@@ -16,9 +16,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { buildHttp } from '../http.ts'
+import { migrations } from '../lib/database/migrate.ts'
 import type { Operator } from '../lib/http/operator.ts'
 import { keepingMailer } from '../lib/mail/mailer.ts'
 import { openPlatform } from '../lib/platform.ts'
+import { version as productVersion } from '../lib/process/version.ts'
 import { aCompany } from '../testing/factories/companies.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -191,6 +193,21 @@ describe('readiness', () => {
   })
 })
 
+describe('version', () => {
+  test('anybody may know which version runs on which schema, and nothing else', async () => {
+    const { headers, body } = await ask('/api/version')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(body)).toEqual({ version: productVersion, migration: migrations().at(-1)?.name })
+  })
+
+  test('is known while the server starts, and while its database refuses', async () => {
+    const pool = product.platform.pool.withSchema('nowhere')
+    const { app: alone } = buildHttp({ ...product.platform, pool }, { log, dist, publicForms: [] })
+    onTestFinished(() => alone.close())
+    expect((await alone.inject('/api/version')).json()).toEqual({ version: productVersion, migration: null })
+  })
+})
+
 describe('numbers', () => {
   const numbersOf = (parts: { forThisMachine: boolean; metricsToken: string | null }) => {
     const { app: watched } = buildHttp(product.platform, { log, dist, publicForms: [], ...parts })
@@ -207,6 +224,13 @@ describe('numbers', () => {
     expect(await status({ host: 'evil.ru' })).toBe(404)
     expect(await status({}, '203.0.113.7')).toBe(404)
     expect(await numbersOf({ forThisMachine: false, metricsToken: null })()).toBe(404)
+  })
+
+  test('name the version of the product and of Node', async () => {
+    const { app: watched } = buildHttp(product.platform, { log, dist, publicForms: [], forThisMachine: true })
+    onTestFinished(() => watched.close())
+    const { body } = await watched.inject('/metrics')
+    expect(body).toContain(`kamerton_build_info{version="${productVersion}",node="${process.versions.node}"} 1`)
   })
 
   test('are for whoever knows the token, once there is one', async () => {
@@ -266,6 +290,10 @@ describe('the front end', () => {
     const page = await ask('/')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect((await ask('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
+    expect((await ask('/favicon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    })
   })
 
   test('files are sent as they were compressed at build time, to those who take that', async () => {

@@ -110,9 +110,14 @@ function cspHashesOf(dist: string): Map<string, InlineHashes> {
 const besides = (file: string, suffix: string): Buffer | null =>
   existsSync(file + suffix) ? readFileSync(file + suffix) : null
 
-/** Files with a hash in their name never change; browsers must ask again for all others. */
-const cacheControlOf = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+/**
+ * Files with a hash in their name never change. Icons may be a day old. Browsers must ask again for all others.
+ */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return isIcon.test(path) ? 'public, max-age=86400' : 'no-cache'
+}
+const isIcon = /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icons\/[\w-]+\.png)$/
 
 /** Values of the installation that the build of a page cannot know. */
 type Place = { publicUrl: string; billing: boolean; operator: Operator; counter: Counter | null }

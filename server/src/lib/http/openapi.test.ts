@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
-import { contract } from '@kamerton/contract/contract'
+import { callAreas as areas, contract } from '@kamerton/contract/contract'
 import { errors } from '@kamerton/contract/errors'
-import { type Endpoint, type Endpoints, placeOf } from '@kamerton/contract/lib/endpoint'
+import { type Endpoint, type Endpoints, keyHeader, placeOf } from '@kamerton/contract/lib/endpoint'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -21,7 +21,14 @@ const Operation = z.strictObject({
   tags: z.array(z.string()).length(1),
   security: z.array(z.record(z.literal('bearer'), z.array(z.never()))),
   parameters: z
-    .array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean(),
+        schema: Schema,
+      }),
+    )
     .optional(),
   requestBody: z.strictObject({ required: z.boolean(), content: z.union([Content, FormContent]) }).optional(),
   responses: z.record(
@@ -32,13 +39,14 @@ const Operation = z.strictObject({
 const Document = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
+  externalDocs: z.object({ description: z.string(), url: z.literal('/api/docs') }),
   servers: z.array(z.object({ url: z.string() })),
-  tags: z.array(z.object({ name: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string().startsWith('/api/'), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), Operation)),
   components: z.object({ securitySchemes: Schema, schemas: Schema }),
 })
 
-const document = Document.parse(openApiOf(contract))
+const document = Document.parse(openApiOf({ contract, areas }))
 const calls = Object.entries<Endpoints>(contract).flatMap(([feature, table]) =>
   Object.entries<Endpoint>(table).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
 )
@@ -59,7 +67,9 @@ describe.each(calls)('$id', ({ id, endpoint }) => {
   test('its fields travel where the contract says', () => {
     expect(found?.path.replace(/\{(\w+)\}/g, ':$1')).toBe(endpoint.path)
     const inPath = [...(found?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const parameters = operation.parameters ?? []
+    const headers = (operation.parameters ?? []).filter((one) => one.in === 'header')
+    expect(headers.map(({ name }) => name)).toEqual(endpoint.once ? [keyHeader] : [])
+    const parameters = (operation.parameters ?? []).filter((one) => one.in !== 'header')
     expect(parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required])).toEqual(
       inPath.map((name) => [name, true]),
     )
@@ -97,8 +107,10 @@ test('moments are texts on the wire, and what has a default is there in an answe
 
 test('it is served compressed', async () => {
   const app = Fastify()
-  serveOpenApi(app, contract)
+  serveOpenApi(app, { contract, areas })
   const { headers, rawPayload } = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } })
   expect(headers['content-encoding']).toBe('gzip')
-  expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(JSON.parse(JSON.stringify(openApiOf(contract))))
+  expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(
+    JSON.parse(JSON.stringify(openApiOf({ contract, areas }))),
+  )
 })

@@ -1,11 +1,41 @@
 import { type ErrorCode, errors } from '@kamerton/contract/errors'
-import { type Endpoint, type Endpoints, placeOf } from '@kamerton/contract/lib/endpoint'
+import { type Endpoint, type Endpoints, keyHeader, type Place, placeOf } from '@kamerton/contract/lib/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { compress, sendCompressed } from './compressed.ts'
 
-type Schema = Record<string, unknown>
-type Operation = Record<string, unknown>
+export type Schema = Readonly<Record<string, unknown>>
+type Content = Readonly<Record<string, { schema: Schema }>>
+type Answer = { description: string; content: Content }
+export type Parameter = { name: string; in: Exclude<Place, 'body'> | 'header'; required: boolean; schema: Schema }
+export type Operation = {
+  operationId: string
+  tags: readonly [string]
+  security: readonly { bearer: readonly never[] }[]
+  parameters?: readonly Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Readonly<Record<string, Answer>>
+}
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: Schema
+  externalDocs: { description: string; url: string }
+  servers: readonly { url: string }[]
+  /** The features of the contract; the description is the title of its area. */
+  tags: readonly { name: string; description: string }[]
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  components: { securitySchemes: Schema; schemas: Schema }
+}
+
+/** The calls of each feature, and the title of its area for people. */
+export type Described<Names extends string = string> = {
+  contract: Readonly<Record<Names, Endpoints>>
+  areas: Readonly<Record<Names, string>>
+}
+
+/** Addresses of the document, and of the page that shows it to people. */
+export const documentPath = '/api/openapi.json'
+export const docsPath = '/api/docs'
 
 /** Refusals that any call may give, besides its own. */
 const anyCall: ErrorCode[] = ['too_many_requests', 'internal', 'unavailable']
@@ -32,7 +62,7 @@ const presentKeys = (object: z.ZodObject): string[] =>
     .map(([name]) => name)
 
 /** OpenAPI 3.1, printed from the same table that the server binds and the client calls. */
-export function openApiOf(contract: Readonly<Record<string, Endpoints>>): Schema {
+export function openApiOf({ contract, areas }: Described): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [feature, table] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(table)) {
@@ -45,8 +75,9 @@ export function openApiOf(contract: Readonly<Record<string, Endpoints>>): Schema
   return {
     openapi: '3.1.0',
     info: { title: 'Камертон', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    externalDocs: { description: 'Вызовы для чтения', url: docsPath },
     servers: [{ url: '/' }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: Object.keys(contract).map((name) => ({ name, description: areas[name] ?? name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'access_token из /api/auth/login' } },
@@ -55,19 +86,28 @@ export function openApiOf(contract: Readonly<Record<string, Endpoints>>): Schema
   }
 }
 
+/** The header of a call that is done once for its key. */
+const keyParameter: Parameter = {
+  name: keyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+}
+
 function operationOf(operationId: string, tag: string, endpoint: Endpoint): Operation {
   const input = schemaOf(endpoint.input, 'request')
   const properties = recordOf(input.properties)
   const required = new Set(Array.isArray(input.required) ? input.required : [])
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
-    schema,
+    schema: recordOf(schema),
     place: placeOf(endpoint, name),
     required: required.has(name),
   }))
-  const parameters = fields
-    .filter(({ place }) => place !== 'body')
-    .map(({ name, schema, place, required }) => ({ name, in: place, required, schema }))
+  const parameters: Parameter[] = fields.flatMap(({ name, schema, place, required }) =>
+    place === 'body' ? [] : [{ name, in: place, required, schema }],
+  )
+  if (endpoint.once) parameters.push(keyParameter)
   const body = fields.filter(({ place }) => place === 'body')
   const bodySchema = {
     type: 'object',
@@ -101,7 +141,7 @@ function operationOf(operationId: string, tag: string, endpoint: Endpoint): Oper
 }
 
 /** One answer per status; its description lists the codes with their words. */
-function refusalsOf(endpoint: Endpoint): Record<string, Operation> {
+function refusalsOf(endpoint: Endpoint): Record<string, Answer> {
   const codes: ErrorCode[] = [
     ...(endpoint.access === 'session' ? signedIn : []),
     ...anyCall,
@@ -145,14 +185,14 @@ const errorSchema: Schema = {
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
 
 // A schema of an object has a record under `properties`, if it has any.
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+export const recordOf = (value: unknown): Schema =>
+  typeof value === 'object' && value !== null ? (value as Schema) : {}
 
 /** The document is printed at the first request and kept: the contract does not change while we run. */
-export function serveOpenApi(app: FastifyInstance, contract: Readonly<Record<string, Endpoints>>): void {
+export function serveOpenApi(app: FastifyInstance, described: Described): void {
   let printed: ReturnType<typeof compress> | null = null
-  app.get('/api/openapi.json', (request, reply) => {
-    printed ??= compress(JSON.stringify(openApiOf(contract)), 'application/json; charset=utf-8')
+  app.get(documentPath, (request, reply) => {
+    printed ??= compress(JSON.stringify(openApiOf(described)), 'application/json; charset=utf-8')
     return sendCompressed(request, reply, printed)
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { comesFromThisMachine } from '../http/this-machine.ts'
 import { sameBytes } from '../tokens.ts'
+import { version } from './version.ts'
 
 export type PoolState = { total: number; idle: number; waiting: number }
 export type JobsState = { waiting: number; failed: number; lagSeconds: number }
@@ -49,6 +50,12 @@ export function serveMetrics(
 ): void {
   const register = new Registry()
   if (ofProcess) collectDefaultMetrics({ register })
+  new Gauge({
+    name: 'kamerton_build_info',
+    help: 'Always 1; the labels name the version of the product and of Node.js',
+    labelNames: ['version', 'node'],
+    registers: [register],
+  }).set({ version, node: process.versions.node }, 1)
   const durations = new Histogram({
     name: 'kamerton_http_request_duration_seconds',
     help: 'Time from the first byte of a call to the end of its answer',

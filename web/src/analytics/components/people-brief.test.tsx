@@ -28,6 +28,12 @@ test('places of invited people are not said to be taken by people', () => {
   expect(textOf()).toContain('4 из 5 мест, остальные ждут приглашённых')
 })
 
+test('E22: free places and those of invited people add up to all', () => {
+  const seats = { current_user_limit: 130, current_users_count: 120, available_slots: 8, is_limit_reached: false }
+  draw(<PeopleBrief staff={{ people: 120, seats }} />)
+  expect(textOf()).toContain('120 из 130 мест, свободно 8 мест, ещё 2 места ждут приглашённых')
+})
+
 test('on an own server there are people and no places', () => {
   const seats = { current_user_limit: null, current_users_count: 120, available_slots: null, is_limit_reached: false }
   draw(<PeopleBrief staff={{ people: 120, seats }} />)

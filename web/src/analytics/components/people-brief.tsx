@@ -29,8 +29,10 @@ function saidOf(people: number, seats: Staff['seats']): string {
   if (seats === null) return `${said} в\u00a0ваших командах`
   if (!isLimited(seats)) return said
   const { current_user_limit: limit, available_slots: free } = seats
-  const invited = limit - people
-  const taken = invited > 0 ? `остальные ждут приглашённых` : 'все места заняты'
-  const left = free > 0 ? `свободно ${plural(free, 'место', 'места', 'мест')}` : taken
+  const invited = limit - people - free
+  const seatsOfInvited = `ещё ${plural(invited, 'место ждёт', 'места ждут', 'мест ждут')} приглашённых`
+  const whenFull = invited > 0 ? 'остальные ждут приглашённых' : 'все места заняты'
+  const whenFree = `свободно ${plural(free, 'место', 'места', 'мест')}${invited > 0 ? `, ${seatsOfInvited}` : ''}`
+  const left = free > 0 ? whenFree : whenFull
   return `${formatNumber(people)} из\u00a0${plural(limit, 'места', 'мест', 'мест')}, ${left}`
 }

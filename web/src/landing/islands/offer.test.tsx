@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { draw } from '../../testing/draw'
 import Offer from './offer'
 
@@ -33,6 +33,24 @@ async function filled() {
   await form.hand.click(form.consent)
   return form
 }
+
+test.each([true, false])(
+  'E20: the window opens with the focus on «ФИО» only where there is a mouse: %s',
+  async (isFine) => {
+    const media = vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: isFine && query === '(pointer: fine)',
+        media: query,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    )
+    onTestFinished(() => media.mockRestore())
+    const { name } = await open()
+    expect(document.activeElement === name).toBe(isFine)
+  },
+)
 
 test('what is missing is said in words, and the first of it has the focus', async () => {
   const { name, email, consent, send } = await open()

@@ -31,6 +31,12 @@ export default function Offer() {
   /** A repeated request with equal content reuses its idempotency key; a different one gets a new key. */
   const act = useRef({ said: '', key: '' })
 
+  const open = () => {
+    setSent(false)
+    dialog.current?.showModal()
+    // On a phone the keyboard would cover the window before it has been read.
+    if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector('input')?.focus()
+  }
   const close = () => {
     if (!isSending) dialog.current?.close()
   }
@@ -76,14 +82,7 @@ export default function Offer() {
     )
   return (
     <div ref={place}>
-      <PlainButton
-        look="primary"
-        size="lg"
-        onClick={() => {
-          setSent(false)
-          dialog.current?.showModal()
-        }}
-      >
+      <PlainButton look="primary" size="lg" onClick={open}>
         Получить предложение
       </PlainButton>
       <p className={styles.sent} role="status">
