@@ -10,16 +10,11 @@ test('npm ci finds every optional package in our lockfile', () => {
 })
 
 test('the packages of the product have its version', () => {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
+  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   const versions = ['', 'contract', 'server', 'web'].map((path) => ours.packages[path]?.version)
-  expect(versions, 'run: npm version … --workspaces --include-workspace-root --no-git-tag-version').toEqual([
-    version,
-    version,
-    version,
-    version,
-  ])
+  expect(versions, 'run: npm version … --workspaces --include-workspace-root --no-git-tag-version').toEqual(
+    versions.map(() => version),
+  )
 })
 
 test('no package needs another Node than the one that npm ci brings, so none is warned of', () => {

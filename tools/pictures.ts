@@ -27,6 +27,8 @@ const screens = [
   { name: 'teams', path: '/app/reports/team-performance', clip: report },
 ] as const
 const schemes = ['light', 'dark'] as const
+/** A part of a page that is still loading. */
+const loading = '[role=status][aria-label^="Загружаем"], main[aria-busy=true]'
 
 if (!password) throw new Error('DEMO_PASSWORD говорит, как входят люди демонстрационной компании')
 const owner = logins.find(({ role }) => role === 'owner')
@@ -57,6 +59,8 @@ try {
     for (const { name, path, clip } of screens) {
       await page.setViewportSize({ width: whole.width, height: clip.height + 2 * clip.y })
       await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' })
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      for (const part of await page.locator(loading).all()) await part.waitFor({ state: 'detached' })
       const picture = await page.screenshot({ clip })
       const file = join(folder, `${name}-${colorScheme}.avif`)
       const { size } = await sharp(picture).avif({ quality: 58, effort: 6 }).toFile(file)
