@@ -62,12 +62,7 @@ export async function writeBackupFile(
   const partial = `${file}.partial`
   const sealed = recipients.length > 0 ? encryptedTo(recipients) : asItIs
   try {
-    await pipeline(
-      Readable.from(lines),
-      createGzip(),
-      sealed,
-      createWriteStream(partial, { mode: 0o600, flush: true }),
-    )
+    await pipeline(Readable.from(lines), createGzip(), sealed, createWriteStream(partial, { mode: 0o600, flush: true }))
     await rename(partial, file)
     await flushFolder(dirname(file))
   } catch (error) {
@@ -122,9 +117,8 @@ async function* linesOf(file: string, identities: readonly string[]): AsyncGener
 }
 
 async function sourceOf(file: string, identities: readonly string[]): Promise<Readable> {
-  const bytes = createReadStream(file)
-  if (!(await isEncrypted(file))) return bytes
-  if (identities.length > 0) return Readable.from(decryptedWith(identities, file)(bytes))
+  if (!(await isEncrypted(file))) return createReadStream(file)
+  if (identities.length > 0) return Readable.from(decryptedWith(identities, file)(createReadStream(file)))
   throw new StartRefusal(
     `Файл ${file} зашифрован. Назовите файл закрытого ключа: --identity key.txt или BACKUP_IDENTITY_FILE.`,
   )

@@ -30,7 +30,9 @@ export const decryptedWith = (identities: readonly string[], file: string): Step
       text = await decrypter.decrypt(ReadableStream.from(source))
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('no identity matched'))
-        throw new StartRefusal(`Файл ${file} зашифрован другим ключом: назовите тот, чья открытая половина была в BACKUP_PUBLIC_KEY.`)
+        throw new StartRefusal(
+          `Файл ${file} зашифрован другим ключом: назовите тот, чья открытая половина была в BACKUP_PUBLIC_KEY.`,
+        )
       throw new StartRefusal(`Файл ${file} повреждён: его начало не прочитать.`)
     }
     try {

@@ -32,7 +32,9 @@ export async function restoreBackup(
     await refuseUnlessEmpty(client)
     // The backup already holds the results of triggers, which would otherwise be counted a second time.
     const names = tables.map(({ name }) => name)
-    const totals = await withoutTriggers(client, names, () => loadRows(client, tables, readBackupFile(file, identities)))
+    const totals = await withoutTriggers(client, names, () =>
+      loadRows(client, tables, readBackupFile(file, identities)),
+    )
     await compare(client, tables, totals)
     await silenceOutbox(client)
     await settleExports(client)
