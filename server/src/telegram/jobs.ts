@@ -116,7 +116,7 @@ async function settle(ctx: TenantContext, message: MessageToSend, outcome: ChatO
 function count(platform: Platform, { kind }: ChatOutcome, isLast: boolean): void {
   const counts = platform.shared(countMessages)
   if (kind === 'sent') counts.add('telegram', 'sent')
-  else if (kind !== 'later') counts.add('telegram', kind === 'retry' && !isLast ? 'failed' : 'given up')
+  else if (kind !== 'later') counts.add('telegram', kind === 'retry' && !isLast ? 'failed' : 'given_up')
 }
 
 async function sendLater(

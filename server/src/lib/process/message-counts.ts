@@ -1,7 +1,7 @@
 import type { Outcome } from '../mail/mailer.ts'
 
 /** The end of one try to send. `failed`: it will be tried again. */
-export type MessageOutcome = 'sent' | 'failed' | 'given up'
+export type MessageOutcome = 'sent' | 'failed' | 'given_up'
 
 /**
  * Counts of tries to send letters and messages, for the metrics. `kind` is a word of ours such as `invitation`, never
@@ -28,5 +28,5 @@ export function countMessages(): MessageCounts {
 /** The outcome of a try at a mail server. `isLast`: there are no tries left. */
 export function outcomeOf({ kind }: Outcome, isLast: boolean): MessageOutcome {
   if (kind === 'sent') return 'sent'
-  return kind === 'permanent' || isLast ? 'given up' : 'failed'
+  return kind === 'permanent' || isLast ? 'given_up' : 'failed'
 }
