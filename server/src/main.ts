@@ -8,7 +8,7 @@ import { planFormPage } from './development-plans/links/plan-form.ts'
 import { createDemoOnce, deleteHalfOfDemo, missingOutside, wantsDemo } from './first-start.ts'
 import { buildHttp, type Http } from './http.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { keysBesideData, refuseKeysLeftBehind } from './keys-apart.ts'
+import { copiesBesideData, keysBesideData, refuseKeysLeftBehind } from './keys-apart.ts'
 import { mailboxPath } from './letters/dev-mail.ts'
 import { Unbound } from './lib/context.ts'
 import { refuseWrongRole } from './lib/database/check-pooler.ts'
@@ -134,7 +134,8 @@ async function start(config: Config): Promise<void> {
   })
   const mailbox = mailboxPath(platform)
   for (const line of greeting) console.log(line)
-  for (const line of [...missingOutside(config), ...keysBesideData(config)]) console.log(`Стоит знать: ${line}`)
+  for (const line of [...missingOutside(config), ...keysBesideData(config), ...copiesBesideData(config)])
+    console.log(`Стоит знать: ${line}`)
   if (mailbox) console.log(`Письма: ${platform.publicUrl}${mailbox}`)
   console.log(`Камертон готов: ${platform.publicUrl}`)
 }

@@ -22,6 +22,9 @@ export const copiesAmong = (files: readonly string[]): Copy[] =>
     .filter((copy) => copy !== null)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
+/** The name of a copy while it is written, see writeBackupFile. */
+export const unfinished = (file: string): string => `${file}.partial`
+
 /** Whether a file is the unfinished copy of a process that was killed. */
 export const isUnfinishedCopy = (file: string): boolean =>
-  file.endsWith('.partial') && copyNamed(file.slice(0, -'.partial'.length)) !== null
+  file.endsWith(unfinished('')) && copyNamed(file.slice(0, -unfinished('').length)) !== null

@@ -8,7 +8,7 @@ import { freeBytesAt } from '../lib/free-bytes.ts'
 import { sentenceOf } from '../lib/process/start-refusal.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { type BackupState, backupState } from './backup-state.ts'
-import { isUnfinishedCopy, nameOfCopy } from './copy-names.ts'
+import { isUnfinishedCopy, nameOfCopy, unfinished } from './copy-names.ts'
 import { asFolderRefusal } from './folder-refusal.ts'
 import { writeRestoreTest } from './restore-test.ts'
 import { outdatedCopies } from './retention.ts'
@@ -95,6 +95,8 @@ export class CopyKeeper {
       await this.deleteOutdated(dir)
       return { file, identity }
     } catch (error) {
+      // A thread that was ended has not removed its unfinished file.
+      await rm(join(dir, unfinished(file)), { force: true })
       if (!signal.aborted) this.fail(error)
       return null
     }
@@ -102,7 +104,7 @@ export class CopyKeeper {
 
   /** Whether a test was made. An encrypted copy can be tested only while the key made for it is known. */
   private async testIfDue(
-    { dir, publicKey }: BackupSettings,
+    { dir }: BackupSettings,
     { newest, test }: BackupState,
     made: Made | null,
     signal: AbortSignal,
@@ -111,7 +113,7 @@ export class CopyKeeper {
     const identity = made?.file === newest.file ? made.identity : null
     if (newest.encrypted && identity === null) return false
     const { scratch, freeBytes = freeBytesAt } = this.parts
-    const report = { at: this.now.toISOString(), copy: newest.file, note: publicKey === null ? null : keyForgotten }
+    const report = { at: this.now.toISOString(), copy: newest.file, note: newest.encrypted ? keyForgotten : null }
     const identities = identity === null ? [] : [identity]
     this.testedAt = this.now
     try {
